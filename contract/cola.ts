@@ -1,0 +1,121 @@
+import { type Static, Type } from 'typebox'
+import { CaraEmpresa } from './empresa.ts'
+import { Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
+import { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
+
+export const TIEMPO_ESTIMADO = { minimo: 1, maximo: 120, defecto: 5 } as const
+export const CATEGORIAS_MAXIMO = 200
+
+export const ESTADOS_COLA = ['nueva', 'activa', 'pausada'] as const
+export const EstadoCola = oneOf(ESTADOS_COLA)
+export type EstadoCola = Static<typeof EstadoCola>
+
+export const Admite = oneOf(['si', 'pausada', 'agotada'] as const, {
+  description: 'Si la cola entrega turnos ahora; agotada: hoy ya no entrega más',
+})
+export type Admite = Static<typeof Admite>
+
+/** A category as the owner sends it, always as part of the whole list. */
+export const CategoriaEnviada = object({
+  id: Id,
+  nombre: line(60),
+  descripcion: Type.Optional(paragraph(300)),
+  prioridad: Type.Optional(Type.Boolean()),
+  tiempoEstimado: Type.Optional(
+    Type.Integer({ minimum: TIEMPO_ESTIMADO.minimo, maximum: TIEMPO_ESTIMADO.maximo }),
+  ),
+})
+export type CategoriaEnviada = Static<typeof CategoriaEnviada>
+
+export const Categoria = object({
+  id: Id,
+  nombre: Type.String(),
+  descripcion: Type.String(),
+  prioridad: Type.Boolean(),
+  tiempoEstimado: Type.Integer(),
+  estado: EstadoCola,
+  admite: Admite,
+  enEspera: Type.Integer(),
+})
+export type Categoria = Static<typeof Categoria>
+
+export const Configuracion = object({
+  categorias: Type.Array(Categoria),
+  version: Type.Integer({ description: 'Envíala al guardar para no pisar los cambios de otra persona' }),
+  empresa: CaraEmpresa,
+})
+export type Configuracion = Static<typeof Configuracion>
+
+export const ConfiguracionEnviada = object({
+  categorias: Type.Array(CategoriaEnviada, { maxItems: CATEGORIAS_MAXIMO }),
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
+})
+export type ConfiguracionEnviada = Static<typeof ConfiguracionEnviada>
+
+export const Cola = object({
+  id: Id,
+  nombre: Type.String(),
+  descripcion: Type.String(),
+  prioridad: Type.Boolean(),
+  tiempoEstimado: Type.Integer(),
+  estado: EstadoCola,
+  admite: Admite,
+  enEspera: Type.Integer(),
+  estimado: nullable(Estimado),
+})
+export type Cola = Static<typeof Cola>
+
+/** What the staff sees of one queue. */
+export const ColaPersonal = object({
+  cola: Cola,
+  turnos: Type.Array(TurnoEnEspera),
+  enAtencion: Type.Array(TurnoEnAtencion),
+  turnoActual: nullable(TurnoEnAtencion),
+  seq: Type.Integer(),
+})
+export type ColaPersonal = Static<typeof ColaPersonal>
+
+export const ColaPublica = object({
+  id: Id,
+  nombre: Type.String(),
+  descripcion: Type.String(),
+  prioridad: Type.Boolean(),
+  estado: EstadoCola,
+  admite: Admite,
+  enEspera: Type.Integer(),
+  estimado: nullable(Estimado),
+  turnoActual: nullable(TurnoPublico),
+  enAtencion: Type.Array(TurnoPublico),
+})
+export type ColaPublica = Static<typeof ColaPublica>
+
+export const LlamadaPublica = object({
+  colaId: Id,
+  cola: Type.String(),
+  numero: Type.Integer(),
+  nombre: Type.String(),
+  puesto: Type.String(),
+  llamado: Instante,
+})
+export type LlamadaPublica = Static<typeof LlamadaPublica>
+
+/** One answer for a whole public screen. */
+export const Publico = object({
+  empresa: CaraEmpresa,
+  colas: Type.Array(ColaPublica),
+  ultimosLlamados: Type.Array(LlamadaPublica),
+  usaPuestos: Type.Boolean({ description: 'Hoy atiende más de un puesto' }),
+  actualizado: Instante,
+  seq: Type.Integer(),
+})
+export type Publico = Static<typeof Publico>
+
+export const ColaDeSesion = object({
+  id: Id,
+  nombre: Type.String(),
+  estado: EstadoCola,
+  enEspera: Type.Integer(),
+  empresaId: Id,
+  empresa: Type.String(),
+})
+export type ColaDeSesion = Static<typeof ColaDeSesion>

@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox'
+import { Correo, Id, Instante, line, nullable, object } from './schema.ts'
+
+export const CLAVE_MINIMA = 8
+export const CLAVE_MAXIMA = 128
+
+const Contrasena = Type.String({ minLength: CLAVE_MINIMA, maxLength: CLAVE_MAXIMA })
+
+export const Registro = object({ usuario: line(80), correo: Correo, contrasena: Contrasena })
+export type Registro = Static<typeof Registro>
+
+export const Registrado = object({
+  usuario: Type.String(),
+  correo: Type.String(),
+  porVerificar: Type.Boolean({ description: 'Se envió un enlace que hay que seguir antes de entrar' }),
+})
+export type Registrado = Static<typeof Registrado>
+
+// Login takes any length, so that a wrong password is answered as wrong and not as malformed.
+export const Acceso = object({ correo: Correo, contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
+export type Acceso = Static<typeof Acceso>
+
+export const Sesion = object({ usuario: Type.String(), correo: Type.String(), fecha: Instante })
+export type Sesion = Static<typeof Sesion>
+
+export const SesionAbierta = object({
+  id: Id,
+  fecha: Instante,
+  ultimoUso: Instante,
+  agente: Type.String({ description: 'Navegador que la abrió' }),
+  actual: Type.Boolean(),
+})
+export type SesionAbierta = Static<typeof SesionAbierta>
+
+export const SoloCorreo = object({ correo: Correo })
+export const SoloEnlace = object({ token: Type.String({ minLength: 20, maxLength: 200 }) })
+export const Restablecimiento = object({
+  token: Type.String({ minLength: 20, maxLength: 200 }),
+  contrasena: Contrasena,
+})
+export type Restablecimiento = Static<typeof Restablecimiento>
+
+/** Said alike whether or not the address has an account. */
+export const Aviso = object({ mensaje: Type.String() })
+export type Aviso = Static<typeof Aviso>
+
+export const Plan = object({
+  id: Type.String(),
+  nombre: Type.String(),
+  precio: Type.String(),
+  periodo: Type.String(),
+  descripcion: Type.String(),
+  boton: Type.String(),
+  nota: Type.String(),
+  limites: object({
+    colas: nullable(Type.Integer({ description: 'null: sin límite' })),
+    turnosPorDia: nullable(Type.Integer({ description: 'null: sin límite' })),
+  }),
+  marca: Type.Boolean({ description: 'Muestra los colores y el logo propios en las pantallas públicas' }),
+  caracteristicas: Type.Array(object({ texto: Type.String(), proximamente: Type.Boolean() })),
+})
+export type Plan = Static<typeof Plan>
+
+export const UsoEmpresa = object({
+  empresaId: Id,
+  nombre: Type.String(),
+  colas: Type.Integer(),
+  turnosHoy: Type.Integer(),
+})
+
+export const EstadoPlan = object({
+  plan: Plan,
+  prueba: nullable(object({ hasta: Instante, activa: Type.Boolean() })),
+  fijo: Type.Boolean({ description: 'Quien opera el servicio fijó el plan para todos' }),
+  catalogo: Type.Array(Plan),
+  uso: Type.Array(UsoEmpresa),
+})
+export type EstadoPlan = Static<typeof EstadoPlan>
+
+export const CambioPlan = object({ plan: Type.String({ minLength: 1, maxLength: 40 }) })

@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox'
+import {
+  Color,
+  Correo,
+  Id,
+  Instante,
+  line,
+  object,
+  oneOf,
+  optionalLine,
+  paragraph,
+  UrlSegura,
+  UrlWeb,
+} from './schema.ts'
+
+export const COLOR_PRIMARIO = '#7c3aed'
+export const COLOR_SECUNDARIO = '#3b82f6'
+export const ZONA_POR_DEFECTO = 'America/Mexico_City'
+
+export const NOMBRES_PUBLICOS = ['completo', 'nombre', 'iniciales', 'numero'] as const
+export const NombresPublicos = oneOf(NOMBRES_PUBLICOS, {
+  description: 'Cuánto del nombre del cliente ven las pantallas públicas',
+})
+export type NombresPublicos = Static<typeof NombresPublicos>
+
+/** An IANA zone; the server checks that it knows it. */
+export const Zona = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' })
+
+export const ConfigEmpresa = object({
+  horario: Type.String(),
+  colorPrimario: Color,
+  colorSecundario: Color,
+  zona: Type.String(),
+  idioma: Type.String(),
+  nombresPublicos: NombresPublicos,
+})
+
+export const Empresa = object({
+  id: Id,
+  nombre: Type.String(),
+  titular: Type.String(),
+  logo: Type.String(),
+  direccion: Type.String(),
+  telefono: Type.String(),
+  email: Type.String(),
+  descripcion: Type.String(),
+  sitioWeb: Type.String(),
+  config: ConfigEmpresa,
+  creada: Instante,
+  colas: Type.Integer(),
+  enEspera: Type.Integer(),
+})
+export type Empresa = Static<typeof Empresa>
+
+const Nombre = line(120)
+const Titular = line(120)
+const Horario = paragraph(500)
+
+export const NuevaEmpresa = object({
+  nombre: Nombre,
+  titular: Titular,
+  logo: Type.Optional(UrlSegura),
+  config: Type.Optional(object({ horario: Type.Optional(Horario), zona: Type.Optional(Zona) })),
+})
+export type NuevaEmpresa = Static<typeof NuevaEmpresa>
+
+/** The flat list of the settings screen. A field that is absent keeps its value. */
+export const CambiosEmpresa = object({
+  nombre: Type.Optional(Nombre),
+  titular: Type.Optional(Titular),
+  direccion: Type.Optional(optionalLine(300)),
+  telefono: Type.Optional(optionalLine(60)),
+  email: Type.Optional(Correo),
+  horario: Type.Optional(Horario),
+  descripcion: Type.Optional(paragraph(2000)),
+  sitioWeb: Type.Optional(UrlWeb),
+  colorPrimario: Type.Optional(Color),
+  colorSecundario: Type.Optional(Color),
+  logo: Type.Optional(UrlSegura),
+  zona: Type.Optional(Zona),
+  nombresPublicos: Type.Optional(NombresPublicos),
+})
+export type CambiosEmpresa = Static<typeof CambiosEmpresa>
+
+/** What public screens show of a company; colours and logo only when its plan has branding. */
+export const CaraEmpresa = object({
+  id: Id,
+  nombre: Type.String(),
+  logo: Type.String(),
+  colorPrimario: Color,
+  colorSecundario: Color,
+  zona: Type.String(),
+  idioma: Type.String(),
+})
+export type CaraEmpresa = Static<typeof CaraEmpresa>

@@ -1,0 +1,18 @@
+import { colas } from './endpoints/colas.ts'
+import { cuenta } from './endpoints/cuenta.ts'
+import { empresas } from './endpoints/empresas.ts'
+import { publicas } from './endpoints/publicas.ts'
+import { servicio } from './endpoints/servicio.ts'
+import { turnos } from './endpoints/turnos.ts'
+
+/** The one list of every API path. The API grows by addition only (docs/decisions/004). */
+export const endpoints = {
+  ...cuenta,
+  ...empresas,
+  ...colas,
+  ...turnos,
+  ...publicas,
+  ...servicio,
+} as const
+
+export type NombreEndpoint = keyof typeof endpoints

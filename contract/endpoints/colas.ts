@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { ColaDeSesion, ColaPersonal, Configuracion, ConfiguracionEnviada } from '../cola.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, object } from '../schema.ts'
+import { cola, empresa } from './partes.ts'
+
+const GROUP = 'Colas'
+
+export const colas = {
+  configuracion: endpoint({
+    method: 'GET',
+    path: '/api/configuracion/:empresaId',
+    access: 'anyone',
+    group: GROUP,
+    summary: 'Las categorías de una empresa, con su estado y cuántos esperan',
+    params: empresa,
+    replies: { 200: Configuracion },
+    errors: ['empresa_no_encontrada'],
+  }),
+  guardarConfiguracion: endpoint({
+    method: 'POST',
+    path: '/api/configuracion/:empresaId',
+    access: 'staff',
+    group: GROUP,
+    summary: 'Guardar la lista completa de categorías',
+    params: empresa,
+    body: ConfiguracionEnviada,
+    replies: { 200: Configuracion },
+    errors: [
+      'datos_invalidos',
+      'limite_colas',
+      'empresa_no_encontrada',
+      'lista_desactualizada',
+      'categoria_con_turnos',
+    ],
+  }),
+  colas: endpoint({
+    method: 'GET',
+    path: '/api/colas',
+    access: 'session',
+    group: GROUP,
+    summary: 'Todas las colas en las que la sesión puede actuar',
+    replies: { 200: object({ colas: Type.Array(ColaDeSesion) }) },
+    errors: [],
+  }),
+  cola: endpoint({
+    method: 'GET',
+    path: '/api/proyectos/:empresaId/cola/:colaId',
+    access: 'staff',
+    group: GROUP,
+    summary: 'La cola con su lista de espera y los turnos en atención',
+    params: cola,
+    replies: { 200: ColaPersonal },
+    errors: ['cola_no_encontrada'],
+  }),
+  cambiarEstadoCola: endpoint({
+    method: 'PUT',
+    path: '/api/proyectos/:empresaId/cola/:colaId/estado',
+    access: 'staff',
+    group: GROUP,
+    summary: 'Iniciar o pausar una cola',
+    params: cola,
+    body: object({ activa: Type.Boolean() }),
+    replies: { 200: ColaPersonal },
+    errors: ['datos_invalidos', 'cola_no_encontrada'],
+  }),
+  borrarCola: endpoint({
+    method: 'DELETE',
+    path: '/api/proyectos/:empresaId/cola/:colaId',
+    access: 'staff',
+    group: GROUP,
+    summary: 'Borrar una categoría; sus turnos abiertos se cancelan',
+    params: cola,
+    replies: { 200: object({ cancelados: Type.Integer() }) },
+    errors: ['cola_no_encontrada'],
+  }),
+  cerrarJornada: endpoint({
+    method: 'POST',
+    path: '/api/proyectos/:empresaId/jornada/cerrar',
+    access: 'staff',
+    group: GROUP,
+    summary: 'Cerrar la jornada: termina los turnos en atención y expira los que esperan',
+    params: empresa,
+    body: object({ colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
+    bodyOptional: true,
+    replies: { 200: object({ completados: Type.Integer(), expirados: Type.Integer() }) },
+    errors: ['cola_no_encontrada'],
+  }),
+} as const

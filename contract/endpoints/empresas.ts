@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { CambiosEmpresa, Empresa, NuevaEmpresa } from '../empresa.ts'
+import { endpoint } from '../endpoint.ts'
+import { Estadisticas, Periodo } from '../estadisticas.ts'
+import { object } from '../schema.ts'
+import { correo, correoEmpresa, empresa, unaEmpresa } from './partes.ts'
+
+const GROUP = 'Empresas'
+
+export const empresas = {
+  empresas: endpoint({
+    method: 'GET',
+    path: '/api/usuarios/:correo/proyectos',
+    access: 'self',
+    group: GROUP,
+    summary: 'Las empresas de la cuenta',
+    params: correo,
+    replies: { 200: object({ empresas: Type.Array(Empresa) }) },
+    errors: [],
+  }),
+  crearEmpresa: endpoint({
+    method: 'POST',
+    path: '/api/usuarios/:correo/proyectos',
+    access: 'self',
+    group: GROUP,
+    summary: 'Crear una empresa',
+    params: correo,
+    body: NuevaEmpresa,
+    replies: { 201: unaEmpresa },
+    errors: ['datos_invalidos'],
+  }),
+  empresa: endpoint({
+    method: 'GET',
+    path: '/api/usuarios/:correo/proyectos/:id',
+    access: 'owner',
+    group: GROUP,
+    summary: 'Una empresa',
+    params: correoEmpresa,
+    replies: { 200: unaEmpresa },
+    errors: ['empresa_no_encontrada'],
+  }),
+  cambiarEmpresa: endpoint({
+    method: 'PUT',
+    path: '/api/usuarios/:correo/proyectos/:id',
+    access: 'owner',
+    group: GROUP,
+    summary: 'Cambiar los datos de una empresa; lo que falta conserva su valor',
+    params: correoEmpresa,
+    body: CambiosEmpresa,
+    replies: { 200: unaEmpresa },
+    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+  }),
+  borrarEmpresa: endpoint({
+    method: 'DELETE',
+    path: '/api/usuarios/:correo/proyectos/:id',
+    access: 'owner',
+    group: GROUP,
+    summary: 'Borrar una empresa con todos sus datos',
+    params: correoEmpresa,
+    replies: { 200: unaEmpresa },
+    errors: ['empresa_no_encontrada'],
+  }),
+  estadisticas: endpoint({
+    method: 'GET',
+    path: '/api/estadisticas/:empresaId',
+    access: 'staff',
+    group: GROUP,
+    summary: 'Cifras del periodo, contadas de los turnos guardados',
+    params: empresa,
+    query: object({ periodo: Type.Optional(Periodo) }),
+    replies: { 200: Estadisticas },
+    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+  }),
+} as const

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { object, oneOf } from '../schema.ts'
+
+const GROUP = 'Servicio'
+
+export const servicio = {
+  salud: endpoint({
+    method: 'GET',
+    path: '/api/salud',
+    access: 'anyone',
+    group: GROUP,
+    summary: 'El proceso está vivo',
+    replies: { 200: object({ estado: oneOf(['vivo'] as const) }) },
+    errors: [],
+  }),
+  listo: endpoint({
+    method: 'GET',
+    path: '/api/salud/listo',
+    access: 'anyone',
+    group: GROUP,
+    summary: 'Arrancado y sin apagarse; lo que esté fuera de servicio aparece en el cuerpo',
+    replies: {
+      200: object({
+        listo: Type.Boolean(),
+        partes: Type.Record(Type.String(), oneOf(['bien', 'ausente'] as const)),
+      }),
+    },
+    errors: ['no_disponible'],
+  }),
+} as const

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { object, oneOf } from './schema.ts'
+
+/** Every machine word an error can carry, with its HTTP status. Words are never renamed or reused. */
+export const CODIGOS = {
+  datos_invalidos: 400,
+  json_invalido: 400,
+  enlace_invalido: 400,
+  sin_sesion: 401,
+  credenciales: 401,
+  limite_colas: 402,
+  limite_turnos: 402,
+  sin_verificar: 403,
+  prohibido: 403,
+  origen_ajeno: 403,
+  ruta_desconocida: 404,
+  empresa_no_encontrada: 404,
+  cola_no_encontrada: 404,
+  turno_no_encontrado: 404,
+  sesion_no_encontrada: 404,
+  metodo_no_permitido: 405,
+  correo_en_uso: 409,
+  cola_pausada: 409,
+  lista_desactualizada: 409,
+  categoria_con_turnos: 409,
+  turno_no_en_atencion: 409,
+  turno_no_en_espera: 409,
+  deshacer_tarde: 409,
+  plan_fijo: 409,
+  cuerpo_grande: 413,
+  tipo_no_admitido: 415,
+  clave_reutilizada: 422,
+  demasiados_intentos: 429,
+  error_interno: 500,
+  no_disponible: 503,
+  sobrecarga: 503,
+} as const
+
+export type CodigoError = keyof typeof CODIGOS
+
+export const CODIGOS_ERROR = Object.keys(CODIGOS) as CodigoError[]
+
+export const DetalleError = object({
+  campo: Type.String({ description: 'Campo con el problema, por ejemplo nombre o config.horario' }),
+  mensaje: Type.String({ description: 'Frase en español para mostrar junto al campo' }),
+})
+export type DetalleError = Static<typeof DetalleError>
+
+/** The one error body. `error`, `message` and `mensaje` carry the same Spanish sentence. */
+export const CuerpoError = object(
+  {
+    codigo: oneOf(CODIGOS_ERROR, { description: 'Palabra estable para programas' }),
+    error: Type.String(),
+    message: Type.String(),
+    mensaje: Type.String(),
+    detalles: Type.Optional(Type.Array(DetalleError)),
+  },
+  { description: 'Error: la misma frase en español bajo error, message y mensaje' },
+)
+export type CuerpoError = Static<typeof CuerpoError>

@@ -1,0 +1,51 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** One of a closed list of words. A typed `enum` serializes faster than a union of constants. */
+export const oneOf = <const T extends readonly string[]>(values: T, options: object = {}) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })
+
+/** A value or null, in the form that both OpenAPI 3.0 and the reply serializer understand. */
+export const nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
+
+/** Bodies and replies name every field they have; anything else that arrives is dropped. */
+export const object = <T extends Record<string, TSchema>>(properties: T, options: object = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options })
+
+// Control characters, lone surrogates and direction overrides would garble a wall screen or a log.
+const FORBIDDEN = '\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
+const VISIBLE = '(?=[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}])'
+
+/** One line of text with at least one visible character. */
+export const line = (maxLength: number, options: object = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: `^${VISIBLE}[^\\p{Cc}${FORBIDDEN}]*$`, ...options })
+
+/** One line of text that may be empty. */
+export const optionalLine = (maxLength: number, options: object = {}) =>
+  Type.String({ maxLength, pattern: `^[^\\p{Cc}${FORBIDDEN}]*$`, ...options })
+
+/** Several lines of text, possibly empty. */
+export const paragraph = (maxLength: number, options: object = {}) =>
+  Type.String({ maxLength, pattern: `^(?:[^\\p{Cc}${FORBIDDEN}]|[\\n\\r\\t])*$`, ...options })
+
+export const Id = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  description: 'UUID',
+})
+
+/** ISO 8601 in UTC, such as 2026-03-01T15:04:05.000Z. */
+export const Instante = Type.String({ description: 'Fecha y hora ISO 8601 en UTC' })
+
+export const Correo = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^\\s@\\p{Cc}\\p{Cs}]+@[^\\s@\\p{Cc}\\p{Cs}]+$',
+  description: 'Correo electrónico',
+})
+
+export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Color #rrggbb' })
+
+const urlPattern = (scheme: string) => `^(?:${scheme}://[^\\s\\p{Cc}\\p{Cs}<>"'\`\\\\]+)?$`
+/** An https address, or nothing: pages only load images over https. */
+export const UrlSegura = Type.String({ maxLength: 2048, pattern: urlPattern('[hH][tT][tT][pP][sS]') })
+export const UrlWeb = Type.String({ maxLength: 2048, pattern: urlPattern('[hH][tT][tT][pP][sS]?') })

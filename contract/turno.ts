@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox'
+import { CaraEmpresa } from './empresa.ts'
+import { Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
+
+export const ESTADOS_TURNO = [
+  'en espera',
+  'en atención',
+  'completado',
+  'cancelado',
+  'ausente',
+  'expirado',
+] as const
+export const EstadoTurno = oneOf(ESTADOS_TURNO)
+export type EstadoTurno = Static<typeof EstadoTurno>
+
+export const ORIGENES = ['kiosco', 'telefono', 'panel', 'cita', 'api'] as const
+export const Origen = oneOf(ORIGENES, { description: 'Desde dónde se pidió el turno' })
+export type Origen = Static<typeof Origen>
+
+export const NOMBRE_CLIENTE_MAXIMO = 80
+export const PUESTO_POR_DEFECTO = '1'
+export const Puesto = line(20)
+
+export const PedidoTurno = object({
+  nombre: line(NOMBRE_CLIENTE_MAXIMO),
+  tipo: Type.Optional(optionalLine(120, { description: 'Aceptado; la ruta decide la cola' })),
+  origen: Type.Optional(Origen),
+})
+export type PedidoTurno = Static<typeof PedidoTurno>
+
+/** A turn as its holder or the staff sees it. */
+export const Turno = object({
+  id: Id,
+  nombre: Type.String(),
+  numero: Type.Integer(),
+  codigo: Type.String(),
+  estado: EstadoTurno,
+  colaId: Id,
+  puesto: nullable(Type.String()),
+})
+export type Turno = Static<typeof Turno>
+
+export const TurnoEnEspera = object({
+  id: Id,
+  nombre: Type.String(),
+  numero: Type.Integer(),
+  codigo: Type.String(),
+  posicion: Type.Integer(),
+  espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
+  emitido: Instante,
+})
+export type TurnoEnEspera = Static<typeof TurnoEnEspera>
+
+export const TurnoEnAtencion = object({
+  id: Id,
+  nombre: Type.String(),
+  numero: Type.Integer(),
+  codigo: Type.String(),
+  puesto: Type.String(),
+  llamado: Instante,
+})
+export type TurnoEnAtencion = Static<typeof TurnoEnAtencion>
+
+/** A turn as strangers see it: never a code nor an id. */
+export const TurnoPublico = object({
+  numero: Type.Integer(),
+  nombre: Type.String(),
+  puesto: Type.String(),
+  llamado: Instante,
+})
+export type TurnoPublico = Static<typeof TurnoPublico>
+
+export const Estimado = object(
+  { min: Type.Integer(), max: Type.Integer() },
+  { description: 'Minutos de espera, de min a max' },
+)
+export type Estimado = Static<typeof Estimado>
+
+export const Verificacion = object({
+  turno: object({
+    nombre: Type.String(),
+    numero: Type.Integer(),
+    estado: EstadoTurno,
+    puesto: nullable(Type.String()),
+  }),
+  turnoActual: nullable(object({ numero: Type.Integer() })),
+  faltantes: nullable(
+    Type.Integer({ description: 'Turnos por llamar hasta el tuyo incluido; 0 si ya pasó' }),
+  ),
+  posicion: nullable(Type.Integer()),
+  estimado: nullable(Estimado),
+  cola: object({ id: Id, nombre: Type.String(), activa: Type.Boolean() }),
+  empresa: CaraEmpresa,
+  actualizado: Instante,
+  seq: Type.Integer(),
+})
+export type Verificacion = Static<typeof Verificacion>
+
+/** `terminado` is the turn that this desk had in service and that the call finished. */
+export const Llamada = object({ turno: nullable(Turno), terminado: nullable(Turno) })
+export type Llamada = Static<typeof Llamada>

@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox'
+import { ColaPersonal, Publico } from './cola.ts'
+import { CODIGOS_ERROR } from './errores.ts'
+import { Id, Instante, object, oneOf } from './schema.ts'
+import { Verificacion } from './turno.ts'
+
+/** Where the live channel is: one WebSocket per tab, text frames of JSON. */
+export const RUTA_VIVO = '/api/vivo'
+/** The server sends a beat this often; a client that hears nothing for twice as long reconnects. */
+export const LATIDO_MS = 20_000
+export const TEMAS_POR_CONEXION = 64
+/** A staff message carries at most this many waiting turns; `cola.enEspera` is the whole count. */
+export const LISTA_VIVA_MAXIMO = 500
+
+const Publica = object({ tema: oneOf(['publico'] as const), empresaId: Id })
+const Personal = object({ tema: oneOf(['personal'] as const), empresaId: Id, colaId: Id })
+const DeTurno = object({
+  tema: oneOf(['turno'] as const),
+  codigo: Type.String({ minLength: 1, maxLength: 40 }),
+  id: Type.Optional(Id),
+})
+
+/** What can be followed: a company's public screen, a queue as its staff sees it, one turn. */
+export const Tema = Type.Union([Publica, Personal, DeTurno])
+export type Tema = Static<typeof Tema>
+
+/** From the client. `ref` is the client's own name for what it follows; answers carry it back. */
+export const MensajeCliente = Type.Union([
+  object({
+    tipo: oneOf(['seguir'] as const),
+    ref: Type.String({ minLength: 1, maxLength: 120 }),
+    tema: Tema,
+  }),
+  object({ tipo: oneOf(['dejar'] as const), ref: Type.String({ minLength: 1, maxLength: 120 }) }),
+  object({ tipo: oneOf(['latido'] as const) }),
+])
+export type MensajeCliente = Static<typeof MensajeCliente>
+
+const estado = <T extends Parameters<typeof object>[0]>(datos: T) =>
+  object({ tipo: oneOf(['estado'] as const), clave: Type.String(), seq: Type.Integer(), ...datos })
+
+/** From the server. `siguiendo` ties a `ref` to the `clave` under which states arrive. */
+export const MensajeServidor = Type.Union([
+  object({ tipo: oneOf(['siguiendo'] as const), ref: Type.String(), clave: Type.String() }),
+  estado({ tema: oneOf(['publico'] as const), datos: Publico }),
+  estado({ tema: oneOf(['personal'] as const), datos: ColaPersonal }),
+  estado({ tema: oneOf(['turno'] as const), datos: Verificacion }),
+  object({
+    tipo: oneOf(['fin'] as const),
+    ref: Type.Optional(Type.String({ description: 'Falta cuando termina una clave que ya se seguía' })),
+    clave: Type.Optional(Type.String()),
+    codigo: oneOf(CODIGOS_ERROR),
+    mensaje: Type.String(),
+  }),
+  object({ tipo: oneOf(['latido'] as const), instante: Instante }),
+])
+export type MensajeServidor = Static<typeof MensajeServidor>
+
+/** Close codes a client may meet. */
+export const CIERRES = {
+  /** The node stops; connect again, another one answers. */
+  reinicio: 1012,
+  /** Too many connections from one address, or too much sent. */
+  exceso: 1013,
+  /** A message that is not of this protocol. */
+  protocolo: 1003,
+} as const

@@ -1,0 +1,29 @@
+export type Carga = 'Vacía' | 'Fluida' | 'Moderada' | 'Alta demanda'
+
+/** The load badge of a queue, by the number of people waiting. */
+export function cargaDe(enEspera: number): Carga {
+  if (enEspera <= 0) return 'Vacía'
+  if (enEspera < 5) return 'Fluida'
+  if (enEspera < 10) return 'Moderada'
+  return 'Alta demanda'
+}
+
+/** What decides who goes first when one call looks at several queues. */
+export interface Candidato {
+  prioridad: boolean
+  /** Arrival sequence within the empresa: an integer, never a clock. */
+  orden: number
+}
+
+/** Priority categories first, then the longest waiting. */
+export function elegirSiguiente<C extends Candidato>(candidatos: readonly C[]): C | null {
+  let elegido: C | null = null
+  for (const c of candidatos) {
+    if (!elegido || antes(c, elegido)) elegido = c
+  }
+  return elegido
+}
+
+function antes(a: Candidato, b: Candidato): boolean {
+  return a.prioridad === b.prioridad ? a.orden < b.orden : a.prioridad
+}

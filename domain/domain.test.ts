@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ALFABETO, codigoDe, LARGO_CODIGO, normalizarCodigo } from './codigo.ts'
+import { cargaDe, elegirSiguiente } from './cola.ts'
+import { estimar } from './espera.ts'
+import {
+  atendidaAyer,
+  diasDePeriodo,
+  ESPERA_MAXIMA_MS,
+  esZona,
+  fechaLocal,
+  horaLocal,
+  vencida,
+} from './jornada.ts'
+import { limpiarLinea, nombrePublico } from './nombre.ts'
+import { cabe, cercaDelLimite, finDePrueba, planVigente } from './plan.ts'
+import { aplicar, ESTADOS } from './turno.ts'
+
+describe('load badge', () => {
+  test.each([
+    [0, 'Vacía'],
+    [1, 'Fluida'],
+    [4, 'Fluida'],
+    [5, 'Moderada'],
+    [9, 'Moderada'],
+    [10, 'Alta demanda'],
+    [1000, 'Alta demanda'],
+  ])('%i waiting is %s', (enEspera, carga) => {
+    expect(cargaDe(enEspera)).toBe(carga)
+  })
+})
+
+describe('who is next over several queues', () => {
+  test('priority first, then the longest waiting', () => {
+    const candidatos = [
+      { prioridad: false, orden: 1 },
+      { prioridad: true, orden: 9 },
+      { prioridad: true, orden: 5 },
+    ]
+    expect(elegirSiguiente(candidatos)).toEqual({ prioridad: true, orden: 5 })
+    expect(elegirSiguiente([])).toBeNull()
+  })
+})
+
+describe('tracking code', () => {
+  test('any bytes give a code of the alphabet without look-alikes, or none', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 0, maxLength: 40 }), (bytes) => {
+        const codigo = codigoDe(bytes)
+        if (codigo === null) return
+        expect(codigo).toHaveLength(LARGO_CODIGO)
+        for (const letra of codigo) expect(ALFABETO).toContain(letra)
+      }),
+    )
+    expect(ALFABETO).not.toMatch(/[01OILAEU]/)
+  })
+  test('is read in any case, with spaces or hyphens', () => {
+    expect(normalizarCodigo(' k7m-q2 x ')).toBe('K7MQ2X')
+  })
+})
+
+describe('life of a turn', () => {
+  test('each action starts from exactly one state', () => {
+    const desde = (accion: Parameters<typeof aplicar>[0]) =>
+      ESTADOS.filter((e) => aplicar(accion, e) !== null)
+    expect(desde('llamar')).toEqual(['espera'])
+    expect(desde('cancelar')).toEqual(['espera'])
+    expect(desde('expirar')).toEqual(['espera'])
+    expect(desde('finalizar')).toEqual(['atencion'])
+    expect(desde('ausentar')).toEqual(['atencion'])
+    expect(desde('devolver')).toEqual(['atencion'])
+    expect(aplicar('llamar', 'espera')).toBe('atencion')
+  })
+})
+
+describe('service day', () => {
+  test('is the local date of the zone', () => {
+    const instante = Date.parse('2026-03-01T03:30:00Z')
+    expect(fechaLocal(instante, 'America/Mexico_City')).toBe('2026-02-28')
+    expect(fechaLocal(instante, 'Europe/Madrid')).toBe('2026-03-01')
+    expect(horaLocal(instante, 'Europe/Madrid')).toBe('04:00')
+    expect(esZona('America/Bogota')).toBe(true)
+    expect(esZona('Marte/Olimpo')).toBe(false)
+  })
+  test('agrees with the plain calendar at any instant, half-hour zones and clock changes included', () => {
+    const zonas = ['America/Santiago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/Madrid']
+    fc.assert(
+      fc.property(fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }), (instante) => {
+        for (const zona of zonas) {
+          const plano = new Intl.DateTimeFormat('sv-SE', { timeZone: zona }).format(instante)
+          expect(fechaLocal(instante, zona)).toBe(plano)
+        }
+      }),
+    )
+  })
+  test('who waits across midnight stays, who waited too long leaves', () => {
+    const ahora = Date.parse('2026-03-02T06:30:00Z')
+    const turno = (horas: number) => ({
+      fecha: '2026-03-01',
+      emitidoEn: ahora - horas * 3_600_000,
+      llamadoEn: null,
+    })
+    expect(vencida(turno(1), ahora, '2026-03-02')).toBe(false)
+    expect(vencida(turno(7), ahora, '2026-03-02')).toBe(true)
+    expect(vencida({ ...turno(7), fecha: '2026-03-02' }, ahora, '2026-03-02')).toBe(false)
+    expect(ESPERA_MAXIMA_MS).toBe(6 * 3_600_000)
+  })
+  test('what was called yesterday counts as served today', () => {
+    const llamado = { fecha: '2026-03-01', emitidoEn: 0, llamadoEn: Date.parse('2026-03-01T20:00:00Z') }
+    expect(atendidaAyer(llamado, '2026-03-02', 'UTC')).toBe(true)
+    expect(atendidaAyer(llamado, '2026-03-01', 'UTC')).toBe(false)
+  })
+  test('periods are today, the last 7 and the last 30 days', () => {
+    expect(diasDePeriodo('2026-03-02', 'hoy').desde).toBe('2026-03-02')
+    expect(diasDePeriodo('2026-03-02', 'semana').desde).toBe('2026-02-24')
+    expect(diasDePeriodo('2026-03-02', 'mes').desde).toBe('2026-02-01')
+  })
+})
+
+describe('names in public', () => {
+  test.each([
+    ['completo', 'José María Ñáñez'],
+    ['nombre', 'José'],
+    ['iniciales', 'J. M. Ñ.'],
+    ['numero', ''],
+  ] as const)('%s', (modo, esperado) => {
+    expect(nombrePublico('José María Ñáñez', modo)).toBe(esperado)
+  })
+  test('are stored in one spelling', () => {
+    expect(limpiarLinea('  Jose\u0301   Mora\u00a0 ')).toBe('José Mora')
+  })
+})
+
+describe('plans', () => {
+  const politica = { catalogo: 'pagina', planFijo: null } as const
+  test('14 days of the middle plan, then the first one', () => {
+    const cuenta = { plan: null, pruebaHasta: finDePrueba(0) }
+    expect(planVigente(cuenta, politica, 13 * 86_400_000).id).toBe('professional')
+    expect(planVigente(cuenta, politica, 14 * 86_400_000).id).toBe('starter')
+  })
+  test('the owner’s choice ends the trial; the operator’s choice beats all', () => {
+    const cuenta = { plan: 'enterprise', pruebaHasta: finDePrueba(0) }
+    expect(planVigente(cuenta, politica, 0).id).toBe('enterprise')
+    expect(planVigente(cuenta, { ...politica, planFijo: 'starter' }, 0).id).toBe('starter')
+  })
+  test('limits fit up to their number and warn at 80 %', () => {
+    expect(cabe(24, 25)).toBe(true)
+    expect(cabe(25, 25)).toBe(false)
+    expect(cabe(1e9, null)).toBe(true)
+    expect(cercaDelLimite(19, 25)).toBe(false)
+    expect(cercaDelLimite(20, 25)).toBe(true)
+  })
+})
+
+describe('estimate', () => {
+  test('without history: the category’s minutes for those ahead, up to those and the own one', () => {
+    expect(estimar(3, 5, true)).toEqual({ min: 10, max: 15 })
+    expect(estimar(0, 5, true)).toEqual({ min: 0, max: 0 })
+  })
+  test('nothing is said of a queue that is not served', () => {
+    expect(estimar(3, 5, false)).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+export const HORA_MS = 3_600_000
+/** A turn left over from an earlier day expires once it has waited this long. */
+export const ESPERA_MAXIMA_MS = 6 * HORA_MS
+
+const formatos = new Map<string, Intl.DateTimeFormat>()
+
+function formatoDe(zona: string): Intl.DateTimeFormat {
+  let formato = formatos.get(zona)
+  if (!formato) {
+    formato = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zona,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    formatos.set(zona, formato)
+  }
+  return formato
+}
+
+export function esZona(zona: string): boolean {
+  try {
+    formatoDe(zona)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Midnights and clock changes fall on quarters of an hour in every zone, so a quarter has one date.
+const CUARTO_MS = HORA_MS / 4
+const recientes = new Map<string, { cuarto: number; fecha: string }>()
+
+/** The service day (YYYY-MM-DD) of an instant in a zone. */
+export function fechaLocal(instante: number, zona: string): string {
+  const cuarto = Math.floor(instante / CUARTO_MS)
+  const reciente = recientes.get(zona)
+  if (reciente?.cuarto === cuarto) return reciente.fecha
+  const fecha = formatoDe(zona).format(instante)
+  recientes.set(zona, { cuarto, fecha })
+  return fecha
+}
+
+export interface Abierto {
+  fecha: string
+  emitidoEn: number
+  llamadoEn: number | null
+}
+
+/** At the day change: who waited too long leaves; who waits across midnight stays. */
+export const vencida = (turno: Abierto, ahora: number, hoy: string): boolean =>
+  turno.fecha < hoy && ahora - turno.emitidoEn > ESPERA_MAXIMA_MS
+
+/** At the day change: what was called on an earlier day counts as served. */
+export const atendidaAyer = (turno: Abierto, hoy: string, zona: string): boolean =>
+  turno.llamadoEn !== null && fechaLocal(turno.llamadoEn, zona) < hoy
+
+const horas = new Map<string, Intl.DateTimeFormat>()
+
+/** The hour of the day (HH:00) of an instant in a zone. */
+export function horaLocal(instante: number, zona: string): string {
+  let formato = horas.get(zona)
+  if (!formato) {
+    formato = new Intl.DateTimeFormat('en-GB', { timeZone: zona, hour: '2-digit', hourCycle: 'h23' })
+    horas.set(zona, formato)
+  }
+  return `${formato.format(instante)}:00`
+}
+
+const DIAS = { hoy: 1, semana: 7, mes: 30 } as const
+
+/** The first service day of the period that ends on `hoy`: today, the last 7 or the last 30 days. */
+export function diasDePeriodo(hoy: string, periodo: keyof typeof DIAS): { desde: string; dias: number } {
+  const dias = DIAS[periodo]
+  const desde = new Date(Date.parse(`${hoy}T00:00:00Z`) - (dias - 1) * 24 * HORA_MS)
+  return { desde: desde.toISOString().slice(0, 10), dias }
+}

@@ -1,0 +1,19 @@
+import type { NombresPublicos } from '#contract/empresa.ts'
+
+/** One spelling for what people type: composed characters, single spaces, no edges. */
+export const limpiarLinea = (texto: string): string => texto.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+/** How much of a customer's name strangers see. */
+export function nombrePublico(nombre: string, modo: NombresPublicos): string {
+  const palabras = nombre.split(' ').filter(Boolean)
+  switch (modo) {
+    case 'completo':
+      return nombre
+    case 'nombre':
+      return palabras[0] ?? ''
+    case 'iniciales':
+      return palabras.map((palabra) => `${[...palabra][0]?.toLocaleUpperCase('es')}.`).join(' ')
+    case 'numero':
+      return ''
+  }
+}

@@ -1,0 +1,48 @@
+import type { Plan } from '#contract/cuenta.ts'
+import { CATALOGOS, type NombreCatalogo } from './plan-catalogos.ts'
+
+export const DIAS_DE_PRUEBA = 14
+const DIA_MS = 86_400_000
+
+/** What decides an account's plan: its own choice, its trial, and what the operator fixed for all. */
+export interface CuentaConPlan {
+  /** Chosen by the owner; null until the first choice. */
+  plan: string | null
+  pruebaHasta: number | null
+}
+
+export interface Politica {
+  catalogo: NombreCatalogo
+  /** DEFAULT_PLAN: everybody has this one, no trial. */
+  planFijo: string | null
+}
+
+export const planesDe = (catalogo: NombreCatalogo): readonly Plan[] => CATALOGOS[catalogo]
+
+export function buscarPlan(catalogo: NombreCatalogo, id: string): Plan | null {
+  return CATALOGOS[catalogo].find((plan) => plan.id === id) ?? null
+}
+
+export const finDePrueba = (ahora: number): number => ahora + DIAS_DE_PRUEBA * DIA_MS
+
+export const enPrueba = (cuenta: CuentaConPlan, ahora: number): boolean =>
+  cuenta.plan === null && cuenta.pruebaHasta !== null && ahora < cuenta.pruebaHasta
+
+/** The plan in force: fixed by the operator, chosen by the owner, middle while on trial, else the first. */
+export function planVigente(cuenta: CuentaConPlan, politica: Politica, ahora: number): Plan {
+  const planes = CATALOGOS[politica.catalogo]
+  const elegido = politica.planFijo ?? cuenta.plan
+  const propio = elegido === null ? null : buscarPlan(politica.catalogo, elegido)
+  if (propio) return propio
+  const indice = enPrueba(cuenta, ahora) ? Math.floor(planes.length / 2) : 0
+  const plan = planes[indice]
+  if (!plan) throw new Error(`El catálogo ${politica.catalogo} no tiene planes`)
+  return plan
+}
+
+/** Whether one more fits under a limit; no limit always fits. */
+export const cabe = (usados: number, limite: number | null): boolean => limite === null || usados < limite
+
+/** The owner is warned from 80 % of a limit on. */
+export const cercaDelLimite = (usados: number, limite: number | null): boolean =>
+  limite !== null && usados >= limite * 0.8

@@ -1,0 +1,46 @@
+import { existsSync, rmSync } from 'node:fs'
+import { Failure } from './failure.mjs'
+import { readMark, treeFingerprint, writeMark } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
+import { run } from './processes.mjs'
+import { inProject, projectEnv, root } from './project.mjs'
+import { tool } from './tools.mjs'
+
+const MARK = inProject('build/.turnero-huella')
+const OUTPUT = inProject('build/client')
+
+const SOURCES = [
+  'web',
+  'contract',
+  'domain',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+const isBuilt = (fingerprint) => existsSync(OUTPUT) && readMark(MARK) === fingerprint
+
+async function build() {
+  // Taken before the build: a source that changes meanwhile asks for another one.
+  const fingerprint = treeFingerprint(root, SOURCES)
+  if (isBuilt(fingerprint)) return
+  console.log('Construyendo la aplicación web…')
+  rmSync(MARK, { force: true })
+  const { ok, output } = await run(...tool('react-router', 'build'), {
+    capture: true,
+    env: projectEnv({ NODE_ENV: 'production' }),
+  })
+  if (!ok) throw new Failure('No se pudo construir la aplicación web (detalle arriba).', output)
+  writeMark(MARK, fingerprint)
+}
+
+// Builds the web app when its sources are not those of the build that is there.
+export async function ensureBuilt() {
+  if (isBuilt(treeFingerprint(root, SOURCES))) return
+  await withLock('construir', build, {
+    onWait: () => console.log('Otro proceso está construyendo la aplicación web; esperando…'),
+  })
+}

@@ -1,0 +1,13 @@
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export const inProject = (...parts) => join(root, ...parts)
+
+// A program that calls `node` by its name gets the pinned one, also when npm did not start us.
+export function projectEnv(extra = {}) {
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const path = [inProject('node_modules/.bin'), process.env[name]].join(delimiter)
+  return { ...process.env, [name]: path, ...extra }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../failure.mjs'
+import { run } from '../processes.mjs'
+import { onFreePort } from './free-port.mjs'
+import { makeFolder, startService } from './service.mjs'
+
+// fsync stays on: tests ask whether what was acknowledged survives. Checkpoints come seldom, since
+// they would fall at random into tests that measure.
+const settings = (port) => ({
+  listen_addresses: '127.0.0.1',
+  port,
+  unix_socket_directories: '',
+  max_connections: 300,
+  shared_buffers: '128MB',
+  fsync: 'on',
+  checkpoint_timeout: '30min',
+  max_wal_size: '2GB',
+  jit: 'off',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+})
+
+async function initialize(bin, data, user) {
+  // Byte order in every comparison, as SQLite does it.
+  const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const { ok, output } = await run(join(bin, 'initdb'), args, {
+    ...user.spawn,
+    cwd: data,
+    capture: true,
+    group: true,
+  })
+  if (!ok) throw new Failure('No se pudo crear la base PostgreSQL de las pruebas (detalle arriba).', output)
+}
+
+// The postmaster writes its state on the eighth line of this file.
+function isReady(data) {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+// A cluster of our own, for the length of the run.
+export async function startPostgres({ bin, folder, user }) {
+  const data = makeFolder(join(folder, 'postgres'), user)
+  await initialize(bin, data, user)
+  return onFreePort(async (port) => {
+    const options = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const running = await startService('PostgreSQL', join(bin, 'postgres'), ['-D', data, ...options], {
+      folder: data,
+      user,
+      isReady: () => isReady(data),
+    })
+    return { running, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
+  })
+}

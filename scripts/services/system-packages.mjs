@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { Failure } from '../failure.mjs'
+import { run } from '../processes.mjs'
+import { isRoot } from './system-user.mjs'
+
+// Ordinary users often lack the sbin folders in their PATH.
+const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const findAll = (name) =>
+  folders()
+    .map((folder) => join(folder, name))
+    .filter(isExecutable)
+
+// Some distributions install a stand-in that only asks for another package: a real one has a version.
+const works = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+const firstWorking = (...names) => names.flatMap(findAll).find(works)
+
+function findChromium() {
+  if (process.env.TEST_CHROMIUM)
+    return existsSync(process.env.TEST_CHROMIUM) ? process.env.TEST_CHROMIUM : undefined
+  return firstWorking('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
+}
+
+// Newest first, by number: 9 comes after 15.
+export const newestFirst = (versions) =>
+  [...versions].sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
+
+// Debian keeps the server's programs out of the PATH.
+function findPostgresBin() {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? newestFirst(readdirSync(base)) : []
+  const inPath = findAll('initdb').map((path) => dirname(realpathSync(path)))
+  const candidates = [...versions.map((version) => join(base, version, 'bin')), ...inPath]
+  return candidates.find((bin) => ['initdb', 'postgres'].every((name) => isExecutable(join(bin, name))))
+}
+
+const PROGRAMS = {
+  chromium: { title: 'Chromium', package: 'chromium', find: findChromium },
+  postgresBin: { title: 'PostgreSQL', package: 'postgresql', find: findPostgresBin },
+  redis: { title: 'Redis', package: 'redis-server', find: () => firstWorking('redis-server') },
+  haproxy: { title: 'HAProxy', package: 'haproxy', find: () => findAll('haproxy')[0] },
+}
+
+export const missingMessage = (programs) => {
+  const titles = programs.map((program) => program.title).join(', ')
+  const packages = programs.map((program) => program.package).join(' ')
+  return `Para las pruebas falta: ${titles}. Se instala con: sudo apt-get install -y ${packages}`
+}
+
+async function installPackages(programs) {
+  const packages = programs.map((program) => program.package)
+  console.log(`Instalando paquetes del sistema: ${packages.join(' ')}…`)
+  const options = {
+    capture: true,
+    group: true,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  await run('apt-get', [...wait, 'update'], options)
+  const { ok, output } = await run(
+    'apt-get',
+    [...wait, 'install', '-y', '--no-install-recommends', ...packages],
+    options,
+  )
+  if (!ok) throw new Failure(missingMessage(programs), output)
+}
+
+// Paths of the named programs; installs those that are missing where it may, and else fails.
+export async function ensurePrograms(names) {
+  const find = () => Object.fromEntries(names.map((name) => [name, PROGRAMS[name].find()]))
+  const missing = (paths) => names.filter((name) => !paths[name]).map((name) => PROGRAMS[name])
+  let paths = find()
+  if (missing(paths).length > 0 && isRoot() && findAll('apt-get').length > 0) {
+    await installPackages(missing(paths))
+    paths = find()
+  }
+  if (missing(paths).length > 0) throw new Failure(missingMessage(missing(paths)))
+  return paths
+}

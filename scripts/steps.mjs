@@ -1,0 +1,38 @@
+import { run } from './processes.mjs'
+import { projectEnv } from './project.mjs'
+import { tool } from './tools.mjs'
+
+// A step is one or more commands, each needing the one before it. `report` says how the tests in it
+// are counted; without, the whole step counts as one test.
+export const format = { id: 'formato', commands: [['biome', 'format']] }
+
+export const lint = {
+  id: 'reglas',
+  commands: [['biome', 'check', '--formatter-enabled=false', '--error-on-warnings']],
+}
+
+export const types = {
+  id: 'tipos',
+  commands: [
+    ['react-router', 'typegen'],
+    ['tsc', '--noEmit'],
+  ],
+}
+
+export const unit = { id: 'unit', report: 'vitest', commands: [['vitest', 'run', '--project', 'unit']] }
+
+export const http = { id: 'http', report: 'vitest', commands: [['vitest', 'run', '--project', 'http']] }
+
+export const browser = { id: 'e2e', report: 'playwright', commands: [['playwright', 'test']] }
+
+export async function runStep(step, { env = projectEnv(), ...options } = {}) {
+  let output = ''
+  let ms = 0
+  for (const [name, ...args] of step.commands) {
+    const end = await run(...tool(name, ...args), { env, ...options })
+    output += end.output
+    ms += end.ms
+    if (!end.ok) return { ...end, output, ms }
+  }
+  return { ok: true, output, ms }
+}

@@ -1,0 +1,40 @@
+import { projectEnv } from './project.mjs'
+
+// What configures a server. A run of the tests must not reach a database, a mailbox or a folder that
+// the operator's shell happens to name.
+const SETTINGS = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DEFAULT_PLAN',
+  'HOST',
+  'LOG_LEVEL',
+  'MAIL_FROM',
+  'NODE_ENV',
+  'PLAN_CATALOG',
+  'PORT',
+  'PUBLIC_URL',
+  'RATE_LIMIT',
+  'REDIS_URL',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'SUPPORT_EMAIL',
+  'TRUST_PROXY',
+]
+
+export function testEnvironment({ programs = {}, postgres, redis, user, temporary }) {
+  const env = projectEnv({ TMPDIR: temporary, TEST_RUN: '1' })
+  for (const name of SETTINGS) delete env[name]
+  const given = {
+    TEST_POSTGRES_URL: postgres?.url,
+    TEST_REDIS_URL: redis?.url,
+    TEST_CHROMIUM: programs.chromium,
+    TEST_HAPROXY: programs.haproxy,
+    TEST_PG_BIN: programs.postgresBin,
+    TEST_PG_USER: user?.name,
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) delete env[name]
+    else env[name] = value
+  }
+  return env
+}

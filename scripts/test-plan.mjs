@@ -1,0 +1,42 @@
+import { Failure } from './failure.mjs'
+import { browser, format, http, lint, types, unit } from './steps.mjs'
+
+const TITLES = {
+  formato: 'Formato',
+  reglas: 'Reglas',
+  tipos: 'Tipos',
+  unit: 'Unitarias',
+  http: 'HTTP',
+  e2e: 'Navegador',
+}
+
+const FOCUSED = { check: [format, lint, types], unit: [unit], http: [http], e2e: [browser] }
+const SERVICES = ['postgresBin', 'redis', 'haproxy']
+const PROGRAMS = { http: SERVICES, e2e: [...SERVICES, 'chromium'] }
+
+// The runner shows its progress as always and writes what we count to `reportFile`.
+function withReport(step, reportFile, extra) {
+  if (!step.report) return step
+  const options = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, '--allowOnly=false'],
+    playwright: ['--reporter=list,json'],
+  }
+  return {
+    ...step,
+    commands: step.commands.map((command) => [...command, ...options[step.report], ...extra]),
+  }
+}
+
+// No argument: everything. `unit`, `http` or `e2e` and what follows it: that part, filtered.
+export function planTests([focus, ...extra], reportFileOf) {
+  const steps = focus === undefined ? [format, lint, types, unit, http, browser] : FOCUSED[focus]
+  if (!steps) {
+    throw new Failure(`No existe la parte «${focus}»; las hay: ${Object.keys(FOCUSED).join(', ')}.`)
+  }
+  return steps.map((step) => ({
+    ...withReport(step, reportFileOf(step.id), extra),
+    title: TITLES[step.id],
+    programs: PROGRAMS[step.id] ?? [],
+    needsServices: step.id in PROGRAMS,
+  }))
+}

@@ -1,0 +1,109 @@
+import './require-node.mjs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { printFailure, runMain } from './failure.mjs'
+import { ensureInstalled } from './install.mjs'
+import { onSignal } from './processes.mjs'
+import { addUp, allPassed, countStep, ONE_FAILURE, readReport, summaryTable, totalLine } from './results.mjs'
+import { endLeftovers } from './services/leftovers.mjs'
+import { startPostgres } from './services/postgres.mjs'
+import { startRedis } from './services/redis.mjs'
+import { ensurePrograms } from './services/system-packages.mjs'
+import { serviceUser } from './services/system-user.mjs'
+import { openWorkspace } from './services/workspace.mjs'
+import { runStep } from './steps.mjs'
+import { testEnvironment } from './test-environment.mjs'
+import { planTests } from './test-plan.mjs'
+
+const STEP_LIMIT_MS = 15 * 60_000
+const workspace = openWorkspace()
+const reportFileOf = (id) => join(workspace.folder, `${id}.json`)
+let closing
+
+async function finish(exitCode) {
+  closing ??= workspace.close()
+  await closing.catch(printFailure)
+  process.exit(exitCode)
+}
+
+onSignal((_signal, exitCode) => {
+  if (!closing) console.error('Interrumpido: deteniendo lo que se inició…')
+  return finish(exitCode)
+})
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error) => {
+    printFailure(error)
+    finish(1)
+  })
+}
+
+async function prepareServices(steps) {
+  const programs = await ensurePrograms([...new Set(steps.flatMap((step) => step.programs))])
+  await ensureBuilt()
+  console.log('Iniciando PostgreSQL y Redis para las pruebas…')
+  const user = serviceUser()
+  const folder = workspace.services
+  const [postgres, redis] = await Promise.all([
+    startPostgres({ bin: programs.postgresBin, folder, user }),
+    startRedis({ binary: programs.redis, folder, user }),
+  ])
+  return { programs, postgres, redis, user }
+}
+
+async function runOne(step, env) {
+  console.log(`\n── ${step.title}`)
+  const reportFile = reportFileOf(step.id)
+  const { ok, ms, output, timedOut } = await runStep(step, {
+    capture: !step.report,
+    group: true,
+    limitMs: STEP_LIMIT_MS,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  })
+  if (!ok && output) console.error(output.trimEnd())
+  const strays = await endLeftovers(workspace.temporary)
+  for (const { command } of strays)
+    console.error(`Quedó un proceso vivo y se terminó: ${command.slice(0, 100)}`)
+  const counts = countStep(step.report, ok, readReport(reportFile))
+  return { ...step, ...counts, ms, note: timedOut ? 'excedió el tiempo límite' : '' }
+}
+
+// What the steps get in their environment; `problem` when those that need services cannot run.
+async function prepare(steps) {
+  const { temporary } = workspace
+  if (!steps.some((step) => step.needsServices)) return { env: testEnvironment({ temporary }) }
+  try {
+    return { env: testEnvironment({ ...(await prepareServices(steps)), temporary }) }
+  } catch (problem) {
+    if (closing) throw problem
+    printFailure(problem)
+    return { env: testEnvironment({ temporary }), problem }
+  }
+}
+
+async function runAll(steps) {
+  await ensureInstalled()
+  const { env, problem } = await prepare(steps)
+  const results = []
+  for (const step of steps) {
+    if (problem && step.needsServices) results.push({ ...step, ...ONE_FAILURE, ms: 0, note: 'sin preparar' })
+    else results.push(await runOne(step, env))
+  }
+  console.log(`\n${summaryTable(results)}`)
+  // Said again: what went by at the start is far up by now.
+  if (problem) console.error(problem.message)
+  return addUp(results)
+}
+
+await runMain(async () => {
+  let total = ONE_FAILURE
+  try {
+    total = await runAll(planTests(process.argv.slice(2), reportFileOf))
+  } catch (error) {
+    // What fails because we are stopping it is no news.
+    if (!closing) printFailure(error)
+  }
+  closing ??= workspace.close()
+  await closing
+  console.log(`\n${totalLine(total)}`)
+  return allPassed(total) ? 0 : 1
+})

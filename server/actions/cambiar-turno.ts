@@ -1,0 +1,62 @@
+import { type Accion, aplicar } from '#domain/turno.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Actor } from '#server/servicio.ts'
+import type { Tx } from '#server/store/db.ts'
+import { appendEventos, type EventoDraft } from '#server/store/eventos.ts'
+import type { TipoEvento, TurnoTable } from '#server/store/schema.ts'
+import { saveTurno } from '#server/store/turnos.ts'
+
+/** Changes to turnos of one empresa, collected so that they are saved with their eventos in order. */
+export class Cambios {
+  readonly #turnos: TurnoTable[] = []
+  readonly #eventos: EventoDraft[] = []
+  readonly ahora: number
+  readonly actor: Actor | null
+
+  constructor(ahora: number, actor: Actor | null) {
+    this.ahora = ahora
+    this.actor = actor
+  }
+
+  /** Applies the rule; refuses with `si no` when the turno is not in a state that allows it. */
+  aplicar(accion: Accion, turno: TurnoTable, cambio: Partial<TurnoTable>, evento: CambioEvento): TurnoTable {
+    const estado = aplicar(accion, turno.estado)
+    if (!estado) throw new Rechazo(evento.siNo ?? 'turno_no_en_atencion')
+    return this.registrar({ ...turno, ...cambio, estado }, evento)
+  }
+
+  registrar(turno: TurnoTable, evento: CambioEvento): TurnoTable {
+    this.#turnos.push(turno)
+    this.#eventos.push({
+      cola_id: turno.cola_id,
+      turno_id: turno.id,
+      tipo: evento.tipo,
+      actor: this.actor?.usuarioId ?? null,
+      puesto: turno.puesto,
+      instante: this.ahora,
+      datos: evento.datos,
+    })
+    return turno
+  }
+
+  terminar(accion: 'finalizar' | 'ausentar', turno: TurnoTable): TurnoTable {
+    const tipo = accion === 'finalizar' ? 'completado' : 'ausente'
+    return this.aplicar(accion, turno, { terminado_en: this.ahora }, { tipo })
+  }
+
+  retirar(accion: 'cancelar' | 'expirar', turno: TurnoTable): TurnoTable {
+    const tipo = accion === 'cancelar' ? 'cancelado' : 'expirado'
+    return this.aplicar(accion, turno, { terminado_en: this.ahora }, { tipo, siNo: 'turno_no_en_espera' })
+  }
+
+  async guardar(tx: Tx, empresaId: string): Promise<void> {
+    for (const turno of this.#turnos) await saveTurno(tx, turno)
+    await appendEventos(tx, empresaId, this.#eventos)
+  }
+}
+
+export interface CambioEvento {
+  tipo: TipoEvento
+  datos?: object
+  siNo?: 'turno_no_en_atencion' | 'turno_no_en_espera' | 'deshacer_tarde'
+}

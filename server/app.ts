@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { type Config, ConfigError } from './config.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { buildServer } from './http/server.ts'
+import { newToken } from './ids.ts'
+import { type Limiter, noLimiter } from './limits/limiter.ts'
+import { MemoryLimiter } from './limits/memory-limiter.ts'
+import { RedisLimiter } from './limits/redis-limiter.ts'
+import { Vistas } from './live/vistas.ts'
+import { Correos } from './mail/correos.ts'
+import { fileTransport, smtpTransport } from './mail/transport.ts'
+import type { Servicio } from './servicio.ts'
+import { SesionesTerminadas } from './sesiones-terminadas.ts'
+import type { Store } from './store/db.ts'
+import { openPostgresStore } from './store/engine-postgres.ts'
+import { openSqliteStore } from './store/engine-sqlite.ts'
+import { migratePostgres, migrateSqlite } from './store/migrate.ts'
+
+export interface App {
+  http: FastifyInstance
+  servicio: Servicio
+  /** Tells whoever keeps something open for a session that it is over. */
+  sesiones: SesionesTerminadas
+  /** Not ready any more; what is in flight still finishes. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** The composition root: the only place that chooses between engines. */
+export async function createApp(
+  config: Config,
+  buildDir: string,
+  clock: () => number = Date.now,
+): Promise<App> {
+  const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
+  prepareDataDir(config)
+  const store = await openStore(config, logger)
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
+  const correos = new Correos(transport, config.publicUrl ?? `http://localhost:${config.port}`, logger)
+  const limiter = createLimiter(config, clock, logger)
+  const sesiones = new SesionesTerminadas()
+  const servicio = { store, clock, politica: { catalogo: config.catalogo, planFijo: config.planFijo } }
+  let draining = false
+  const http = await buildServer(
+    {
+      ...servicio,
+      config,
+      limiter,
+      sesiones,
+      secreto: config.sessionSecret ?? keptSecret(config.dataDir),
+      correos,
+      vistas: new Vistas(store.db, clock),
+      draining: () => draining,
+    },
+    logger,
+    buildDir,
+  )
+  const stopHousekeeping = startHousekeeping({ store, clock, log: logger })
+  return {
+    http,
+    servicio,
+    sesiones,
+    drain: () => {
+      draining = true
+    },
+    close: async () => {
+      draining = true
+      stopHousekeeping()
+      await http.close()
+      await correos.flush()
+      await limiter.close()
+      await store.close()
+    },
+  }
+}
+
+function prepareDataDir({ dataDir }: Config): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, '.escritura'), '')
+  } catch {
+    throw new ConfigError(`No se puede escribir en la carpeta de datos ${dataDir} (DATA_DIR).`)
+  }
+}
+
+function createLimiter({ rateLimit, redisUrl }: Config, clock: () => number, log: Logger): Limiter {
+  if (!rateLimit) return noLimiter
+  const memory = new MemoryLimiter(clock)
+  return redisUrl ? new RedisLimiter({ url: redisUrl, fallback: memory, log }) : memory
+}
+
+async function openStore(config: Config, logger: Logger): Promise<Store> {
+  if (config.databaseUrl) {
+    await migratePostgres(config.databaseUrl)
+    return openPostgresStore(config.databaseUrl, (error) =>
+      logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
+    )
+  }
+  const file = join(config.dataDir, 'turnero.sqlite')
+  await migrateSqlite(file)
+  return openSqliteStore(file)
+}
+
+/** Made at the first start and kept beside the data, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secreto')
+  try {
+    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,183 @@
+import { buscarPlan } from '#domain/plan.ts'
+import { NOMBRES_CATALOGO, type NombreCatalogo } from '#domain/plan-catalogos.ts'
+
+/** A setting that cannot be used; the message is one clear line for the operator. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  redisUrl: string | null
+  publicUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  supportEmail: string
+  sessionSecret: string | null
+  trustProxy: string[]
+  catalogo: NombreCatalogo
+  planFijo: string | null
+  rateLimit: boolean
+  logLevel: string
+  metricsToken: string | null
+}
+
+interface Setting<T> {
+  name: string
+  /** As an operator would write it; empty when there is none. */
+  fallback: string
+  description: string
+  parse: (value: string, name: string) => T
+}
+
+const text = (value: string): string => value
+const optional =
+  <T>(parse: (value: string, name: string) => T) =>
+  (value: string, name: string): T | null =>
+    value === '' ? null : parse(value, name)
+
+function port(value: string, name: string): number {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number > 65_535) fail(name, 'debe ser un número de puerto, de 0 a 65535')
+  return number
+}
+
+const url =
+  (...schemes: string[]) =>
+  (value: string, name: string): string => {
+    const parsed = URL.parse(value)
+    if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1))) {
+      fail(name, `debe ser una dirección ${schemes.map((s) => `${s}://…`).join(' o ')}`)
+    }
+    return value
+  }
+
+const word =
+  <T extends string>(...words: T[]) =>
+  (value: string, name: string): T => {
+    if (!(words as string[]).includes(value)) fail(name, `debe ser ${words.join(' o ')}`)
+    return value as T
+  }
+
+function secret(value: string, name: string): string {
+  if (value.length < 32) fail(name, 'debe tener al menos 32 caracteres al azar')
+  return value
+}
+
+function fail(name: string, rule: string): never {
+  throw new ConfigError(`Configuración: ${name} ${rule}.`)
+}
+
+/** Every environment variable that Turnero reads. */
+export const SETTINGS = {
+  port: setting('PORT', '3000', 'Puerto en el que escucha', port),
+  host: setting('HOST', '0.0.0.0', 'Dirección en la que escucha', text),
+  dataDir: setting('DATA_DIR', './data', 'Carpeta de los datos', text),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    'postgres://… para usar PostgreSQL; vacío: SQLite en DATA_DIR',
+    optional(url('postgres', 'postgresql')),
+  ),
+  redisUrl: setting('REDIS_URL', '', 'redis://… para unir varios nodos', optional(url('redis', 'rediss'))),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Dirección pública, para los enlaces de los correos; con https:// activa HSTS y cookies seguras',
+    optional(url('http', 'https')),
+  ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    'smtp://… o smtps://…; vacío: los correos quedan como archivos .eml en DATA_DIR/correo',
+    optional(url('smtp', 'smtps')),
+  ),
+  mailFrom: setting('MAIL_FROM', 'Turnero <no-responder@localhost>', 'Remitente de los correos', text),
+  supportEmail: setting('SUPPORT_EMAIL', '', 'Correo de contacto que se muestra en las páginas', text),
+  sessionSecret: setting(
+    'SESSION_SECRET',
+    '',
+    'Secreto de las sesiones, 32 caracteres o más; obligatorio con PostgreSQL, si no se crea en DATA_DIR',
+    optional(secret),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '',
+    'Proxies de confianza: loopback o direcciones y rangos separados por comas',
+    (value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+  ),
+  catalogo: setting(
+    'PLAN_CATALOG',
+    'pagina',
+    'Catálogo de planes: pagina o portada',
+    word(...NOMBRES_CATALOGO),
+  ),
+  planFijo: setting(
+    'DEFAULT_PLAN',
+    '',
+    'Plan fijo para todas las cuentas, sin periodo de prueba',
+    optional(text),
+  ),
+  rateLimit: setting(
+    'RATE_LIMIT',
+    'on',
+    'Límites de peticiones: on u off',
+    (value, name) => word('on', 'off')(value, name) === 'on',
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    'Detalle del registro: fatal, error, warn, info, debug, trace o silent',
+    word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    '',
+    'Token (Bearer) para leer /metrics desde fuera de esta máquina',
+    optional(secret),
+  ),
+} as const
+
+function setting<T>(
+  name: string,
+  fallback: string,
+  description: string,
+  parse: (value: string, name: string) => T,
+): Setting<T> {
+  return { name, fallback, description, parse }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = <T>({ name, fallback, parse }: Setting<T>): T =>
+    parse((env[name] ?? '').trim() || fallback, name)
+  const config: Config = {
+    port: read(SETTINGS.port),
+    host: read(SETTINGS.host),
+    dataDir: read(SETTINGS.dataDir),
+    databaseUrl: read(SETTINGS.databaseUrl),
+    redisUrl: read(SETTINGS.redisUrl),
+    publicUrl: read(SETTINGS.publicUrl),
+    smtpUrl: read(SETTINGS.smtpUrl),
+    mailFrom: read(SETTINGS.mailFrom),
+    supportEmail: read(SETTINGS.supportEmail),
+    sessionSecret: read(SETTINGS.sessionSecret),
+    trustProxy: read(SETTINGS.trustProxy),
+    catalogo: read(SETTINGS.catalogo),
+    planFijo: read(SETTINGS.planFijo),
+    rateLimit: read(SETTINGS.rateLimit),
+    logLevel: read(SETTINGS.logLevel),
+    metricsToken: read(SETTINGS.metricsToken),
+  }
+  if (config.databaseUrl && !config.sessionSecret) {
+    fail(SETTINGS.sessionSecret.name, 'es obligatorio con PostgreSQL, e igual en todos los nodos')
+  }
+  if (config.planFijo && !buscarPlan(config.catalogo, config.planFijo)) {
+    fail(SETTINGS.planFijo.name, `no es un plan del catálogo ${config.catalogo}`)
+  }
+  return config
+}

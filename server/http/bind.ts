@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { CuerpoError } from '#contract/errores.ts'
+import { type Guards, guard } from './access.ts'
+import { errorsOf } from './endpoint-errors.ts'
+import { LIMIT_RULES } from './limit-rules.ts'
+import { limited } from './limited.ts'
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  headers: HeadersOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>
+
+/** Hangs a handler on an endpoint of the contract: its schemas, its access rule, its limits, its status. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  guards: Guards,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const status = Number(Object.keys(endpoint.replies)[0])
+  const rule = LIMIT_RULES.get(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      access: endpoint.access,
+      body: endpoint.body ? (endpoint.bodyOptional ? 'optional' : 'required') : 'none',
+    },
+    schema: schemaOf(endpoint),
+    onRequest: [lowerIds, guard(guards, endpoint.access)],
+    handler: async (request, reply) => {
+      reply.code(status)
+      const call = {
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        headers: request.headers as HeadersOf<E>,
+        body: request.body as BodyOf<E>,
+        request,
+        reply,
+      }
+      return rule ? limited(guards, rule, request, () => handler(call)) : handler(call)
+    },
+  })
+}
+
+/** UUIDs are stored in one case, whatever case a path is typed in. */
+async function lowerIds(request: FastifyRequest): Promise<void> {
+  const params = request.params as Record<string, string>
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== 'correo') params[name] = value.toLowerCase()
+  }
+}
+
+function schemaOf(endpoint: Endpoint): object {
+  const { params, query, headers, body } = endpoint
+  const errors = errorsOf(endpoint).map(({ status }) => [status, CuerpoError])
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    response: { ...endpoint.replies, ...Object.fromEntries(errors) },
+  }
+}

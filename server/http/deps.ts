@@ -1,0 +1,35 @@
+import type { Cuentas } from '#server/actions/cuenta.ts'
+import type { Config } from '#server/config.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
+import { Presentador } from '#server/live/presentar.ts'
+import type { Vista } from '#server/live/vista.ts'
+import type { Vistas } from '#server/live/vistas.ts'
+import { Rechazo } from '#server/rechazo.ts'
+
+/** What handlers may use. */
+export interface Deps extends Cuentas {
+  config: Config
+  vistas: Vistas
+  limiter: Limiter
+  /** Not ready any more: the process is stopping. */
+  draining: () => boolean
+}
+
+export interface Presentacion {
+  vista: Vista
+  presentador: Presentador
+}
+
+/** The state of an empresa and the one who tells it. */
+export async function presentacionDe(deps: Deps, empresaId: string): Promise<Presentacion> {
+  const vista = await deps.vistas.get(empresaId)
+  if (!vista) throw new Rechazo('empresa_no_encontrada')
+  return { vista, presentador: new Presentador(vista, deps.politica, deps.clock()) }
+}
+
+export async function presentacionDeCola(deps: Deps, empresaId: string, colaId: string) {
+  const vista = await deps.vistas.get(empresaId)
+  const cola = vista?.cola(colaId)
+  if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
+  return { vista, cola, presentador: new Presentador(vista, deps.politica, deps.clock()) }
+}

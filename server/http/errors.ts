@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CodigoError, CuerpoError } from '#contract/errores.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { ERROR_TEXTS } from './error-texts.ts'
+import { type Fault, toDetalles } from './validation-texts.ts'
+
+const FASTIFY_CODES: Record<string, CodigoError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'cuerpo_grande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_no_admitido',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'json_invalido',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'json_invalido',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'json_invalido',
+  FST_ERR_BAD_URL: 'ruta_desconocida',
+}
+
+export function errorBody(rechazo: Rechazo): CuerpoError {
+  const { codigo, detalles } = rechazo
+  // One fault is told in its own words; several under the general sentence.
+  const mensaje = detalles?.length === 1 && detalles[0] ? detalles[0].mensaje : ERROR_TEXTS[codigo]
+  return { codigo, error: mensaje, message: mensaje, mensaje, ...(detalles && { detalles }) }
+}
+
+/** Whatever failed, as a refusal with its machine word. */
+export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
+  if (error instanceof Rechazo) return error
+  if ('validation' in error && error.validation) {
+    return new Rechazo('datos_invalidos', { detalles: toDetalles(error.validation as Fault[]) })
+  }
+  const { code, statusCode } = error as FastifyError
+  const known = FASTIFY_CODES[code]
+  if (known) return new Rechazo(known)
+  if (error instanceof SyntaxError || (statusCode !== undefined && statusCode >= 400 && statusCode < 500)) {
+    return new Rechazo('json_invalido')
+  }
+  return new Rechazo('error_interno')
+}
+
+export function sendRechazo(reply: FastifyReply, rechazo: Rechazo): FastifyReply {
+  if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
+  else if (rechazo.status === 503) reply.header('retry-after', '2')
+  return reply.code(rechazo.status).type('application/json; charset=utf-8').send(errorBody(rechazo))
+}
+
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const rechazo = toRechazo(error)
+    if (rechazo.codigo === 'error_interno') request.log.error({ err: error }, 'fallo interno')
+    return sendRechazo(reply, rechazo)
+  })
+}

@@ -1,0 +1,24 @@
+import '@fastify/cookie'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tokenDigest } from '#server/ids.ts'
+import { cookieOptions } from './session-cookie.ts'
+
+const NAME = 'turnero_equipo'
+const YEAR_S = 365 * 24 * 3600
+
+const markOf = (secreto: string, correo: string) => tokenDigest(secreto, `equipo ${correo}`)
+
+/** Whether this account was opened in this browser before: strangers' guesses must not shut it out. */
+export function isKnownBrowser(request: FastifyRequest, secreto: string, correo: string): boolean {
+  const given = Buffer.from(request.cookies[NAME] ?? '')
+  const mark = Buffer.from(markOf(secreto, correo))
+  return given.length === mark.length && timingSafeEqual(given, mark)
+}
+
+export const rememberBrowser = (reply: FastifyReply, secreto: string, correo: string) =>
+  reply.setCookie(NAME, markOf(secreto, correo), {
+    ...cookieOptions(reply.request),
+    path: '/api/auth',
+    maxAge: YEAR_S,
+  })

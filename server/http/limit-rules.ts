@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { CodigoError } from '#contract/errores.ts'
+import { normalizarCorreo } from '#server/actions/cuenta.ts'
+import { clientOf } from '#server/limits/address.ts'
+import type { Bucket } from '#server/limits/limiter.ts'
+import { LIMITES } from '#server/limits/limites.ts'
+import { findRol } from '#server/store/empresas.ts'
+import type { Guards } from './access.ts'
+import { isKnownBrowser } from './known-browser.ts'
+
+type Buckets = (request: FastifyRequest, g: Guards) => Bucket[]
+
+export type LimitRule =
+  /** Each call counts. `instead`: other buckets for whom the first ones refuse. */
+  | { counts: 'every'; buckets: Buckets; instead?: (request: FastifyRequest, g: Guards) => Promise<Bucket[]> }
+  /** Only calls refused with this word count; taken in advance, so that guessing in parallel gains nothing. */
+  | { counts: 'failed'; failure: CodigoError; buckets: Buckets }
+  /** The same, but right calls never wait for one another; `exempt` ones only wait once they were wrong. */
+  | {
+      counts: 'wrong'
+      failure: CodigoError
+      buckets: Buckets
+      exempt: (request: FastifyRequest) => boolean
+    }
+
+const bucket = (name: keyof typeof LIMITES, ...parts: string[]): Bucket => ({
+  key: [name, ...parts].join(' '),
+  limit: LIMITES[name],
+})
+const correoOf = (request: FastifyRequest) => normalizarCorreo((request.body as { correo: string }).correo)
+// Short, and no address of a person in a store that others may read.
+const masked = (correo: string) => createHash('sha256').update(correo).digest('base64url').slice(0, 22)
+
+const entrar: LimitRule = {
+  counts: 'failed',
+  failure: 'credenciales',
+  buckets: (request, g) => {
+    const address = clientOf(request.ip)
+    const correo = correoOf(request)
+    const cuenta = masked(correo)
+    const own = [bucket('loginCuentaDireccion', cuenta, address), bucket('loginDireccion', address)]
+    return isKnownBrowser(request, g.secreto, correo) ? own : [...own, bucket('loginCuenta', cuenta)]
+  },
+}
+
+const correo: LimitRule = {
+  counts: 'every',
+  buckets: (request) => [
+    bucket('correoDireccion', clientOf(request.ip)),
+    bucket('correoCuenta', request.routeOptions.url ?? '', masked(correoOf(request))),
+  ],
+}
+
+const enlace: LimitRule = {
+  counts: 'every',
+  buckets: (request) => [bucket('enlaceDireccion', clientOf(request.ip))],
+}
+
+const codigo = (exempt: (request: FastifyRequest) => boolean): LimitRule => ({
+  counts: 'wrong',
+  failure: 'turno_no_encontrado',
+  buckets: (request) => [bucket('codigoDireccion', clientOf(request.ip))],
+  exempt,
+})
+const withId = codigo((request) => (request.query as { id?: string }).id !== undefined)
+
+const empresaOf = (request: FastifyRequest) => (request.params as { empresaId: string }).empresaId
+
+const pedirTurno: LimitRule = {
+  counts: 'every',
+  buckets: (request) => [bucket('turnoDireccion', clientOf(request.ip), empresaOf(request))],
+  instead: async (request, g) => {
+    const { sesion } = request
+    const empresaId = empresaOf(request)
+    const member = sesion && (await findRol(g.store.db, empresaId, sesion.usuario_id))
+    return member ? [bucket('turnoPersonal', sesion.usuario_id, empresaId)] : []
+  },
+}
+
+/** Which calls are limited, one list. */
+export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
+  [
+    endpoints.registrar,
+    { counts: 'every', buckets: (request) => [bucket('registroDireccion', clientOf(request.ip))] },
+  ],
+  [endpoints.entrar, entrar],
+  [endpoints.recuperar, correo],
+  [endpoints.reenviarVerificacion, correo],
+  [endpoints.verificarCorreo, enlace],
+  [endpoints.restablecer, enlace],
+  [endpoints.verificarGlobal, withId],
+  [endpoints.verificar, withId],
+  [endpoints.cancelar, codigo(() => true)],
+  [endpoints.pedirTurno, pedirTurno],
+])

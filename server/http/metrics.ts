@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Rechazo } from '#server/rechazo.ts'
+
+/** Figures for Prometheus, closed to the public: from this machine, or with the token. */
+export function installMetrics(app: FastifyInstance, token: string | null): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'turnero_http_segundos',
+    help: 'Duración de las peticiones HTTP',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const ruta = request.routeOptions.url ?? 'pagina'
+    duration.observe({ metodo: request.method, ruta, estado: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new Rechazo('ruta_desconocida')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return registry
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token && given) {
+    return given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token))
+  }
+  // A proxy on this machine makes everybody's requests local; what it forwards gives it away.
+  const direct = FORWARDED.every((header) => request.headers[header] === undefined)
+  return direct && LOOPBACK.test(request.socket.remoteAddress ?? '')
+}

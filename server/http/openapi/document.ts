@@ -1,0 +1,45 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
+import { operationOf } from './operation.ts'
+import { componentSchemas, type Json } from './schemas.ts'
+
+const GROUPS: Record<string, string> = {
+  Cuenta: 'Registro, sesiones, recuperación de la contraseña y plan',
+  Empresas: 'Las empresas de una cuenta y sus cifras',
+  Colas: 'Categorías, su estado y la jornada',
+  Turnos: 'Pedir, llamar y atender turnos',
+  'Pantallas públicas': 'Lo que ven el monitor, el kiosco y quien espera',
+  Servicio: 'El estado del servicio',
+}
+
+/** The whole API as OpenAPI 3.0, from the same list that the routes are made of. */
+export function openapiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(endpoints) as [NombreEndpoint, Endpoint][]) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'API de Turnero',
+      version: '1',
+      description:
+        'Colas y turnos virtuales. La API crece solo por adición: nada de lo publicado cambia ni desaparece.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: {
+        sesion: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'turnero_sesion',
+          description: 'La cookie que entrega POST /api/auth/login',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { NombreEndpoint } from '#contract/endpoints.ts'
+
+const COLA = '5f0c7f3e-8a52-4c0b-9d6e-1b7a2f4c9e10'
+
+interface Example {
+  request?: object
+  reply: object
+}
+
+/** What the API page shows beside a call. */
+export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
+  pedirTurno: {
+    request: { nombre: 'Lucía Gómez', tipo: 'Atención general' },
+    reply: {
+      turno: {
+        id: '0199c0de-7a11-7b3c-8f00-2f6d1c9b5a42',
+        nombre: 'Lucía Gómez',
+        numero: 12,
+        codigo: 'K7M2XP',
+        estado: 'en espera',
+        colaId: COLA,
+        puesto: null,
+      },
+    },
+  },
+  entrar: {
+    request: { correo: 'ana@ejemplo.com', contrasena: 'una frase larga y propia' },
+    reply: { usuario: 'Ana Pérez', correo: 'ana@ejemplo.com', fecha: '2026-03-01T15:04:05.000Z' },
+  },
+  turnoActual: { reply: { numero: 11, nombre: 'Luis Mora' } },
+}
+
+/** Bodies whose reply says nothing new. */
+export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
+  registrar: { usuario: 'Ana Pérez', correo: 'ana@ejemplo.com', contrasena: 'una frase larga y propia' },
+  crearEmpresa: {
+    nombre: 'Clínica Sol',
+    titular: 'Ana Pérez',
+    logo: '',
+    config: { horario: 'Lunes a viernes, 9 a 18', zona: 'America/Bogota' },
+  },
+  guardarConfiguracion: {
+    categorias: [{ id: COLA, nombre: 'Atención general', prioridad: false, tiempoEstimado: 5 }],
+    version: 0,
+  },
+  siguiente: { puesto: '1' },
+}

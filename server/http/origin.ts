@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { Rechazo } from '#server/rechazo.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a browser sends this from a page of ours. Programs send no Origin and carry no cookie of ours. */
+export function isOwnOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site'
+  const parsed = URL.parse(origin)
+  if (!parsed) return false
+  return parsed.host === request.host || (publicUrl !== null && parsed.origin === new URL(publicUrl).origin)
+}
+
+/** Refuses a change that another site's page makes with our visitor's cookie. */
+export const refuseForeignOrigin = (publicUrl: string | null) =>
+  async function checkOrigin(request: FastifyRequest): Promise<void> {
+    if (!SAFE.has(request.method) && !isOwnOrigin(request, publicUrl)) throw new Rechazo('origen_ajeno')
+  }

@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CodigoError } from '#contract/errores.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { errorBody, sendRechazo, toRechazo } from './errors.ts'
+
+const PHRASES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is not even HTTP never reaches a route; its answer has the one error body all the same. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const phrase = PHRASES[error.code ?? ''] ?? '400 Bad Request'
+  const codigo: CodigoError = phrase.startsWith('431') ? 'cuerpo_grande' : 'json_invalido'
+  const body = JSON.stringify(errorBody(new Rechazo(codigo)))
+  socket.end(
+    `HTTP/1.1 ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** A path that cannot be decoded. */
+export function answerBadUrl(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  sendRechazo(reply, toRechazo(error))
+}

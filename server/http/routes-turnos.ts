@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { ausentarTurno, finalizarTurno, rellamarTurno } from '#server/actions/atender.ts'
+import { emisor } from '#server/actions/emitir-turno.ts'
+import { deshacerLlamada, type Llamado, llamarSiguiente } from '#server/actions/llamar.ts'
+import { turnoPropio } from '#server/live/presentar.ts'
+import { actorOf } from './access.ts'
+import { bind } from './bind.ts'
+import type { Deps } from './deps.ts'
+
+const presentLlamado = ({ turno, terminado }: Llamado) => ({
+  turno: turno && turnoPropio(turno),
+  terminado: terminado && turnoPropio(terminado),
+})
+
+const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
+
+export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
+  const emitirTurno = emisor(deps)
+
+  bind(app, deps, endpoints.pedirTurno, async ({ params, body, headers, request }) => ({
+    turno: turnoPropio(
+      await emitirTurno({
+        empresaId: params.empresaId,
+        colaId: params.colaId,
+        nombre: body.nombre,
+        tipo: body.tipo ?? '',
+        origen: body.origen ?? 'api',
+        actor: request.sesion?.usuario_id ?? null,
+        clave: headers['idempotency-key'] ?? null,
+      }),
+    ),
+  }))
+
+  bind(app, deps, endpoints.siguiente, async ({ params, body, request }) =>
+    presentLlamado(
+      await llamarSiguiente(deps, {
+        empresaId: params.empresaId,
+        colas: [params.colaId],
+        puesto: puestoDe(body.puesto),
+        actor: actorOf(request),
+      }),
+    ),
+  )
+
+  bind(app, deps, endpoints.siguienteDeEmpresa, async ({ params, body, request }) =>
+    presentLlamado(
+      await llamarSiguiente(deps, {
+        empresaId: params.empresaId,
+        colas: body.colas?.map((id) => id.toLowerCase()) ?? null,
+        puesto: puestoDe(body.puesto),
+        actor: actorOf(request),
+      }),
+    ),
+  )
+
+  bind(app, deps, endpoints.deshacer, async ({ params, body, request }) =>
+    presentLlamado(
+      await deshacerLlamada(
+        deps,
+        actorOf(request),
+        params.empresaId,
+        params.colaId,
+        body.turnoId.toLowerCase(),
+      ),
+    ),
+  )
+
+  const atenciones = [
+    [endpoints.finalizar, finalizarTurno],
+    [endpoints.ausente, ausentarTurno],
+    [endpoints.rellamar, rellamarTurno],
+  ] as const
+  for (const [endpoint, action] of atenciones) {
+    bind(app, deps, endpoint, async ({ params, request }) => ({
+      turno: turnoPropio(await action(deps, actorOf(request), params.empresaId, params.turnoId)),
+    }))
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { requireAccessRule } from './access.ts'
+import { installBodies } from './bodies.ts'
+import type { Deps } from './deps.ts'
+import { installErrors } from './errors.ts'
+import { installMetrics } from './metrics.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { installPages } from './pages.ts'
+import { answerBadUrl, answerBrokenRequest } from './raw-errors.ts'
+import { installRoutes } from './routes.ts'
+import { installSecurityHeaders } from './security-headers.ts'
+
+const BODY_LIMIT = 64 * 1024
+const SLOW_MS = 500
+// An address of 254 letters, each of them percent-encoded.
+const PARAM_MAX = 254 * 9
+
+export async function buildServer(deps: Deps, logger: Logger, buildDir: string): Promise<FastifyInstance> {
+  const { config } = deps
+  const run = randomBytes(3).toString('hex')
+  let count = 0
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => `${run}-${(++count).toString(36)}`,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    // While draining, keep-alive connections still get their answer, with `connection: close`.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadUrl,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAM_MAX },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
+    },
+  })
+  app.decorateRequest('sesion', null)
+  app.addHook('onRoute', requireAccessRule)
+  installErrors(app)
+  installSecurityHeaders(app, config.publicUrl)
+  installAccessLog(app)
+  app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
+  await app.register(fastifyCookie)
+  installMetrics(app, config.metricsToken)
+  await app.register(async (api) => {
+    installBodies(api)
+    installRoutes(api, deps)
+  })
+  await installPages(app, buildDir)
+  return app
+}
+
+/** By route pattern and never by address: an address can hold a tracking code. */
+function installAccessLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode, elapsedTime } = reply
+    const level = statusCode >= 500 ? 'error' : elapsedTime > SLOW_MS ? 'warn' : 'debug'
+    const { url } = request.routeOptions
+    request.log[level](
+      { method: request.method, route: url ?? 'pagina', status: statusCode, ms: Math.round(elapsedTime) },
+      'petición',
+    )
+    done()
+  })
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { sendRechazo } from './errors.ts'
+
+const patterns = Object.values(endpoints).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** A path of the API that nothing answers: another method would, or there is no such path. */
+export function sendUnknownPath(reply: FastifyReply, path: string): FastifyReply {
+  const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  if (allowed.length === 0) return sendRechazo(reply, new Rechazo('ruta_desconocida'))
+  reply.header('allow', [...new Set(allowed)].join(', '))
+  return sendRechazo(reply, new Rechazo('metodo_no_permitido'))
+}

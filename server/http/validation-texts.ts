@@ -1,0 +1,79 @@
+import type { DetalleError } from '#contract/errores.ts'
+
+/** What a schema checker says of one fault. */
+export interface Fault {
+  instancePath: string
+  keyword: string
+  params: Record<string, unknown>
+}
+
+const OBLIGATORIOS: Record<string, string> = {
+  nombre: 'El nombre es obligatorio',
+  titular: 'El titular es obligatorio',
+  usuario: 'El nombre de usuario es obligatorio',
+  correo: 'El correo es obligatorio',
+  contrasena: 'La contraseña es obligatoria',
+  codigo: 'El código es obligatorio',
+}
+
+const MAL_FORMADOS: Record<string, string> = {
+  correo: 'Escribe un correo válido, por ejemplo nombre@ejemplo.com',
+  email: 'Escribe un correo válido, por ejemplo nombre@ejemplo.com',
+  logo: 'El logo debe ser una dirección https://',
+  sitioWeb: 'El sitio web debe ser una dirección http:// o https://',
+  colorPrimario: 'Escribe un color como #7c3aed',
+  colorSecundario: 'Escribe un color como #3b82f6',
+  zona: 'No conocemos esa zona horaria',
+  periodo: 'El periodo debe ser hoy, semana o mes',
+  nombre: 'El nombre tiene caracteres que no se pueden usar',
+}
+
+// A hostile list of thousands of faults must not become an answer of megabytes.
+const DETALLES_MAXIMO = 20
+
+/** Each fault as a field and a Spanish sentence to show beside it. */
+export function toDetalles(faults: readonly Fault[]): DetalleError[] {
+  const byField = new Map<string, DetalleError>()
+  for (const fault of faults) {
+    if (byField.size >= DETALLES_MAXIMO) break
+    const campo = fieldOf(fault)
+    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo) })
+  }
+  return [...byField.values()]
+}
+
+function fieldOf({ instancePath, keyword, params }: Fault): string {
+  const parts = instancePath.split('/').filter(Boolean)
+  if (keyword === 'required') parts.push(String(params.missingProperty))
+  return parts.join('.')
+}
+
+function sentence({ keyword, params }: Fault, campo: string): string {
+  const name = campo.split('.').at(-1) ?? ''
+  const limit = Number(params.limit)
+  switch (keyword) {
+    case 'required':
+      return OBLIGATORIOS[name] ?? 'Falta este dato'
+    case 'minLength':
+      if (limit > 1)
+        return name === 'contrasena'
+          ? 'La contraseña debe tener al menos 8 caracteres'
+          : `Escribe al menos ${limit} caracteres`
+      return OBLIGATORIOS[name] ?? 'Falta este dato'
+    case 'maxLength':
+      return `No puede tener más de ${limit} caracteres`
+    case 'maxItems':
+      return `No puede tener más de ${limit} elementos`
+    case 'minItems':
+      return 'La lista no puede estar vacía'
+    case 'minimum':
+      return `No puede ser menor que ${limit}`
+    case 'maximum':
+      return `No puede ser mayor que ${limit}`
+    case 'pattern':
+    case 'enum':
+      return MAL_FORMADOS[name] ?? 'Este dato no es válido'
+    default:
+      return MAL_FORMADOS[name] ?? 'Este dato no tiene la forma esperada'
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { codigoDe } from '#domain/codigo.ts'
+
+/** UUIDv7: ordered by creation, so that indexes grow at their end. */
+export function newId(now: number): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now, 0, 6)
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+export function newCodigo(): string {
+  return codigoDe(randomBytes(24)) ?? newCodigo()
+}
+
+/** A secret to hand out once; only its digest is kept. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const tokenDigest = (secret: string, token: string): string =>
+  createHmac('sha256', secret).update(token).digest('hex')
+
+export const bodyDigest = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

@@ -1,0 +1,30 @@
+import type { Limit } from './limiter.ts'
+
+const SEGUNDO = 1000
+const MINUTO = 60 * SEGUNDO
+
+/** Every rate limit of the service, and why it is what it is. More: docs/decisions/010. */
+export const LIMITES = {
+  // A person who forgot tries some ten times, then asks for a reset. Only wrong passwords count.
+  loginCuentaDireccion: { burst: 10, everyMs: MINUTO },
+  // An office of fifty behind one address on a Monday morning; a list of stolen passwords is longer.
+  loginDireccion: { burst: 60, everyMs: 10 * SEGUNDO },
+  // A botnet guessing one account from many addresses. High, and browsers known to the account skip
+  // it, so that nobody can lock an owner out.
+  loginCuenta: { burst: 100, everyMs: MINUTO },
+  // A classroom that signs up together; afterwards thirty an hour.
+  registroDireccion: { burst: 30, everyMs: 2 * MINUTO },
+  // Each one sends a mail to somebody: enough for an office, of no use for a flood.
+  correoDireccion: { burst: 20, everyMs: MINUTO },
+  // Nobody needs more mails than this, and a stranger cannot fill a mailbox.
+  correoCuenta: { burst: 5, everyMs: 10 * MINUTO },
+  // Tokens have 256 bits and cannot be guessed; this only bounds the work.
+  enlaceDireccion: { burst: 60, everyMs: 3 * SEGUNDO },
+  // Typing errors of a full waiting room. At 60 an hour, guessing one of 1000 live codes out of
+  // 28^6 takes an address about a year.
+  codigoDireccion: { burst: 30, everyMs: MINUTO },
+  // The doors of a full hall open (240 phones behind one address), then one a second without end.
+  turnoDireccion: { burst: 240, everyMs: SEGUNDO },
+  // Staff adding people by hand or importing a list, when their own address is used up.
+  turnoPersonal: { burst: 1200, everyMs: SEGUNDO / 10 },
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,51 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { MensajeServidor } from '#contract/vivo.ts'
+import type { SesionActual } from '#server/http/access.ts'
+import { textFrame } from './frame.ts'
+
+/** What may wait in memory for a reader that is slow; beyond it the reader is dropped. */
+const BUFFER_MAX = 1024 * 1024
+
+/** One tab. Writes frames straight to the socket, so that a shared message is framed only once. */
+export class Conexion {
+  sesion: SesionActual | null
+  readonly address: string
+  /** What this tab follows: its own name for it, and the clave under which states come. */
+  readonly refs = new Map<string, string>()
+  alive = true
+  readonly #ws: WebSocket
+  readonly #socket: Duplex
+
+  constructor(ws: WebSocket, socket: Duplex, address: string, sesion: SesionActual | null) {
+    this.#ws = ws
+    this.#socket = socket
+    this.address = address
+    this.sesion = sesion
+  }
+
+  write(frame: Buffer): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return
+    if (this.#socket.writableLength > BUFFER_MAX) this.#ws.terminate()
+    else this.#socket.write(frame)
+  }
+
+  send(message: MensajeServidor): void {
+    this.write(textFrame(JSON.stringify(message)))
+  }
+
+  close(code: number): void {
+    this.#ws.close(code)
+  }
+
+  /** Terminates one that did not answer the last ping; asks the others again. */
+  check(): void {
+    if (this.alive) this.#ws.ping()
+    else this.#ws.terminate()
+    this.alive = false
+  }
+
+  terminate(): void {
+    this.#ws.terminate()
+  }
+}

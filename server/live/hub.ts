@@ -1,0 +1,253 @@
+import type { CodigoError } from '#contract/errores.ts'
+import { CIERRES, LATIDO_MS, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
+import { normalizarCodigo } from '#domain/codigo.ts'
+import type { Politica } from '#domain/plan.ts'
+import { ERROR_TEXTS } from '#server/http/error-texts.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Db } from '#server/store/db.ts'
+import { findRol } from '#server/store/empresas.ts'
+import { listSeqs } from '#server/store/eventos.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
+import { findTurno } from '#server/store/turnos.ts'
+import { Canal, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
+import type { Conexion } from './conexion.ts'
+import { textFrame } from './frame.ts'
+import { Presentador } from './presentar.ts'
+import type { Vistas } from './vistas.ts'
+
+export interface HubDeps {
+  db: Db
+  vistas: Vistas
+  politica: Politica
+  clock: () => number
+  /** The turno behind a code; limits wrong guesses by address. */
+  findByCodigo(codigo: string, id: string | undefined, address: string): Promise<TurnoTable>
+  isLive(sesionId: string): Promise<boolean>
+  log: { error(details: object, message: string): void }
+}
+
+interface Destino {
+  clave: string
+  empresaId: string
+  relato: Relato
+}
+
+/** Who follows what, and telling them when it changes. */
+export class Hub {
+  readonly conexiones = new Set<Conexion>()
+  readonly #deps: HubDeps
+  readonly #canales = new Map<string, Canal>()
+  readonly #porEmpresa = new Map<string, Set<Canal>>()
+  readonly #sucias = new Set<string>()
+  readonly #enCurso = new Set<string>()
+  readonly #seqs = new Map<string, number>()
+
+  constructor(deps: HubDeps) {
+    this.#deps = deps
+  }
+
+  async seguir(conexion: Conexion, ref: string, tema: Tema): Promise<void> {
+    try {
+      if (conexion.refs.size >= TEMAS_POR_CONEXION && !conexion.refs.has(ref))
+        throw new Rechazo('demasiados_intentos')
+      this.dejar(conexion, ref)
+      // Held from the start, so that leaving while this is being looked up is noticed.
+      conexion.refs.set(ref, '')
+      const destino = await this.#destino(conexion, tema)
+      if (!conexion.refs.has(ref) || !this.conexiones.has(conexion)) return
+      const canal = this.#canalDe(destino, tema.tema)
+      canal.watchers.add(conexion)
+      conexion.refs.set(ref, canal.clave)
+      conexion.send({ tipo: 'siguiendo', ref, clave: canal.clave })
+      await this.#contar(canal.empresaId, [canal], conexion)
+    } catch (error) {
+      conexion.refs.delete(ref)
+      const codigo = error instanceof Rechazo ? error.codigo : 'no_disponible'
+      if (!(error instanceof Rechazo)) this.#deps.log.error({ err: error }, 'no se pudo seguir un tema')
+      conexion.send({ tipo: 'fin', ref, codigo, mensaje: ERROR_TEXTS[codigo] })
+    }
+  }
+
+  dejar(conexion: Conexion, ref: string): void {
+    const clave = conexion.refs.get(ref)
+    conexion.refs.delete(ref)
+    if (clave) this.#soltar(conexion, clave)
+  }
+
+  entrar(conexion: Conexion): void {
+    this.conexiones.add(conexion)
+  }
+
+  salir(conexion: Conexion): void {
+    this.conexiones.delete(conexion)
+    for (const ref of [...conexion.refs.keys()]) this.dejar(conexion, ref)
+  }
+
+  /** Something was committed; whoever follows this empresa learns of it. */
+  cambio(empresaId: string): void {
+    if (!this.#porEmpresa.has(empresaId)) return
+    this.#sucias.add(empresaId)
+    if (this.#enCurso.has(empresaId)) return
+    this.#enCurso.add(empresaId)
+    // One turn of the event loop: what is committed together is told once.
+    setImmediate(() => void this.#vaciar(empresaId))
+  }
+
+  /** Heals what the bus lost: compares what was told with what the database has. */
+  async revisar(): Promise<void> {
+    const empresas = [...this.#porEmpresa.keys()]
+    if (empresas.length === 0) return
+    const seqs = await listSeqs(this.#deps.db, empresas)
+    for (const id of empresas) {
+      if (seqs.get(id) !== this.#seqs.get(id) || !this.#deps.vistas.isToday(id)) this.cambio(id)
+    }
+  }
+
+  /** Staff topics end with the session they were opened with. */
+  terminarSesiones({ sesionId, usuarioId }: { sesionId?: string; usuarioId?: string }): void {
+    for (const conexion of this.conexiones) {
+      const { sesion } = conexion
+      if (!sesion || (sesion.id !== sesionId && sesion.usuario_id !== usuarioId)) continue
+      conexion.sesion = null
+      for (const [ref, clave] of [...conexion.refs]) {
+        if (!clave.startsWith('personal:')) continue
+        this.dejar(conexion, ref)
+        conexion.send({ tipo: 'fin', ref, clave, codigo: 'sin_sesion', mensaje: ERROR_TEXTS.sin_sesion })
+      }
+    }
+  }
+
+  /** Sessions that ended while nobody told this node, or by themselves. */
+  async revisarSesiones(): Promise<void> {
+    const abiertas = new Set([...this.conexiones].flatMap((c) => c.sesion?.id ?? []))
+    for (const sesionId of abiertas) {
+      if (!(await this.#deps.isLive(sesionId))) this.terminarSesiones({ sesionId })
+    }
+  }
+
+  latir(): void {
+    const instante = new Date(this.#deps.clock()).toISOString()
+    const frame = textFrame(JSON.stringify({ tipo: 'latido', instante }))
+    for (const conexion of this.conexiones) {
+      conexion.check()
+      conexion.write(frame)
+    }
+  }
+
+  /** Sends everybody to another node, a few at a time, so that they do not arrive there all at once. */
+  async despedir(overMs: number): Promise<void> {
+    const todas = [...this.conexiones]
+    const steps = 20
+    for (let step = 0; step < steps; step++) {
+      const from = Math.floor((todas.length * step) / steps)
+      const to = Math.floor((todas.length * (step + 1)) / steps)
+      for (const conexion of todas.slice(from, to)) conexion.close(CIERRES.reinicio)
+      if (to > from) await new Promise((resolve) => setTimeout(resolve, overMs / steps))
+    }
+    for (const conexion of this.conexiones) conexion.terminate()
+  }
+
+  async #destino(conexion: Conexion, tema: Tema): Promise<Destino> {
+    if (tema.tema === 'publico') {
+      const empresaId = tema.empresaId.toLowerCase()
+      return { clave: `publico:${empresaId}`, empresaId, relato: relatoPublico }
+    }
+    if (tema.tema === 'personal') {
+      const empresaId = tema.empresaId.toLowerCase()
+      const colaId = tema.colaId.toLowerCase()
+      if (!conexion.sesion) throw new Rechazo('sin_sesion')
+      const rol = await findRol(this.#deps.db, empresaId, conexion.sesion.usuario_id)
+      if (!rol) throw new Rechazo('empresa_no_encontrada')
+      return { clave: `personal:${empresaId}:${colaId}`, empresaId, relato: relatoPersonal(colaId) }
+    }
+    const codigo = normalizarCodigo(tema.codigo)
+    const turno = await this.#deps.findByCodigo(codigo, tema.id?.toLowerCase(), conexion.address)
+    const read = async () => findTurno(this.#deps.db, turno.empresa_id, turno.id)
+    return { clave: `turno:${codigo}`, empresaId: turno.empresa_id, relato: relatoDeTurno(turno, read) }
+  }
+
+  #canalDe({ clave, empresaId, relato }: Destino, tema: Tema['tema']): Canal {
+    let canal = this.#canales.get(clave)
+    if (!canal) {
+      canal = new Canal(clave, empresaId, tema, relato)
+      this.#canales.set(clave, canal)
+      const hermanos = this.#porEmpresa.get(empresaId) ?? new Set()
+      hermanos.add(canal)
+      this.#porEmpresa.set(empresaId, hermanos)
+    }
+    return canal
+  }
+
+  #soltar(conexion: Conexion, clave: string): void {
+    const canal = this.#canales.get(clave)
+    if (!canal || [...conexion.refs.values()].includes(clave)) return
+    canal.watchers.delete(conexion)
+    if (canal.watchers.size === 0) this.#quitar(canal)
+  }
+
+  #quitar(canal: Canal): void {
+    this.#canales.delete(canal.clave)
+    const hermanos = this.#porEmpresa.get(canal.empresaId)
+    hermanos?.delete(canal)
+    if (hermanos?.size === 0) {
+      this.#porEmpresa.delete(canal.empresaId)
+      this.#seqs.delete(canal.empresaId)
+    }
+  }
+
+  async #vaciar(empresaId: string): Promise<void> {
+    try {
+      while (this.#sucias.delete(empresaId)) {
+        const canales = this.#porEmpresa.get(empresaId)
+        if (canales) await this.#contar(empresaId, [...canales])
+      }
+    } catch (err) {
+      // The database is away: screens keep their last state, the periodic check tries again.
+      this.#deps.log.error({ err }, 'no se pudo actualizar una pantalla')
+    } finally {
+      this.#enCurso.delete(empresaId)
+    }
+  }
+
+  async #contar(empresaId: string, canales: readonly Canal[], newcomer?: Conexion): Promise<void> {
+    const { vistas, politica, clock } = this.#deps
+    const vista = await vistas.get(empresaId)
+    if (!vista) {
+      for (const canal of canales) this.#terminar(canal, 'empresa_no_encontrada')
+      return
+    }
+    const presentador = new Presentador(vista, politica, clock())
+    for (const canal of canales) {
+      const fin = await canal.refresh(vista, presentador, newcomer)
+      if (fin) this.#terminar(canal, fin)
+    }
+    this.#seqs.set(empresaId, vista.seq)
+  }
+
+  #terminar(canal: Canal, codigo: CodigoError): void {
+    for (const conexion of canal.watchers) {
+      for (const [ref, clave] of [...conexion.refs]) {
+        if (clave !== canal.clave) continue
+        conexion.refs.delete(ref)
+        conexion.send({ tipo: 'fin', ref, clave, codigo, mensaje: ERROR_TEXTS[codigo] })
+      }
+    }
+    canal.watchers.clear()
+    this.#quitar(canal)
+  }
+}
+
+const REVISAR_MS = 3000
+const REVISAR_SESIONES_MS = 30_000
+
+/** The hub's own clockwork. Answers how to stop it. */
+export function startHub(hub: Hub, onError: (err: unknown) => void): () => void {
+  const every = (ms: number, task: () => Promise<void> | void) =>
+    setInterval(() => void Promise.resolve().then(task).catch(onError), ms).unref()
+  const timers = [
+    every(LATIDO_MS, () => hub.latir()),
+    every(REVISAR_MS, () => hub.revisar()),
+    every(REVISAR_SESIONES_MS, () => hub.revisarSesiones()),
+  ]
+  return () => timers.forEach(clearInterval)
+}

@@ -1,0 +1,147 @@
+import { estaAbierto } from '#domain/turno.ts'
+import type { EmpresaContext } from '#server/store/empresas.ts'
+import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+
+export const LLAMADOS_RECIENTES = 10
+
+export interface DatosVista {
+  fecha: string
+  seq: number
+  empresa: EmpresaContext
+  colas: readonly ColaTable[]
+  enEspera: readonly TurnoTable[]
+  enAtencion: readonly TurnoTable[]
+  llamados: readonly TurnoTable[]
+  puestos: readonly string[]
+  numeracion: ReadonlyMap<string, number>
+}
+
+/**
+ * What is going on in an empresa, in memory: who waits where, who is served, who was called last.
+ * Built from the database and kept up by re-reading the turnos that changed, so that applying a
+ * change twice or late does no harm.
+ */
+export class Vista {
+  readonly fecha: string
+  seq: number
+  empresa: EmpresaContext
+  colas: readonly ColaTable[]
+  llamados: TurnoTable[]
+  readonly puestos: Set<string>
+  readonly #enEspera = new Map<string, TurnoTable[]>()
+  readonly #enAtencion = new Map<string, TurnoTable[]>()
+  readonly #numeracion: Map<string, number>
+  readonly #abiertos = new Map<string, TurnoTable>()
+
+  constructor(datos: DatosVista) {
+    this.fecha = datos.fecha
+    this.seq = datos.seq
+    this.empresa = datos.empresa
+    this.colas = datos.colas
+    this.llamados = [...datos.llamados]
+    this.puestos = new Set(datos.puestos)
+    this.#numeracion = new Map(datos.numeracion)
+    for (const turno of datos.enEspera) listOf(this.#enEspera, turno.cola_id).push(turno)
+    for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
+    for (const turno of [...datos.enEspera, ...datos.enAtencion]) this.#abiertos.set(turno.id, turno)
+  }
+
+  /** An open turno; undefined once it is over. */
+  turno(id: string): TurnoTable | undefined {
+    return this.#abiertos.get(id)
+  }
+
+  enEspera(colaId: string): readonly TurnoTable[] {
+    return this.#enEspera.get(colaId) ?? []
+  }
+
+  /** In the order in which they were called. */
+  enAtencion(colaId: string): readonly TurnoTable[] {
+    return this.#enAtencion.get(colaId) ?? []
+  }
+
+  /** The latest called that is still in service. */
+  actual(colaId: string): TurnoTable | null {
+    return this.enAtencion(colaId).at(-1) ?? null
+  }
+
+  /** Place in the line of a waiting turno, 1 being next; 0 when it does not wait here. */
+  posicion(turno: Pick<TurnoTable, 'cola_id' | 'orden'>): number {
+    const lista = this.enEspera(turno.cola_id)
+    const i = lowerBound(lista, turno.orden)
+    return lista[i]?.orden === turno.orden ? i + 1 : 0
+  }
+
+  cola(colaId: string): ColaTable | null {
+    return this.colas.find((cola) => cola.id === colaId) ?? null
+  }
+
+  get totalEnEspera(): number {
+    return this.colas.reduce((total, cola) => total + this.enEspera(cola.id).length, 0)
+  }
+
+  /** Turnos issued on this service day. */
+  get emitidos(): number {
+    let total = 0
+    for (const ultimo of this.#numeracion.values()) total += ultimo
+    return total
+  }
+
+  apply(turno: TurnoTable): void {
+    this.#remove(turno)
+    if (estaAbierto(turno.estado)) this.#abiertos.set(turno.id, turno)
+    if (turno.estado === 'espera') {
+      const lista = listOf(this.#enEspera, turno.cola_id)
+      lista.splice(lowerBound(lista, turno.orden), 0, turno)
+    } else if (turno.estado === 'atencion') {
+      const lista = listOf(this.#enAtencion, turno.cola_id)
+      lista.push(turno)
+      lista.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
+    }
+    if (turno.fecha === this.fecha) {
+      const ultimo = this.#numeracion.get(turno.cola_id) ?? 0
+      this.#numeracion.set(turno.cola_id, Math.max(ultimo, turno.numero))
+    }
+    if (turno.puesto) this.puestos.add(turno.puesto)
+    this.#applyLlamado(turno)
+  }
+
+  #remove(turno: TurnoTable): void {
+    this.#abiertos.delete(turno.id)
+    const espera = listOf(this.#enEspera, turno.cola_id)
+    const i = lowerBound(espera, turno.orden)
+    if (espera[i]?.orden === turno.orden) espera.splice(i, 1)
+    const atencion = listOf(this.#enAtencion, turno.cola_id)
+    const j = atencion.findIndex((t) => t.id === turno.id)
+    if (j >= 0) atencion.splice(j, 1)
+  }
+
+  #applyLlamado(turno: TurnoTable): void {
+    const otros = this.llamados.filter((t) => t.id !== turno.id)
+    if (turno.anunciado_en !== null) otros.push(turno)
+    else if (otros.length === this.llamados.length) return
+    otros.sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
+    this.llamados = otros.slice(0, LLAMADOS_RECIENTES)
+  }
+}
+
+function listOf(map: Map<string, TurnoTable[]>, key: string): TurnoTable[] {
+  let list = map.get(key)
+  if (!list) {
+    list = []
+    map.set(key, list)
+  }
+  return list
+}
+
+/** First index whose orden is not below the given one. */
+function lowerBound(list: readonly TurnoTable[], orden: number): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const mid = (low + high) >>> 1
+    if ((list[mid] as TurnoTable).orden < orden) low = mid + 1
+    else high = mid
+  }
+  return low
+}

@@ -1,0 +1,114 @@
+import { fechaLocal } from '#domain/jornada.ts'
+import { listColas } from '#server/store/colas.ts'
+import type { Db } from '#server/store/db.ts'
+import { findEmpresaContext } from '#server/store/empresas.ts'
+import { listEventosSince, readSeq } from '#server/store/eventos.ts'
+import { readNumeracion } from '#server/store/numeracion.ts'
+import { listInService, listLastCalled, listPuestos, listTurnos, listWaiting } from '#server/store/turnos.ts'
+import { LLAMADOS_RECIENTES, Vista } from './vista.ts'
+
+const VISTAS_MAXIMO = 1000
+
+interface Slot {
+  vista: Vista | null
+  /** Refreshes of one empresa run one after the other. */
+  tail: Promise<unknown>
+}
+
+/** The views that this node keeps, each brought up to date when it is asked for. */
+export class Vistas {
+  readonly #db: Db
+  readonly #clock: () => number
+  readonly #slots = new Map<string, Slot>()
+
+  constructor(db: Db, clock: () => number) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** The view as of now: at least as new as everything committed before the call. */
+  async get(empresaId: string): Promise<Vista | null> {
+    const seq = await readSeq(this.#db, empresaId)
+    if (seq === undefined) {
+      this.#slots.delete(empresaId)
+      return null
+    }
+    const slot = this.#slotOf(empresaId)
+    if (slot.vista && this.#isCurrent(slot.vista, seq)) return slot.vista
+    const refreshed = slot.tail.then(() => this.#refresh(empresaId, slot, seq))
+    slot.tail = refreshed.catch(() => {})
+    return refreshed
+  }
+
+  /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
+  isToday(empresaId: string): boolean {
+    const vista = this.#slots.get(empresaId)?.vista
+    return !vista || vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
+  }
+
+  #isCurrent(vista: Vista, seq: number): boolean {
+    return vista.seq >= seq && vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
+  }
+
+  async #refresh(empresaId: string, slot: Slot, seq: number): Promise<Vista | null> {
+    const { vista } = slot
+    if (vista && this.#isCurrent(vista, seq)) return vista
+    if (!vista || vista.fecha !== fechaLocal(this.#clock(), vista.empresa.zona)) {
+      slot.vista = await this.#load(empresaId)
+    } else {
+      await this.#catchUp(vista)
+    }
+    return slot.vista
+  }
+
+  async #load(empresaId: string): Promise<Vista | null> {
+    const db = this.#db
+    const empresa = await findEmpresaContext(db, empresaId)
+    if (!empresa) return null
+    const fecha = fechaLocal(this.#clock(), empresa.zona)
+    const vista = new Vista({
+      fecha,
+      seq: empresa.seq,
+      empresa,
+      colas: await listColas(db, empresaId),
+      enEspera: await listWaiting(db, empresaId),
+      enAtencion: await listInService(db, empresaId),
+      llamados: await listLastCalled(db, empresaId, fecha, LLAMADOS_RECIENTES),
+      puestos: await listPuestos(db, empresaId, fecha),
+      numeracion: await readNumeracion(db, empresaId, fecha),
+    })
+    // The reads above need not be of one moment; re-reading what changed since the first makes them so.
+    await this.#catchUp(vista)
+    return vista
+  }
+
+  async #catchUp(vista: Vista): Promise<void> {
+    const { id } = vista.empresa
+    // An evento without a turno tells of the empresa or of one of its colas.
+    const eventos = await listEventosSince(this.#db, id, vista.seq)
+    const last = eventos.at(-1)
+    if (!last) return
+    const turnoIds = [...new Set(eventos.flatMap((e) => e.turno_id ?? []))]
+    if (turnoIds.length > 0) {
+      for (const turno of await listTurnos(this.#db, id, turnoIds)) vista.apply(turno)
+    }
+    if (eventos.some((e) => e.turno_id === null)) {
+      vista.colas = await listColas(this.#db, id)
+      vista.empresa = (await findEmpresaContext(this.#db, id)) ?? vista.empresa
+    }
+    vista.seq = last.seq
+  }
+
+  #slotOf(empresaId: string): Slot {
+    let slot = this.#slots.get(empresaId)
+    if (!slot) {
+      slot = { vista: null, tail: Promise.resolve() }
+      const oldest = this.#slots.keys().next()
+      if (this.#slots.size >= VISTAS_MAXIMO && !oldest.done) this.#slots.delete(oldest.value)
+    } else {
+      this.#slots.delete(empresaId)
+    }
+    this.#slots.set(empresaId, slot)
+    return slot
+  }
+}

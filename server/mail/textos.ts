@@ -1,0 +1,48 @@
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+interface Partes {
+  saludo: string
+  frase: string
+  boton: string
+  nota: string
+}
+
+const cuerpo = (partes: Partes, enlace: string): { text: string; html: string } => ({
+  text: `${partes.saludo}\n\n${partes.frase}\n\n${enlace}\n\n${partes.nota}\n\nTurnero\n`,
+  html: `<!doctype html>
+<html lang="es"><body style="margin:0;background:#f4f5f9;font-family:system-ui,sans-serif;color:#1f2333">
+<div style="max-width:480px;margin:0 auto;padding:32px 20px">
+<p style="font-size:20px;font-weight:700;color:#7c3aed;margin:0 0 20px">Turnero</p>
+<div style="background:#fff;border-radius:20px;padding:28px">
+<p style="font-size:16px;margin:0 0 12px">${escapeHtml(partes.saludo)}</p>
+<p style="font-size:16px;line-height:1.5;margin:0 0 24px">${escapeHtml(partes.frase)}</p>
+<p style="margin:0 0 24px"><a href="${escapeHtml(enlace)}" style="background:#7c3aed;color:#fff;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:12px;display:inline-block">${escapeHtml(partes.boton)}</a></p>
+<p style="font-size:14px;line-height:1.5;color:#5b6076;margin:0">${escapeHtml(partes.nota)}</p>
+</div></div></body></html>`,
+})
+
+export const asuntoVerificacion = 'Confirma tu correo en Turnero'
+
+export const cuerpoVerificacion = (nombre: string, enlace: string) =>
+  cuerpo(
+    {
+      saludo: `Hola, ${nombre}:`,
+      frase: 'Tu cuenta ya está creada. Confirma tu correo para entrar y abrir tu primera cola.',
+      boton: 'Confirmar mi correo',
+      nota: 'El enlace vale 48 horas. Si no creaste esta cuenta, no hagas nada.',
+    },
+    enlace,
+  )
+
+export const asuntoRecuperacion = 'Cambia tu contraseña de Turnero'
+
+export const cuerpoRecuperacion = (nombre: string, enlace: string) =>
+  cuerpo(
+    {
+      saludo: `Hola, ${nombre}:`,
+      frase: 'Recibimos un pedido para cambiar tu contraseña. Abre el enlace y elige una nueva.',
+      boton: 'Cambiar mi contraseña',
+      nota: 'El enlace vale 30 minutos y sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
+    },
+    enlace,
+  )

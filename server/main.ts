@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { type App, createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+
+const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url))
+const DEADLINE_MS = 9000
+/** With PostgreSQL there may be other nodes and a balancer, which needs a moment to look elsewhere. */
+const BALANCER_NOTICES_MS = 2000
+
+try {
+  const config = readConfig(process.env)
+  const app = await createApp(config, BUILD_DIR)
+  await app.http.listen({ port: config.port, host: config.host })
+  stopOnSignals(app, config)
+  const address = app.http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  // After the log lines of the listener, so that the address is the last thing on the screen.
+  await new Promise(setImmediate)
+  console.log(`Turnero está listo en ${config.publicUrl ?? `http://localhost:${port}`}`)
+  process.send?.({ port })
+} catch (error) {
+  console.error(explain(error as NodeJS.ErrnoException))
+  process.exit(1)
+}
+
+function stopOnSignals(app: App, config: Config): void {
+  let stopping = false
+  const stop = async (grace: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), DEADLINE_MS).unref()
+    app.drain()
+    await new Promise((resolve) => setTimeout(resolve, grace))
+    await app.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop(config.databaseUrl ? BALANCER_NOTICES_MS : 0))
+  process.on('SIGINT', () => void stop(0))
+}
+
+/** One clear line; only what nobody foresaw comes with its stack. */
+function explain(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error instanceof ConfigError) return error.message
+  if (error.code === 'EADDRINUSE') {
+    return `El puerto ${error.port} ya está en uso. Elige otro con PORT, por ejemplo: PORT=3005 npm start`
+  }
+  if (error.code === 'EACCES' && error.syscall === 'listen') {
+    return `No hay permiso para usar el puerto ${error.port}. Elige uno mayor que 1023 con PORT.`
+  }
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') {
+    return `No se puede conectar con PostgreSQL (DATABASE_URL): ${error.message || error.code}`
+  }
+  return `No se pudo iniciar Turnero: ${error.stack ?? error}`
+}

@@ -1,0 +1,46 @@
+import type { Query } from './query.ts'
+import type { Schema } from './schema.ts'
+
+/** SQLite answers at once, PostgreSQL with a promise; callers await either. */
+export type Awaitable<T> = T | Promise<T>
+
+/** Runs queries. The only thing a store function needs. */
+export interface Db {
+  all<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R[]>
+  first<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R | undefined>
+}
+
+/** A transaction in progress, inside the write lane. */
+export interface Tx extends Db {
+  /** How many rows it touched. */
+  run<A extends object, R>(query: Query<A, R>, args: A): Awaitable<number>
+  /** Many rows in one go: one round trip on PostgreSQL, one prepared statement on SQLite. */
+  insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Awaitable<void>
+  /** To be announced to live views once this transaction is committed. */
+  changed(change: Change): void
+}
+
+export interface Change {
+  empresaId: string
+  seq: number
+}
+
+export type Command<T> = (tx: Tx) => Promise<T>
+
+export type Outcome<T> = { ok: T } | { error: unknown }
+
+/** A command that serves several callers of the same key in one go; an outcome for each, in order. */
+export type GroupCommand<I, T> = (tx: Tx, items: readonly I[]) => Promise<Outcome<T>[]>
+
+export interface Store {
+  readonly engine: 'sqlite' | 'postgres'
+  /** Reads of committed data, outside of any transaction. */
+  readonly db: Db
+  /** Runs a command in the write lane; commands of one key never run at the same time. */
+  write<T>(key: string, command: Command<T>): Promise<T>
+  /** Like write, joined with the other items of the same key and command that wait beside it. */
+  join<I, T>(key: string, command: GroupCommand<I, T>, item: I): Promise<T>
+  onCommit(listener: (changes: readonly Change[]) => void): void
+  ping(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,67 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely'
+import type { Builder } from './query.ts'
+import type { Schema } from './schema.ts'
+
+/** Everything the two engines say differently. No other file of the store knows which one it is. */
+export interface Dialect {
+  readonly engine: 'sqlite' | 'postgres'
+  readonly builder: Builder
+  readonly idType: 'uuid' | 'text'
+  /** The values of a list parameter as rows, for `in …`. */
+  readonly idList: (parameter: readonly string[]) => RawBuilder<string>
+  readonly textList: (parameter: readonly string[]) => RawBuilder<string>
+  /** A list as the engine's driver wants it bound. */
+  readonly bindList: (values: readonly string[]) => unknown
+  readonly insertSql: (table: string, columns: readonly string[]) => string
+}
+
+const sqliteList = (parameter: readonly string[]) => sql<string>`(select value from json_each(${parameter}))`
+
+export const sqliteDialect: Dialect = {
+  engine: 'sqlite',
+  builder: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  idType: 'text',
+  idList: sqliteList,
+  textList: sqliteList,
+  bindList: (values) => JSON.stringify(values),
+  insertSql: (table, columns) =>
+    `insert into "${table}" (${columns.map((c) => `"${c}"`).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+}
+
+export const postgresDialect: Dialect = {
+  engine: 'postgres',
+  builder: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+  idType: 'uuid',
+  idList: (parameter) => sql<string>`(select unnest(${parameter}::uuid[]))`,
+  textList: (parameter) => sql<string>`(select unnest(${parameter}::text[]))`,
+  bindList: (values) => values,
+  insertSql: (table, columns) => {
+    const names = columns.map((c) => `"${c}"`).join(', ')
+    return `insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $1::json)`
+  },
+}

@@ -1,0 +1,167 @@
+import pg from 'pg'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Change, Db, Store } from './db.ts'
+import { postgresDialect } from './dialect.ts'
+import { Lane, type OpenTx } from './lane.ts'
+import { type CompiledQuery, compileQuery, type Query } from './query.ts'
+import type { Schema } from './schema.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const LANES = 4
+const LOCK_SQL = 'select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest($1::text[]) as k'
+
+type Runner = Pick<pg.PoolClient, 'query'>
+
+const compiledQueries = new Map<unknown, CompiledQuery>()
+
+function compiledOf<A, R>(query: Query<A, R>): CompiledQuery {
+  let compiled = compiledQueries.get(query)
+  if (!compiled) {
+    compiled = compileQuery(query, postgresDialect.builder, postgresDialect)
+    compiledQueries.set(query, compiled)
+  }
+  return compiled
+}
+
+async function execute<R extends pg.QueryResultRow>(runner: Runner, query: pg.QueryConfig) {
+  try {
+    return await runner.query<R>(query)
+  } catch (error) {
+    throw isAway(error) ? new Rechazo('no_disponible', { esperar: 2 }) : error
+  }
+}
+
+function send<A extends object, R>(runner: Runner, query: Query<A, R>, args: A) {
+  const { name, sql, bind } = compiledOf(query)
+  return execute<R & pg.QueryResultRow>(runner, { name, text: sql, values: bind(args) })
+}
+
+const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08003', '08001', '25006', '57014'])
+
+/** The database cannot be reached just now, which is not the request's fault. */
+function isAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code && (AWAY.has(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)/.test(code))) return true
+  return /connection|timeout exceeded|terminated/i.test(message ?? '') && !/^[0-9A-Z]{5}$/.test(code ?? '')
+}
+
+class PostgresTx implements OpenTx {
+  dirty = false
+  readonly changes: Change[] = []
+  readonly #client: pg.PoolClient
+  #broken = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async all<A extends object, R>(query: Query<A, R>, args: A): Promise<R[]> {
+    this.dirty ||= compiledOf(query).writes
+    return (await send(this.#client, query, args)).rows
+  }
+
+  async first<A extends object, R>(query: Query<A, R>, args: A): Promise<R | undefined> {
+    this.dirty ||= compiledOf(query).writes
+    return (await send(this.#client, query, args)).rows[0]
+  }
+
+  async run<A extends object, R>(query: Query<A, R>, args: A): Promise<number> {
+    this.dirty = true
+    return (await send(this.#client, query, args)).rowCount ?? 0
+  }
+
+  async insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Promise<void> {
+    const first = rows[0]
+    if (!first) return
+    this.dirty = true
+    await execute(this.#client, {
+      name: `insert_${table}`,
+      text: postgresDialect.insertSql(table, Object.keys(first)),
+      values: [JSON.stringify(rows)],
+    })
+  }
+
+  changed(change: Change): void {
+    this.changes.push(change)
+  }
+
+  async commit(): Promise<void> {
+    try {
+      const { command } = await execute(this.#client, { text: 'commit' })
+      // A transaction that had failed answers ROLLBACK to a commit, without an error.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
+    } catch (error) {
+      this.#broken = true
+      throw error
+    } finally {
+      this.#client.release(this.#broken)
+    }
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.#client.query('rollback')
+    } catch {
+      this.#broken = true
+    }
+    this.#client.release(this.#broken)
+  }
+}
+
+export function openPostgresStore(url: string, onError: (error: Error) => void): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: LANES + 8,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    application_name: 'turnero',
+  })
+  // An idle connection that dies is replaced by the pool; unheard, it would end the process.
+  pool.on('error', onError)
+  let listener: (changes: readonly Change[]) => void = () => {}
+
+  const begin = async (keys: readonly string[]): Promise<OpenTx> => {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await pool.connect()
+      await client.query('begin')
+      await client.query({ name: 'lock', text: LOCK_SQL, values: [keys] })
+      return new PostgresTx(client)
+    } catch (error) {
+      client?.release(true)
+      throw isAway(error) ? new Rechazo('no_disponible', { esperar: 2 }) : error
+    }
+  }
+  const lanes = Array.from({ length: LANES }, () => new Lane(begin, (changes) => listener(changes)))
+  const laneOf = (key: string) => lanes[hash(key) % LANES] as Lane
+
+  const db: Db = {
+    all: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows,
+    first: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows[0],
+  }
+
+  return {
+    engine: 'postgres',
+    db,
+    write: (key, command) => laneOf(key).write(key, command),
+    join: (key, command, item) => laneOf(key).join(key, command, item),
+    onCommit: (next) => {
+      listener = next
+    },
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.drain()))
+      await pool.end()
+    },
+  }
+}
+
+function hash(key: string): number {
+  let h = 0
+  for (let i = 0; i < key.length; i++) h = (Math.imul(h, 31) + key.charCodeAt(i)) >>> 0
+  return h
+}

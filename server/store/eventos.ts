@@ -1,0 +1,86 @@
+import type { Db, Tx } from './db.ts'
+import { query } from './query.ts'
+import type { EventoTable, TipoEvento } from './schema.ts'
+
+const advance = query<{ empresaId: string; cuantos: number }>()((q, p) =>
+  q
+    .updateTable('pulso')
+    .set((eb) => ({ seq: eb('seq', '+', p.cuantos) }))
+    .where('empresa_id', '=', p.empresaId)
+    .returning('seq'),
+)
+
+export type EventoDraft = Omit<EventoTable, 'empresa_id' | 'seq' | 'datos'> & { datos?: object }
+
+/** An evento about a cola, or about the empresa itself when there is none. */
+export const eventoDeCola = (
+  colaId: string | null,
+  tipo: TipoEvento,
+  actor: string | null,
+  instante: number,
+  datos?: object,
+): EventoDraft => ({ cola_id: colaId, turno_id: null, tipo, actor, puesto: null, instante, datos })
+
+/** Reserves seqs: the first of `cuantos` in a row. */
+export async function reserveSeq(tx: Tx, empresaId: string, cuantos: number): Promise<number> {
+  const row = await tx.first(advance, { empresaId, cuantos })
+  if (!row) throw new Error('The empresa has no pulso')
+  return row.seq - cuantos + 1
+}
+
+/** Writes what happened, in the transaction in which it happens, and has it announced after commit. */
+export async function appendEventos(
+  tx: Tx,
+  empresaId: string,
+  drafts: readonly EventoDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const first = await reserveSeq(tx, empresaId, drafts.length)
+  await insertEventos(tx, empresaId, first, drafts)
+}
+
+export async function insertEventos(
+  tx: Tx,
+  empresaId: string,
+  firstSeq: number,
+  drafts: readonly EventoDraft[],
+): Promise<void> {
+  await tx.insertMany(
+    'evento',
+    drafts.map((draft, i) => ({
+      empresa_id: empresaId,
+      seq: firstSeq + i,
+      cola_id: draft.cola_id,
+      turno_id: draft.turno_id,
+      tipo: draft.tipo,
+      actor: draft.actor,
+      puesto: draft.puesto,
+      instante: draft.instante,
+      datos: draft.datos ? JSON.stringify(draft.datos) : null,
+    })),
+  )
+  tx.changed({ empresaId, seq: firstSeq + drafts.length - 1 })
+}
+
+const current = query<{ empresaId: string }>()((q, p) =>
+  q.selectFrom('pulso').select('seq').where('empresa_id', '=', p.empresaId),
+)
+const since = query<{ empresaId: string; seq: number }>()((q, p) =>
+  q
+    .selectFrom('evento')
+    .select(['seq', 'tipo', 'turno_id'])
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.seq)
+    .orderBy('seq'),
+)
+
+export const readSeq = async (db: Db, empresaId: string) => (await db.first(current, { empresaId }))?.seq
+export const listEventosSince = (db: Db, empresaId: string, seq: number) => db.all(since, { empresaId, seq })
+
+const currentOf = query<{ ids: string[] }>()((q, p, d) =>
+  q.selectFrom('pulso').select(['empresa_id', 'seq']).where('empresa_id', 'in', d.idList(p.ids)),
+)
+
+export async function listSeqs(db: Db, ids: string[]): Promise<Map<string, number>> {
+  return new Map((await db.all(currentOf, { ids })).map((row) => [row.empresa_id, row.seq]))
+}

@@ -1,0 +1,192 @@
+import { Rechazo } from '#server/rechazo.ts'
+import type { Change, Command, GroupCommand, Outcome, Tx } from './db.ts'
+
+/** One transaction of an engine. `dirty` tells whether anything was written since it was last reset. */
+export interface OpenTx extends Tx {
+  dirty: boolean
+  readonly changes: readonly Change[]
+  commit(): Promise<void> | void
+  rollback(): Promise<void> | void
+}
+
+export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
+
+interface Waiting {
+  key: string
+  run: (tx: Tx) => Promise<Outcome<unknown>[]>
+  settle: ((outcome: Outcome<unknown>) => void)[]
+}
+
+interface Group extends Waiting {
+  command: GroupCommand<never, unknown>
+  items: unknown[]
+}
+
+export const BATCH_MAX = 256
+export const WAITING_MAX = 5000
+
+/**
+ * Group commit. What arrives while a transaction is in flight waits and runs together in the next
+ * one, so that one fsync serves many commands. A refusal that wrote nothing only concerns its own
+ * caller; any other failure rolls the batch back and every command is run again alone.
+ */
+export class Lane {
+  #waiting: Waiting[] = []
+  #size = 0
+  #groups = new Map<unknown, Map<string, Group>>()
+  #running = false
+  #closing: (() => void) | null = null
+  readonly #begin: Begin
+  readonly #committed: (changes: readonly Change[]) => void
+
+  constructor(begin: Begin, committed: (changes: readonly Change[]) => void) {
+    this.#begin = begin
+    this.#committed = committed
+  }
+
+  write<T>(key: string, command: Command<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (!this.#admit(reject)) return
+      this.#waiting.push({
+        key,
+        run: async (tx) => [{ ok: await command(tx) }],
+        settle: [settler(resolve, reject)],
+      })
+      this.#wake()
+    })
+  }
+
+  join<I, T>(key: string, command: GroupCommand<I, T>, item: I): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (!this.#admit(reject)) return
+      const group = this.#groupOf(key, command as GroupCommand<never, unknown>)
+      group.items.push(item)
+      group.settle.push(settler(resolve, reject))
+      this.#wake()
+    })
+  }
+
+  /** Resolves when everything accepted so far is settled. */
+  async drain(): Promise<void> {
+    if (!this.#running) return
+    await new Promise<void>((resolve) => {
+      this.#closing = resolve
+    })
+  }
+
+  #admit(reject: (error: unknown) => void): boolean {
+    if (this.#size >= WAITING_MAX) {
+      reject(new Rechazo('sobrecarga'))
+      return false
+    }
+    this.#size++
+    return true
+  }
+
+  #groupOf(key: string, command: GroupCommand<never, unknown>): Group {
+    let byKey = this.#groups.get(command)
+    if (!byKey) {
+      byKey = new Map()
+      this.#groups.set(command, byKey)
+    }
+    let group = byKey.get(key)
+    if (!group || group.items.length >= BATCH_MAX) {
+      const items: unknown[] = []
+      group = { key, command, items, run: (tx) => command(tx, items as never[]), settle: [] }
+      byKey.set(key, group)
+      this.#waiting.push(group)
+    }
+    return group
+  }
+
+  #wake(): void {
+    if (this.#running) return
+    this.#running = true
+    // A turn of the event loop lets what arrived in the same packet board the same transaction.
+    setImmediate(() => void this.#loop())
+  }
+
+  async #loop(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, BATCH_MAX)
+      this.#groups.clear()
+      await this.#runBatch(batch)
+      for (const entry of batch) this.#size -= entry.settle.length
+    }
+    this.#running = false
+    this.#closing?.()
+    this.#closing = null
+  }
+
+  async #runBatch(batch: Waiting[]): Promise<void> {
+    const failed = await this.#attempt(batch)
+    if (!failed) return
+    if (batch.length === 1 && batch[0]) return this.#runSingles(batch[0], failed.error)
+    for (const entry of batch) await this.#runBatch([entry])
+  }
+
+  /** A lone group that failed is split, so that one bad item cannot take the others down. */
+  async #runSingles(entry: Waiting, error: unknown): Promise<void> {
+    const { settle } = entry
+    if (settle.length === 1) return settle[0]?.({ error })
+    const { command, items, key } = entry as Group
+    for (const [i, item] of items.entries()) {
+      const single = [item] as never[]
+      await this.#runBatch([{ key, run: (tx) => command(tx, single), settle: settle.slice(i, i + 1) }])
+    }
+  }
+
+  async #attempt(batch: Waiting[]): Promise<{ error: unknown } | null> {
+    let tx: OpenTx
+    try {
+      tx = await this.#begin(lockOrder(batch))
+    } catch (error) {
+      // Nothing ran, so nothing is gained by trying them one by one.
+      for (const entry of batch) for (const settle of entry.settle) settle({ error })
+      return null
+    }
+    const outcomes: Outcome<unknown>[][] = []
+    try {
+      for (const entry of batch) outcomes.push(await runOne(entry, tx))
+    } catch (error) {
+      await tx.rollback()
+      return { error }
+    }
+    try {
+      await tx.commit()
+    } catch (error) {
+      // Whether it is durable is unknown: never run again, never acknowledged.
+      for (const entry of batch) for (const settle of entry.settle) settle({ error })
+      return null
+    }
+    if (tx.changes.length > 0) this.#committed(tx.changes)
+    for (const [i, entry] of batch.entries()) {
+      for (const [j, settle] of entry.settle.entries()) {
+        settle(outcomes[i]?.[j] ?? { error: new Error('The group command answered too few outcomes') })
+      }
+    }
+    return null
+  }
+}
+
+async function runOne(entry: Waiting, tx: OpenTx): Promise<Outcome<unknown>[]> {
+  tx.dirty = false
+  try {
+    return await entry.run(tx)
+  } catch (error) {
+    if (!(error instanceof Rechazo) || tx.dirty) throw error
+    return entry.settle.map(() => ({ error }))
+  }
+}
+
+/** The same order on every node, so that two transactions never wait for each other. */
+function lockOrder(batch: readonly Waiting[]): string[] {
+  return [...new Set(batch.map((entry) => entry.key))].sort()
+}
+
+const settler =
+  <T>(resolve: (value: T) => void, reject: (error: unknown) => void) =>
+  (outcome: Outcome<unknown>): void => {
+    if ('ok' in outcome) resolve(outcome.ok as T)
+    else reject(outcome.error)
+  }

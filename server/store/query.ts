@@ -1,0 +1,51 @@
+import type { Compilable, Kysely } from 'kysely'
+import type { Dialect } from './dialect.ts'
+import type { Schema } from './schema.ts'
+
+export type Builder = Kysely<Schema>
+
+/**
+ * A query written once with Kysely and compiled once per engine. Values that change from call to
+ * call are named parameters, so that a hot statement costs no building.
+ */
+export interface Query<A, R> {
+  readonly name: string
+  readonly build: (q: Builder, p: A, d: Dialect) => Compilable<R>
+}
+
+let count = 0
+
+export const query =
+  <A extends object = object>() =>
+  <R>(build: (q: Builder, p: A, d: Dialect) => Compilable<R>): Query<A, R> => ({
+    name: `t${++count}`,
+    build,
+  })
+
+class Parameter {
+  readonly key: string
+  constructor(key: string) {
+    this.key = key
+  }
+}
+
+const parameters = new Proxy({}, { get: (_, key) => new Parameter(String(key)) })
+
+export interface CompiledQuery {
+  name: string
+  sql: string
+  /** Whether it changes data, with or without returning rows. */
+  writes: boolean
+  bind: (args: object) => unknown[]
+}
+
+export function compileQuery<A, R>(source: Query<A, R>, builder: Builder, dialect: Dialect): CompiledQuery {
+  const { sql, parameters: order } = source.build(builder, parameters as A, dialect).compile()
+  const slots = order.map((value) => (value instanceof Parameter ? value.key : null))
+  return {
+    name: source.name,
+    sql,
+    writes: !/^\s*(select|with)\b/i.test(sql),
+    bind: (args) => slots.map((key, i) => (key === null ? order[i] : (args as Record<string, unknown>)[key])),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db, Tx } from './db.ts'
+import { query } from './query.ts'
+import type { SesionTable } from './schema.ts'
+
+const withUsuario = query<{ huella: string; ahora: number }>()((q, p) =>
+  q
+    .selectFrom('sesion')
+    .innerJoin('usuario', 'usuario.id', 'sesion.usuario_id')
+    .select([
+      'sesion.id as id',
+      'sesion.huella as huella',
+      'sesion.creada_en as creada_en',
+      'sesion.usada_en as usada_en',
+      'usuario.id as usuario_id',
+      'usuario.correo as correo',
+      'usuario.nombre as nombre',
+    ])
+    .where('sesion.huella', '=', p.huella)
+    .where('sesion.expira_en', '>', p.ahora),
+)
+const ofUsuario = query<{ usuarioId: string; ahora: number }>()((q, p) =>
+  q
+    .selectFrom('sesion')
+    .selectAll()
+    .where('usuario_id', '=', p.usuarioId)
+    .where('expira_en', '>', p.ahora)
+    .orderBy('usada_en', 'desc'),
+)
+const touch = query<{ huella: string; usada: number; expira: number }>()((q, p) =>
+  q.updateTable('sesion').set({ usada_en: p.usada, expira_en: p.expira }).where('huella', '=', p.huella),
+)
+const removeByHuella = query<{ huella: string }>()((q, p) =>
+  q.deleteFrom('sesion').where('huella', '=', p.huella),
+)
+const removeOne = query<{ usuarioId: string; id: string }>()((q, p) =>
+  q.deleteFrom('sesion').where('usuario_id', '=', p.usuarioId).where('id', '=', p.id),
+)
+const removeAll = query<{ usuarioId: string }>()((q, p) =>
+  q.deleteFrom('sesion').where('usuario_id', '=', p.usuarioId),
+)
+const removeExpired = query<{ ahora: number }>()((q, p) =>
+  q.deleteFrom('sesion').where('expira_en', '<=', p.ahora),
+)
+
+export const findSesion = (db: Db, huella: string, ahora: number) => db.first(withUsuario, { huella, ahora })
+export const listSesiones = (db: Db, usuarioId: string, ahora: number) =>
+  db.all(ofUsuario, { usuarioId, ahora })
+export const insertSesion = (tx: Tx, sesion: SesionTable) => tx.insertMany('sesion', [sesion])
+export const touchSesion = (tx: Tx, huella: string, usada: number, expira: number) =>
+  tx.run(touch, { huella, usada, expira })
+export const deleteSesion = (tx: Tx, huella: string) => tx.run(removeByHuella, { huella })
+export const deleteSesionById = (tx: Tx, usuarioId: string, id: string) =>
+  tx.run(removeOne, { usuarioId, id })
+export const deleteSesionesOf = (tx: Tx, usuarioId: string) => tx.run(removeAll, { usuarioId })
+export const deleteExpiredSesiones = (tx: Tx, ahora: number) => tx.run(removeExpired, { ahora })

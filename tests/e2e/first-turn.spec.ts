@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser } from '@playwright/test'
+import { expect, plainUrl, test, watchErrors } from '#tests/helpers/browser.ts'
+
+/** One customer from end to end: registration, company, queue, turn, call, look-up. */
+async function tellStory(browser: Browser, url: string): Promise<void> {
+  const owner = await (await browser.newContext({ baseURL: url })).newPage()
+  const phone = await (
+    await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 }, hasTouch: true })
+  ).newPage()
+  const errors = [...watchErrors(owner), ...watchErrors(phone)]
+  const correo = `ana-${randomBytes(5).toString('hex')}@ejemplo.com`
+
+  await owner.goto('/registro')
+  await owner.getByLabel('Nombre de usuario').fill('Ana Pérez')
+  await owner.getByLabel('Correo electrónico').fill(correo)
+  await owner.getByLabel('Contraseña', { exact: true }).fill('una contraseña larga')
+  await owner.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(owner.getByText('¡Cuenta creada!')).toBeVisible()
+  await owner.waitForURL('**/login')
+
+  await owner.getByLabel('Correo electrónico').fill(correo)
+  await owner.getByLabel('Contraseña', { exact: true }).fill('una contraseña larga')
+  await owner.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await owner.waitForURL(/\/home$/i)
+
+  await owner.getByRole('link', { name: 'Crear Mi Primera Empresa' }).click()
+  await owner.getByLabel('Nombre de la empresa').fill('Clínica Sol')
+  await owner.getByLabel('Titular o responsable').fill('Ana Pérez')
+  await owner.getByRole('button', { name: 'Continuar' }).click()
+  await owner.getByRole('button', { name: 'Crear Empresa' }).click()
+  await owner.waitForURL(/\/home$/i)
+  await owner.getByRole('link', { name: /Administrar/ }).click()
+  await owner.waitForURL(/\/dashboard\//i)
+  const empresaId = /dashboard\/([0-9a-f-]+)/i.exec(owner.url())?.[1] ?? ''
+
+  await owner.getByRole('link', { name: 'Crear cola' }).click()
+  await owner.getByLabel('Nombre', { exact: true }).fill('Atención general')
+  await owner.getByRole('button', { name: 'Crear categoría' }).click()
+  await expect(owner.getByText('Aún no hay categorías')).toBeHidden()
+
+  await phone.goto(`/mi-turno/${empresaId}`)
+  await phone.getByLabel('Tu nombre').fill('Luis Mora')
+  await phone.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(phone.getByText('Turno en espera')).toBeVisible()
+  const codigo = await phone.getByRole('definition').last().innerText()
+
+  await owner.getByRole('link', { name: 'Cola', exact: true }).click()
+  await expect(owner.getByRole('row', { name: /Luis Mora/ })).toBeVisible()
+  await owner.getByRole('button', { name: /Llamar siguiente/ }).click()
+
+  await expect(phone.getByText('¡Es tu turno!')).toBeVisible()
+  await phone.goto('/verificar-turno')
+  await phone.getByLabel(/Código/).fill(codigo.toLowerCase())
+  await phone.getByRole('button', { name: 'Buscar Turno' }).click()
+  await expect(phone.getByText('Información del Turno')).toBeVisible()
+  await expect(phone.getByText('Luis Mora')).toBeVisible()
+
+  expect(errors).toEqual([])
+  await owner.context().close()
+  await phone.context().close()
+}
+
+test('a customer takes the first turn, is called and finds it by the code', async ({ browser, server }) => {
+  await tellStory(browser, server.url)
+})
+
+test('the same on a plain-HTTP address that is no secure context', async ({ browser, server }) => {
+  const page = await browser.newPage()
+  await page.goto(plainUrl(server))
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await page.close()
+  await tellStory(browser, plainUrl(server))
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
+import type { Client } from './client.ts'
+import { type ConColas, conColas, pedirTurno } from './stories.ts'
+
+export interface Escena extends ConColas {
+  colaId: string
+  /** A turno in service. */
+  turnoId: string
+  codigo: string
+  sesionId: string
+}
+
+/** An owner with a queue, somebody in service and somebody waiting. */
+export async function escena(client: Client): Promise<Escena> {
+  const duena = await conColas(client, 'Atención general')
+  const { empresaId } = duena
+  const colaId = duena.colas[0] ?? ''
+  const primero = await pedirTurno(client, empresaId, colaId, 'Luis Mora')
+  await pedirTurno(client, empresaId, colaId, 'Eva Ríos')
+  await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+  const { sesiones } = await client.call(endpoints.sesiones)
+  return {
+    ...duena,
+    colaId,
+    turnoId: primero.id,
+    codigo: primero.codigo,
+    sesionId: sesiones[0]?.id ?? '',
+  }
+}
+
+export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escena) => ({
+  correo,
+  id: empresaId,
+  empresaId,
+  colaId,
+  turnoId,
+  sesionId,
+})
+
+/** A body that each call accepts. A new call with a body needs a line here. */
+export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => ({
+  registrar: { usuario: 'Ana', correo: `nueva-${randomUUID()}@ejemplo.com`, contrasena: 'una frase larga' },
+  entrar: { correo: e.correo, contrasena: 'una contraseña larga' },
+  verificarCorreo: { token: 'x'.repeat(43) },
+  reenviarVerificacion: { correo: e.correo },
+  recuperar: { correo: e.correo },
+  restablecer: { token: 'x'.repeat(43), contrasena: 'una frase larga' },
+  cambiarPlan: { plan: 'enterprise' },
+  crearEmpresa: {
+    nombre: 'Otra empresa',
+    titular: 'Ana Pérez',
+    logo: 'https://ejemplo.com/logo.png',
+    config: { horario: 'Lunes a viernes', zona: 'America/Bogota' },
+  },
+  cambiarEmpresa: {
+    nombre: 'Clínica Luna',
+    titular: 'Eva',
+    direccion: 'Calle 1',
+    telefono: '555 0101',
+    email: 'hola@ejemplo.com',
+    horario: '9 a 18',
+    descripcion: 'Una clínica',
+    sitioWeb: 'https://ejemplo.com',
+    colorPrimario: '#112233',
+    colorSecundario: '#445566',
+    logo: 'https://ejemplo.com/logo.png',
+    zona: 'America/Bogota',
+    nombresPublicos: 'iniciales',
+  },
+  guardarConfiguracion: {
+    categorias: [
+      { id: e.colaId, nombre: 'Renombrada', descripcion: 'Algo', prioridad: true, tiempoEstimado: 9 },
+      { id: randomUUID(), nombre: 'Nueva' },
+    ],
+    version: 1,
+  },
+  cambiarEstadoCola: { activa: false },
+  cerrarJornada: { colas: [e.colaId] },
+  pedirTurno: { nombre: 'Rosa', tipo: 'Atención general', origen: 'kiosco' },
+  siguiente: { puesto: '2' },
+  siguienteDeEmpresa: { puesto: '2', colas: [e.colaId] },
+  deshacer: { turnoId: e.turnoId },
+  cancelar: { codigo: e.codigo },
+})

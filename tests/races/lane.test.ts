@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Store, Tx } from '#server/store/db.ts'
+import { openPostgresStore } from '#server/store/engine-postgres.ts'
+import { openSqliteStore } from '#server/store/engine-sqlite.ts'
+import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
+import type { UsuarioTable } from '#server/store/schema.ts'
+import { findUsuario, insertUsuario } from '#server/store/usuarios.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
+import { inParallel, range } from '#tests/helpers/parallel.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const usuario = (n: number): UsuarioTable => ({
+  id: id(n),
+  correo: `u${n}@ejemplo.com`,
+  nombre: `U ${n}`,
+  clave: 'x',
+  plan: null,
+  prueba_hasta: null,
+  verificado_en: null,
+  creado_en: 1,
+})
+
+async function openStore(engine: Engine, { env }: Storage): Promise<Store> {
+  if (engine === 'sqlite') {
+    const file = `${env.DATA_DIR}/turnero.sqlite`
+    await migrateSqlite(file)
+    return openSqliteStore(file)
+  }
+  await migratePostgres(env.DATABASE_URL as string)
+  return openPostgresStore(env.DATABASE_URL as string, () => {})
+}
+
+describe.each(ENGINES)('the write lane, on %s', (engine) => {
+  let storage: Storage
+  let store: Store
+  beforeAll(async () => {
+    storage = await createStorage(engine)
+    store = await openStore(engine, storage)
+  })
+  afterAll(async () => {
+    await store.close()
+    await storage.remove()
+  })
+
+  const insert = (n: number) => async (tx: Tx) => {
+    await insertUsuario(tx, usuario(n))
+    return n
+  }
+
+  test('what was acknowledged is committed: a reader sees it at once', async () => {
+    await inParallel(100, 100, async (i) => {
+      await store.write('una clave', insert(i))
+      expect(await findUsuario(store.db, id(i))).toBeDefined()
+    })
+  })
+
+  test('a command that fails after writing takes back its own writes and nobody else’s', async () => {
+    const results = await Promise.allSettled(
+      range(30).map((n) =>
+        store.write('una clave', async (tx) => {
+          await insertUsuario(tx, usuario(1000 + n))
+          if (n % 10 === 3) throw new Rechazo('cola_pausada')
+          if (n % 10 === 7) await insertUsuario(tx, usuario(1000 + n))
+        }),
+      ),
+    )
+    for (const n of range(30)) {
+      const failed = n % 10 === 3 || n % 10 === 7
+      expect(results[n - 1]?.status).toBe(failed ? 'rejected' : 'fulfilled')
+      expect(Boolean(await findUsuario(store.db, id(1000 + n)))).toBe(!failed)
+    }
+  })
+
+  test('a refusal that wrote nothing costs its neighbours nothing: they run once', async () => {
+    let runs = 0
+    await Promise.allSettled(
+      range(20).map((n) =>
+        store.write('una clave', async () => {
+          runs++
+          if (n % 2 === 0) throw new Rechazo('cola_pausada')
+        }),
+      ),
+    )
+    expect(runs).toBe(20)
+  })
+
+  test('items joined in one group succeed and fail each on its own, also when the group breaks', async () => {
+    const command = async (tx: Tx, items: readonly number[]) => {
+      for (const n of items) {
+        await insertUsuario(tx, usuario(n))
+        if (n === 2005) throw new Error('a fault in the middle of the group')
+      }
+      return items.map((n) => (n === 2003 ? { error: new Rechazo('cola_pausada') } : { ok: n }))
+    }
+    const results = await Promise.allSettled(range(8).map((n) => store.join('otra', command, 2000 + n)))
+    expect(results.map((r) => r.status === 'fulfilled')).toEqual(range(8).map((n) => n !== 3 && n !== 5))
+    expect(await findUsuario(store.db, id(2005))).toBeUndefined()
+    expect(await findUsuario(store.db, id(2008))).toBeDefined()
+  })
+
+  test('changes are announced only after they can be read', async () => {
+    const seen: boolean[] = []
+    const announced = new Promise<void>((resolve) => {
+      store.onCommit(async ([change]) => {
+        seen.push(Boolean(await findUsuario(store.db, change?.empresaId ?? '')))
+        resolve()
+      })
+    })
+    await store.write('una clave', async (tx) => {
+      await insertUsuario(tx, usuario(3001))
+      tx.changed({ empresaId: id(3001), seq: 1 })
+    })
+    await announced
+    expect(seen).toEqual([true])
+  })
+})
+
+describe.each(ENGINES)('log-ins and takes at full load, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine)
+  })
+  afterAll(() => app.stop())
+
+  test('never block each other: all of both are answered', async () => {
+    const { correo, empresaId, colas } = await conColas(app.client(), 'General')
+    const colaId = colas[0] as string
+    const [turnos, sesiones] = await Promise.all([
+      inParallel(400, 64, (i) => pedirTurno(app.client(), empresaId, colaId, `Cliente ${i}`)),
+      inParallel(40, 10, () =>
+        app.client().call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } }),
+      ),
+    ])
+    expect(new Set(turnos.map((t) => t.numero)).size).toBe(400)
+    expect(sesiones).toHaveLength(40)
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#tests/helpers/client.ts'
+import { createStorage, ENGINES, type Storage } from '#tests/helpers/engines.ts'
+import { inParallel, range } from '#tests/helpers/parallel.ts'
+import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+const NODES = { sqlite: 1, postgres: 2 }
+
+describe.each(ENGINES)('no number twice, on %s', (engine) => {
+  let storage: Storage
+  let servers: ServerProcess[]
+
+  beforeAll(async () => {
+    storage = await createStorage(engine)
+    servers = await Promise.all(Array.from({ length: NODES[engine] }, () => startServer(storage.env)))
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await storage.remove()
+  })
+
+  const anyNode = (i: number): Client => (servers[i % servers.length] as ServerProcess).client()
+  const staffOn = (client: Client, i: number): Client => {
+    const other = anyNode(i)
+    other.cookie = client.cookie
+    return other
+  }
+
+  test('500 takes at 50 at once give exactly the numbers 1 to 500 and 500 different codes', async () => {
+    const { empresaId, colas } = await conColas(anyNode(0), 'General')
+    const colaId = colas[0] as string
+    const turnos = await inParallel(500, 50, (i) => pedirTurno(anyNode(i), empresaId, colaId, `Cliente ${i}`))
+    expect(turnos.map((t) => t.numero).sort((a, b) => a - b)).toEqual(range(500))
+    expect(new Set(turnos.map((t) => t.codigo)).size).toBe(500)
+    expect(new Set(turnos.map((t) => t.id)).size).toBe(500)
+  })
+
+  test('callers at the same moment never get the same turn, and all are called in order of arrival', async () => {
+    const { client, empresaId, colas } = await conColas(anyNode(0), 'General')
+    const colaId = colas[0] as string
+    const emitidos: string[] = []
+    for (const i of range(60)) emitidos.push((await pedirTurno(anyNode(i), empresaId, colaId, `C ${i}`)).id)
+
+    const llamadas = await inParallel(70, 8, (i) =>
+      staffOn(client, i).call(endpoints.siguiente, {
+        params: { empresaId, colaId },
+        body: { puesto: `${(i % 8) + 1}` },
+      }),
+    )
+    const llamados = llamadas.flatMap(({ turno }) => turno?.id ?? [])
+    expect(new Set(llamados).size).toBe(llamados.length)
+    expect([...llamados].sort()).toEqual([...emitidos].sort())
+    expect(llamadas.filter(({ turno }) => turno === null)).toHaveLength(10)
+  })
+
+  test('takes, calls and cancellations at once lose nobody', async () => {
+    const { client, empresaId, colas } = await conColas(anyNode(0), 'General', 'Quejas')
+    const outcomes = await inParallel(200, 40, async (i) => {
+      const colaId = colas[i % 2] as string
+      const turno = await pedirTurno(anyNode(i), empresaId, colaId, `Cliente ${i}`)
+      if (i % 5 === 0) {
+        const { status } = await anyNode(i + 1).try(endpoints.cancelar, {
+          params: { turnoId: turno.id },
+          body: { codigo: turno.codigo },
+        })
+        return { id: turno.id, cancelado: status === 200 }
+      }
+      if (i % 3 === 0) {
+        const { turno: llamado } = await staffOn(client, i).call(endpoints.siguienteDeEmpresa, {
+          params: { empresaId },
+          body: { puesto: `p${i % 4}` },
+        })
+        return { id: turno.id, llamado: llamado?.id }
+      }
+      return { id: turno.id }
+    })
+    const llamados = outcomes.flatMap((o) => o.llamado ?? [])
+    const cancelados = outcomes.filter((o) => o.cancelado).map((o) => o.id)
+    const listas = await Promise.all(
+      colas.map((colaId) => client.call(endpoints.cola, { params: { empresaId, colaId } })),
+    )
+    const esperan = listas.flatMap((lista) => lista.turnos.map((t) => t.id))
+    const todos = [...new Set(llamados), ...cancelados, ...esperan].sort()
+    expect(new Set(llamados).size).toBe(llamados.length)
+    expect(todos).toEqual(outcomes.map((o) => o.id).sort())
+  })
+})

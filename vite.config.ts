@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { browsers } from './web/bundler/browsers.ts'
+import { chunkGroups } from './web/bundler/chunks.ts'
+import { contractInBrowser } from './web/bundler/contract-in-browser.ts'
+
+export default defineConfig({
+  plugins: [contractInBrowser(), tailwindcss(), reactRouter()],
+  build: {
+    target: browsers,
+    sourcemap: false,
+    // The content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
+  // Every dependency is found at the start, so that development never reloads to add one.
+  optimizeDeps: { entries: ['web/root.tsx', 'web/layouts/**/*.tsx', 'web/features/**/*.tsx'] },
+  server: {
+    proxy: { '/api': { target: process.env.TURNERO_API ?? 'http://localhost:3001', ws: true } },
+  },
+})

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+// Apart from vite.config.ts, so that the tests do not load the router's build plugin.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,domain,server,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Real servers and engines: each test file has its own, and two cores carry two of them.
+        test: {
+          name: 'http',
+          include: ['tests/{http,races,nodes}/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

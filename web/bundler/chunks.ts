@@ -1,0 +1,18 @@
+/**
+ * Few files rather than many small ones: a plain installation speaks HTTP/1.1, six requests at a time.
+ * Public pages load framework and base; only screens that read from the server load data.
+ */
+export const chunkGroups = [
+  {
+    name: 'framework',
+    priority: 3,
+    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]/,
+  },
+  {
+    name: 'base',
+    priority: 2,
+    test: /contract[\\/]|web[\\/](?:ui|lib)[\\/](?!live|vivo|backoff|query-client|use-logout|use-session-lost)/,
+  },
+  { name: 'icons', priority: 1, test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+  { name: 'data', priority: 1, test: /node_modules[\\/]@tanstack[\\/]|web[\\/]lib[\\/]/ },
+]

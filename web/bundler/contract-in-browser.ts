@@ -1,0 +1,34 @@
+import { type Plugin, runnerImport } from 'vite'
+
+const CONTRACT_FILE = /[\\/]contract[\\/][\w-]+\.ts$/
+
+type Exports = Record<string, unknown>
+
+/** Of an endpoint the browser needs only where to send; its schemas are for the server and the type checker. */
+const slim = (endpoints: unknown) =>
+  Object.fromEntries(
+    Object.entries(endpoints as Record<string, { method: string; path: string }>).map(
+      ([name, { method, path }]) => [name, { method, path }],
+    ),
+  )
+
+/**
+ * Contract modules reach the browser as plain values, so that neither TypeBox nor schemas are shipped:
+ * what a screen does not use is a literal that the bundler drops.
+ */
+export function contractInBrowser(): Plugin {
+  return {
+    name: 'turnero:contract-in-browser',
+    enforce: 'pre',
+    async load(id) {
+      if (!CONTRACT_FILE.test(id)) return
+      this.addWatchFile(id)
+      const { module } = await runnerImport<Exports>(id)
+      const lines = Object.entries(module)
+        .filter(([, value]) => typeof value !== 'function')
+        .map(([name, value]) => [name, name === 'endpoints' ? slim(value) : value] as const)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      return { code: `${lines.join('\n')}\nexport {}`, map: null, moduleSideEffects: false }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises'
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean }
+type Routes = Record<string, Route>
+
+const fullPath = (routes: Routes, route: Route): string => {
+  const parent = route.parentId ? routes[route.parentId] : undefined
+  const base = parent ? fullPath(routes, parent) : '/'
+  return route.path ? `${base === '/' ? '' : base}/${route.path}` : base
+}
+
+/**
+ * Tells whoever serves the build which page paths exist, so that the route list stays the only one:
+ * `prerendered` have an HTML file of their own, `screens` start from the fallback page.
+ */
+export async function writePages(file: string, routes: Routes, prerendered: string[]) {
+  const parents = new Set(Object.values(routes).map((route) => route.parentId))
+  const screens = Object.values(routes)
+    .filter((route) => route.path !== '*' && (!parents.has(route.id) || route.index))
+    .map((route) => fullPath(routes, route))
+    .filter((path) => !prerendered.includes(path))
+  const pages = { prerendered: prerendered.filter((path) => path !== '/404'), screens, notFound: '/404' }
+  await writeFile(file, `${JSON.stringify(pages, null, 2)}\n`)
+}

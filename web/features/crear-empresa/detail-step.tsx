@@ -1,0 +1,52 @@
+import type { FieldErrors } from '#web/lib/field-errors.ts'
+import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Draft } from './draft.ts'
+
+type Props = {
+  draft: Draft
+  errors: FieldErrors
+  onChange: (change: Partial<Draft>) => void
+  onBack: () => void
+  pending: boolean
+}
+
+export function DetailStep({ draft, errors, onChange, onBack, pending }: Props) {
+  return (
+    <>
+      <TextField
+        label={t.campos.logo}
+        name="logo"
+        type="url"
+        inputMode="url"
+        placeholder={t.campos.logoEjemplo}
+        hint={t.campos.logoPista}
+        maxLength={2048}
+        value={draft.logo}
+        onChange={(event) => onChange({ logo: event.target.value })}
+        error={errors.logo}
+        optional
+      />
+      <TextArea
+        label={t.campos.horario}
+        name="horario"
+        placeholder={t.campos.horarioEjemplo}
+        maxLength={500}
+        value={draft.horario}
+        onChange={(event) => onChange({ horario: event.target.value })}
+        error={errors.horario}
+        optional
+      />
+      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          {t.atras}
+        </Button>
+        <Button type="submit" size="lg" loading={pending}>
+          {t.crear}
+        </Button>
+      </div>
+    </>
+  )
+}

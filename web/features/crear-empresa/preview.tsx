@@ -1,0 +1,33 @@
+import { Clock } from 'lucide-react'
+import { isBlank, isHttps } from '#web/lib/field-errors.ts'
+import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import type { Draft } from './draft.ts'
+
+export function Preview({ draft }: { draft: Draft }) {
+  return (
+    <section aria-label={t.vistaPrevia} className="grid gap-2">
+      <h2 className="text-sm font-semibold text-muted">{t.vistaPrevia}</h2>
+      {isBlank(draft.nombre) ? (
+        <p className="rounded-card border-2 border-line border-dashed p-6 text-center text-muted">
+          {t.vistaPreviaVacia}
+        </p>
+      ) : (
+        <Card className="rise-in grid gap-3">
+          <CompanyLogo src={isHttps(draft.logo) ? draft.logo.trim() : ''} size="size-16" />
+          <div className="min-w-0">
+            <p className="text-xl font-bold">{draft.nombre}</p>
+            <p className="text-muted">{draft.titular}</p>
+          </div>
+          {!isBlank(draft.horario) && (
+            <p className="flex gap-2 whitespace-pre-line text-muted">
+              <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              {draft.horario}
+            </p>
+          )}
+        </Card>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/lib/field-errors.ts'
+import { paths } from '#web/paths.ts'
+import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useCrearEmpresa } from './api.ts'
+import { BasicStep } from './basic-step.tsx'
+import { DetailStep } from './detail-step.tsx'
+import { basicErrors, type Draft, detailErrors, toNuevaEmpresa } from './draft.ts'
+
+type Step = 'basica' | 'detalles'
+type Props = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+
+export function Wizard({ draft, onChange }: Props) {
+  const [step, setStep] = useState<Step>('basica')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const crear = useCrearEmpresa()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const basicsMissing = hasErrors(basicErrors(draft))
+  // What the server says of a field of the first step is shown there.
+  const shown = { ...fieldErrorsOf(crear.error), ...errors }
+
+  function next() {
+    const found = basicErrors(draft)
+    setErrors(found)
+    if (!hasErrors(found)) setStep('detalles')
+  }
+
+  function create() {
+    const found = detailErrors(draft)
+    setErrors(found)
+    if (hasErrors(found) || crear.isPending) return
+    crear.mutate(toNuevaEmpresa(draft), {
+      onSuccess: ({ empresa }) => {
+        toast(t.exito(empresa.nombre))
+        navigate(paths.home())
+      },
+      onError: (error) => {
+        const { nombre, titular } = fieldErrorsOf(error)
+        if (nombre || titular) setStep('basica')
+      },
+    })
+  }
+
+  const edit = (change: Partial<Draft>) => {
+    setErrors({})
+    onChange(change)
+  }
+
+  return (
+    <Card>
+      <Form onSubmit={step === 'basica' ? next : create} errors={errors} className="grid gap-6">
+        <Tabs
+          label={t.pasos}
+          value={step}
+          onChange={setStep}
+          tabs={[
+            { id: 'basica', label: t.basica },
+            { id: 'detalles', label: t.detalles, disabled: basicsMissing },
+          ]}
+        >
+          <div className="grid gap-5">
+            {crear.isError && (
+              <Banner tone="danger" title={t.fallo}>
+                {sentenceOf(crear.error, '')}
+              </Banner>
+            )}
+            {step === 'basica' ? (
+              <BasicStep draft={draft} errors={shown} onChange={edit} />
+            ) : (
+              <DetailStep
+                draft={draft}
+                errors={shown}
+                onChange={edit}
+                pending={crear.isPending}
+                onBack={() => setStep('basica')}
+              />
+            )}
+          </div>
+        </Tabs>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+import { isRecord } from '#web/lib/storage.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+
+/** What the sign-up screen hands to the login screen. */
+export type AccountCreated = { cuentaCreada: true; correo: string; porVerificar: boolean }
+
+export function useAccountCreated(): AccountCreated | null {
+  const { state } = useLocation()
+  const hydrated = useHydrated()
+  return hydrated && isRecord(state) && state.cuentaCreada === true ? (state as AccountCreated) : null
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { safeReturn } from '#web/lib/session.ts'
+import { useTimeout } from '#web/lib/use-timeout.ts'
+import { paths } from '#web/paths.ts'
+import { cuenta } from '#web/texts/cuenta.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { SuccessPanel } from '#web/ui/success-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AccountCard } from './account-card.tsx'
+import { useAccountCreated } from './account-created.ts'
+import { LoginForm } from './login-form.tsx'
+
+const REDIRECT_MS = 2000
+const t = cuenta.login
+
+export const meta = () => pageMeta(t.titulo)
+
+export default function LoginScreen() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const created = useAccountCreated()
+  const [entered, setEntered] = useState(false)
+
+  useTimeout(entered, REDIRECT_MS, () =>
+    navigate(safeReturn(search.get('volver')) ?? paths.home(), { replace: true }),
+  )
+
+  return (
+    <AccountCard
+      title={t.titulo}
+      text={t.texto}
+      footer={
+        <>
+          <span className="text-muted">{t.sinCuenta}</span>
+          <TextLink to={paths.registro()}>{t.crearCuenta}</TextLink>
+        </>
+      }
+    >
+      {created && !entered && (
+        <Banner tone="success" title={t.cuentaCreada}>
+          {created.porVerificar ? t.cuentaPorVerificar : t.cuentaCreadaTexto}
+        </Banner>
+      )}
+      {entered ? (
+        <SuccessPanel title={t.exito} text={t.exitoTexto} />
+      ) : (
+        <LoginForm key={created?.correo} correo={created?.correo} onEntered={() => setEntered(true)} />
+      )}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { NOMBRE_CLIENTE_MAXIMO } from '#contract/turno.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { fieldErrorsOf, isBlank } from '#web/lib/field-errors.ts'
+import { keyKeeper } from '#web/lib/idempotency.ts'
+import { cola as t } from '#web/texts/cola.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { type ColaRef, useAgregarCliente } from './api.ts'
+
+export function AgregarCliente({ cola }: { cola: ColaRef }) {
+  const [nombre, setNombre] = useState('')
+  const [keeper] = useState(keyKeeper)
+  const agregar = useAgregarCliente(cola)
+  const toast = useToast()
+  const error =
+    agregar.error && (fieldErrorsOf(agregar.error).nombre ?? sentenceOf(agregar.error, t.falloAccion))
+
+  function submit() {
+    const limpio = nombre.trim()
+    if (isBlank(limpio) || agregar.isPending) return
+    agregar.mutate(
+      { nombre: limpio, key: keeper.keyFor(limpio) },
+      {
+        onSuccess: ({ turno }) => {
+          keeper.renew()
+          setNombre('')
+          toast(t.agregado(turno.nombre, turno.numero, turno.codigo))
+        },
+      },
+    )
+  }
+
+  return (
+    <Form onSubmit={submit} className="flex items-end gap-2">
+      <TextField
+        label={t.agregar}
+        name="nombre"
+        placeholder={t.agregarNombre}
+        autoComplete="off"
+        maxLength={NOMBRE_CLIENTE_MAXIMO}
+        value={nombre}
+        onChange={(event) => setNombre(event.target.value)}
+        error={error ?? undefined}
+        fieldClassName="flex-1"
+      />
+      <Button
+        type="submit"
+        size="field"
+        aria-label={t.agregar}
+        disabled={isBlank(nombre)}
+        loading={agregar.isPending}
+      >
+        {!agregar.isPending && <UserPlus aria-hidden="true" className="size-5" />}
+      </Button>
+    </Form>
+  )
+}

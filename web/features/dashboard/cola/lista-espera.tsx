@@ -1,0 +1,45 @@
+import type { TurnoEnEspera } from '#contract/turno.ts'
+import { cola as t } from '#web/texts/cola.ts'
+
+export function ListaEspera({ turnos }: { turnos: TurnoEnEspera[] }) {
+  return (
+    <section aria-labelledby="lista-espera" className="grid gap-3">
+      <h3 id="lista-espera" className="text-lg font-semibold">
+        {t.espera}
+      </h3>
+      {turnos.length === 0 ? (
+        <p className="rounded-control border-2 border-line border-dashed px-4 py-8 text-center text-muted">
+          {t.vacia}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <ol tabIndex={0} aria-label={t.espera} className="grid max-h-[400px] gap-2 overflow-y-auto p-1">
+          {turnos.map((turno) => (
+            <Fila key={turno.id} turno={turno} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+// Rows out of sight are not laid out: a thousand of them stay smooth.
+const Fila = ({ turno }: { turno: TurnoEnEspera }) => (
+  <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line px-3 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <span className="text-center font-semibold text-muted tabular-nums">
+      <span className="sr-only">{t.posicion} </span>
+      {turno.posicion}
+    </span>
+    <span className="grid min-w-0">
+      <span className="truncate font-semibold">{turno.nombre}</span>
+      <span className="text-sm text-muted">
+        <span className="sr-only">{t.codigo} </span>
+        <span className="tracking-wider">{turno.codigo}</span> · {turno.espera} {t.min}
+      </span>
+    </span>
+    <span className="turno-number text-xl">
+      <span className="sr-only">{t.numero} </span>
+      {turno.numero}
+    </span>
+  </li>
+)

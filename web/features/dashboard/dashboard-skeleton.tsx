@@ -1,0 +1,13 @@
+import { dashboard as t } from '#web/texts/dashboard.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+export function DashboardSkeleton() {
+  return (
+    <>
+      <Spinner label={t.cargando} />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </>
+  )
+}

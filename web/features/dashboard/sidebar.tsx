@@ -1,0 +1,75 @@
+import { ArrowLeft, BookOpen, LogOut } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { useLogout } from '#web/lib/use-logout.ts'
+import { paths } from '#web/paths.ts'
+import { comun } from '#web/texts/comun.ts'
+import { dashboard as t } from '#web/texts/dashboard.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { views } from './views.ts'
+
+export const SIDEBAR_ID = 'menu-panel'
+
+const itemShape =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 font-medium transition-colors'
+const itemLook = cx(itemShape, 'text-muted hover:bg-sunken hover:text-text')
+const currentLook = cx(itemShape, 'bg-brand-soft text-brand-text')
+
+type Props = { empresaId: string; open: boolean; onClose: () => void }
+
+/** Beside the content on wide windows; over it, and closed by a click outside, on narrow ones. */
+export function Sidebar({ empresaId, open, onClose }: Props) {
+  const logout = useLogout()
+  return (
+    <>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse only; the keyboard has Escape
+        // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse only; the keyboard has Escape
+        <div onClick={onClose} className="fixed inset-0 z-30 bg-[rgb(10_12_24/0.55)] lg:hidden" />
+      )}
+      <aside
+        id={SIDEBAR_ID}
+        className={cx(
+          'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4',
+          'transition-[translate,visibility] lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
+          open ? 'translate-x-0' : 'invisible -translate-x-full',
+        )}
+      >
+        <div className="flex items-center justify-between gap-2">
+          <Link to={paths.home()} className="rounded-control p-1.5">
+            <Logo />
+          </Link>
+          <ThemeToggle className="max-lg:hidden" />
+        </div>
+        <nav aria-label={t.menu} className="grid gap-1">
+          {views.map(({ id, label, icon: Icon }) => (
+            <NavLink
+              key={id}
+              to={paths.dashboard(empresaId, id)}
+              end
+              className={({ isActive }) => (isActive ? currentLook : itemLook)}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-auto grid gap-1 border-t border-line pt-4">
+          <Link to={paths.home()} className={itemLook}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {t.misEmpresas}
+          </Link>
+          <Link to={paths.documentacion()} className={itemLook}>
+            <BookOpen aria-hidden="true" className="size-5" />
+            {t.documentacion}
+          </Link>
+          <button type="button" onClick={() => logout.mutate()} className={itemLook}>
+            <LogOut aria-hidden="true" className="size-5" />
+            {comun.cerrarSesion}
+          </button>
+        </div>
+      </aside>
+    </>
+  )
+}

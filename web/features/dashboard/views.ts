@@ -1,0 +1,14 @@
+import { ListOrdered, type LucideIcon, Users } from 'lucide-react'
+import type { VistaDashboard } from '#web/paths.ts'
+import { dashboard } from '#web/texts/dashboard.ts'
+
+type View = { id: VistaDashboard; label: string; icon: LucideIcon }
+
+/**
+ * Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts.
+ * Estadísticas and Configuración go between these two, with the routes of the same names.
+ */
+export const views: View[] = [
+  { id: 'cola', label: dashboard.vistas.cola, icon: Users },
+  { id: 'administrar-cola', label: dashboard.vistas['administrar-cola'], icon: ListOrdered },
+]

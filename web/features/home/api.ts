@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { useSesion } from '#web/lib/session.ts'
+
+export function useEmpresas() {
+  const correo = useSesion()?.correo ?? ''
+  return useQuery({
+    queryKey: keys.empresas(correo),
+    queryFn: ({ signal }) => call(endpoints.empresas, { params: { correo }, signal }),
+    select: (reply) => reply.empresas,
+    enabled: correo !== '',
+  })
+}

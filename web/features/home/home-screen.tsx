@@ -1,0 +1,69 @@
+import { Building2, Plus } from 'lucide-react'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { plural } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { home as t } from '#web/texts/home.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useEmpresas } from './api.ts'
+import { EmpresaGrid } from './empresa-grid.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+
+export const meta = () => pageMeta(t.titulo)
+
+export default function HomeScreen() {
+  const empresas = useEmpresas()
+  if (empresas.isPending) return <HomeSkeleton />
+
+  const list = empresas.data ?? []
+  return (
+    <div className="grid gap-8">
+      <PageHeader
+        title={t.encabezado}
+        text={t.texto}
+        actions={
+          <LinkButton to={paths.crearEmpresa()}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t.nueva}
+          </LinkButton>
+        }
+      />
+      <section aria-labelledby="mis-empresas" className="grid gap-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="mis-empresas" className="text-xl font-bold">
+            {t.misEmpresas}
+          </h2>
+          {empresas.data && <p className="text-muted">{plural(list.length, t.activa, t.activas)}</p>}
+        </div>
+        {empresas.isError && (
+          <ErrorState
+            title={t.fallo}
+            text={sentenceOf(empresas.error, '')}
+            onRetry={() => empresas.refetch()}
+            retrying={empresas.isFetching}
+          />
+        )}
+        {empresas.data && list.length === 0 ? <NoEmpresas /> : <EmpresaGrid empresas={list} />}
+      </section>
+    </div>
+  )
+}
+
+const NoEmpresas = () => (
+  <Card>
+    <EmptyState
+      icon={Building2}
+      title={t.vacio}
+      text={t.vacioTexto}
+      action={
+        <LinkButton to={paths.crearEmpresa()} size="lg">
+          {t.crearPrimera}
+        </LinkButton>
+      }
+    />
+  </Card>
+)

@@ -1,0 +1,88 @@
+import { Clock } from 'lucide-react'
+import { landing } from '#web/texts/landing.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
+import { TurnRing } from '#web/ui/turn-ring.tsx'
+
+const t = landing.muestra
+
+/** A phone in front of a wall screen, with sample figures. One picture for assistive technology. */
+export function HeroSample() {
+  return (
+    <div role="img" aria-label={t.descripcion} className="relative mx-auto w-full max-w-xl pb-10 sm:pb-16">
+      <div
+        aria-hidden="true"
+        className="brand-gradient absolute -inset-x-6 top-10 bottom-0 rounded-full opacity-20 blur-3xl"
+      />
+      <SampleMonitor />
+      <SamplePhone />
+    </div>
+  )
+}
+
+function SampleMonitor() {
+  return (
+    <div
+      data-theme="dark"
+      className="relative ml-auto w-[86%] rounded-card border border-line bg-bg p-3 text-text shadow-card"
+    >
+      <div className="flex items-center justify-between gap-3 px-2 pb-3 text-sm text-muted">
+        <span className="truncate">{t.monitor}</span>
+        <span className="tabular-nums">10:24</span>
+      </div>
+      <div className="grid grid-cols-[1fr_auto] gap-3 pl-[34%]">
+        <div className="grid content-center justify-items-center gap-2 rounded-control bg-surface px-2 py-8 sm:py-12">
+          <Badge tone="success" dot>
+            {t.enAtencion}
+          </Badge>
+          <span className="turno-number text-turno">{t.actual}</span>
+          <span className="text-muted">{t.puesto}</span>
+        </div>
+        <div className="grid content-start gap-2 rounded-control bg-surface p-3 text-center text-sm text-muted max-sm:hidden">
+          {t.siguientesTexto}
+          {t.siguientes.map((numero) => (
+            <span
+              key={numero}
+              className="turno-number rounded-control bg-sunken px-4 py-2.5 text-xl text-text"
+            >
+              {numero}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SamplePhone() {
+  return (
+    <div className="absolute bottom-0 left-0 grid w-[46%] min-w-44 gap-3 rounded-[28px] border-[6px] border-text/85 bg-surface p-4 text-center shadow-card">
+      <div className="flex items-center gap-2 text-left text-sm">
+        <LogoMark size="size-7" />
+        <span className="grid min-w-0 leading-tight">
+          <strong className="truncate">{t.empresa}</strong>
+          <span className="truncate text-muted">{t.cola}</span>
+        </span>
+      </div>
+      <TurnRing progress={0.64} className="mx-auto w-4/5">
+        <span className="turno-number text-3xl sm:text-4xl">{t.personas}</span>
+      </TurnRing>
+      <span className="text-sm leading-tight text-muted">{t.personasTexto}</span>
+      <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-brand-text">
+        <Clock aria-hidden="true" className="size-4 shrink-0" />
+        {t.minutos}
+      </span>
+      <div className="grid grid-cols-2 gap-2 text-sm text-muted">
+        <Figure label={t.tuTurno} value={t.turno} />
+        <Figure label={t.ahora} value={t.actual} />
+      </div>
+    </div>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <span className="grid rounded-control bg-sunken py-2">
+    {label}
+    <span className="turno-number text-xl text-text">{value}</span>
+  </span>
+)

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+
+type Pedido = { colaId: string; nombre: string; key: string }
+
+export const usePedirTurno = (empresaId: string) =>
+  useMutation({
+    mutationFn: ({ colaId, nombre, key }: Pedido) =>
+      call(endpoints.pedirTurno, {
+        params: { empresaId, colaId },
+        headers: { 'idempotency-key': key },
+        body: { nombre, origen: 'telefono' },
+      }),
+  })
+
+export const useCancelarTurno = () =>
+  useMutation({
+    mutationFn: ({ id, codigo }: TurnoGuardado) =>
+      call(endpoints.cancelar, { params: { turnoId: id }, body: { codigo } }),
+  })

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { miTurno as t } from '#web/texts/mi-turno.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useCancelarTurno } from './api.ts'
+
+type Props = { turno: TurnoGuardado; onCancelled: () => void }
+
+/** Tells the server so that the queue moves up; the local copy goes whatever it answers. */
+export function CancelarTurno({ turno, onCancelled }: Props) {
+  const [asking, setAsking] = useState(false)
+  const cancelar = useCancelarTurno()
+  return (
+    <>
+      <Button variant="secondary" size="lg" wide onClick={() => setAsking(true)}>
+        {t.cancelar}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancelar.mutate(turno, { onSettled: onCancelled })}
+        title={t.cancelarTitulo}
+        confirm={t.cancelarSi}
+        cancel={t.cancelarNo}
+        pending={cancelar.isPending}
+      >
+        <p>{t.cancelarTexto}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

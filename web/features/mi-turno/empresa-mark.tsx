@@ -1,0 +1,20 @@
+import type { CaraEmpresa } from '#contract/empresa.ts'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+
+export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
+  return (
+    <header className="flex items-center gap-3">
+      <CompanyLogo src={empresa?.logo ?? ''} size="size-11" />
+      {empresa ? (
+        <p className="min-w-0 flex-1 truncate text-lg font-bold">{empresa.nombre}</p>
+      ) : (
+        <span className="flex-1">
+          <Skeleton className="h-6 w-40" />
+        </span>
+      )}
+      <ThemeToggle />
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { EstadoTurno } from '#contract/turno.ts'
+import { miTurno as t } from '#web/texts/mi-turno.ts'
+import { TurnRing } from '#web/ui/turn-ring.tsx'
+
+/** undefined: not known yet; null: the server has no count to give. */
+type Props = { estado: EstadoTurno; faltantes: number | null | undefined; numero: number }
+
+/** The ring: turns still to come while waiting, the own number once called. */
+export function Faltantes({ estado, faltantes, numero }: Props) {
+  const most = useMost(faltantes ?? 0)
+  const className = 'w-[min(14rem,46vw,25dvh)]'
+  if (estado === 'en atención') {
+    return (
+      <TurnRing progress={1} done className={className}>
+        <span className="turno-number text-turno">{numero}</span>
+      </TurnRing>
+    )
+  }
+  if (estado !== 'en espera') {
+    return (
+      <TurnRing progress={1} done={estado === 'completado'} className={className}>
+        <Check aria-hidden="true" className="size-16 text-muted" />
+      </TurnRing>
+    )
+  }
+  return (
+    <TurnRing progress={most > 0 ? 1 - (faltantes ?? most) / (most + 1) : 0} className={className}>
+      <span className="turno-number text-5xl">
+        {faltantes === undefined ? t.sinDato : (faltantes ?? t.sinCuenta)}
+      </span>
+      <span className="mt-1 text-sm text-muted">{faltantes === 1 ? t.faltaUno : t.faltan}</span>
+    </TurnRing>
+  )
+}
+
+/** The largest value seen, from which the ring measures its way. */
+function useMost(value: number) {
+  const [most, setMost] = useState(value)
+  if (value > most) setMost(value)
+  return Math.max(most, value)
+}

@@ -1,0 +1,62 @@
+import type { Verificacion } from '#contract/turno.ts'
+import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
+import { estadosTurno } from '#web/texts/estados-turno.ts'
+import { verificarTurno as t } from '#web/texts/verificar-turno.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { estadoTone } from '#web/ui/estado-tone.ts'
+import { Switch } from '#web/ui/switch.tsx'
+
+type Props = {
+  verificacion: Verificacion
+  updatedAt: number
+  automatic: boolean
+  onAutomatic: (automatic: boolean) => void
+}
+
+export function Resultado({ verificacion, updatedAt, automatic, onAutomatic }: Props) {
+  const { turno, turnoActual, faltantes, estimado, cola, empresa } = verificacion
+  const waiting = turno.estado === 'en espera'
+  return (
+    <Card className="rise-in grid gap-5 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{t.informacion}</h2>
+        <span aria-live="polite">
+          <Badge tone={estadoTone[turno.estado]} dot>
+            {estadosTurno[turno.estado]}
+          </Badge>
+        </span>
+      </div>
+      <p className="text-muted">
+        {empresa.nombre} · {cola.nombre}
+      </p>
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure label={t.nombre} value={turno.nombre} wide />
+        <Figure label={t.numero} value={turno.numero} big />
+        <Figure label={t.faltantes} value={faltantes ?? t.sinCuenta} big />
+        <Figure label={t.actual} value={turnoActual?.numero ?? t.sinActual} big />
+        {waiting && estimado && <Figure label={t.espera} value={formatEstimado(estimado) ?? ''} />}
+        {!waiting && turno.puesto && <Figure label={t.puesto} value={turno.puesto} big />}
+      </dl>
+      <div className="border-t border-line pt-3">
+        <Switch
+          label={t.automatico}
+          hint={t.actualizado(formatTimeWithSeconds(updatedAt, empresa.zona))}
+          checked={automatic}
+          onChange={(event) => onAutomatic(event.target.checked)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+type FigureProps = { label: string; value: string | number; big?: boolean; wide?: boolean }
+
+const Figure = ({ label, value, big, wide }: FigureProps) => (
+  <div
+    className={`grid content-between gap-1 rounded-control bg-sunken px-4 py-3 ${wide ? 'col-span-2' : ''}`}
+  >
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className={big ? 'turno-number text-2xl' : 'text-lg font-semibold break-words'}>{value}</dd>
+  </div>
+)

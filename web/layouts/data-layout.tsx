@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { queryClient } from '#web/lib/query-client.ts'
+import { useSessionLost } from '#web/lib/use-session-lost.ts'
+import { ToastProvider } from '#web/ui/toast.tsx'
+
+/** Around every screen that reads from the server; the marketing pages do without its weight. */
+export default function DataLayout() {
+  useSessionLost()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,43 @@
+import { LogOut } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { useSesion } from '#web/lib/session.ts'
+import { useLogout } from '#web/lib/use-logout.ts'
+import { paths } from '#web/paths.ts'
+import { comun } from '#web/texts/comun.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+
+/** The owner's screens outside a company. */
+export default function WorkspaceLayout() {
+  const sesion = useSesion()
+  const logout = useLogout()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-4 py-2.5 sm:px-6">
+          <Link to={paths.home()} className="rounded-control">
+            <Logo />
+          </Link>
+          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+            <span className="truncate text-sm text-muted max-md:hidden">{sesion?.correo}</span>
+            <ThemeToggle />
+            <Button variant="ghost" onClick={() => logout.mutate()} loading={logout.isPending}>
+              <LogOut aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">{comun.cerrarSesion}</span>
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-6 sm:py-10"
+      >
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CodigoError, DetalleError } from '#contract/errores.ts'
+
+export type CodigoFallo = CodigoError | 'sin_conexion'
+
+/** Any failed call. `mensaje` is a Spanish sentence ready to be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly codigo: CodigoFallo
+  readonly mensaje: string
+  readonly detalles: DetalleError[]
+
+  constructor(status: number, codigo: CodigoFallo, mensaje: string, detalles: DetalleError[] = []) {
+    super(mensaje)
+    this.status = status
+    this.codigo = codigo
+    this.mensaje = mensaje
+    this.detalles = detalles
+  }
+}
+
+export const isCodigo = (error: unknown, ...codigos: CodigoFallo[]): error is ApiError =>
+  error instanceof ApiError && codigos.includes(error.codigo)
+
+/** The request itself was refused; asking again without a change gives the same answer. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/** The server's sentence, or the screen's own when the failure is none of ours. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError ? error.mensaje : otherwise

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { fallos } from '#web/texts/fallos.ts'
+import { call, urlOf } from './api.ts'
+
+const answer = (status: number, body: unknown) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(body), { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('fills the path and leaves out what is undefined', () => {
+  expect(urlOf('/api/usuarios/:correo/proyectos/:id', { correo: 'a+b@x.mx', id: '1' })).toBe(
+    '/api/usuarios/a%2Bb%40x.mx/proyectos/1',
+  )
+  expect(urlOf('/api/x', {}, { codigo: 'A&B', id: undefined })).toBe('/api/x?codigo=A%26B')
+})
+
+test('sends JSON and gives the reply', async () => {
+  const fetch = answer(201, { turno: { numero: 1 } })
+  const reply = await call(endpoints.pedirTurno, {
+    params: { empresaId: 'e', colaId: 'c' },
+    headers: { 'idempotency-key': '12345678' },
+    body: { nombre: 'Ana' },
+  })
+  expect(reply.turno.numero).toBe(1)
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('/api/proyectos/e/cola/c')
+  expect(init).toMatchObject({ method: 'POST', body: '{"nombre":"Ana"}', credentials: 'same-origin' })
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '12345678' })
+})
+
+test('a call without a body says nothing about its type', async () => {
+  const fetch = answer(200, {})
+  await call(endpoints.salir)
+  expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type')
+})
+
+test("a refusal carries the server's word, sentence and details", async () => {
+  const detalles = [{ campo: 'correo', mensaje: 'Correo en uso' }]
+  answer(409, { codigo: 'correo_en_uso', mensaje: 'Ya existe', detalles })
+  const registro = { usuario: 'a', correo: 'b@c', contrasena: '12345678' }
+  await expect(call(endpoints.registrar, { body: registro })).rejects.toMatchObject({
+    status: 409,
+    codigo: 'correo_en_uso',
+    mensaje: 'Ya existe',
+    detalles,
+  })
+})
+
+test('no network and foreign answers have a Spanish sentence too', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(call(endpoints.salud)).rejects.toMatchObject({
+    codigo: 'sin_conexion',
+    mensaje: fallos.sinConexion,
+  })
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(call(endpoints.salud)).rejects.toMatchObject({ status: 502, codigo: 'no_disponible' })
+})
+
+test('an abort of the caller stays an abort', async () => {
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) =>
+    init.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
+  )
+  const signal = AbortSignal.abort()
+  await expect(call(endpoints.salud, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+})

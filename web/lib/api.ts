@@ -1,0 +1,89 @@
+import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { fallos } from '#web/texts/fallos.ts'
+import { ApiError } from './api-error.ts'
+import { isRecord } from './storage.ts'
+
+const TIMEOUT_MS = 20_000
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+type BodyPart<E extends Endpoint> = E extends { bodyOptional: true }
+  ? { body?: BodyOf<E> }
+  : Part<'body', BodyOf<E>>
+
+export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'headers', HeadersOf<E>> &
+  BodyPart<E> & { signal?: AbortSignal }
+
+type Arguments<E extends Endpoint> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export function urlOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** Calls one endpoint of the contract. Throws ApiError, or the abort of `signal`. */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
+  const { params, query, headers, body, signal } = (options ?? {}) as Loose
+  const response = await send(
+    urlOf(endpoint.path, params, query),
+    {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...(body !== undefined && JSON_TYPE), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+    },
+    signal,
+  )
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (response.ok && reply !== undefined) return reply as ReplyOf<E>
+  throw errorOf(response.status, reply)
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function send(url: string, init: RequestInit, signal?: AbortSignal) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, TIMEOUT_MS)
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  try {
+    return await fetch(url, { ...init, signal: controller.signal })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, 'sin_conexion', fallos.sinConexion)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function errorOf(status: number, body: unknown): ApiError {
+  if (isRecord(body) && typeof body.codigo === 'string' && typeof body.mensaje === 'string') {
+    const detalles = Array.isArray(body.detalles) ? body.detalles : []
+    return new ApiError(status, body.codigo as ApiError['codigo'], body.mensaje, detalles)
+  }
+  // Something between us and the server answered, such as a proxy's own error page.
+  return new ApiError(status, 'no_disponible', fallos.noDisponible)
+}

@@ -1,0 +1,30 @@
+import type { DetalleError } from '#contract/errores.ts'
+import { ApiError } from './api-error.ts'
+
+/** Sentences by field name. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>
+
+/** What the server says of single fields; `config.horario` counts for the field `horario`. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
+    error.detalles.map(({ campo, mensaje }: DetalleError) => [lastPart(campo), mensaje]),
+  )
+}
+
+const lastPart = (campo: string) => campo.split('.').at(-1) ?? campo
+
+/** Drops the fields without a complaint. */
+export function complaints<Name extends string>(checks: Record<Name, string | false>): FieldErrors<Name> {
+  return Object.fromEntries(
+    Object.entries<string | false>(checks).filter(([, sentence]) => sentence),
+  ) as FieldErrors<Name>
+}
+
+export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
+
+export const isBlank = (text: string) => text.trim() === ''
+
+export const isCorreo = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
+
+export const isHttps = (text: string) => /^https:\/\/[^\s]+$/i.test(text.trim())

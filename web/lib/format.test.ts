@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatEstimado, formatTime, plural } from './format.ts'
+
+test('an estimate is a range, one figure, or nothing', () => {
+  expect(formatEstimado(null)).toBeNull()
+  expect(formatEstimado({ min: 10, max: 15 })).toBe('10 a 15 min')
+  expect(formatEstimado({ min: 5, max: 5 })).toBe('5 min')
+  expect(formatEstimado({ min: 0, max: 5 })).toBe('hasta 5 min')
+  expect(formatEstimado({ min: 0, max: 0 })).toBe('menos de 1 min')
+})
+
+test('times are those of the zone given', () => {
+  expect(formatTime('2026-03-01T15:04:05.000Z', 'America/Mexico_City')).toBe('9:04')
+})
+
+test('words follow their count', () => {
+  expect(plural(1, 'persona', 'personas')).toBe('1 persona')
+  expect(plural(0, 'persona', 'personas')).toBe('0 personas')
+})

@@ -1,0 +1,26 @@
+import type { Estimado } from '#contract/turno.ts'
+
+const IDIOMA = 'es'
+
+/** Formats in the empresa's zone when given, else in the browser's. */
+export const formatTime = (instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(IDIOMA, { timeStyle: 'short', timeZone: zona }).format(new Date(instante))
+
+export const formatTimeWithSeconds = (instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(IDIOMA, { timeStyle: 'medium', timeZone: zona }).format(new Date(instante))
+
+export const formatNumber = (value: number) => new Intl.NumberFormat(IDIOMA).format(value)
+
+/** '10 a 15 min', 'hasta 5 min', '5 min', or null when nothing honest can be said. */
+export function formatEstimado(estimado: Estimado | null): string | null {
+  if (!estimado) return null
+  const { min, max } = estimado
+  if (max <= 0) return 'menos de 1 min'
+  if (min <= 0) return `hasta ${max} min`
+  return min === max ? `${max} min` : `${min} a ${max} min`
+}
+
+export const plural = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined

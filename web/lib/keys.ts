@@ -1,0 +1,9 @@
+/** Names of everything cached, shared by the screens that read it and the actions that change it. */
+export const keys = {
+  empresas: (correo: string) => ['empresas', correo] as const,
+  empresa: (id: string) => ['empresa', id] as const,
+  publico: (empresaId: string) => ['publico', empresaId] as const,
+  configuracion: (empresaId: string) => ['configuracion', empresaId] as const,
+  cola: (empresaId: string, colaId: string) => ['cola', empresaId, colaId] as const,
+  turno: (codigo: string) => ['turno', codigo] as const,
+}

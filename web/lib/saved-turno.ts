@@ -1,0 +1,20 @@
+import type { Turno } from '#contract/turno.ts'
+import { isRecord, readJson, storage } from './storage.ts'
+
+/** The customer's own turn, kept in the browser, one per empresa. */
+export type TurnoGuardado = Pick<Turno, 'id' | 'codigo' | 'numero' | 'nombre' | 'colaId'>
+
+const keyOf = (empresaId: string) => `turnero.turno.${empresaId.toLowerCase()}`
+
+const isTurno = (value: unknown): value is TurnoGuardado =>
+  isRecord(value) &&
+  ['id', 'codigo', 'nombre', 'colaId'].every((field) => typeof value[field] === 'string') &&
+  Number.isInteger(value.numero)
+
+export const readTurno = (empresaId: string) => readJson(keyOf(empresaId), isTurno)
+
+export function saveTurno(empresaId: string, { id, codigo, numero, nombre, colaId }: TurnoGuardado) {
+  storage.set(keyOf(empresaId), JSON.stringify({ id, codigo, numero, nombre, colaId }))
+}
+
+export const forgetTurno = (empresaId: string) => storage.remove(keyOf(empresaId))

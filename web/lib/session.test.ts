@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSesion, readSesion, requireSesion, safeReturn, saveSesion } from './session.ts'
+import { storage } from './storage.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', undefined)
+  forgetSesion()
+})
+
+test('keeps correo and fecha only', () => {
+  const reply = { usuario: 'Ana', correo: 'ana@x.mx', fecha: '2026-01-01T00:00:00.000Z' }
+  saveSesion(reply)
+  expect(JSON.parse(storage.get('turnero.sesion') ?? '')).toEqual({
+    correo: reply.correo,
+    fecha: reply.fecha,
+  })
+  expect(readSesion()).toBe(readSesion())
+})
+
+test('comes back only to addresses of ours', () => {
+  expect(safeReturn('/dashboard/1?cola=2')).toBe('/dashboard/1?cola=2')
+  for (const bad of [
+    null,
+    '',
+    'home',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+  ]) {
+    expect(safeReturn(bad)).toBeNull()
+  }
+})
+
+test('without a session the wanted page is remembered', () => {
+  const request = new Request('http://x/dashboard/1?cola=2')
+  let thrown: unknown
+  try {
+    requireSesion(request)
+  } catch (error) {
+    thrown = error
+  }
+  expect(thrown).toBeInstanceOf(Response)
+  expect((thrown as Response).headers.get('location')).toBe('/login?volver=%2Fdashboard%2F1%3Fcola%3D2')
+})

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { redirect } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { isRecord, readJson, storage } from './storage.ts'
+
+/** Only so that screens know where to send the user; the server trusts its cookie and nothing else. */
+export type SesionGuardada = { correo: string; fecha: string }
+
+const KEY = 'turnero.sesion'
+const listeners = new Set<() => void>()
+let known: { raw: string | null; sesion: SesionGuardada | null } = { raw: null, sesion: null }
+
+const isSesion = (value: unknown): value is SesionGuardada =>
+  isRecord(value) && typeof value.correo === 'string' && typeof value.fecha === 'string'
+
+export function readSesion(): SesionGuardada | null {
+  const raw = storage.get(KEY)
+  if (raw !== known.raw) known = { raw, sesion: readJson(KEY, isSesion) }
+  return known.sesion
+}
+
+export function saveSesion({ correo, fecha }: SesionGuardada) {
+  storage.set(KEY, JSON.stringify({ correo, fecha }))
+  notify()
+}
+
+export function forgetSesion() {
+  storage.remove(KEY)
+  notify()
+}
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export const useSesion = () => useSyncExternalStore(subscribe, readSesion, () => null)
+
+/** The address to come back to after login: only one of ours, never another origin. */
+export function safeReturn(volver: string | null): string | null {
+  if (!volver?.startsWith('/')) return null
+  try {
+    const base = 'http://turnero.invalid'
+    const url = new URL(volver, base)
+    return url.origin === base ? url.pathname + url.search + url.hash : null
+  } catch {
+    return null
+  }
+}
+
+/** For a clientLoader: lets only somebody logged in pass, and comes back here after login. */
+export function requireSesion(request: Request): SesionGuardada {
+  const sesion = readSesion()
+  if (sesion) return sesion
+  const { pathname, search } = new URL(request.url)
+  throw redirect(paths.login({ volver: pathname + search }))
+}

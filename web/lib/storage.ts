@@ -1,0 +1,48 @@
+// Private windows and locked-down browsers refuse localStorage; what is kept then lives as long as the tab.
+const memory = new Map<string, string>()
+
+export const storage = {
+  get(key: string): string | null {
+    if (memory.has(key)) return memory.get(key) ?? null
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+
+  set(key: string, value: string) {
+    try {
+      localStorage.setItem(key, value)
+      memory.delete(key)
+    } catch {
+      memory.set(key, value)
+    }
+  },
+
+  remove(key: string) {
+    memory.delete(key)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was stored there.
+    }
+  },
+}
+
+/** The stored object, or null when there is none, it is damaged or `isValid` refuses it. */
+export function readJson<T>(key: string, isValid: (value: unknown) => value is T): T | null {
+  const raw = storage.get(key)
+  if (raw === null) return null
+  try {
+    const value: unknown = JSON.parse(raw)
+    if (isValid(value)) return value
+  } catch {
+    // Damaged: discarded below.
+  }
+  storage.remove(key)
+  return null
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

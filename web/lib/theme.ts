@@ -1,0 +1,24 @@
+import { storage } from './storage.ts'
+
+export type Tema = 'light' | 'dark'
+
+const KEY = 'turnero.tema'
+
+/** Runs before the first paint: without a choice of the user's the style sheet follows the system. */
+export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+const systemTheme = (): Tema => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+/** A choice equal to the system's is no choice: it is forgotten, so that the app follows the system again. */
+export function toggleTheme() {
+  const root = document.documentElement
+  const shown = root.dataset.theme ?? systemTheme()
+  const wanted: Tema = shown === 'dark' ? 'light' : 'dark'
+  if (wanted === systemTheme()) {
+    delete root.dataset.theme
+    storage.remove(KEY)
+  } else {
+    root.dataset.theme = wanted
+    storage.set(KEY, wanted)
+  }
+}

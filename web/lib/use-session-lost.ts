@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { onSessionLost, queryClient } from './query-client.ts'
+import { forgetSesion } from './session.ts'
+
+/** A lost session empties every cached list and leads to the login, which comes back to this page. */
+export function useSessionLost() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        forgetSesion()
+        queryClient.clear()
+        navigate(paths.login({ volver: pathname + search }), { replace: true })
+      }),
+    [navigate, pathname, search],
+  )
+}

@@ -1,0 +1,33 @@
+export type VistaDashboard = 'cola' | 'estadisticas' | 'configuracion' | 'administrar-cola'
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** Every address of the app, as links should write it. */
+export const paths = {
+  inicio: () => '/',
+  servicios: () => '/servicios',
+  precios: () => '/pricing',
+  acerca: () => '/About',
+  documentacion: () => '/documentacion',
+  terminos: () => '/terminos',
+  demo: () => '/demo',
+
+  login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
+  registro: () => '/registro',
+  recuperar: () => '/recuperar',
+
+  home: () => '/home',
+  crearEmpresa: () => '/crearproyecto',
+  dashboard: (id: string, vista: VistaDashboard = 'cola', query: { cola?: string } = {}) =>
+    withQuery(vista === 'cola' ? `/dashboard/${id}` : `/dashboard/${id}/${vista}`, query),
+
+  verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
+  miTurno: (empresaId: string) => `/mi-turno/${empresaId}`,
+  monitor: (empresaId: string, colaId: string) => `/monitor/${empresaId}/${colaId}`,
+  entrada: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
+  admin: (empresaId: string, colaId: string) => `/admin/${empresaId}/${colaId}`,
+}

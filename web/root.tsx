@@ -1,0 +1,59 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { themeScript } from './lib/theme.ts'
+import { comun } from './texts/comun.ts'
+import { ErrorScreen } from './ui/error-screen.tsx'
+import { Spinner } from './ui/spinner.tsx'
+import styles from './ui/styles.css?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: comun.producto },
+  { name: 'description', content: comun.descripcion },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script sets an attribute here before React starts.
+    <html lang="es" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f8fb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e101a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner label={comun.cargando} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />
+}

@@ -1,0 +1,32 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** All screens. Paths match in any case; web/paths.ts builds the addresses. */
+export default [
+  layout('layouts/site-layout.tsx', [
+    index('features/landing/landing-screen.tsx'),
+    route('*', 'features/not-found/not-found-screen.tsx'),
+  ]),
+
+  layout('layouts/plain-layout.tsx', { id: 'account' }, [
+    route('login', 'features/cuenta/login-screen.tsx'),
+    route('registro', 'features/cuenta/registro-screen.tsx'),
+  ]),
+
+  layout('layouts/data-layout.tsx', [
+    route('mi-turno/:empresaId', 'features/mi-turno/mi-turno-screen.tsx'),
+    layout('layouts/plain-layout.tsx', { id: 'customer' }, [
+      route('verificar-turno', 'features/verificar-turno/verificar-turno-screen.tsx'),
+    ]),
+
+    layout('layouts/session-layout.tsx', [
+      layout('layouts/workspace-layout.tsx', [
+        route('home', 'features/home/home-screen.tsx'),
+        route('crearproyecto', 'features/crear-empresa/crear-empresa-screen.tsx'),
+      ]),
+      route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
+        index('features/dashboard/cola/cola-view.tsx'),
+        route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
+      ]),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,23 @@
+/** Words that every part of the app uses. */
+export const comun = {
+  producto: 'Turnero',
+  descripcion:
+    'Filas virtuales y turnos para restaurantes, clínicas, bancos y oficinas. Tus clientes esperan donde quieran.',
+  cargando: 'Cargando…',
+  reintentar: 'Reintentar',
+  cancelar: 'Cancelar',
+  cerrar: 'Cerrar',
+  volver: 'Volver',
+  volverInicio: 'Volver al inicio',
+  cerrarSesion: 'Cerrar sesión',
+  opcional: 'opcional',
+  mostrarContrasena: 'Mostrar contraseña',
+  ocultarContrasena: 'Ocultar contraseña',
+  cambiarTema: 'Cambiar entre tema claro y oscuro',
+  saltarContenido: 'Saltar al contenido',
+  errorPantalla: {
+    titulo: 'Algo salió mal',
+    texto: 'Esta pantalla no pudo mostrarse. Vuelve a cargarla; tus datos están a salvo.',
+    boton: 'Volver a cargar',
+  },
+} as const

@@ -1,0 +1,41 @@
+export const cuenta = {
+  campos: {
+    usuario: 'Nombre de usuario',
+    correo: 'Correo electrónico',
+    correoEjemplo: 'tu@empresa.com',
+    contrasena: 'Contraseña',
+    contrasenaPista: 'La contraseña debe tener al menos 8 caracteres',
+  },
+  errores: {
+    usuario: 'Escribe tu nombre de usuario',
+    correo: 'Escribe un correo válido, como tu@empresa.com',
+    contrasena: 'Escribe tu contraseña',
+    contrasenaCorta: 'La contraseña debe tener al menos 8 caracteres',
+  },
+  login: {
+    titulo: 'Iniciar sesión',
+    texto: 'Entra a tu panel para atender a tus clientes.',
+    boton: 'Iniciar sesión',
+    enviando: 'Iniciando sesión…',
+    fallo: 'Error al iniciar sesión',
+    exito: '¡Bienvenido de nuevo!',
+    exitoTexto: 'Te llevamos a tu espacio de trabajo…',
+    olvido: '¿Olvidaste tu contraseña?',
+    sinCuenta: '¿Aún no tienes cuenta?',
+    crearCuenta: 'Regístrate gratis',
+    cuentaCreada: 'Tu cuenta está lista',
+    cuentaCreadaTexto: 'Inicia sesión para crear tu primera empresa.',
+    cuentaPorVerificar:
+      'Te enviamos un correo con un enlace. Ábrelo para confirmar tu cuenta y luego inicia sesión.',
+  },
+  registro: {
+    titulo: 'Crea tu cuenta',
+    texto: 'Tu primera fila virtual en menos de 5 minutos.',
+    boton: 'Crear cuenta',
+    fallo: 'Error al registrar. Inténtalo de nuevo.',
+    exito: '¡Cuenta creada!',
+    exitoTexto: 'Te llevamos a iniciar sesión…',
+    conCuenta: '¿Ya tienes cuenta?',
+    entrar: 'Inicia sesión',
+  },
+} as const

@@ -1,0 +1,11 @@
+import type { EstadoTurno } from '#contract/turno.ts'
+
+/** How each state of a turn reads to its holder. */
+export const estadosTurno: Record<EstadoTurno, string> = {
+  'en espera': 'Turno en espera',
+  'en atención': '¡Es tu turno!',
+  completado: 'Turno completado',
+  cancelado: 'Turno cancelado',
+  ausente: 'Te llamamos y no estabas',
+  expirado: 'Turno vencido',
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { toneLook } from './tone.ts'
+
+type BannerTone = 'info' | 'success' | 'warning' | 'danger'
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+type Props = {
+  tone?: BannerTone
+  title?: string
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A sentence about the screen it stands on; read aloud when it appears. */
+export function Banner({ tone = 'info', title, action, className, children }: Props) {
+  const Icon = ICONS[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control p-4',
+        toneLook[tone],
+        className,
+      )}
+    >
+      <span className="flex min-w-0 flex-1 basis-60 gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span className="grid min-w-0 gap-0.5">
+          {title && <strong className="font-semibold">{title}</strong>}
+          {children && <span>{children}</span>}
+        </span>
+      </span>
+      {action}
+    </div>
+  )
+}

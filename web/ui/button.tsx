@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+/** field: as high as the field it stands beside. */
+export type ButtonSize = 'md' | 'lg' | 'field'
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'bg-surface text-text border border-line-strong/60 hover:bg-sunken',
+  ghost: 'text-text hover:bg-sunken',
+  danger: 'bg-danger text-white hover:bg-danger-hover',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  md: 'min-h-11 px-4 text-base',
+  lg: 'min-h-14 px-6 text-lg',
+  field: 'min-h-12 px-3.5 text-base',
+}
+
+const look = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) =>
+  cx(
+    'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center',
+    'transition-colors disabled:opacity-55 disabled:pointer-events-none',
+    VARIANTS[variant],
+    SIZES[size],
+    wide && 'w-full',
+    className,
+  )
+
+type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
+
+/** While loading it keeps its width, its focus and its words, and does not answer. */
+export function Button({ variant, size, wide, loading, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+      className={cx(look({ variant, size, wide }, className), loading && 'opacity-80')}
+    >
+      {loading && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & Look
+
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={look({ variant, size, wide }, className)} />
+}

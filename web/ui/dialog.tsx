@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { comun } from '#web/texts/comun.ts'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, the safe one first: it receives the focus. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** A native modal: Escape, outside click and the focus's return are the browser's. */
+export function Dialog({ open, onClose, title, children, actions, className }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which is native
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={cx(
+        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 text-left text-text shadow-card',
+        'open:rise-in',
+        className,
+      )}
+    >
+      {open && (
+        <div className="grid gap-4 p-5 sm:p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="pt-1.5 text-xl font-bold">
+              {title}
+            </h2>
+            <IconButton label={comun.cerrar} onClick={onClose} className="-mt-1 -mr-2">
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+          <div className="grid gap-3">{children}</div>
+          {actions && <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { comun } from '#web/texts/comun.ts'
+import { cx } from './cx.ts'
+
+export type FieldProps = {
+  label: string
+  hint?: string
+  error?: string
+  /** Marks the label as optional; fields are required unless they say so. */
+  optional?: boolean
+  /** The label is for screen readers only, where the surroundings say it already. */
+  hideLabel?: boolean
+}
+
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = FieldProps & { className?: string; children: (control: ControlProps) => ReactNode }
+
+/** Label, hint and error around one control, tied together for assistive technology. */
+export function Field({ label, hint, error, optional, hideLabel, className, children }: Props) {
+  const id = useId()
+  const hintId = `${id}hint`
+  const errorId = `${id}error`
+  const describedBy = cx(hint && hintId, error && errorId) || undefined
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={cx('font-medium', hideLabel && 'sr-only')}>
+        {label}
+        {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger-text">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How every control that takes text looks. */
+export const controlLook = cx(
+  'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-text',
+  'placeholder:text-muted transition-colors hover:border-text/60',
+  'aria-invalid:border-danger-text aria-invalid:bg-danger-soft/40 disabled:bg-sunken disabled:opacity-70',
+)

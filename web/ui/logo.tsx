@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { comun } from '#web/texts/comun.ts'
+import { cx } from './cx.ts'
+
+export function LogoMark({ size = 'size-9' }: { size?: string }) {
+  const gradient = useId()
+  return (
+    <svg viewBox="0 0 32 32" className={cx('shrink-0', size)} aria-hidden="true">
+      <defs>
+        <linearGradient id={gradient} x1="0" y1="0" x2="1" y2="1">
+          <stop stopColor="#7c3aed" />
+          <stop offset="1" stopColor="#3b82f6" />
+        </linearGradient>
+      </defs>
+      <rect width="32" height="32" rx="10" fill={`url(#${gradient})`} />
+      <path d="M9 11h14M16 11v12" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="24" cy="22.500" r="2.250" fill="#fff" />
+    </svg>
+  )
+}
+
+export function Logo({ className }: { className?: string }) {
+  return (
+    <span className={cx('inline-flex items-center gap-2.5 text-xl font-bold tracking-tight', className)}>
+      <LogoMark />
+      {comun.producto}
+    </span>
+  )
+}

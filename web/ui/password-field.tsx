@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { comun } from '#web/texts/comun.ts'
+import { cx } from './cx.ts'
+import { controlLook, Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>
+
+export function PasswordField({ label, hint, error, optional, hideLabel, className, ...rest }: Props) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={cx(controlLook, 'pr-13', className)}
+          />
+          <IconButton
+            label={shown ? comun.ocultarContrasena : comun.mostrarContrasena}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0.5 right-0.5"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  )
+}

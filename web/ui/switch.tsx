@@ -1,0 +1,40 @@
+import { type ComponentProps, useId } from 'react'
+import { cx } from './cx.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
+  label: string
+  hint?: string
+  checked: boolean
+}
+
+/** Takes effect at once, unlike a checkbox, which waits for the form. */
+export function Switch({ label, hint, checked, className, ...rest }: Props) {
+  const hintId = useId()
+  return (
+    <label className={cx('flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2', className)}>
+      <span className="grid">
+        <span className="font-medium">{label}</span>
+        {hint && (
+          <span id={hintId} className="text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className="relative inline-flex h-7 w-12 shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          aria-describedby={hint ? hintId : undefined}
+          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5"
+        />
+      </span>
+    </label>
+  )
+}

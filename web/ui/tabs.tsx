@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+
+export type Tab<Id extends string> = { id: Id; label: string; disabled?: boolean }
+
+type Props<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  children: ReactNode
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs over one panel, which shows what belongs to `value`. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (!step) return
+    const enabled = tabs.filter((tab) => !tab.disabled)
+    const at = enabled.findIndex((tab) => tab.id === value)
+    const next = enabled[(at + step + enabled.length) % enabled.length]
+    if (!next) return
+    onChange(next.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 rounded-control bg-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === value}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            disabled={tab.disabled}
+            onClick={() => onChange(tab.id)}
+            className={cx(
+              'min-h-11 flex-1 rounded-[9px] px-3 font-semibold transition-colors disabled:opacity-60',
+              tab.id === value ? 'bg-raised text-text shadow-card' : 'text-muted enabled:hover:text-text',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}

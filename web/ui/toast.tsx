@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { comun } from '#web/texts/comun.ts'
+import { IconButton } from './icon-button.tsx'
+
+type ToastTone = 'success' | 'danger'
+type ToastItem = { id: number; tone: ToastTone; text: string }
+
+const SHOWN_MS = 6000
+
+const ToastContext = createContext<(text: string, tone?: ToastTone) => void>(() => {})
+
+/** Says something about an action whose screen may be gone already. */
+export const useToast = () => useContext(ToastContext)
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [items, setItems] = useState<ToastItem[]>([])
+  const nextId = useRef(1)
+
+  const dismiss = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), [])
+  const show = useCallback(
+    (text: string, tone: ToastTone = 'success') => {
+      const id = nextId.current++
+      setItems((all) => [...all.filter((item) => item.text !== text).slice(-2), { id, tone, text }])
+      setTimeout(() => dismiss(id), SHOWN_MS)
+    },
+    [dismiss],
+  )
+  const list = useMemo(
+    () => items.map((item) => <Toast key={item.id} {...item} onClose={dismiss} />),
+    [items, dismiss],
+  )
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 lg:top-auto lg:bottom-4 lg:justify-items-end"
+      >
+        {list}
+      </div>
+    </ToastContext>
+  )
+}
+
+function Toast({ id, tone, text, onClose }: ToastItem & { onClose: (id: number) => void }) {
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert
+  return (
+    <div className="rise-in pointer-events-auto flex max-w-md items-center gap-3 rounded-control bg-text py-1 pr-1 pl-4 text-bg shadow-card">
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <p className="py-2">{text}</p>
+      <IconButton label={comun.cerrar} variant="inherit" onClick={() => onClose(id)}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
