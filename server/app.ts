@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type Config, ConfigError } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
 import { newToken } from './ids.ts'
 import { type Limiter, noLimiter } from './limits/limiter.ts'
 import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
+import { memoryBus } from './live/bus.ts'
+import { redisBus } from './live/bus-redis.ts'
+import { installLive } from './live/install.ts'
 import { Vistas } from './live/vistas.ts'
 import { Correos } from './mail/correos.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
@@ -26,6 +30,8 @@ export interface App {
   sesiones: SesionesTerminadas
   /** Not ready any more; what is in flight still finishes. */
   drain(): void
+  /** Sends the open tabs to other nodes, spread over a few seconds. */
+  farewell(): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,20 +52,19 @@ export async function createApp(
   const sesiones = new SesionesTerminadas()
   const servicio = { store, clock, politica: { catalogo: config.catalogo, planFijo: config.planFijo } }
   let draining = false
-  const http = await buildServer(
-    {
-      ...servicio,
-      config,
-      limiter,
-      sesiones,
-      secreto: config.sessionSecret ?? keptSecret(config.dataDir),
-      correos,
-      vistas: new Vistas(store.db, clock),
-      draining: () => draining,
-    },
-    logger,
-    buildDir,
-  )
+  const deps: Deps = {
+    ...servicio,
+    config,
+    limiter,
+    sesiones,
+    secreto: config.sessionSecret ?? keptSecret(config.dataDir),
+    correos,
+    vistas: new Vistas(store.db, clock),
+    bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
+    draining: () => draining,
+  }
+  const http = await buildServer(deps, logger, buildDir)
+  const live = installLive(http.server, deps, deps.bus, logger)
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger })
   return {
     http,
@@ -68,9 +73,11 @@ export async function createApp(
     drain: () => {
       draining = true
     },
+    farewell: () => live.farewell(),
     close: async () => {
       draining = true
       stopHousekeeping()
+      await live.close()
       await http.close()
       await correos.flush()
       await limiter.close()

@@ -1,6 +1,7 @@
 import type { Cuentas } from '#server/actions/cuenta.ts'
 import type { Config } from '#server/config.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import type { Bus } from '#server/live/bus.ts'
 import { Presentador } from '#server/live/presentar.ts'
 import type { Vista } from '#server/live/vista.ts'
 import type { Vistas } from '#server/live/vistas.ts'
@@ -11,6 +12,7 @@ export interface Deps extends Cuentas {
   config: Config
   vistas: Vistas
   limiter: Limiter
+  bus: Bus
   /** Not ready any more: the process is stopping. */
   draining: () => boolean
 }
