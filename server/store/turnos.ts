@@ -23,6 +23,16 @@ const puestosOfDay = query<{ empresaId: string; fecha: string }>()((q, p) =>
     .where('fecha', '=', p.fecha)
     .where('puesto', 'is not', null),
 )
+const lastServed = query<{ empresaId: string; colaId: string; cuantos: number }>()((q, p) =>
+  q
+    .selectFrom('turno')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('cola_id', '=', p.colaId)
+    .where('estado', '=', sql.lit('completado' as const))
+    .orderBy('terminado_en', 'desc')
+    .limit(p.cuantos),
+)
 const between = query<{ empresaId: string; desde: string; hasta: string }>()((q, p) =>
   q
     .selectFrom('turno')
@@ -175,6 +185,9 @@ const forgetCodigo = query<{ codigo: string }>()((q, p) =>
 
 export const findTurno = (db: Db, empresaId: string, id: string) => db.first(byId, { empresaId, id })
 export const listTurnos = (db: Db, empresaId: string, ids: string[]) => db.all(byIds, { empresaId, ids })
+/** The latest first. */
+export const listLastServed = (db: Db, empresaId: string, colaId: string, cuantos: number) =>
+  db.all(lastServed, { empresaId, colaId, cuantos })
 export const listTurnosBetween = (db: Db, empresaId: string, desde: string, hasta: string) =>
   db.all(between, { empresaId, desde, hasta })
 export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })

@@ -156,6 +156,13 @@ async function crearTurno(db: Kysely<unknown>, id: 'uuid' | 'text') {
     .columns(['empresa_id', 'cola_id', 'estado', 'orden'])
     .where(sql<boolean>`estado in ('espera', 'atencion')`)
     .execute()
+  // The last services of a cola, from which the wait is estimated.
+  await schema
+    .createIndex('turno_servido')
+    .on('turno')
+    .columns(['empresa_id', 'cola_id', 'terminado_en'])
+    .where(sql<boolean>`estado = 'completado'`)
+    .execute()
   await schema
     .createIndex('turno_clave')
     .unique()
