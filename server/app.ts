@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type Config, ConfigError } from './config.ts'
+import { Resumidor } from './estadisticas/resumidor.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
@@ -60,6 +61,7 @@ export async function createApp(
     secreto: config.sessionSecret ?? keptSecret(config.dataDir),
     correos,
     vistas: new Vistas(store.db, clock),
+    resumidor: new Resumidor(config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFile(config) }),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
     draining: () => draining,
   }
@@ -81,6 +83,7 @@ export async function createApp(
       await http.close()
       await correos.flush()
       await limiter.close()
+      await deps.resumidor.close()
       await store.close()
     },
   }
@@ -101,6 +104,8 @@ function createLimiter({ rateLimit, redisUrl }: Config, clock: () => number, log
   return redisUrl ? new RedisLimiter({ url: redisUrl, fallback: memory, log }) : memory
 }
 
+const sqliteFile = ({ dataDir }: Config): string => join(dataDir, 'turnero.sqlite')
+
 async function openStore(config: Config, logger: Logger): Promise<Store> {
   if (config.databaseUrl) {
     await migratePostgres(config.databaseUrl)
@@ -108,7 +113,7 @@ async function openStore(config: Config, logger: Logger): Promise<Store> {
       logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
     )
   }
-  const file = join(config.dataDir, 'turnero.sqlite')
+  const file = sqliteFile(config)
   await migrateSqlite(file)
   return openSqliteStore(file)
 }

@@ -83,6 +83,11 @@ export class Vista {
     return lista[i]?.orden === turno.orden ? i + 1 : 0
   }
 
+  tieneAbiertosDe(fecha: string): boolean {
+    for (const turno of this.#abiertos.values()) if (turno.fecha === fecha) return true
+    return false
+  }
+
   cola(colaId: string): ColaTable | null {
     return this.colas.find((cola) => cola.id === colaId) ?? null
   }

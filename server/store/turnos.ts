@@ -33,14 +33,6 @@ const lastServed = query<{ empresaId: string; colaId: string; cuantos: number }>
     .orderBy('terminado_en', 'desc')
     .limit(p.cuantos),
 )
-const between = query<{ empresaId: string; desde: string; hasta: string }>()((q, p) =>
-  q
-    .selectFrom('turno')
-    .select(['estado', 'cola_id', 'emitido_en', 'llamado_en', 'terminado_en'])
-    .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '>=', p.desde)
-    .where('fecha', '<=', p.hasta),
-)
 const byCodigo = query<{ codigo: string }>()((q, p) =>
   q
     .selectFrom('codigo')
@@ -188,8 +180,6 @@ export const listTurnos = (db: Db, empresaId: string, ids: string[]) => db.all(b
 /** The latest first. */
 export const listLastServed = (db: Db, empresaId: string, colaId: string, cuantos: number) =>
   db.all(lastServed, { empresaId, colaId, cuantos })
-export const listTurnosBetween = (db: Db, empresaId: string, desde: string, hasta: string) =>
-  db.all(between, { empresaId, desde, hasta })
 export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })
 export const findTurnosByClave = (db: Db, empresaId: string, claves: string[]) =>
   db.all(byClaves, { empresaId, claves })

@@ -113,6 +113,14 @@ export const inicial = ({ idType: id }: Dialect): Migration => ({
 
     await crearTurno(db, id)
     await crearEvento(db, id)
+    await schema
+      .createTable('resumen_dia')
+      .addColumn('empresa_id', id, (c) => c.notNull().references('empresa.id').onDelete('cascade'))
+      .addColumn('fecha', 'text', (c) => c.notNull())
+      .addColumn('zona', 'text', (c) => c.notNull())
+      .addColumn('datos', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('resumen_dia_pk', ['empresa_id', 'fecha'])
+      .execute()
   },
 })
 
