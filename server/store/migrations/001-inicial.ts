@@ -101,6 +101,8 @@ export const inicial = ({ idType: id }: Dialect): Migration => ({
       .addColumn('eliminada_en', 'bigint')
       .addPrimaryKeyConstraint('cola_pk', ['empresa_id', 'id'])
       .execute()
+    // Ids are made by clients: whether another empresa has one already is asked by id alone.
+    await schema.createIndex('cola_id').on('cola').column('id').execute()
 
     await schema
       .createTable('numeracion')
