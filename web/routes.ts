@@ -25,6 +25,7 @@ export default [
       ]),
       route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
         index('features/dashboard/cola/cola-view.tsx'),
+        route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
         route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
       ]),
     ]),

@@ -5,5 +5,6 @@ export const keys = {
   publico: (empresaId: string) => ['publico', empresaId] as const,
   configuracion: (empresaId: string) => ['configuracion', empresaId] as const,
   cola: (empresaId: string, colaId: string) => ['cola', empresaId, colaId] as const,
+  estadisticas: (empresaId: string, periodo: string) => ['estadisticas', empresaId, periodo] as const,
   turno: (codigo: string) => ['turno', codigo] as const,
 }
