@@ -48,7 +48,7 @@ export const estadisticas = {
   turnos: 'Turnos',
   comoTabla: 'Ver como tabla',
   mapa: 'Días y horas',
-  mapaTexto: 'Mientras más oscuro, más turnos se pidieron.',
+  mapaTexto: 'Mientras más intenso el color, más turnos se pidieron.',
   dias: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
   dia: 'Día',
   celda: (dia: string, hora: string, turnos: string) => `${dia} a las ${hora}: ${turnos}`,

@@ -28,7 +28,7 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
   const query = useEstadisticas(id, periodo, automatic)
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1 className="text-2xl font-bold">{t.titulo}</h1>
       <Toolbar
         periodo={periodo}

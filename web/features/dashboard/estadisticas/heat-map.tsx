@@ -11,7 +11,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
   const most = Math.max(...mapa.flat())
   const used = hoursUsed(mapa)
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="text-xl font-bold">{t.mapa}</h2>
         <p className="text-muted">{t.mapaTexto}</p>

@@ -10,7 +10,7 @@ type Props = { horas: Estadisticas['turnosPorHora'] }
 export function HourChart({ horas }: Props) {
   const top = topOf(Math.max(...horas.map((h) => h.turnos), 0))
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="text-xl font-bold">{t.porHora}</h2>
         <p className="text-muted">{t.porHoraTexto}</p>
@@ -36,7 +36,7 @@ export function HourChart({ horas }: Props) {
         <span />
         <div className="flex gap-1 pt-1 text-sm text-muted tabular-nums">
           {horas.map(({ hora }, i) => (
-            <span key={hora} className="min-w-0 flex-1 text-center">
+            <span key={hora} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
               {i % Math.ceil(horas.length / 8) === 0 ? Number.parseInt(hora, 10) : ''}
             </span>
           ))}

@@ -17,7 +17,7 @@ type Props = {
 
 export function MetricCard({ nombre, texto, value, unit, detail, change, trend }: Props) {
   return (
-    <Card className="grid content-start gap-1">
+    <Card role="group" aria-label={nombre} className="grid content-start gap-1">
       <Definition nombre={nombre} texto={texto} />
       <p className="text-3xl font-extrabold tracking-tight tabular-nums">
         {value} {unit && <span className="text-lg font-semibold text-muted">{unit}</span>}

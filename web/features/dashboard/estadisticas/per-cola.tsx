@@ -8,7 +8,7 @@ const minutes = (value: number | undefined) => (value === undefined ? '–' : `$
 
 export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-xl font-bold">{t.porCola}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={t.porCola}>
