@@ -12,6 +12,7 @@ import type { Route } from './+types/dashboard-screen.ts'
 import { useEmpresa } from './api.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EmpresaSummary } from './empresa-summary.tsx'
+import { PlanWarning } from './plan-warning.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -47,6 +48,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
           {empresa.data && (
             <>
               <EmpresaSummary empresa={empresa.data} />
+              <PlanWarning empresaId={empresa.data.id} />
               <Outlet />
             </>
           )}

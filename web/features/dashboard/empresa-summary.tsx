@@ -1,11 +1,12 @@
-import { Clock, ExternalLink, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
-import { Link } from 'react-router'
+import { Clock, ExternalLink, type LucideIcon, Mail, MapPin, Phone, QrCode } from 'lucide-react'
 import type { Empresa } from '#contract/empresa.ts'
 import { paths } from '#web/paths.ts'
 import { dashboard as t } from '#web/texts/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
   const facts = [
@@ -28,14 +29,16 @@ export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
           </div>
           <p className="truncate text-muted">{empresa.titular}</p>
         </div>
-        <Link
-          to={paths.miTurno(empresa.id)}
-          target="_blank"
-          className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand-text underline-offset-4 hover:underline max-sm:w-full"
-        >
-          {t.paginaClientes}
-          <ExternalLink aria-hidden="true" className="size-4" />
-        </Link>
+        <div className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full">
+          <TextLink to={paths.miTurno(empresa.id)} target="_blank">
+            {t.paginaClientes}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </TextLink>
+          <LinkButton to={paths.compartir(empresa.id)} variant="secondary">
+            <QrCode aria-hidden="true" className="size-5" />
+            {t.compartir}
+          </LinkButton>
+        </div>
       </div>
       {facts.length > 0 && (
         <div className="border-t border-line pt-3 max-md:hidden">
