@@ -22,7 +22,7 @@ export const cola = {
   atajoMac: '⌘ + Enter',
   puestoPista: 'Desde dónde atiendes: un número o un nombre, como Caja 2',
   vaciaTexto: 'Nadie espera en este momento.',
-  acciones: { finalizar: 'Finalizar', rellamar: 'Volver a llamar', ausente: 'Ausente' },
+  acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
   accionTurno: (accion: string, numero: number, nombre: string) => `${accion}: turno ${numero}, ${nombre}`,
   hecho: {
     finalizar: (nombre: string) => `Terminaste de atender a ${nombre}`,

@@ -19,7 +19,7 @@ export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
       aria-label={t.rango(numero)}
       className="grid gap-3 rounded-control border border-line p-3"
     >
-      <div className="flex flex-wrap gap-1">
+      <div className="grid max-w-84 grid-cols-7 gap-1">
         {t.dias.map((dia, i) => (
           <button
             key={dia}
@@ -29,7 +29,7 @@ export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
             title={dia}
             onClick={() => toggle(i)}
             className={cx(
-              'size-11 rounded-control font-semibold transition-colors',
+              'h-11 rounded-control font-semibold transition-colors',
               dias.includes(i) ? 'bg-brand text-on-brand' : 'bg-sunken text-muted hover:text-text',
             )}
           >

@@ -33,7 +33,7 @@ export function PreviewMonitor({ nombre, logo, cliente, ...colores }: PreviewPro
           <div className="grid w-24 content-start gap-1.5 text-sm">
             <span className="text-muted">{t.ultimos}</span>
             {[14, 13, 12].map((numero) => (
-              <span key={numero} className="turno-number rounded-md bg-sunken px-2 py-1.5 text-base">
+              <span key={numero} className="turno-number rounded-[6px] bg-sunken px-2 py-1.5 text-base">
                 {numero}
               </span>
             ))}

@@ -19,7 +19,7 @@ export function PreviewPhone({ nombre, logo, cliente: _, ...colores }: PreviewPr
         </span>
         <TurnRing progress={0.7} className="mx-auto w-36">
           <span className="turno-number text-4xl">{t.cuantosFaltan}</span>
-          <span className="text-sm text-muted">{t.faltan}</span>
+          <span className="max-w-20 text-sm leading-tight text-muted">{t.faltan}</span>
         </TurnRing>
         <span className="text-sm text-muted">{t.estimado}</span>
         <span className="flex items-center justify-between rounded-control bg-brand-soft px-3 py-2 text-brand-text">

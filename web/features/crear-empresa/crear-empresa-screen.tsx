@@ -13,13 +13,13 @@ export const meta = () => pageMeta(t.titulo)
 export default function CrearEmpresaScreen() {
   const kept = useDraft()
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <TextLink to={paths.home()} className="justify-self-start">
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t.volver}
       </TextLink>
       <PageHeader title={t.titulo} text={t.texto} />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Wizard {...kept} />
         <Preview draft={kept.draft} />
       </div>

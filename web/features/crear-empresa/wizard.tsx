@@ -72,7 +72,7 @@ export function Wizard({ draft, step, edit: keep, goTo, discard }: Props) {
             { id: 'detalles', label: t.detalles, disabled: basicsMissing },
           ]}
         >
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             {crear.isError && (
               <Banner tone="danger" title={t.fallo}>
                 {sentenceOf(crear.error, '')}

@@ -44,8 +44,11 @@ export function Sidebar({ empresaId, open, onClose }: Props) {
         id={SIDEBAR_ID}
         className={cx(
           'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4',
-          'transition-[translate,visibility] lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
-          open ? 'translate-x-0' : 'invisible -translate-x-full',
+          'lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
+          // Visible at once, so that the focus can enter; hidden only after it has moved out.
+          open
+            ? 'translate-x-0 transition-[translate]'
+            : 'invisible -translate-x-full transition-[translate,visibility]',
         )}
       >
         <div className="flex items-center justify-between gap-2">

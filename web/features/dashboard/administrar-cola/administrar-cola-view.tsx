@@ -37,14 +37,14 @@ export default function AdministrarColaView({ params }: Route.ComponentProps) {
   const { categorias } = configuracion.data
   if (categorias.length === 0 && !startedEmpty) setStartedEmpty(true)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header>
         <h2 className="text-2xl font-bold">{t.titulo}</h2>
         <p className="text-muted">{t.texto}</p>
       </header>
       {configuracion.offline && <Banner tone="warning">{t.sinRed}</Banner>}
       {startedEmpty && categorias.length > 0 && <SiguientePaso empresaId={empresaId} />}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
           <NuevaCategoria empresaId={empresaId} draft={draft} edit={edit} />
           <EjemploCard onUse={edit} />

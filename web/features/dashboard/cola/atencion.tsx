@@ -1,22 +1,19 @@
 import type { ColaPersonal } from '#contract/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { usePuesto } from '#web/lib/puesto.ts'
 import { cola as t } from '#web/texts/cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { ColaRef } from './api.ts'
 import { Deshacer } from './deshacer.tsx'
 import { LlamarButton } from './llamar-button.tsx'
 import { OtrosPuestos } from './otros-puestos.tsx'
-import { PuestoField } from './puesto-field.tsx'
 import { TurnoAcciones } from './turno-acciones.tsx'
 import { TurnoActual } from './turno-actual.tsx'
 import { useLlamar } from './use-llamar.ts'
 
-type Props = { cola: ColaRef; estado: ColaPersonal; zona: string }
+type Props = { cola: ColaRef; estado: ColaPersonal; puesto: string; zona: string }
 
 /** Who is being served at this desk, and the one button that moves the queue. */
-export function Atencion({ cola, estado: { cola: datos, enAtencion }, zona }: Props) {
-  const { puesto, choose } = usePuesto()
+export function Atencion({ cola, estado: { cola: datos, enAtencion }, puesto, zona }: Props) {
   const llamar = useLlamar(cola, puesto)
   const propio = enAtencion.findLast((turno) => turno.puesto === puesto)
   const otros = enAtencion.filter((turno) => turno !== propio)
@@ -26,17 +23,12 @@ export function Atencion({ cola, estado: { cola: datos, enAtencion }, zona }: Pr
 
   return (
     <div className="grid gap-4">
-      <div className="flex items-center justify-end">
-        <PuestoField puesto={puesto} onChoose={choose} />
-      </div>
       <TurnoActual
         turno={propio}
         zona={zona}
+        undo={called && <Deshacer key={called.id} cola={cola} turno={called} onEnd={llamar.forget} />}
         waitingFor={canCall ? (datos.enEspera > 0 ? t.nadieTexto : t.vaciaTexto) : t.inactivaTexto}
       />
-      <div className="grid min-h-11 justify-items-center">
-        {called && <Deshacer key={called.id} cola={cola} turno={called} onEnd={llamar.forget} />}
-      </div>
       {llamar.error && <Banner tone="danger">{sentenceOf(llamar.error, t.falloAccion)}</Banner>}
       {canCall && (
         <LlamarButton onCall={llamar.call} pending={llamar.pending} nobody={datos.enEspera === 0} />

@@ -12,10 +12,16 @@ import { type ColaRef, useCambiarEstado } from './api.ts'
 import { ColaMenu } from './cola-menu.tsx'
 import { EstadoBadge } from './estado-badge.tsx'
 import { PantallasDialog } from './pantallas-dialog.tsx'
+import { PuestoField } from './puesto-field.tsx'
 
-type Props = { cola: ColaRef; estado: ColaPersonal }
+type Props = {
+  cola: ColaRef
+  estado: ColaPersonal
+  puesto: string
+  onPuesto: (typed: string) => void
+}
 
-export function ColaHeader({ cola, estado }: Props) {
+export function ColaHeader({ cola, estado, puesto, onPuesto }: Props) {
   const [opening, setOpening] = useState(false)
   const cambiar = useCambiarEstado(cola)
   const { cola: datos } = estado
@@ -24,8 +30,8 @@ export function ColaHeader({ cola, estado }: Props) {
   return (
     <header className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
-        <div className="grid min-w-0 gap-1.5">
-          <h2 className="break-words text-xl font-bold">{datos.nombre}</h2>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5">
+          <h2 className="min-w-0 break-words text-xl font-bold">{datos.nombre}</h2>
           <div className="flex flex-wrap gap-2">
             <EstadoBadge estado={datos.estado} />
             {datos.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
@@ -34,14 +40,17 @@ export function ColaHeader({ cola, estado }: Props) {
         </div>
         <ColaMenu cola={cola} estado={estado} />
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        <Figure icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
-        <Figure
-          icon={Clock}
-          label={t.tiempoEstimado}
-          value={formatEstimado(datos.estimado) ?? t.sinEstimado}
-        />
-      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <dl className="flex flex-wrap gap-x-5 gap-y-0.5 max-2xl:text-sm">
+          <Figure icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
+          <Figure
+            icon={Clock}
+            label={t.tiempoEstimado}
+            value={formatEstimado(datos.estimado) ?? t.sinEstimado}
+          />
+        </dl>
+        <PuestoField puesto={puesto} onChoose={onPuesto} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button
           variant={activa ? 'secondary' : 'primary'}

@@ -1,6 +1,7 @@
 import type { ColaPersonal } from '#contract/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useCola } from '#web/lib/live-queries.ts'
+import { usePuesto } from '#web/lib/puesto.ts'
 import { paths } from '#web/paths.ts'
 import { cola as t } from '#web/texts/cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,13 +17,14 @@ import { ListaEspera } from './lista-espera.tsx'
 import { useMinutesSince } from './use-minutes-since.ts'
 
 const columns =
-  'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:gap-6'
+  'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:gap-6'
 
 type Props = { cola: ColaRef; zona: string }
 
 /** One queue: its state, the customer in service and those who wait. */
 export function ColaPanel({ cola, zona }: Props) {
   const query = useCola(cola)
+  const { puesto, choose } = usePuesto()
   const minutes = useMinutesSince(query.dataUpdatedAt)
   if (query.isPending) return <PanelSkeleton />
   if (!query.data) {
@@ -37,15 +39,15 @@ export function ColaPanel({ cola, zona }: Props) {
   }
   const estado = query.data
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {query.offline && <Banner tone="warning">{t.sinRed}</Banner>}
       <Agotada empresaId={cola.empresaId} estado={estado} />
       <div className={columns}>
-        <Card className="grid gap-4">
-          <ColaHeader cola={cola} estado={estado} />
-          <Atencion cola={cola} estado={estado} zona={zona} />
+        <Card className="grid grid-cols-1 gap-4">
+          <ColaHeader cola={cola} estado={estado} puesto={puesto} onPuesto={choose} />
+          <Atencion cola={cola} estado={estado} puesto={puesto} zona={zona} />
         </Card>
-        <Card className="grid gap-4">
+        <Card className="grid grid-cols-1 gap-4">
           <AgregarCliente cola={cola} estado={estado.cola.estado} />
           <ListaEspera turnos={estado.turnos} enEspera={estado.cola.enEspera} desde={minutes} />
         </Card>

@@ -17,13 +17,16 @@ export function Deshacer({ cola, turno, onEnd }: Props) {
   const toast = useToast()
   useTimeout(!deshacer.isPending, OFFERED_MS, onEnd)
 
-  function undo() {
+  async function undo() {
     if (deshacer.isPending) return
-    deshacer.mutate(turno.id, {
-      onSuccess: () => toast(t.deshecho(turno.nombre)),
-      onError: (error) => toast(sentenceOf(error, t.falloAccion), 'danger'),
-      onSettled: onEnd,
-    })
+    // Awaited: the state may arrive, and take this button away, before the answer does.
+    try {
+      await deshacer.mutateAsync(turno.id)
+      toast(t.deshecho(turno.nombre))
+    } catch (error) {
+      toast(sentenceOf(error, t.falloAccion), 'danger')
+    }
+    onEnd()
   }
 
   return (

@@ -17,13 +17,14 @@ export function LlamarButton({ onCall, pending, nobody }: Props) {
       onClick={onCall}
       loading={pending}
       disabled={nobody}
+      className="max-md:sticky max-md:bottom-3 max-md:z-10 max-md:shadow-card"
       aria-keyshortcuts="Control+Enter Meta+Enter"
     >
       {!pending && <Megaphone aria-hidden="true" className="size-5" />}
       {t.llamar}
       <span
         aria-hidden="true"
-        className="ml-1 rounded-md border border-current/40 px-1.5 py-0.5 font-sans text-sm font-medium pointer-coarse:hidden"
+        className="ml-1 rounded-[6px] border border-current/40 px-1.5 py-0.5 font-sans text-sm font-medium whitespace-nowrap max-sm:hidden pointer-coarse:hidden"
       >
         {onMac() ? t.atajoMac : t.atajo}
       </span>

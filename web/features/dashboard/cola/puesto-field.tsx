@@ -18,7 +18,7 @@ export function PuestoField({ puesto, onChoose }: Props) {
 
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="font-medium text-muted">
+      <label htmlFor={id} className="font-medium text-muted max-2xl:text-sm">
         {t.puesto}
       </label>
       <input
@@ -32,7 +32,7 @@ export function PuestoField({ puesto, onChoose }: Props) {
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className="min-h-11 w-24 rounded-control border border-line-strong/60 bg-surface px-3 text-center font-semibold"
+        className="min-h-11 w-16 rounded-control border border-line-strong/60 bg-surface px-1 text-center font-semibold"
       />
       <datalist id={`${id}puestos`}>
         {SUGGESTED.map((value) => (

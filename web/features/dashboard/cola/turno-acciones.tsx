@@ -20,15 +20,15 @@ export function TurnoAcciones({ cola, turno, compact }: Props) {
   const action = useAccionTurno(cola)
   const toast = useToast()
 
-  function run(accion: AccionTurno) {
+  async function run(accion: AccionTurno) {
     if (action.isPending) return
-    action.mutate(
-      { accion, turnoId: turno.id },
-      {
-        onSuccess: () => toast(t.hecho[accion](turno.nombre)),
-        onError: (error) => toast(sentenceOf(error, t.falloAccion), 'danger'),
-      },
-    )
+    // Awaited: the state may arrive, and take these buttons away, before the answer does.
+    try {
+      await action.mutateAsync({ accion, turnoId: turno.id })
+      toast(t.hecho[accion](turno.nombre))
+    } catch (error) {
+      toast(sentenceOf(error, t.falloAccion), 'danger')
+    }
   }
 
   return ACCIONES.map(({ accion, icon: Icon }) => {
@@ -43,10 +43,10 @@ export function TurnoAcciones({ cola, turno, compact }: Props) {
         variant="secondary"
         aria-label={label}
         onClick={() => run(accion)}
-        loading={action.isPending && action.variables.accion === accion}
-        className="px-2"
+        aria-busy={action.isPending && action.variables.accion === accion}
+        className="flex-col py-2"
       >
-        <Icon aria-hidden="true" className="size-5 max-sm:hidden" />
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
         {t.acciones[accion]}
       </Button>
     )

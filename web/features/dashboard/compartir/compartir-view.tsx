@@ -30,7 +30,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header>
         <h2 className="text-2xl font-bold">{t.titulo}</h2>
         <p className="text-muted">{t.texto}</p>
@@ -44,7 +44,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
           {t.sinColas}
         </Banner>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card className="grid justify-items-center gap-4 text-center">
           <div>
             <h3 className="text-lg font-semibold">{t.qr}</h3>

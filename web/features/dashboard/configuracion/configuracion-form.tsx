@@ -22,8 +22,15 @@ const VIEWS = { general: GeneralTab, contacto: ContactoTab, personalizacion: Per
 export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
   const [search, setSearch] = useSearchParams()
   const [discarded, setDiscarded] = useState(0)
-  const pestana = PESTANAS.find((id) => id === search.get('pestana')) ?? 'general'
-  const show = (id: Pestana) => setSearch({ pestana: id }, { replace: true, preventScrollReset: true })
+  const [pestana, setPestana] = useState(
+    () => PESTANAS.find((id) => id === search.get('pestana')) ?? 'general',
+  )
+
+  function show(id: Pestana) {
+    setPestana(id)
+    setSearch({ pestana: id }, { replace: true, preventScrollReset: true })
+  }
+
   const form = useDraft(empresa, (errors) => {
     const wanted = pestanaOf(errors)
     if (wanted && wanted !== pestana) show(wanted)
@@ -38,7 +45,7 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
   return (
     <Card>
       <UnsavedGuard dirty={form.dirty} />
-      <Form onSubmit={form.save} errors={form.errors} className="grid gap-6">
+      <Form onSubmit={form.save} errors={form.errors} className="grid grid-cols-1 gap-6">
         <Tabs
           label={t.titulo}
           value={pestana}
@@ -48,7 +55,7 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
             label: pestanaOf(form.errors) === id ? t.conErrores(t.pestanas[id]) : t.pestanas[id],
           }))}
         >
-          <div key={discarded} className="grid max-w-6xl gap-5">
+          <div key={discarded} className="grid max-w-6xl grid-cols-1 gap-5">
             <Tab draft={form.draft} errors={form.errors} edit={form.edit} />
           </div>
         </Tabs>

@@ -14,14 +14,14 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
   // The frame shows its loading and its failure; here it is always at hand.
   if (!empresa.data) return null
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header>
         <h2 className="text-2xl font-bold">{t.titulo}</h2>
         <p className="text-muted">{t.texto}</p>
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <PlanCard empresaId={empresa.data.id} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <SesionesCard />
         <BorrarEmpresa empresa={empresa.data} />
       </div>

@@ -22,8 +22,8 @@ export function PersonalizacionTab(props: TabProps) {
   const cliente = nombrePublico(vistaPrevia.nombre, draft.nombresPublicos)
   const preview = { nombre: draft.nombre, logo, colorPrimario, colorSecundario, cliente }
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
-      <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-5">
         {plan && !plan.marca && <Banner tone="warning">{t.sinMarca(plan.nombre)}</Banner>}
         <div className="flex items-start gap-3">
           <span className="mt-7.5">
@@ -39,7 +39,7 @@ export function PersonalizacionTab(props: TabProps) {
             fieldClassName="min-w-0 flex-1"
           />
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <ColorField
             label={t.campos.colorPrimario}
             pickerLabel={t.campos.elegirPrimario}

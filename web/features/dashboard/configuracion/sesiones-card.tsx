@@ -42,12 +42,14 @@ function Sesion({ sesion }: { sesion: SesionAbierta }) {
   const toast = useToast()
   const navegador = describeAgente(sesion.agente)
 
-  function end() {
+  async function end() {
     if (cerrar.isPending) return
-    cerrar.mutate(sesion.id, {
-      onSuccess: () => toast(t.cerrada),
-      onError: (error) => toast(sentenceOf(error, t.falloCerrar), 'danger'),
-    })
+    try {
+      await cerrar.mutateAsync(sesion.id)
+      toast(t.cerrada)
+    } catch (error) {
+      toast(sentenceOf(error, t.falloCerrar), 'danger')
+    }
   }
 
   return (
