@@ -24,6 +24,9 @@ export const paths = {
   crearEmpresa: () => '/crearproyecto',
   dashboard: (id: string, vista: VistaDashboard = 'cola', query: { cola?: string } = {}) =>
     withQuery(vista === 'cola' ? `/dashboard/${id}` : `/dashboard/${id}/${vista}`, query),
+  planDeCuenta: (id: string) => `/dashboard/${id}/configuracion#plan`,
+  compartir: (id: string) => `/dashboard/${id}/compartir`,
+  cartel: (id: string) => `/dashboard/${id}/cartel`,
 
   verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
   miTurno: (empresaId: string) => `/mi-turno/${empresaId}`,

@@ -24,3 +24,11 @@ export const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
+
+export const formatDate = (instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'long', timeZone: zona }).format(new Date(instante))
+
+export const formatDateTime = (instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'medium', timeStyle: 'short', timeZone: zona }).format(
+    new Date(instante),
+  )

@@ -12,6 +12,7 @@ import type { Route } from './+types/dashboard-screen.ts'
 import { useEmpresa } from './api.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EmpresaSummary } from './empresa-summary.tsx'
+import { PlanWarning } from './plan-warning.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -33,7 +34,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[100rem] content-start gap-6 p-4 outline-none sm:p-6 lg:p-8"
+          className="mx-auto grid w-full max-w-[100rem] grid-cols-1 content-start gap-6 p-4 outline-none sm:p-6 lg:p-8"
         >
           {empresa.isPending && <DashboardSkeleton />}
           {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (
@@ -47,6 +48,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
           {empresa.data && (
             <>
               <EmpresaSummary empresa={empresa.data} />
+              <PlanWarning empresaId={empresa.data.id} />
               <Outlet />
             </>
           )}

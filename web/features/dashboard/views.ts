@@ -1,15 +1,13 @@
-import { ChartColumn, ListOrdered, type LucideIcon, Users } from 'lucide-react'
+import { ChartColumn, ListOrdered, type LucideIcon, Settings, Users } from 'lucide-react'
 import type { VistaDashboard } from '#web/paths.ts'
 import { dashboard } from '#web/texts/dashboard.ts'
 
 type View = { id: VistaDashboard; label: string; icon: LucideIcon }
 
-/**
- * Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts.
- * Configuración goes after Estadísticas, with the route of the same name.
- */
+/** Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts. */
 export const views: View[] = [
   { id: 'cola', label: dashboard.vistas.cola, icon: Users },
   { id: 'estadisticas', label: dashboard.vistas.estadisticas, icon: ChartColumn },
+  { id: 'configuracion', label: dashboard.vistas.configuracion, icon: Settings },
   { id: 'administrar-cola', label: dashboard.vistas['administrar-cola'], icon: ListOrdered },
 ]
