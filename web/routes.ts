@@ -12,6 +12,8 @@ export default [
     route('registro', 'features/cuenta/registro-screen.tsx'),
   ]),
 
+  route('monitor/:empresaId/:colaId', 'features/monitor/monitor-door.tsx'),
+
   layout('layouts/data-layout.tsx', [
     route('mi-turno/:empresaId', 'features/mi-turno/mi-turno-screen.tsx'),
     layout('layouts/plain-layout.tsx', { id: 'customer' }, [
