@@ -11,7 +11,7 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 2,
-    test: /contract[\\/]|web[\\/](?:ui|lib)[\\/](?!live|vivo|backoff|query-client|use-logout|use-session-lost)/,
+    test: /contract[\\/]|web[\\/](?:ui|lib)[\\/](?!live|vivo|backoff|query-client|use-logout|use-session-lost|qr)/,
   },
   { name: 'icons', priority: 1, test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
   { name: 'data', priority: 1, test: /node_modules[\\/]@tanstack[\\/]|web[\\/]lib[\\/]/ },
