@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type Config, ConfigError } from './config.ts'
+import { Resumidor } from './estadisticas/resumidor.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
 import { newToken } from './ids.ts'
 import { type Limiter, noLimiter } from './limits/limiter.ts'
 import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
+import { memoryBus } from './live/bus.ts'
+import { redisBus } from './live/bus-redis.ts'
+import { installLive } from './live/install.ts'
 import { Vistas } from './live/vistas.ts'
 import { Correos } from './mail/correos.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
@@ -26,6 +31,8 @@ export interface App {
   sesiones: SesionesTerminadas
   /** Not ready any more; what is in flight still finishes. */
   drain(): void
+  /** Sends the open tabs to other nodes, spread over a few seconds. */
+  farewell(): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,20 +53,20 @@ export async function createApp(
   const sesiones = new SesionesTerminadas()
   const servicio = { store, clock, politica: { catalogo: config.catalogo, planFijo: config.planFijo } }
   let draining = false
-  const http = await buildServer(
-    {
-      ...servicio,
-      config,
-      limiter,
-      sesiones,
-      secreto: config.sessionSecret ?? keptSecret(config.dataDir),
-      correos,
-      vistas: new Vistas(store.db, clock),
-      draining: () => draining,
-    },
-    logger,
-    buildDir,
-  )
+  const deps: Deps = {
+    ...servicio,
+    config,
+    limiter,
+    sesiones,
+    secreto: config.sessionSecret ?? keptSecret(config.dataDir),
+    correos,
+    vistas: new Vistas(store.db, clock),
+    resumidor: new Resumidor(config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFile(config) }),
+    bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
+    draining: () => draining,
+  }
+  const http = await buildServer(deps, logger, buildDir)
+  const live = installLive(http.server, deps, deps.bus, logger)
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger })
   return {
     http,
@@ -68,12 +75,15 @@ export async function createApp(
     drain: () => {
       draining = true
     },
+    farewell: () => live.farewell(),
     close: async () => {
       draining = true
       stopHousekeeping()
+      await live.close()
       await http.close()
       await correos.flush()
       await limiter.close()
+      await deps.resumidor.close()
       await store.close()
     },
   }
@@ -94,6 +104,8 @@ function createLimiter({ rateLimit, redisUrl }: Config, clock: () => number, log
   return redisUrl ? new RedisLimiter({ url: redisUrl, fallback: memory, log }) : memory
 }
 
+const sqliteFile = ({ dataDir }: Config): string => join(dataDir, 'turnero.sqlite')
+
 async function openStore(config: Config, logger: Logger): Promise<Store> {
   if (config.databaseUrl) {
     await migratePostgres(config.databaseUrl)
@@ -101,7 +113,7 @@ async function openStore(config: Config, logger: Logger): Promise<Store> {
       logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
     )
   }
-  const file = join(config.dataDir, 'turnero.sqlite')
+  const file = sqliteFile(config)
   await migrateSqlite(file)
   return openSqliteStore(file)
 }

@@ -31,6 +31,7 @@ function stopOnSignals(app: App, config: Config): void {
     setTimeout(() => process.exit(1), DEADLINE_MS).unref()
     app.drain()
     await new Promise((resolve) => setTimeout(resolve, grace))
+    if (grace > 0) await app.farewell()
     await app.close()
     process.exit(0)
   }

@@ -48,8 +48,8 @@ async function failedOnes<T>(
   }
 }
 
-async function wrongOnes<T>(
-  g: Guards,
+export async function wrongOnes<T>(
+  g: Pick<Guards, 'limiter'>,
   { failure }: { failure: string },
   buckets: Bucket[],
   exempt: boolean,

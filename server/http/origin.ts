@@ -4,7 +4,10 @@ import { Rechazo } from '#server/rechazo.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether a browser sends this from a page of ours. Programs send no Origin and carry no cookie of ours. */
-export function isOwnOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
+export function isOwnOrigin(
+  request: Pick<FastifyRequest, 'headers' | 'host'>,
+  publicUrl: string | null,
+): boolean {
   const { origin } = request.headers
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site'
   const parsed = URL.parse(origin)

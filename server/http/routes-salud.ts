@@ -15,6 +15,9 @@ export function saludRoutes(app: FastifyInstance, deps: Deps): void {
       () => 'bien' as const,
       () => 'ausente' as const,
     )
-    return { listo: true, partes: { almacen } }
+    return {
+      listo: true,
+      partes: { almacen, avisos: deps.bus.up ? ('bien' as const) : ('ausente' as const) },
+    }
   })
 }

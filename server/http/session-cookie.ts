@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESION_DURA_MS } from '#server/actions/cuenta.ts'
 
-const NAME = 'turnero_sesion'
+export const SESSION_COOKIE = 'turnero_sesion'
 
 export const cookieOptions = (request: FastifyRequest) => ({
   path: '/',
@@ -12,10 +12,11 @@ export const cookieOptions = (request: FastifyRequest) => ({
   secure: request.protocol === 'https',
 })
 
-export const readSessionCookie = (request: FastifyRequest): string | null => request.cookies[NAME] || null
+export const readSessionCookie = (request: FastifyRequest): string | null =>
+  request.cookies[SESSION_COOKIE] || null
 
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
-  reply.setCookie(NAME, token, { ...cookieOptions(reply.request), maxAge: SESION_DURA_MS / 1000 })
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply.request), maxAge: SESION_DURA_MS / 1000 })
 
 export const clearSessionCookie = (reply: FastifyReply) =>
-  reply.clearCookie(NAME, cookieOptions(reply.request))
+  reply.clearCookie(SESSION_COOKIE, cookieOptions(reply.request))

@@ -1,5 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { asuntoRecuperacion, asuntoVerificacion, cuerpoRecuperacion, cuerpoVerificacion } from './textos.ts'
+import {
+  asuntoRecuperacion,
+  asuntoVerificacion,
+  cuerpoRecuperacion,
+  cuerpoVerificacion,
+  nombreCorriente,
+} from './textos.ts'
 import type { Message, Transport } from './transport.ts'
 
 export interface Destinatario {
@@ -54,7 +60,11 @@ export class Correos {
   }
 
   #send(a: Destinatario, subject: string, body: { text: string; html: string }): void {
-    const sending = this.#deliver({ to: { address: a.correo, name: a.nombre }, subject, ...body })
+    const sending = this.#deliver({
+      to: { address: a.correo, name: nombreCorriente(a.nombre) },
+      subject,
+      ...body,
+    })
     this.#pending.add(sending)
     void sending.finally(() => this.#pending.delete(sending))
   }

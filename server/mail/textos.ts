@@ -1,5 +1,12 @@
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
+// Whoever registers a stranger's address chooses the name: only what reads as one is repeated to them.
+const NOMBRE = /^(?:[\p{L}\p{M}' -]|\.(?= |$)){1,60}$/u
+
+export const nombreCorriente = (nombre: string): string => (NOMBRE.test(nombre) ? nombre : '')
+
+const saludo = (nombre: string): string => (nombreCorriente(nombre) ? `Hola, ${nombre}:` : 'Hola:')
+
 interface Partes {
   saludo: string
   frase: string
@@ -26,7 +33,7 @@ export const asuntoVerificacion = 'Confirma tu correo en Turnero'
 export const cuerpoVerificacion = (nombre: string, enlace: string) =>
   cuerpo(
     {
-      saludo: `Hola, ${nombre}:`,
+      saludo: saludo(nombre),
       frase: 'Tu cuenta ya está creada. Confirma tu correo para entrar y abrir tu primera cola.',
       boton: 'Confirmar mi correo',
       nota: 'El enlace vale 48 horas. Si no creaste esta cuenta, no hagas nada.',
@@ -39,7 +46,7 @@ export const asuntoRecuperacion = 'Cambia tu contraseña de Turnero'
 export const cuerpoRecuperacion = (nombre: string, enlace: string) =>
   cuerpo(
     {
-      saludo: `Hola, ${nombre}:`,
+      saludo: saludo(nombre),
       frase: 'Recibimos un pedido para cambiar tu contraseña. Abre el enlace y elige una nueva.',
       boton: 'Cambiar mi contraseña',
       nota: 'El enlace vale 30 minutos y sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',

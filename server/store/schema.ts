@@ -166,6 +166,15 @@ export interface EventoTable {
   datos: string | null
 }
 
+/** The counted turnos of a service day that is over; made when first asked for. */
+export interface ResumenDiaTable {
+  empresa_id: string
+  fecha: string
+  /** The zona its hours were counted in. */
+  zona: string
+  datos: string
+}
+
 export interface Schema {
   usuario: UsuarioTable
   sesion: SesionTable
@@ -179,4 +188,5 @@ export interface Schema {
   turno: TurnoTable
   codigo: CodigoTable
   evento: EventoTable
+  resumen_dia: ResumenDiaTable
 }

@@ -53,3 +53,10 @@ export const deleteSesionById = (tx: Tx, usuarioId: string, id: string) =>
   tx.run(removeOne, { usuarioId, id })
 export const deleteSesionesOf = (tx: Tx, usuarioId: string) => tx.run(removeAll, { usuarioId })
 export const deleteExpiredSesiones = (tx: Tx, ahora: number) => tx.run(removeExpired, { ahora })
+
+const live = query<{ id: string; ahora: number }>()((q, p) =>
+  q.selectFrom('sesion').select('id').where('id', '=', p.id).where('expira_en', '>', p.ahora),
+)
+
+export const isSesionLive = async (db: Db, id: string, ahora: number): Promise<boolean> =>
+  (await db.first(live, { id, ahora })) !== undefined

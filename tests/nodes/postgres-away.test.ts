@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
+import { Tab } from '#tests/helpers/live.ts'
+import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import type { OwnProgram } from '#tests/helpers/services/programs.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+describe('PostgreSQL restarted under two nodes', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await startCluster({ ownPostgres: true })
+  })
+  afterAll(() => cluster.stop())
+
+  test('requests get a clear 503 meanwhile, screens keep their state, and all recovers by itself', async () => {
+    const [first, second] = cluster.nodes as [ServerProcess, ServerProcess]
+    const postgres = cluster.postgres as OwnProgram
+    const { client, empresaId, colas } = await conColas(first.client(), 'General')
+    const colaId = colas[0] as string
+    const monitor = await Tab.open(second.client())
+    monitor.follow({ tema: 'publico', empresaId })
+    await pedirTurno(first.client(), empresaId, colaId, 'Antes')
+    await monitor.state('publico', 'one waiting', (d) => d.colas[0]?.enEspera === 1)
+
+    await postgres.end('SIGQUIT')
+    const params = { empresaId, colaId }
+    const answers = [
+      await first.client().try(endpoints.pedirTurno, { params, body: { nombre: 'Durante' } }),
+      await client.try(endpoints.cola, { params }),
+      await second.client().try(endpoints.publico, { params: { empresaId } }),
+    ]
+    for (const { status, error, headers } of answers) {
+      expect(status).toBe(503)
+      expect(error.codigo).toBe('no_disponible')
+      expect(error.mensaje).toMatch(/no está disponible/)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await first.client().call(endpoints.listo)).partes.almacen).toBe('ausente')
+
+    await postgres.start()
+    const despues = async () =>
+      (await first.client().try(endpoints.pedirTurno, { params, body: { nombre: 'Después' } })).status
+    await expect.poll(despues, { timeout: 20_000 }).toBe(201)
+    await monitor.state('publico', 'the take after the restart', (d) => (d.colas[0]?.enEspera ?? 0) >= 2)
+    expect(monitor.socket.readyState).toBe(monitor.socket.OPEN)
+    monitor.close()
+  })
+})
