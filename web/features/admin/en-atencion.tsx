@@ -2,7 +2,7 @@ import { BellRing, Check, UserX } from 'lucide-react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { admin as t } from '#web/texts/admin.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { type Atencion, useAtender } from './api.ts'
 
 const ACCIONES: [Atencion, typeof Check][] = [
@@ -22,7 +22,7 @@ export function EnAtencion({ empresaId, turnos }: Props) {
       {turnos.map((turno) => (
         <li
           key={turno.id}
-          className="rise-in grid gap-1 rounded-control bg-success-soft px-3 py-2 text-success-text"
+          className="rise-in grid gap-1 rounded-control bg-success-soft px-3 pt-2 pb-1 text-success-text"
         >
           <span className="flex items-center gap-3">
             <span className="turno-number text-2xl">{turno.numero}</span>
@@ -30,19 +30,21 @@ export function EnAtencion({ empresaId, turnos }: Props) {
               <span className="truncate font-semibold">{turno.nombre}</span>
               <span className="truncate text-sm">{t.desde(turno.puesto, formatTime(turno.llamado))}</span>
             </span>
-            <span className="flex">
-              {ACCIONES.map(([accion, Icon]) => (
-                <IconButton
-                  key={accion}
-                  variant="inherit"
-                  label={t.accionDe(t[accion], turno.numero)}
-                  disabled={atender.isPending}
-                  onClick={() => atender.mutate({ accion, turnoId: turno.id })}
-                >
-                  <Icon aria-hidden="true" className="size-5" />
-                </IconButton>
-              ))}
-            </span>
+          </span>
+          <span className="-mx-2 flex flex-wrap">
+            {ACCIONES.map(([accion, Icon]) => (
+              <Button
+                key={accion}
+                variant="ghost"
+                aria-label={t.accionDe(t[accion], turno.numero)}
+                disabled={atender.isPending}
+                onClick={() => atender.mutate({ accion, turnoId: turno.id })}
+                className="flex-1"
+              >
+                <Icon aria-hidden="true" className="size-4" />
+                {t[accion]}
+              </Button>
+            ))}
           </span>
         </li>
       ))}

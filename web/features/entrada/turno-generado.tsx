@@ -15,10 +15,10 @@ export function TurnoGenerado({ turno, onReady }: Props) {
   const left = useCountdown(SHOWN_S, onReady)
   return (
     <section className="col-span-full grid content-center justify-items-center gap-6 bg-success-soft p-6 text-center text-success-text">
-      <p role="status" className="flex items-center gap-3 text-2xl font-bold 2xl:text-3xl">
+      <div role="status" className="flex items-center gap-3">
         <CircleCheck aria-hidden="true" className="size-9 shrink-0 max-sm:hidden" />
-        {t.exito(turno.nombre, turno.numero)}
-      </p>
+        <h1 className="text-2xl font-bold 2xl:text-3xl">{t.exito(turno.nombre, turno.numero)}</h1>
+      </div>
       <div className="flex flex-wrap items-center justify-center gap-x-16 gap-y-6">
         <div className="grid justify-items-center gap-2">
           <p className="text-lg font-medium">{t.tuTurno}</p>

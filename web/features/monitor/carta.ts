@@ -43,6 +43,7 @@ export function crearCarta(): Carta {
       setText(puesto, turnoActual && usaPuestos ? t.puesto(turnoActual.puesto) : '')
       setText(vacia, turnoActual ? '' : t.esperando)
       setText(otros, usaPuestos ? otrosDe(enAtencion.slice(0, -1)) : '')
+      element.classList.toggle('carta-comparte', !otros.hidden)
     },
     call() {
       clearTimeout(timer)

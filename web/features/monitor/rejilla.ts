@@ -5,6 +5,8 @@ import { filasDe, ordenar, paginar, unidadDe } from './disposicion.ts'
 import { h, setChildren, setText } from './dom.ts'
 
 const PAGINA_MS = 8000
+/** --espacio of the style sheet, between two cards. */
+const HUECO = 0.016
 /** A page with a call stays long enough to be read. */
 const LLAMADA_MS = 12_000
 
@@ -33,8 +35,9 @@ export function crearRejilla(colaId: string) {
     vacio.hidden = colas.length > 0
     filas.hidden = colas.length === 0
     const { clientWidth: ancho, clientHeight: alto } = filas
+    const hueco = HUECO * Math.min(innerWidth, innerHeight)
     const cuentas = filasDe(colas.length, ancho, alto)
-    const unidad = unidadDe(Math.max(...cuentas), cuentas.length, ancho, alto)
+    const unidad = unidadDe(Math.max(...cuentas), cuentas.length, ancho, alto - cuentas.length * hueco)
     filas.style.setProperty('--u', `${unidad}px`)
     let desde = 0
     const rows = cuentas.map((cuantas, i) => {
