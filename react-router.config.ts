@@ -1,19 +1,29 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { writePages } from './web/bundler/pages.ts'
+import { buildMonitor } from './web/bundler/monitor.ts'
+import { shellPath, writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
 
 /** Pages that are complete HTML files in the build; every other screen starts from the fallback page. */
 const prerendered = ['/', '/login', '/registro', '/verificar-turno', '/404']
 
+/** Screens with parameters that still have a page of their own, since it must be there at once. */
+const shells = ['/mi-turno/:empresaId']
+const monitor = '/monitor/:empresaId/:colaId'
+
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: prerendered,
+  prerender: [...prerendered, ...shells.map(shellPath)],
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig
-    await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, prerendered)
-    await precompress(join(buildDirectory, 'client'))
+    const client = join(buildDirectory, 'client')
+    await buildMonitor(client, shellPath(monitor))
+    await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, prerendered, [
+      ...shells,
+      monitor,
+    ])
+    await precompress(client)
   },
 } satisfies Config

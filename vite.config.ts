@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { browsers } from './web/bundler/browsers.ts'
 import { chunkGroups } from './web/bundler/chunks.ts'
 import { contractInBrowser } from './web/bundler/contract-in-browser.ts'
+import { monitorInDevelopment } from './web/bundler/monitor.ts'
 
 export default defineConfig({
-  plugins: [contractInBrowser(), tailwindcss(), reactRouter()],
+  plugins: [contractInBrowser(), tailwindcss(), monitorInDevelopment(), reactRouter()],
   build: {
     target: browsers,
     sourcemap: false,

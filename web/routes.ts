@@ -12,8 +12,11 @@ export default [
     route('registro', 'features/cuenta/registro-screen.tsx'),
   ]),
 
+  route('monitor/:empresaId/:colaId', 'features/monitor/monitor-door.tsx'),
+
   layout('layouts/data-layout.tsx', [
     route('mi-turno/:empresaId', 'features/mi-turno/mi-turno-screen.tsx'),
+    route('entrada/:empresaId/:colaId', 'features/entrada/entrada-screen.tsx'),
     layout('layouts/plain-layout.tsx', { id: 'customer' }, [
       route('verificar-turno', 'features/verificar-turno/verificar-turno-screen.tsx'),
     ]),
@@ -23,6 +26,7 @@ export default [
         route('home', 'features/home/home-screen.tsx'),
         route('crearproyecto', 'features/crear-empresa/crear-empresa-screen.tsx'),
       ]),
+      route('admin/:empresaId/:colaId', 'features/admin/admin-screen.tsx'),
       route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
         index('features/dashboard/cola/cola-view.tsx'),
         route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),

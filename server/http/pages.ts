@@ -21,6 +21,8 @@ interface Page {
 /** What the build says of its pages: those with a file of their own, and screens of the one fallback. */
 interface PageList {
   prerendered: string[]
+  /** Screens with parameters, and the one file that serves all values of them. */
+  shells: Record<string, string>
   screens: string[]
   notFound: string
 }
@@ -42,6 +44,10 @@ export async function installPages(app: FastifyInstance, buildDir: string): Prom
   const pages = new Map(
     list.prerendered.map((path) => [path.toLowerCase(), loadPage(join(client, path, 'index.html'))]),
   )
+  const shells = Object.entries(list.shells).map(([screen, path]) => ({
+    matches: screenMatcher([screen]),
+    page: loadPage(join(client, path, 'index.html')),
+  }))
   const isScreen = screenMatcher(list.screens)
 
   await app.register(fastifyStatic, {
@@ -63,7 +69,8 @@ export async function installPages(app: FastifyInstance, buildDir: string): Prom
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendRechazo(reply, new Rechazo('metodo_no_permitido'))
     }
-    const page = pages.get(path) ?? (isScreen(path) ? fallback : null)
+    const shell = shells.find(({ matches }) => matches(path))
+    const page = pages.get(path) ?? shell?.page ?? (isScreen(path) ? fallback : null)
     return sendPage(request, reply.code(page ? 200 : 404), page ?? notFound, path.startsWith('/monitor/'))
   })
 }

@@ -8,20 +8,18 @@ import { cola as t } from '#web/texts/cola.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PuestoField } from '#web/ui/puesto-field.tsx'
 import { type ColaRef, useCambiarEstado } from './api.ts'
 import { ColaMenu } from './cola-menu.tsx'
 import { EstadoBadge } from './estado-badge.tsx'
 import { PantallasDialog } from './pantallas-dialog.tsx'
-import { PuestoField } from './puesto-field.tsx'
 
 type Props = {
   cola: ColaRef
   estado: ColaPersonal
-  puesto: string
-  onPuesto: (typed: string) => void
 }
 
-export function ColaHeader({ cola, estado, puesto, onPuesto }: Props) {
+export function ColaHeader({ cola, estado }: Props) {
   const [opening, setOpening] = useState(false)
   const cambiar = useCambiarEstado(cola)
   const { cola: datos } = estado
@@ -49,7 +47,7 @@ export function ColaHeader({ cola, estado, puesto, onPuesto }: Props) {
             value={formatEstimado(datos.estimado) ?? t.sinEstimado}
           />
         </dl>
-        <PuestoField puesto={puesto} onChoose={onPuesto} />
+        <PuestoField />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -1,7 +1,7 @@
 import type { ColaPersonal } from '#contract/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useCola } from '#web/lib/live-queries.ts'
-import { usePuesto } from '#web/lib/puesto.ts'
+import { usePuesto } from '#web/lib/use-puesto.ts'
 import { paths } from '#web/paths.ts'
 import { cola as t } from '#web/texts/cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -24,7 +24,7 @@ type Props = { cola: ColaRef; zona: string }
 /** One queue: its state, the customer in service and those who wait. */
 export function ColaPanel({ cola, zona }: Props) {
   const query = useCola(cola)
-  const { puesto, choose } = usePuesto()
+  const [puesto] = usePuesto()
   const minutes = useMinutesSince(query.dataUpdatedAt)
   if (query.isPending) return <PanelSkeleton />
   if (!query.data) {
@@ -44,7 +44,7 @@ export function ColaPanel({ cola, zona }: Props) {
       <Agotada empresaId={cola.empresaId} estado={estado} />
       <div className={columns}>
         <Card className="grid grid-cols-1 gap-4">
-          <ColaHeader cola={cola} estado={estado} puesto={puesto} onPuesto={choose} />
+          <ColaHeader cola={cola} estado={estado} />
           <Atencion cola={cola} estado={estado} puesto={puesto} zona={zona} />
         </Card>
         <Card className="grid grid-cols-1 gap-4">

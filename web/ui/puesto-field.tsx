@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
+import { usePuesto } from '#web/lib/use-puesto.ts'
 import { cola as t } from '#web/texts/cola.ts'
 
 const SUGGESTED = ['1', '2', '3', '4', '5', '6']
 const LONGEST = 20
 
-type Props = { puesto: string; onChoose: (typed: string) => void }
-
 /** The desk this browser calls from: a number, or any name such as 'Caja 2'. */
-export function PuestoField({ puesto, onChoose }: Props) {
+export function PuestoField() {
+  const [puesto, setPuesto] = usePuesto()
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
 
   function commit() {
-    if (typed !== null) onChoose(typed)
+    if (typed !== null) setPuesto(typed)
     setTyped(null)
   }
 
