@@ -11,14 +11,25 @@ const fullPath = (routes: Routes, route: Route): string => {
 
 /**
  * Tells whoever serves the build which page paths exist, so that the route list stays the only one:
- * `prerendered` have an HTML file of their own, `screens` start from the fallback page.
+ * `prerendered` have an HTML file of their own, `screens` start from the fallback page. `marcas` are the
+ * stand-ins in them that the server replaces.
  */
-export async function writePages(file: string, routes: Routes, prerendered: string[]) {
+export async function writePages(
+  file: string,
+  routes: Routes,
+  prerendered: string[],
+  marcas: Record<string, string>,
+) {
   const parents = new Set(Object.values(routes).map((route) => route.parentId))
   const screens = Object.values(routes)
     .filter((route) => route.path !== '*' && (!parents.has(route.id) || route.index))
     .map((route) => fullPath(routes, route))
     .filter((path) => !prerendered.includes(path))
-  const pages = { prerendered: prerendered.filter((path) => path !== '/404'), screens, notFound: '/404' }
+  const pages = {
+    prerendered: prerendered.filter((path) => path !== '/404'),
+    screens,
+    notFound: '/404',
+    marcas,
+  }
   await writeFile(file, `${JSON.stringify(pages, null, 2)}\n`)
 }
