@@ -47,6 +47,7 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number,
     togglePause: () => setPaused(!paused),
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
+        setKeyboardInside(true)
         const step = STEPS[event.key]
         if (narrow && step) go(step)
       },

@@ -22,7 +22,10 @@ export default function AcercaScreen() {
           ))}
         </ol>
       </Section>
-      <section aria-labelledby="mision" className="border-t border-line bg-surface py-16 sm:py-24">
+      <section
+        aria-labelledby="mision"
+        className="mb-16 border-y border-line bg-surface py-16 sm:mb-24 sm:py-24"
+      >
         <div className="mx-auto grid max-w-4xl justify-items-center gap-5 px-4 text-center sm:px-6">
           <p className="font-semibold text-brand-text">{t.mision.etiqueta}</p>
           <h2 id="mision" className="text-section font-extrabold">

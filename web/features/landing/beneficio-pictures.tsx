@@ -84,17 +84,17 @@ export const StylePicture = () => (
 
 /** The same number on a wall screen, a tablet and a phone. */
 export const DevicesPicture = () => (
-  <div className="flex items-end justify-center gap-3">
+  <div className="flex items-end justify-center gap-2.5">
     <span
       data-theme="dark"
-      className="grid h-24 w-36 place-items-center rounded-control border-4 border-line bg-bg text-text"
+      className="grid h-22 w-32 place-items-center rounded-control border-4 border-line bg-bg text-text"
     >
       <span className="turno-number text-4xl">28</span>
     </span>
-    <span className={`${tile} grid h-20 w-15 place-items-center border-2 border-line-strong/50`}>
+    <span className={`${tile} grid h-18 w-13 place-items-center border-2 border-line-strong/50`}>
       <span className="turno-number text-2xl">28</span>
     </span>
-    <span className={`${tile} grid h-16 w-9 place-items-center border-2 border-line-strong/50`}>
+    <span className={`${tile} grid h-14 w-8 place-items-center border-2 border-line-strong/50`}>
       <span className="turno-number text-base">28</span>
     </span>
   </div>

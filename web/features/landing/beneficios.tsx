@@ -27,7 +27,7 @@ export function Beneficios() {
           <article key={id} className="flex flex-col overflow-hidden rounded-card border border-line bg-bg">
             <div
               aria-hidden="true"
-              className="grid h-44 place-items-center overflow-hidden border-b border-line px-6"
+              className="grid h-48 place-items-center overflow-hidden border-b border-line px-6"
             >
               {PICTURES[id]}
             </div>
