@@ -13,6 +13,7 @@ const SOURCES = [
   'web',
   'contract',
   'domain',
+  'server/http',
   'public',
   'vite.config.ts',
   'react-router.config.ts',

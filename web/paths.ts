@@ -10,15 +10,21 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 export const paths = {
   inicio: () => '/',
   servicios: () => '/servicios',
+  preguntas: () => '/servicios#preguntas',
+  ayuda: () => '/servicios#ayuda',
+  contacto: () => '/servicios#contacto',
   precios: () => '/pricing',
   acerca: () => '/About',
   documentacion: () => '/documentacion',
+  documentacionApi: () => '/documentacion#api',
   terminos: () => '/terminos',
   demo: () => '/demo',
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
   registro: () => '/registro',
   recuperar: () => '/recuperar',
+  restablecer: () => '/restablecer',
+  verificarCorreo: () => '/verificar-correo',
 
   home: () => '/home',
   crearEmpresa: () => '/crearproyecto',

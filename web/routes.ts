@@ -4,12 +4,21 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('layouts/site-layout.tsx', [
     index('features/landing/landing-screen.tsx'),
+    route('servicios', 'features/servicios/servicios-screen.tsx'),
+    route('pricing', 'features/precios/precios-screen.tsx'),
+    route('About', 'features/acerca/acerca-screen.tsx'),
+    route('documentacion', 'features/documentacion/documentacion-screen.tsx'),
+    route('terminos', 'features/terminos/terminos-screen.tsx'),
+    route('demo', 'features/demo/demo-screen.tsx'),
     route('*', 'features/not-found/not-found-screen.tsx'),
   ]),
 
   layout('layouts/plain-layout.tsx', { id: 'account' }, [
     route('login', 'features/cuenta/login-screen.tsx'),
     route('registro', 'features/cuenta/registro-screen.tsx'),
+    route('recuperar', 'features/cuenta/recuperar-screen.tsx'),
+    route('restablecer', 'features/cuenta/restablecer-screen.tsx'),
+    route('verificar-correo', 'features/cuenta/verificar-correo-screen.tsx'),
   ]),
 
   route('monitor/:empresaId/:colaId', 'features/monitor/monitor-door.tsx'),

@@ -12,12 +12,14 @@ const fullPath = (routes: Routes, route: Route): string => {
 /** Where the page of a screen with parameters is kept: the same for every value of them. */
 export const shellPath = (screen: string) => screen.replace(/:\w+/g, '_')
 
+type Pages = { prerendered: string[]; shells: string[]; marcas: Record<string, string> }
+
 /**
  * Tells whoever serves the build which page paths exist, so that the route list stays the only one:
  * `prerendered` have an HTML file of their own, `shells` one file for all values of their parameters,
- * `screens` start from the fallback page.
+ * `screens` start from the fallback page. `marcas` are the stand-ins in them that the server replaces.
  */
-export async function writePages(file: string, routes: Routes, prerendered: string[], shells: string[]) {
+export async function writePages(file: string, routes: Routes, { prerendered, shells, marcas }: Pages) {
   const parents = new Set(Object.values(routes).map((route) => route.parentId))
   const screens = Object.values(routes)
     .filter((route) => route.path !== '*' && (!parents.has(route.id) || route.index))
@@ -28,6 +30,7 @@ export async function writePages(file: string, routes: Routes, prerendered: stri
     shells: Object.fromEntries(shells.map((screen) => [screen, shellPath(screen)])),
     screens,
     notFound: '/404',
+    marcas,
   }
   await writeFile(file, `${JSON.stringify(pages, null, 2)}\n`)
 }
