@@ -4,8 +4,9 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
+/** A success that is not JSON, such as a CSV, has no example to show. */
 interface Content {
-  'application/json': { example?: object }
+  'application/json'?: { example?: object }
 }
 
 interface Operation {
@@ -46,8 +47,8 @@ const callOf = (method: string, path: string, operation: Operation): ApiCall => 
     parameters: operation.parameters
       .filter((parameter) => parameter.in !== 'path')
       .map(({ name, required, description }) => ({ name, required, description })),
-    request: operation.requestBody?.content['application/json'].example,
-    reply: responses.find(([status]) => status < '300')?.[1].content['application/json'].example,
+    request: operation.requestBody?.content['application/json']?.example,
+    reply: responses.find(([status]) => status < '300')?.[1].content['application/json']?.example,
     errors: responses
       .filter(([status]) => status >= '400' && status < '500')
       .flatMap(([status, { description }]) =>
