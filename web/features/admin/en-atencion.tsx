@@ -1,6 +1,7 @@
 import { BellRing, Check, UserX } from 'lucide-react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { usePublico } from '#web/lib/live-queries.ts'
 import { admin as t } from '#web/texts/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Atencion, useAtender } from './api.ts'
@@ -16,6 +17,7 @@ type Props = { empresaId: string; turnos: TurnoEnAtencion[] }
 /** Who is being served here, and what can be done about each. */
 export function EnAtencion({ empresaId, turnos }: Props) {
   const atender = useAtender(empresaId)
+  const zona = usePublico(empresaId).data?.empresa.zona
   if (turnos.length === 0) return null
   return (
     <ul aria-label={t.enAtencion} className="grid gap-2">
@@ -28,7 +30,9 @@ export function EnAtencion({ empresaId, turnos }: Props) {
             <span className="turno-number text-2xl">{turno.numero}</span>
             <span className="grid min-w-0 flex-1">
               <span className="truncate font-semibold">{turno.nombre}</span>
-              <span className="truncate text-sm">{t.desde(turno.puesto, formatTime(turno.llamado))}</span>
+              <span className="truncate text-sm">
+                {t.desde(turno.puesto, formatTime(turno.llamado, zona))}
+              </span>
             </span>
           </span>
           <span className="-mx-2 flex flex-wrap">
