@@ -44,7 +44,7 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   }
 
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div>
         <h3 className="text-lg font-semibold">{t.titulo}</h3>
         <p className="text-muted">{t.texto}</p>
