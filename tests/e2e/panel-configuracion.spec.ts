@@ -119,12 +119,15 @@ test('unsaved changes are not left behind without asking', async ({ browser, cli
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Titular o responsable')).toHaveValue('Otra persona')
 
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Titular o responsable')).toHaveValue('Otra persona')
+
   const asked = page.waitForEvent('dialog')
-  const reload = page.reload()
+  await page.evaluate(() => void setTimeout(() => window.location.reload(), 0))
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await reload.catch(() => {})
   await expect(page.getByLabel('Titular o responsable')).toHaveValue('Otra persona')
 
   await page.getByRole('link', { name: 'Cola', exact: true }).click()

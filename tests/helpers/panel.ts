@@ -31,5 +31,8 @@ export async function openView(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Abrir menú' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name, exact: true, includeHidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 }

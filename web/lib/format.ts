@@ -31,4 +31,4 @@ export const plural = (count: number, one: string, many: string) =>
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
 
 export const formatDate = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'long', timeZone: zona }).format(new Date(instante))
+  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'medium', timeZone: zona }).format(new Date(instante))

@@ -32,7 +32,7 @@ export function HorarioField({ value, onChange, error, optional }: Props) {
   const add = () => rangos && edit([...rangos, rangos.length === 0 ? WEEKDAYS : WEEKEND])
 
   return (
-    <fieldset className="grid grid-cols-1 gap-3" aria-describedby={error ? id : undefined}>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={error ? id : undefined}>
       <legend className="float-left font-medium">
         {t.etiqueta}
         {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}

@@ -17,8 +17,14 @@ export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
     <div
       role="group"
       aria-label={t.rango(numero)}
-      className="grid gap-3 rounded-control border border-line p-3"
+      className="grid grid-cols-1 gap-3 rounded-control border border-line p-3"
     >
+      <div className="flex items-center justify-between">
+        <span className="font-medium">{t.rango(numero)}</span>
+        <IconButton label={t.quitar(numero)} variant="danger" onClick={onRemove} className="-my-2 -mr-2">
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
       <div className="grid max-w-84 grid-cols-7 gap-1">
         {t.dias.map((dia, i) => (
           <button
@@ -38,24 +44,23 @@ export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
         ))}
       </div>
       {dias.length === 0 && <p className="text-sm font-medium text-warning-text">{t.sinDias}</p>}
-      <div className="flex items-end gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <TextField
           type="time"
           label={t.abre}
           value={desde}
           onChange={(event) => onChange({ ...rango, desde: event.target.value })}
-          fieldClassName="min-w-0 flex-1"
+          fieldClassName="min-w-0"
+          className="min-w-0 max-sm:px-2"
         />
         <TextField
           type="time"
           label={t.cierra}
           value={hasta}
           onChange={(event) => onChange({ ...rango, hasta: event.target.value })}
-          fieldClassName="min-w-0 flex-1"
+          fieldClassName="min-w-0"
+          className="min-w-0 max-sm:px-2"
         />
-        <IconButton label={t.quitar(numero)} variant="danger" onClick={onRemove}>
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
       </div>
     </div>
   )

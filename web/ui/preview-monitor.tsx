@@ -15,7 +15,11 @@ export type PreviewProps = {
 export function PreviewMonitor({ nombre, logo, cliente, ...colores }: PreviewProps) {
   return (
     <div role="img" aria-label={t.monitor} data-theme="dark" className="overflow-hidden rounded-control">
-      <Tinted {...colores} className="grid aspect-video grid-rows-[auto_1fr] bg-bg text-text select-none">
+      <Tinted
+        {...colores}
+        className="grid aspect-[4/3] grid-rows-[auto_auto_1fr] bg-bg text-text select-none"
+      >
+        <div className="brand-gradient h-1" />
         <div className="flex items-center gap-2 border-b border-line px-3 py-1.5 text-sm">
           <CompanyLogo src={logo} size="size-6" />
           <span className="min-w-0 flex-1 truncate font-semibold">{nombre}</span>

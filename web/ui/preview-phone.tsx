@@ -12,7 +12,8 @@ export function PreviewPhone({ nombre, logo, cliente: _, ...colores }: PreviewPr
       aria-label={t.telefono}
       className="mx-auto w-56 overflow-hidden rounded-[28px] border-6 border-line-strong/50"
     >
-      <Tinted {...colores} className="grid gap-3 bg-bg p-4 text-center text-text select-none">
+      <Tinted {...colores} className="relative grid gap-3 bg-bg p-4 text-center text-text select-none">
+        <span className="brand-gradient absolute inset-x-0 top-0 h-1.5" />
         <span className="flex min-w-0 items-center justify-center gap-2 text-sm font-semibold">
           <CompanyLogo src={logo} size="size-7" />
           <span className="truncate">{nombre}</span>

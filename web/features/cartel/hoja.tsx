@@ -12,7 +12,7 @@ export function Hoja({ empresa }: { empresa: CaraEmpresa }) {
   const { colorPrimario, colorSecundario } = empresa
   return (
     <div data-theme="light" className="cartel bg-surface text-text shadow-card print:shadow-none">
-      <Tinted {...{ colorPrimario, colorSecundario }} className="grid h-full grid-rows-[auto_1fr_auto]">
+      <Tinted {...{ colorPrimario, colorSecundario }} className="grid h-full grid-rows-[auto_auto_1fr_auto]">
         <header className="grid justify-items-center gap-[2cqw] bg-brand px-[6cqw] py-[5cqw] text-center text-on-brand">
           <p className="flex max-w-full min-w-0 items-center gap-[2.500cqw] text-[4.500cqw] font-bold">
             {empresa.logo && <CompanyLogo src={empresa.logo} size="size-[9cqw]" />}
@@ -21,6 +21,7 @@ export function Hoja({ empresa }: { empresa: CaraEmpresa }) {
           <h1 className="text-[7.500cqw] leading-[1.1] font-extrabold">{t.encabezado}</h1>
           <p className="text-[3.500cqw]">{t.subtitulo}</p>
         </header>
+        <div className="brand-gradient h-[1.500cqw]" />
         <div className="grid content-center justify-items-center p-[4cqw]">
           <Qr
             value={address}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -23,12 +23,13 @@ export const meta = () => pageMeta(t.titulo)
 export default function DashboardScreen({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)
   const menu = useMobileMenu(SIDEBAR_FIXED)
+  const [unsaved, setUnsaved] = useState(false)
   useBackHomeWhenUnknown(empresa.error)
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
       <SkipLink />
-      <Sidebar empresaId={params.id} open={menu.open} onClose={menu.close} />
+      <Sidebar empresaId={params.id} open={menu.open} onClose={menu.close} unsaved={unsaved} />
       <div className="flex min-w-0 flex-col">
         <TopBar nombre={empresa.data?.nombre} menuOpen={menu.open} onMenu={menu.toggle} />
         <main
@@ -49,7 +50,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
             <>
               <EmpresaSummary empresa={empresa.data} />
               <PlanWarning empresaId={empresa.data.id} />
-              <Outlet />
+              <Outlet context={setUnsaved} />
             </>
           )}
         </main>

@@ -23,7 +23,7 @@ export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
   ].filter(({ value }) => value)
 
   return (
-    <Card className="grid gap-3 max-sm:p-3 sm:py-4">
+    <Card className="grid grid-cols-1 gap-3 max-sm:p-3 sm:py-4">
       <div className="flex items-center gap-3 sm:gap-4">
         <CompanyLogo src={empresa.logo} size="size-11 sm:size-13" />
         <div className="min-w-0 flex-1">

@@ -26,7 +26,7 @@ export function CategoriaList({ empresaId, categorias }: Props) {
   }
 
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h3 className="text-lg font-semibold">{t.actuales}</h3>
       <FalloBanner empresaId={empresaId} error={ordenar.error} />
       {categorias.length === 0 ? (

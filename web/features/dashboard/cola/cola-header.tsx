@@ -39,7 +39,7 @@ export function ColaHeader({ cola, estado }: Props) {
         <ColaMenu cola={cola} estado={estado} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-        <dl className="flex flex-wrap gap-x-5 gap-y-0.5 max-2xl:text-sm">
+        <dl className="flex min-w-0 flex-1 basis-48 flex-wrap gap-x-5 gap-y-0.5 max-2xl:text-sm">
           <Figure icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
           <Figure
             icon={Clock}

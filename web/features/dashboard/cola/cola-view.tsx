@@ -38,7 +38,7 @@ export default function ColaView({ params }: Route.ComponentProps) {
   if (!selected) return <NoColas empresaId={empresaId} />
 
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[11.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-6">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-6">
       <ColaList empresaId={empresaId} categorias={categorias} selectedId={selected.id} />
       <ColaPanel key={selected.id} cola={{ empresaId, colaId: selected.id }} zona={empresa.zona} />
     </div>

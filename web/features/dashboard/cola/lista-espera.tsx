@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
+import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
 import { formatNumber, plural } from '#web/lib/format.ts'
 import { cola as t } from '#web/texts/cola.ts'
 
@@ -12,7 +13,9 @@ type Props = {
 }
 
 export function ListaEspera({ turnos, enEspera, desde }: Props) {
-  const hidden = enEspera - turnos.length
+  // As many as a pushed state carries, so that the list has one length whichever way it came.
+  const shown = turnos.slice(0, LISTA_VIVA_MAXIMO)
+  const hidden = enEspera - shown.length
   return (
     <section aria-labelledby="lista-espera" className="grid gap-3">
       <h3 id="lista-espera" className="flex items-baseline justify-between gap-3 text-lg font-semibold">
@@ -26,7 +29,7 @@ export function ListaEspera({ turnos, enEspera, desde }: Props) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <ol tabIndex={0} aria-label={t.espera} className="grid max-h-[400px] gap-2 overflow-y-auto p-1">
-          {turnos.map((turno) => (
+          {shown.map((turno) => (
             <Fila key={turno.id} turno={turno} minutos={turno.espera + desde} />
           ))}
         </ol>

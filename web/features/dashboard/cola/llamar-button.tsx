@@ -17,7 +17,7 @@ export function LlamarButton({ onCall, pending, nobody }: Props) {
       onClick={onCall}
       loading={pending}
       disabled={nobody}
-      className="max-md:sticky max-md:bottom-3 max-md:z-10 max-md:shadow-card"
+      className="max-md:order-first"
       aria-keyshortcuts="Control+Enter Meta+Enter"
     >
       {!pending && <Megaphone aria-hidden="true" className="size-5" />}

@@ -14,11 +14,13 @@ export function useLlamar(cola: ColaRef, puesto: string) {
   const llamar = useLlamarSiguiente(cola)
   const toast = useToast()
   const busy = useRef(false)
+  const [resting, setResting] = useState(false)
   const [llamado, setLlamado] = useState<Turno | null>(null)
 
   async function call() {
     if (busy.current) return
     busy.current = true
+    setResting(true)
     const rested = rest()
     try {
       const { turno } = await llamar.mutateAsync(puesto)
@@ -29,14 +31,15 @@ export function useLlamar(cola: ColaRef, puesto: string) {
     }
     await rested
     busy.current = false
+    setResting(false)
   }
 
   return {
     call,
     llamado,
     forget: () => setLlamado(null),
-    pending: llamar.isPending,
+    /** Until the answer, and through the rest. */
+    pending: resting,
     error: llamar.error,
-    reset: llamar.reset,
   }
 }

@@ -63,7 +63,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
           </div>
         </Card>
         <div className="grid gap-6">
-          <Card className="grid gap-4">
+          <Card className="grid grid-cols-1 gap-4">
             <div>
               <h3 className="text-lg font-semibold">{t.cartel}</h3>
               <p className="text-muted">{t.cartelTexto}</p>

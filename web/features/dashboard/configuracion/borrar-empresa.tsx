@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useBorrarEmpresa } from './api.ts'
+import { WITHOUT_ASKING } from './unsaved-guard.tsx'
 
 const { borrar: t } = configuracion
 const FORM_ID = 'borrar-empresa'
@@ -37,13 +38,13 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
     borrar.mutate(undefined, {
       onSuccess: () => {
         toast(t.hecho(empresa.nombre))
-        navigate(paths.home(), { replace: true })
+        navigate(paths.home(), { replace: true, state: WITHOUT_ASKING })
       },
     })
   }
 
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div>
         <h3 className="text-lg font-semibold">{t.titulo}</h3>
         <p className="text-muted">{t.texto}</p>

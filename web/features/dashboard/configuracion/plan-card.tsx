@@ -25,7 +25,7 @@ export function PlanCard({ empresaId }: { empresaId: string }) {
 
   return (
     <section ref={section} id="plan" aria-labelledby="plan-titulo">
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         <h3 id="plan-titulo" className="text-lg font-semibold">
           {t.titulo}
         </h3>

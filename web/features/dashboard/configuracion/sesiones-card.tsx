@@ -17,7 +17,7 @@ const { sesiones: t } = configuracion
 export function SesionesCard() {
   const sesiones = useSesiones()
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div>
         <h3 className="text-lg font-semibold">{t.titulo}</h3>
         <p className="text-muted">{t.texto}</p>
