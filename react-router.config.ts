@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { makeFast } from './web/bundler/fast-page.ts'
 import { buildMonitor } from './web/bundler/monitor.ts'
 import { shellPath, writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
@@ -36,6 +37,7 @@ export default {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
     await buildMonitor(client, shellPath(monitor))
+    for (const screen of shells) await makeFast(client, shellPath(screen))
     await writeSitemap(client, MARCAS.origen, listed)
     await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, {
       prerendered,

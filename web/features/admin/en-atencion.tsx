@@ -3,7 +3,6 @@ import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { usePublico } from '#web/lib/live-queries.ts'
 import { admin as t } from '#web/texts/admin.ts'
-import { Button } from '#web/ui/button.tsx'
 import { type Atencion, useAtender } from './api.ts'
 
 const ACCIONES: [Atencion, typeof Check][] = [
@@ -35,19 +34,19 @@ export function EnAtencion({ empresaId, turnos }: Props) {
               </span>
             </span>
           </span>
-          <span className="-mx-2 flex flex-wrap">
+          <span className="-mx-2 grid grid-cols-3">
             {ACCIONES.map(([accion, Icon]) => (
-              <Button
+              <button
                 key={accion}
-                variant="ghost"
+                type="button"
                 aria-label={t.accionDe(t[accion], turno.numero)}
                 disabled={atender.isPending}
                 onClick={() => atender.mutate({ accion, turnoId: turno.id })}
-                className="flex-1"
+                className="flex min-h-11 items-center justify-center gap-1.5 rounded-control text-sm font-semibold transition-colors hover:bg-current/15 disabled:opacity-55"
               >
                 <Icon aria-hidden="true" className="size-4" />
                 {t[accion]}
-              </Button>
+              </button>
             ))}
           </span>
         </li>

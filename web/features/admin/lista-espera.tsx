@@ -25,7 +25,7 @@ export function ListaEspera({ cola, turnos, pulse }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t.listaDe(cola.nombre)}
-        className="grid max-h-80 gap-2 overflow-y-auto p-1"
+        className="grid max-h-80 grid-cols-1 gap-2 overflow-y-auto p-1"
       >
         {turnos.slice(0, MOST).map((turno, i) => (
           <Fila key={turno.id} turno={turno} first={i === 0} pulse={i === 0 && pulse} />
