@@ -21,7 +21,7 @@ export function FooterBanner() {
         </div>
         <Link
           to={paths.precios()}
-          className="relative inline-flex min-h-14 items-center justify-center gap-2 rounded-control bg-white px-6 text-lg font-semibold text-[#5b21b6] outline-offset-4 focus-visible:outline-white"
+          className="relative inline-flex min-h-14 items-center sm:max-lg:justify-self-start justify-center gap-2 rounded-control bg-white px-6 text-lg font-semibold text-[#5b21b6] outline-offset-4 focus-visible:outline-white"
         >
           {t.boton}
           <ArrowRight aria-hidden="true" className="size-5" />

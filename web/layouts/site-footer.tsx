@@ -20,7 +20,7 @@ export function SiteFooter() {
             <Logo />
             <p className="text-muted">{sitio.pie.lema}</p>
           </div>
-          <div className="grid md:grid-cols-4 md:gap-6">
+          <div className="grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">
             {FOOTER_SECTIONS.map(({ titulo, enlaces }) => (
               <FooterSection
                 key={titulo}

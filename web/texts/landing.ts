@@ -12,8 +12,8 @@ export const landing = {
   muestra: {
     descripcion:
       'Ejemplo: un teléfono con el turno 42, quince personas antes y 18 minutos de espera, junto a un monitor que llama al turno 27.',
-    empresa: 'Clínica Central',
-    cola: 'Consulta general',
+    empresa: 'Clínica Sur',
+    cola: 'Consultas',
     personas: '15',
     personasTexto: 'personas antes que tú',
     minutos: '18 minutos',

@@ -17,7 +17,9 @@ export function Mision() {
                 className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface p-5 sm:p-7"
               >
                 <dt className="text-muted">{texto}</dt>
-                <dd className="turno-number text-3xl text-brand-text sm:text-4xl">{valor}</dd>
+                <dd className="turno-number text-2xl whitespace-nowrap text-brand-text sm:text-4xl">
+                  {valor}
+                </dd>
               </div>
             ))}
           </dl>
