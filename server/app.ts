@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
@@ -6,7 +6,6 @@ import { type Config, ConfigError } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
-import { newToken } from './ids.ts'
 import { type Limiter, noLimiter } from './limits/limiter.ts'
 import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
@@ -16,12 +15,11 @@ import { installLive } from './live/install.ts'
 import { Vistas } from './live/vistas.ts'
 import { Correos } from './mail/correos.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
+import { keptSecret } from './secreto.ts'
 import type { Servicio } from './servicio.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
-import type { Store } from './store/db.ts'
-import { openPostgresStore } from './store/engine-postgres.ts'
-import { openSqliteStore } from './store/engine-sqlite.ts'
-import { migratePostgres, migrateSqlite } from './store/migrate.ts'
+import { holdDataDir } from './store/data-dir-lock.ts'
+import { openStore } from './store/open.ts'
 
 export interface App {
   http: FastifyInstance
@@ -43,7 +41,10 @@ export async function createApp(
 ): Promise<App> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
   prepareDataDir(config)
-  const store = await openStore(config, logger)
+  const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
+  const store = await openStore(config, (error) =>
+    logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
+  )
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
@@ -65,7 +66,7 @@ export async function createApp(
   }
   const http = await buildServer(deps, logger, buildDir)
   const live = installLive(http.server, deps, deps.bus, logger)
-  const stopHousekeeping = startHousekeeping({ store, clock, log: logger })
+  const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
     servicio,
@@ -82,6 +83,7 @@ export async function createApp(
       await correos.flush()
       await limiter.close()
       await store.close()
+      releaseDataDir()
     },
   }
 }
@@ -99,27 +101,4 @@ function createLimiter({ rateLimit, redisUrl }: Config, clock: () => number, log
   if (!rateLimit) return noLimiter
   const memory = new MemoryLimiter(clock)
   return redisUrl ? new RedisLimiter({ url: redisUrl, fallback: memory, log }) : memory
-}
-
-async function openStore(config: Config, logger: Logger): Promise<Store> {
-  if (config.databaseUrl) {
-    await migratePostgres(config.databaseUrl)
-    return openPostgresStore(config.databaseUrl, (error) =>
-      logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
-    )
-  }
-  const file = join(config.dataDir, 'turnero.sqlite')
-  await migrateSqlite(file)
-  return openSqliteStore(file)
-}
-
-/** Made at the first start and kept beside the data, readable by its owner only. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secreto')
-  try {
-    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }

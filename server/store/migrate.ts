@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { ConfigError } from '../config.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { openSqliteFile } from './engine-sqlite.ts'
 import { migrations } from './migrations/index.ts'
@@ -22,9 +23,21 @@ async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     provider: { getMigrations: async () => migrations(dialect) },
   })
   try {
+    await refuseNewer(migrator, dialect)
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
   } finally {
     await db.destroy()
   }
 }
+
+/** After a rollback to an older version: its rules do not know what the newer one wrote. */
+async function refuseNewer(migrator: Migrator, dialect: Dialect): Promise<void> {
+  const known = new Set(Object.keys(migrations(dialect)))
+  const done = (await migrator.getMigrations()).filter((migration) => migration.executedAt)
+  const unknown = done.find((migration) => !known.has(migration.name))
+  if (unknown) throw new ConfigError(newerData(unknown.name))
+}
+
+export const newerData = (migration: string): string =>
+  `Los datos son de una versión más nueva de Turnero (${migration}). Vuelve a esa versión o restaura un respaldo anterior.`

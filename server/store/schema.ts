@@ -166,6 +166,13 @@ export interface EventoTable {
   datos: string | null
 }
 
+/** The last service day, and the last evento, whose names are erased. */
+export interface OlvidoTable {
+  empresa_id: string
+  fecha: string
+  seq: number
+}
+
 export interface Schema {
   usuario: UsuarioTable
   sesion: SesionTable
@@ -179,4 +186,5 @@ export interface Schema {
   turno: TurnoTable
   codigo: CodigoTable
   evento: EventoTable
+  olvido: OlvidoTable
 }
