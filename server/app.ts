@@ -11,7 +11,7 @@ import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
 import { memoryBus } from './live/bus.ts'
 import { redisBus } from './live/bus-redis.ts'
-import { installLive } from './live/install.ts'
+import { installLive, type Live } from './live/install.ts'
 import { Vistas } from './live/vistas.ts'
 import { Correos } from './mail/correos.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
@@ -53,6 +53,7 @@ export async function createApp(
   const sesiones = new SesionesTerminadas()
   const servicio = { store, clock, politica: { catalogo: config.catalogo, planFijo: config.planFijo } }
   let draining = false
+  let live: Live | null = null
   const deps: Deps = {
     ...servicio,
     config,
@@ -63,9 +64,11 @@ export async function createApp(
     vistas: new Vistas(store.db, clock),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
     draining: () => draining,
+    conexiones: () => live?.conexiones() ?? 0,
   }
   const http = await buildServer(deps, logger, buildDir)
-  const live = installLive(http.server, deps, deps.bus, logger)
+  const channel = installLive(http.server, deps, deps.bus, logger)
+  live = channel
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
@@ -74,11 +77,11 @@ export async function createApp(
     drain: () => {
       draining = true
     },
-    farewell: () => live.farewell(),
+    farewell: () => channel.farewell(),
     close: async () => {
       draining = true
       stopHousekeeping()
-      await live.close()
+      await channel.close()
       await http.close()
       await correos.flush()
       await limiter.close()

@@ -11,6 +11,8 @@ export interface Progreso {
 /** Where a command writes, and whom it asks. */
 export interface Consola {
   decir(linea?: string): void
+  /** What went wrong, apart from what was asked for. */
+  quejarse(linea: string): void
   /** A bar on a terminal; elsewhere only its last state, so that logs stay readable. */
   progreso(titulo: string, total: number): Progreso
   /** Asks without showing what is typed; without a terminal, reads one line. */
@@ -21,6 +23,7 @@ export function terminal(): Consola {
   const { stdout, stdin } = process
   return {
     decir: (linea = '') => void stdout.write(`${linea}\n`),
+    quejarse: (linea) => void process.stderr.write(`${linea}\n`),
     progreso: (titulo, total) => {
       let hechas = 0
       let shown = ''

@@ -14,6 +14,13 @@ export interface PostgresState {
   pingMs: number
 }
 
+interface Ping {
+  ms: number
+  aheadMs: number
+}
+
+const PINGS = 5
+
 /** Reads a database without changing anything: what is in it and who uses it. */
 export async function inspectPostgres(url: string): Promise<PostgresState> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -24,12 +31,18 @@ export async function inspectPostgres(url: string): Promise<PostgresState> {
   const count = async (table: string) =>
     (await has(table)) ? Number(await value(`select count(*) from "${table}"`)) : 0
   try {
-    const before = Date.now()
-    const clock = Number(await value('select extract(epoch from clock_timestamp()) * 1000'))
-    const pingMs = Date.now() - before
+    const pings: Ping[] = []
+    for (let i = 0; i < PINGS; i++) {
+      const before = performance.now()
+      const clock = Number(await value('select extract(epoch from clock_timestamp()) * 1000'))
+      const ms = performance.now() - before
+      pings.push({ ms: Math.round(ms), aheadMs: Math.round(clock - (Date.now() - ms / 2)) })
+    }
+    // The quickest tells most: what it took longer is not the way between.
+    const best = pings.reduce((a, b) => (b.ms < a.ms ? b : a))
     return {
-      pingMs,
-      clockAheadMs: Math.round(clock - (before + pingMs / 2)),
+      pingMs: best.ms,
+      clockAheadMs: best.aheadMs,
       version: String(await value('show server_version')),
       migrations: (await has('kysely_migration'))
         ? (await client.query('select name from kysely_migration order by name')).rows.map((row) => row.name)

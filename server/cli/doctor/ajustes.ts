@@ -54,7 +54,9 @@ function consejos(c: Config): Hallazgo[] {
     )
   }
   if (!existsSync(BUILD)) {
-    hallazgos.push(falla('páginas', 'falta la aplicación web construida', 'ejecuta: npm run build'))
+    hallazgos.push(
+      falla('páginas', 'falta la aplicación web construida', 'ejecuta: node scripts/prepare.mjs'),
+    )
   }
   return hallazgos
 }
