@@ -12,6 +12,7 @@ export const CODIGOS = {
   limite_turnos: 402,
   sin_verificar: 403,
   prohibido: 403,
+  contrasena_incorrecta: 403,
   origen_ajeno: 403,
   ruta_desconocida: 404,
   empresa_no_encontrada: 404,

@@ -72,6 +72,10 @@ const DIAS = { hoy: 1, semana: 7, mes: 30 } as const
 /** The first service day of the period that ends on `hoy`: today, the last 7 or the last 30 days. */
 export function diasDePeriodo(hoy: string, periodo: keyof typeof DIAS): { desde: string; dias: number } {
   const dias = DIAS[periodo]
-  const desde = new Date(Date.parse(`${hoy}T00:00:00Z`) - (dias - 1) * 24 * HORA_MS)
-  return { desde: desde.toISOString().slice(0, 10), dias }
+  return { desde: restarDias(hoy, dias - 1), dias }
+}
+
+/** The date so many days before. */
+export function restarDias(fecha: string, dias: number): string {
+  return new Date(Date.parse(`${fecha}T00:00:00Z`) - dias * 24 * HORA_MS).toISOString().slice(0, 10)
 }

@@ -2,13 +2,15 @@ import { projectEnv } from './project.mjs'
 
 // What configures a server. A run of the tests must not reach a database, a mailbox or a folder that
 // the operator's shell happens to name.
-const SETTINGS = [
+export const SETTINGS = [
   'DATABASE_URL',
   'DATA_DIR',
   'DEFAULT_PLAN',
   'HOST',
   'LOG_LEVEL',
   'MAIL_FROM',
+  'METRICS_TOKEN',
+  'NAME_RETENTION_DAYS',
   'NODE_ENV',
   'PLAN_CATALOG',
   'PORT',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
@@ -7,22 +7,20 @@ import { Resumidor } from './estadisticas/resumidor.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
-import { newToken } from './ids.ts'
 import { type Limiter, noLimiter } from './limits/limiter.ts'
 import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
 import { memoryBus } from './live/bus.ts'
 import { redisBus } from './live/bus-redis.ts'
-import { installLive } from './live/install.ts'
+import { installLive, type Live } from './live/install.ts'
 import { Vistas } from './live/vistas.ts'
 import { Correos } from './mail/correos.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
+import { keptSecret } from './secreto.ts'
 import type { Servicio } from './servicio.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
-import type { Store } from './store/db.ts'
-import { openPostgresStore } from './store/engine-postgres.ts'
-import { openSqliteStore } from './store/engine-sqlite.ts'
-import { migratePostgres, migrateSqlite } from './store/migrate.ts'
+import { holdDataDir } from './store/data-dir-lock.ts'
+import { openStore, sqliteFileOf } from './store/open.ts'
 
 export interface App {
   http: FastifyInstance
@@ -44,7 +42,10 @@ export async function createApp(
 ): Promise<App> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
   prepareDataDir(config)
-  const store = await openStore(config, logger)
+  const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
+  const store = await openStore(config, (error) =>
+    logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
+  )
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
@@ -53,6 +54,7 @@ export async function createApp(
   const sesiones = new SesionesTerminadas()
   const servicio = { store, clock, politica: { catalogo: config.catalogo, planFijo: config.planFijo } }
   let draining = false
+  let live: Live | null = null
   const deps: Deps = {
     ...servicio,
     config,
@@ -61,13 +63,17 @@ export async function createApp(
     secreto: config.sessionSecret ?? keptSecret(config.dataDir),
     correos,
     vistas: new Vistas(store.db, clock),
-    resumidor: new Resumidor(config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFile(config) }),
+    resumidor: new Resumidor(
+      config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFileOf(config.dataDir) },
+    ),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
     draining: () => draining,
+    conexiones: () => live?.conexiones() ?? 0,
   }
   const http = await buildServer(deps, logger, buildDir)
-  const live = installLive(http.server, deps, deps.bus, logger)
-  const stopHousekeeping = startHousekeeping({ store, clock, log: logger })
+  const channel = installLive(http.server, deps, deps.bus, logger)
+  live = channel
+  const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
     servicio,
@@ -75,16 +81,17 @@ export async function createApp(
     drain: () => {
       draining = true
     },
-    farewell: () => live.farewell(),
+    farewell: () => channel.farewell(),
     close: async () => {
       draining = true
       stopHousekeeping()
-      await live.close()
+      await channel.close()
       await http.close()
       await correos.flush()
       await limiter.close()
       await deps.resumidor.close()
       await store.close()
+      releaseDataDir()
     },
   }
 }
@@ -102,29 +109,4 @@ function createLimiter({ rateLimit, redisUrl }: Config, clock: () => number, log
   if (!rateLimit) return noLimiter
   const memory = new MemoryLimiter(clock)
   return redisUrl ? new RedisLimiter({ url: redisUrl, fallback: memory, log }) : memory
-}
-
-const sqliteFile = ({ dataDir }: Config): string => join(dataDir, 'turnero.sqlite')
-
-async function openStore(config: Config, logger: Logger): Promise<Store> {
-  if (config.databaseUrl) {
-    await migratePostgres(config.databaseUrl)
-    return openPostgresStore(config.databaseUrl, (error) =>
-      logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
-    )
-  }
-  const file = sqliteFile(config)
-  await migrateSqlite(file)
-  return openSqliteStore(file)
-}
-
-/** Made at the first start and kept beside the data, readable by its owner only. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secreto')
-  try {
-    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }

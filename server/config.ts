@@ -22,6 +22,8 @@ export interface Config {
   rateLimit: boolean
   logLevel: string
   metricsToken: string | null
+  /** Days after which customers' names are erased; null: never. */
+  nombresDias: number | null
 }
 
 interface Setting<T> {
@@ -79,6 +81,17 @@ function proxies(value: string, name: string): string[] {
 function secret(value: string, name: string): string {
   if (value.length < 32) fail(name, 'debe tener al menos 32 caracteres al azar')
   return value
+}
+
+const DIAS_MAXIMO = 3650
+
+function days(value: string, name: string): number | null {
+  if (value === 'off') return null
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < 1 || number > DIAS_MAXIMO) {
+    fail(name, `debe ser un número de días, de 1 a ${DIAS_MAXIMO}, u off`)
+  }
+  return number
 }
 
 function fail(name: string, rule: string): never {
@@ -153,6 +166,12 @@ export const SETTINGS = {
     'Token (Bearer) para leer /metrics desde fuera de esta máquina',
     optional(secret),
   ),
+  nombresDias: setting(
+    'NAME_RETENTION_DAYS',
+    '90',
+    'Días tras la jornada en que se borran los nombres de los clientes; off: no se borran',
+    days,
+  ),
 } as const
 
 function setting<T>(
@@ -184,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: read(SETTINGS.rateLimit),
     logLevel: read(SETTINGS.logLevel),
     metricsToken: read(SETTINGS.metricsToken),
+    nombresDias: read(SETTINGS.nombresDias),
   }
   if (config.databaseUrl && !config.sessionSecret) {
     fail(SETTINGS.sessionSecret.name, 'es obligatorio con PostgreSQL, e igual en todos los nodos')

@@ -13,6 +13,7 @@ import {
   SoloCorreo,
   SoloEnlace,
 } from '../cuenta.ts'
+import { BajaCuenta, BajaHecha, DatosCuenta } from '../datos-cuenta.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
 import { correo, vacio } from './partes.ts'
@@ -146,5 +147,26 @@ export const cuenta = {
     body: CambioPlan,
     replies: { 200: EstadoPlan },
     errors: ['datos_invalidos', 'plan_fijo'],
+  }),
+  datosCuenta: endpoint({
+    method: 'GET',
+    path: '/api/usuarios/:correo/datos',
+    access: 'self',
+    group: GROUP,
+    summary: 'Descargar todos los datos de la cuenta',
+    params: correo,
+    replies: { 200: DatosCuenta },
+    errors: ['demasiados_intentos'],
+  }),
+  borrarCuenta: endpoint({
+    method: 'DELETE',
+    path: '/api/usuarios/:correo',
+    access: 'self',
+    group: GROUP,
+    summary: 'Borrar la cuenta y sus empresas con todos sus datos; no se puede deshacer',
+    params: correo,
+    body: BajaCuenta,
+    replies: { 200: BajaHecha },
+    errors: ['datos_invalidos', 'contrasena_incorrecta', 'demasiados_intentos'],
   }),
 } as const

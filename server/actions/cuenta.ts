@@ -38,7 +38,7 @@ const RESTABLECER_DURA_MS = HORA_MS / 2
 
 export const normalizarCorreo = (correo: string): string => correo.normalize('NFC').trim().toLowerCase()
 
-const claveDeCuenta = (correo: string) => `correo ${correo}`
+export const claveDeCuenta = (correo: string) => `correo ${correo}`
 
 export async function registrar(c: Cuentas, datos: Registro): Promise<UsuarioTable> {
   const correo = normalizarCorreo(datos.correo)

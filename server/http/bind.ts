@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { CuerpoError } from '#contract/errores.ts'
@@ -15,7 +16,10 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>
+/** A stream stands for a reply too long to be held in memory; it writes the JSON itself. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<ReplyOf<E> | Readable> | ReplyOf<E> | Readable
 
 /** Hangs a handler on an endpoint of the contract: its schemas, its access rule, its limits, its status. */
 export function bind<E extends Endpoint>(

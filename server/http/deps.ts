@@ -17,6 +17,8 @@ export interface Deps extends Cuentas {
   bus: Bus
   /** Not ready any more: the process is stopping. */
   draining: () => boolean
+  /** Open live connections of this node. */
+  conexiones: () => number
 }
 
 export interface Presentacion {

@@ -11,6 +11,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   limite_turnos: 'Hoy ya no se entregan más turnos en esta cola.',
   sin_verificar: 'Confirma tu correo antes de entrar: te enviamos un enlace.',
   prohibido: 'No tienes permiso para hacer esto.',
+  contrasena_incorrecta: 'La contraseña no es correcta. Escríbela otra vez.',
   origen_ajeno: 'La petición viene de otro sitio y no se aceptó.',
   ruta_desconocida: 'Esta dirección no existe.',
   empresa_no_encontrada: 'No encontramos esa empresa.',

@@ -80,6 +80,20 @@ const pedirTurno: LimitRule = {
   },
 }
 
+const sesionOf = (request: FastifyRequest) => request.sesion?.usuario_id ?? ''
+
+// Whoever finds a browser open must not be able to try passwords in it.
+const borrarCuenta: LimitRule = {
+  counts: 'failed',
+  failure: 'contrasena_incorrecta',
+  buckets: (request) => [bucket('claveDeSesion', sesionOf(request))],
+}
+
+const datosCuenta: LimitRule = {
+  counts: 'every',
+  buckets: (request) => [bucket('descargaCuenta', sesionOf(request))],
+}
+
 /** Which calls are limited, one list. */
 export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [
@@ -95,4 +109,6 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.verificar, withId],
   [endpoints.cancelar, codigo(() => true)],
   [endpoints.pedirTurno, pedirTurno],
+  [endpoints.borrarCuenta, borrarCuenta],
+  [endpoints.datosCuenta, datosCuenta],
 ])

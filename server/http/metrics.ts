@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Deps } from './deps.ts'
 
 /** Figures for Prometheus, closed to the public: from this machine, or with the token. */
-export function installMetrics(app: FastifyInstance, token: string | null): Registry {
+export function installMetrics(app: FastifyInstance, deps: Deps): Registry {
+  const token = deps.config.metricsToken
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -14,6 +16,7 @@ export function installMetrics(app: FastifyInstance, token: string | null): Regi
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  installGauges(registry, deps)
   app.addHook('onResponse', (request, reply, done) => {
     const ruta = request.routeOptions.url ?? 'pagina'
     duration.observe({ metodo: request.method, ruta, estado: reply.statusCode }, reply.elapsedTime / 1000)
@@ -24,6 +27,31 @@ export function installMetrics(app: FastifyInstance, token: string | null): Regi
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
+}
+
+function installGauges(registry: Registry, deps: Deps): void {
+  new Gauge({
+    name: 'turnero_parte_disponible',
+    help: '1 si la parte responde: almacen (base de datos), avisos (entre nodos)',
+    labelNames: ['parte'],
+    registers: [registry],
+    async collect() {
+      const almacen = await deps.store.ping().then(
+        () => 1,
+        () => 0,
+      )
+      this.set({ parte: 'almacen' }, almacen)
+      this.set({ parte: 'avisos' }, deps.bus.up ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'turnero_pantallas_conectadas',
+    help: 'Pantallas y teléfonos que siguen algo en vivo en este nodo',
+    registers: [registry],
+    collect() {
+      this.set(deps.conexiones())
+    },
+  })
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/

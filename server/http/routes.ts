@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { colaRoutes } from './routes-colas.ts'
 import { cuentaRoutes } from './routes-cuenta.ts'
+import { datosCuentaRoutes } from './routes-datos-cuenta.ts'
 import { empresaRoutes } from './routes-empresas.ts'
 import { openapiRoute } from './routes-openapi.ts'
 import { publicaRoutes } from './routes-publicas.ts'
@@ -12,6 +13,7 @@ import { turnoRoutes } from './routes-turnos.ts'
 export function installRoutes(app: FastifyInstance, deps: Deps): void {
   saludRoutes(app, deps)
   cuentaRoutes(app, deps)
+  datosCuentaRoutes(app, deps)
   empresaRoutes(app, deps)
   colaRoutes(app, deps)
   turnoRoutes(app, deps)

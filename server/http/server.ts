@@ -47,7 +47,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   installAccessLog(app)
   app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
   await app.register(fastifyCookie)
-  installMetrics(app, config.metricsToken)
+  installMetrics(app, deps)
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)

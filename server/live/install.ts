@@ -21,6 +21,8 @@ interface Log {
 }
 
 export interface Live {
+  /** How many tabs are connected. */
+  conexiones(): number
   /** Sends the tabs elsewhere, spread over a few seconds. */
   farewell(): Promise<void>
   close(): Promise<void>
@@ -70,6 +72,7 @@ export function installLive(http: Server, deps: Deps, bus: Bus, log: Log): Live 
   })
   const stop = startHub(hub, (err) => log.error({ err }, 'falló una tarea del canal en vivo'))
   return {
+    conexiones: () => hub.conexiones.size,
     farewell: () => hub.despedir(FAREWELL_MS),
     close: async () => {
       stop()

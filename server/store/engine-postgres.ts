@@ -125,6 +125,8 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
   const pool = new pg.Pool({
     connectionString: url,
     max: LANES + 8,
+    // Always one: a restore looks for connected servers before it replaces their data.
+    min: 1,
     connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
     lock_timeout: 10_000,

@@ -175,6 +175,13 @@ export interface ResumenDiaTable {
   datos: string
 }
 
+/** The last service day, and the last evento, whose names are erased. */
+export interface OlvidoTable {
+  empresa_id: string
+  fecha: string
+  seq: number
+}
+
 export interface Schema {
   usuario: UsuarioTable
   sesion: SesionTable
@@ -189,4 +196,5 @@ export interface Schema {
   codigo: CodigoTable
   evento: EventoTable
   resumen_dia: ResumenDiaTable
+  olvido: OlvidoTable
 }

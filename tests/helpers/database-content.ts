@@ -1,21 +1,6 @@
 import type { App } from '#server/app.ts'
 import { query } from '#server/store/query.ts'
-import type { Schema } from '#server/store/schema.ts'
-
-const TABLES = [
-  'usuario',
-  'sesion',
-  'enlace',
-  'cambio_plan',
-  'empresa',
-  'miembro',
-  'pulso',
-  'cola',
-  'numeracion',
-  'turno',
-  'codigo',
-  'evento',
-] as const satisfies (keyof Schema)[]
+import { TABLES } from '#server/store/tables.ts'
 
 const queries = TABLES.map((table) => [table, query()((q) => q.selectFrom(table).selectAll())] as const)
 

@@ -46,6 +46,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   reenviarVerificacion: { correo: e.correo },
   recuperar: { correo: e.correo },
   restablecer: { token: 'x'.repeat(43), contrasena: 'una frase larga' },
+  borrarCuenta: { contrasena: 'una contraseña larga' },
   cambiarPlan: { plan: 'enterprise' },
   crearEmpresa: {
     nombre: 'Otra empresa',

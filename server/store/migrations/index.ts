@@ -1,8 +1,13 @@
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../dialect.ts'
+import { type Dialect, sqliteDialect } from '../dialect.ts'
 import { inicial } from './001-inicial.ts'
+import { olvido } from './002-olvido.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '001-inicial': inicial(dialect),
+  '002-olvido': olvido(dialect),
 })
+
+/** The same on both engines. */
+export const migrationNames = (): string[] => Object.keys(migrations(sqliteDialect))

@@ -119,11 +119,9 @@ export async function ownRedis(): Promise<OwnProgram> {
 
 /** A balancer in front of these nodes, as an operator would set one up. */
 export async function ownHaproxy(nodes: readonly string[]): Promise<OwnProgram> {
-  const folder = await mkdtemp(join(tmpdir(), 'turnero-haproxy-'))
   const port = await freePort()
   const servers = nodes.map((url, i) => `  server n${i} ${new URL(url).host} check`)
-  await writeFile(
-    join(folder, 'haproxy.cfg'),
+  return haproxyWith(
     `defaults
   mode http
   timeout connect 1s
@@ -142,11 +140,19 @@ backend nodos
   option httpchk GET /api/salud/listo
 ${servers.join('\n')}
 `,
+    port,
   )
+}
+
+/** A balancer with this configuration, which listens on this port. */
+export async function haproxyWith(config: string, port: number): Promise<OwnProgram> {
+  const folder = await mkdtemp(join(tmpdir(), 'turnero-haproxy-'))
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, config)
   return program(
     `http://127.0.0.1:${port}`,
     port,
-    () => spawn(services.haproxy, ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: 'ignore' }),
+    () => spawn(services.haproxy, ['-db', '-f', file], { stdio: 'ignore' }),
     folder,
   )
 }

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { endpoints } from '#contract/endpoints.ts'
+import { Client } from '#tests/helpers/client.ts'
+import { Tab } from '#tests/helpers/live.ts'
+import { inParallel } from '#tests/helpers/parallel.ts'
+import { startServer } from '#tests/helpers/server-process.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+// What one unit costs the server process, in its own CPU time and memory: figures that hold whatever
+// else runs on the machine. docs/escala.md rests on them.
+//   node_modules/.bin/node bench/unidades.ts              SQLite
+//   DATABASE_URL=postgres://… node_modules/.bin/node bench/unidades.ts   an empty PostgreSQL database
+const TURNOS = 3000
+const PANTALLAS = 1000
+const CAMBIOS = 40
+
+const databaseUrl = process.env.DATABASE_URL
+const dataDir = await mkdtemp(join(tmpdir(), 'turnero-unidades-'))
+const server = await startServer({
+  DATA_DIR: dataDir,
+  DEFAULT_PLAN: 'enterprise',
+  SESSION_SECRET: 'a secret for the bench, long enough',
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+async function figure(name: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+}
+const cpu = () => figure('process_cpu_seconds_total')
+
+async function perUnit(title: string, units: number, work: () => Promise<unknown>): Promise<void> {
+  const before = await cpu()
+  await work()
+  const ms = ((await cpu()) - before) * 1000
+  console.log(`${title.padEnd(44)} ${(ms / units).toFixed(3)} ms de CPU`)
+}
+
+async function storedBytes(): Promise<number> {
+  if (!databaseUrl) return (await stat(join(dataDir, 'turnero.sqlite'))).size
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query('select pg_database_size(current_database()) as n')
+  await client.end()
+  return Number(rows[0].n)
+}
+
+const { client, empresaId, colas } = await conColas(new Client(server.url), 'General')
+const colaId = colas[0] ?? ''
+const params = { empresaId, colaId }
+const take = (i: number) => pedirTurno(client, empresaId, colaId, `Cliente Número ${i}`)
+await inParallel(300, 32, take)
+await inParallel(300, 1, () => client.call(endpoints.siguiente, { params }))
+
+const bytes = await storedBytes()
+let codigos: string[] = []
+await perUnit('pedir un turno (32 a la vez)', TURNOS, async () => {
+  codigos = (await inParallel(TURNOS, 32, take)).map((turno) => turno.codigo)
+})
+await perUnit('consultar un turno por su código', TURNOS, () =>
+  inParallel(TURNOS, 32, (i) =>
+    client.call(endpoints.verificarGlobal, { query: { codigo: codigos[i] ?? '' } }),
+  ),
+)
+await perUnit('llamar al siguiente', TURNOS, () =>
+  inParallel(TURNOS, 8, (i) => client.call(endpoints.siguiente, { params, body: { puesto: `${i % 8}` } })),
+)
+await server.client().call(endpoints.salud)
+console.log(
+  `${'un turno con su historia, guardado'.padEnd(44)} ${Math.round(((await storedBytes()) - bytes) / TURNOS)} bytes`,
+)
+
+const rss = await figure('process_resident_memory_bytes')
+const tabs = await inParallel(PANTALLAS, 50, () => Tab.open(client))
+for (const tab of tabs) tab.follow({ tema: 'publico', empresaId })
+await Promise.all(tabs.map((tab) => tab.state('publico', 'the first state')))
+const memory = (await figure('process_resident_memory_bytes')) - rss
+console.log(`${'una pantalla conectada'.padEnd(44)} ${(memory / PANTALLAS / 1024).toFixed(1)} KB de memoria`)
+await perUnit('un cambio contado a una pantalla', CAMBIOS * PANTALLAS, async () => {
+  for (let i = 0; i < CAMBIOS; i++) {
+    const waiting = i + 1
+    await take(i)
+    await Promise.all(
+      tabs.map((tab) => tab.state('publico', 'the change', (d) => d.colas[0]?.enEspera === waiting)),
+    )
+  }
+})
+for (const tab of tabs) tab.close()
+await server.stop('SIGKILL')
+await rm(dataDir, { recursive: true, force: true })

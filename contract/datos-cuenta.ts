@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox'
+import { Id, Instante, nullable, object } from './schema.ts'
+
+export const BajaCuenta = object({ contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
+export const BajaHecha = object({ empresas: Type.Integer({ description: 'Empresas que se borraron' }) })
+
+const Texto = Type.String()
+
+const TurnoGuardado = object({
+  id: Id,
+  colaId: Id,
+  fecha: Texto,
+  numero: Type.Integer(),
+  codigo: Texto,
+  nombre: Type.String({ description: 'Vacío si ya se borró por antigüedad' }),
+  estado: Texto,
+  puesto: nullable(Texto),
+  origen: Texto,
+  emitido: Instante,
+  llamado: nullable(Instante),
+  terminado: nullable(Instante),
+})
+export type TurnoGuardado = Static<typeof TurnoGuardado>
+
+const EventoGuardado = object({
+  seq: Type.Integer(),
+  tipo: Texto,
+  colaId: nullable(Id),
+  turnoId: nullable(Id),
+  puesto: nullable(Texto),
+  instante: Instante,
+  datos: nullable(Type.Record(Texto, Type.Unknown())),
+})
+export type EventoGuardado = Static<typeof EventoGuardado>
+
+const EmpresaGuardada = object({
+  empresa: object({
+    id: Id,
+    nombre: Texto,
+    titular: Texto,
+    logo: Texto,
+    direccion: Texto,
+    telefono: Texto,
+    email: Texto,
+    descripcion: Texto,
+    sitioWeb: Texto,
+    horario: Texto,
+    zona: Texto,
+    creada: Instante,
+  }),
+  colas: Type.Array(
+    object({
+      id: Id,
+      nombre: Texto,
+      descripcion: Texto,
+      prioridad: Type.Boolean(),
+      tiempoEstimado: Type.Integer(),
+      creada: Instante,
+      eliminada: nullable(Instante),
+    }),
+  ),
+  turnos: Type.Array(TurnoGuardado),
+  eventos: Type.Array(EventoGuardado),
+})
+export type EmpresaGuardada = Static<typeof EmpresaGuardada>
+
+/** Everything the service keeps about an account, to take away. */
+export const DatosCuenta = object({
+  cuenta: object({
+    usuario: Texto,
+    correo: Texto,
+    plan: nullable(Texto),
+    pruebaHasta: nullable(Instante),
+    verificada: nullable(Instante),
+    creada: Instante,
+  }),
+  cambiosDePlan: Type.Array(object({ instante: Instante, de: Texto, a: Texto })),
+  sesiones: Type.Array(object({ creada: Instante, ultimoUso: Instante, agente: Texto })),
+  empresas: Type.Array(EmpresaGuardada),
+})
+export type DatosCuenta = Static<typeof DatosCuenta>

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SETTINGS } from '../server/config.ts'
+import { DOCUMENT, withTable } from './settings-table.mjs'
+import { SETTINGS as HIDDEN } from './test-environment.mjs'
+
+test('the table of settings in docs/operar.md is that of server/config.ts', () => {
+  const text = readFileSync(DOCUMENT, 'utf8')
+  expect(withTable(text), 'run: node_modules/.bin/node scripts/settings-table.mjs').toBe(text)
+})
+
+test("no setting of the operator's shell reaches the tests", () => {
+  const names = Object.values(SETTINGS).map(({ name }) => name)
+  expect(HIDDEN.filter((name) => name !== 'NODE_ENV').sort()).toEqual(names.sort())
+})

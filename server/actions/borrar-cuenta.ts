@@ -1,0 +1,51 @@
+import { verifyClave } from '#server/claves.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Servicio } from '#server/servicio.ts'
+import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
+import { deleteSomeEventos, deleteSomeTurnos, deleteUsuario } from '#server/store/cuentas.ts'
+import type { Store } from '#server/store/db.ts'
+import { findRol, listEmpresasOf } from '#server/store/empresas.ts'
+import type { UsuarioTable } from '#server/store/schema.ts'
+import { findUsuario } from '#server/store/usuarios.ts'
+import { borrarEmpresa } from './empresas.ts'
+
+const PAGE = 1000
+
+/** By its owner, who types the password once more. Answers how many empresas went with it. */
+export async function borrarCuentaPropia(
+  s: Servicio & { sesiones: SesionesTerminadas },
+  usuarioId: string,
+  contrasena: string,
+): Promise<number> {
+  const usuario = await findUsuario(s.store.db, usuarioId)
+  if (!usuario) throw new Rechazo('sin_sesion')
+  if (!(await verifyClave(usuario.clave, contrasena))) throw new Rechazo('contrasena_incorrecta')
+  const empresas = await borrarCuenta(s, usuario)
+  s.sesiones.announce({ usuarioId, sesionId: null })
+  return empresas
+}
+
+/** The account goes last: what is interrupted can be asked for again. */
+export async function borrarCuenta(s: Servicio, usuario: UsuarioTable): Promise<number> {
+  let empresas = 0
+  for (const { id } of await listEmpresasOf(s.store.db, usuario.id)) {
+    if ((await findRol(s.store.db, id, usuario.id)) !== 'propietario') continue
+    await vaciar(s.store, id)
+    await borrarEmpresa(s, id)
+    empresas++
+  }
+  await s.store.write(`usuario ${usuario.id}`, async (tx) => {
+    await deleteUsuario(tx, usuario.id)
+  })
+  return empresas
+}
+
+/** Years of turnos go in small steps, so that the others' turnos are not kept waiting. */
+async function vaciar(store: Store, empresaId: string): Promise<void> {
+  for (const deleteSome of [deleteSomeTurnos, deleteSomeEventos]) {
+    let deleted = PAGE
+    while (deleted === PAGE) {
+      deleted = await store.write(empresaId, async (tx) => deleteSome(tx, empresaId, PAGE))
+    }
+  }
+}

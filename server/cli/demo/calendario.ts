@@ -1,0 +1,57 @@
+import { fechaLocal, HORA_MS, restarDias } from '#domain/jornada.ts'
+import type { Azar } from './azar.ts'
+import { ABRE_MIN, CIERRA_MIN, COLAS, DIAS } from './clinica.ts'
+import { simularDia, type Visita } from './simular.ts'
+
+const MIN = 60_000
+const SEMANAS = 4
+/** What time it is in the sample when somebody looks at it: the busiest, whatever the clock says. */
+const AHORA_MIN = 10 * 60 + 40
+
+export interface DiaDemo {
+  fecha: string
+  visitas: Visita[]
+}
+
+/** Four weeks up to yesterday, and today until now. */
+export function simularSemanas(azar: Azar, ahora: number, zona: string): DiaDemo[] {
+  const hoy = fechaLocal(ahora, zona)
+  const dias: DiaDemo[] = []
+  for (let atras = SEMANAS * 7; atras > 0; atras--) {
+    const fecha = restarDias(hoy, atras)
+    const factor = DIAS[diaDeSemana(fecha)] ?? 0
+    // A little more people every week: the sort of line an owner likes to see.
+    const crece = 1 - (atras / (SEMANAS * 7)) * 0.12
+    const abre = medianoche(fecha, zona) + ABRE_MIN * MIN
+    const visitas = unDia(
+      azar,
+      abre,
+      factor * crece * azar.between(0.9, 1.1),
+      factor < 0.6 ? 14 * 60 : CIERRA_MIN,
+    )
+    if (visitas.length > 0) dias.push({ fecha, visitas })
+  }
+  const abre = ahora - (AHORA_MIN - ABRE_MIN) * MIN
+  const desde = medianoche(hoy, zona)
+  const visitas = unDia(azar, abre, 1.15, CIERRA_MIN).filter((v) => v.llegada <= ahora && v.llegada >= desde)
+  dias.push({ fecha: hoy, visitas })
+  return dias
+}
+
+function unDia(azar: Azar, abre: number, factor: number, cierra: number): Visita[] {
+  const hasta = abre + (cierra - ABRE_MIN) * MIN
+  return COLAS.flatMap((cola, i) => {
+    const visitas = simularDia(azar, cola, i, abre, Math.round(cola.porDia * factor))
+    return visitas.filter((v) => v.llegada < hasta)
+  })
+}
+
+/** 0 is Monday. */
+const diaDeSemana = (fecha: string): number => (new Date(`${fecha}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** When a date begins in a zone: the first quarter of an hour that has it. */
+export function medianoche(fecha: string, zona: string): number {
+  let instante = Date.parse(`${fecha}T00:00:00Z`) - 14 * HORA_MS
+  while (fechaLocal(instante, zona) < fecha) instante += HORA_MS / 4
+  return instante
+}

@@ -1,0 +1,81 @@
+/** A queue of the sample company: how many come on an ordinary day, when, and how long each takes. */
+export interface ColaDemo {
+  nombre: string
+  descripcion: string
+  prioridad: boolean
+  tiempoEstimado: number
+  puestos: readonly string[]
+  porDia: number
+  duracionMin: number
+  ausentes: number
+  /** Arrivals by hour since opening, as weights. */
+  curva: readonly number[]
+}
+
+export const ABRE_MIN = 7 * 60
+export const CIERRA_MIN = 18 * 60
+
+/** Monday first. */
+export const DIAS = [1.2, 1.05, 0.95, 1, 0.92, 0.5, 0] as const
+
+// The doors open to a crowd, noon is calm, and after work there is a second wave.
+const GENERAL = [6, 11, 13, 12, 9, 5, 4, 7, 9, 7, 3]
+// Blood is drawn fasting: everybody comes early.
+const AYUNAS = [20, 19, 13, 8, 4, 2, 2, 2, 2, 1, 1]
+
+export const CLINICA = {
+  nombre: 'Clínica Santa Lucía',
+  titular: 'Dra. Elena Robles',
+  direccion: 'Av. Reforma 214, planta baja',
+  telefono: '55 5555 0142',
+  email: 'recepcion@clinica-santa-lucia.example',
+  descripcion: 'Consulta general, laboratorio y atención familiar.',
+  horario: 'Lunes a viernes de 7:00 a 18:00, sábados de 7:00 a 14:00',
+} as const
+
+export const COLAS: readonly ColaDemo[] = [
+  {
+    nombre: 'Recepción y citas',
+    descripcion: 'Citas, pagos y constancias',
+    prioridad: false,
+    tiempoEstimado: 5,
+    puestos: ['Caja 1', 'Caja 2'],
+    porDia: 150,
+    duracionMin: 4.5,
+    ausentes: 0.03,
+    curva: GENERAL,
+  },
+  {
+    nombre: 'Medicina general',
+    descripcion: 'Consulta sin cita',
+    prioridad: false,
+    tiempoEstimado: 12,
+    puestos: ['Consultorio 1', 'Consultorio 2', 'Consultorio 3'],
+    porDia: 114,
+    duracionMin: 11,
+    ausentes: 0.06,
+    curva: GENERAL,
+  },
+  {
+    nombre: 'Laboratorio',
+    descripcion: 'Toma de muestras y resultados',
+    prioridad: false,
+    tiempoEstimado: 6,
+    puestos: ['Toma 1', 'Toma 2'],
+    porDia: 86,
+    duracionMin: 5,
+    ausentes: 0.04,
+    curva: AYUNAS,
+  },
+  {
+    nombre: 'Atención preferente',
+    descripcion: 'Personas mayores, embarazadas y con discapacidad',
+    prioridad: true,
+    tiempoEstimado: 10,
+    puestos: ['Consultorio 4'],
+    porDia: 26,
+    duracionMin: 9,
+    ausentes: 0.04,
+    curva: GENERAL,
+  },
+]

@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs'
+import type { Config } from '#server/config.ts'
+import { inspectSqlite } from '#server/store/copy-sqlite.ts'
+import { isDataDirInUse } from '#server/store/data-dir-lock.ts'
+import { inspectPostgres } from '#server/store/inspect-postgres.ts'
+import { newerData } from '#server/store/migrate.ts'
+import { migrationNames } from '#server/store/migrations/index.ts'
+import { sqliteFileOf } from '#server/store/open.ts'
+import { findPostgresTool } from '#server/store/postgres-tools.ts'
+import { cifra, tamano } from '../consola.ts'
+import { revisarReloj } from './reloj.ts'
+import { aviso, bien, falla, type Hallazgo, motivo } from './revision.ts'
+
+const SLOW_PING_MS = 20
+
+export const revisarAlmacen = (config: Config): Promise<Hallazgo[]> =>
+  config.databaseUrl ? dePostgres(config.databaseUrl) : deSqlite(config.dataDir)
+
+async function deSqlite(dataDir: string): Promise<Hallazgo[]> {
+  const archivo = sqliteFileOf(dataDir)
+  if (!existsSync(archivo)) return [bien('almacén', 'SQLite, sin datos todavía: se crea al iniciar')]
+  try {
+    const estado = inspectSqlite(archivo)
+    if (!estado.sound) {
+      return [falla('almacén', `${archivo} está dañado`, 'detén el servidor y restaura el último respaldo')]
+    }
+    const enUso = isDataDirInUse(dataDir) ? 'un servidor lo está usando' : 'ningún servidor lo usa'
+    const texto = `SQLite sano, ${tamano(statSync(archivo).size)}, ${cifra(estado.turnos)} turnos; ${enUso}`
+    return [bien('almacén', texto), ...deMigraciones(estado.migrations), ...revisarReloj(estado.lastInstant)]
+  } catch (error) {
+    return [
+      falla(
+        'almacén',
+        `no se puede leer ${archivo}: ${motivo(error)}`,
+        'revisa permisos o restaura un respaldo',
+      ),
+    ]
+  }
+}
+
+async function dePostgres(url: string): Promise<Hallazgo[]> {
+  try {
+    const estado = await inspectPostgres(url)
+    const texto = `PostgreSQL ${estado.version}, ${cifra(estado.turnos)} turnos, responde en ${estado.pingMs} ms`
+    return [
+      estado.pingMs > SLOW_PING_MS
+        ? aviso('almacén', texto, 'acerca la base al servidor: cada turno espera varias idas y vueltas')
+        : bien('almacén', texto),
+      ...deMigraciones(estado.migrations),
+      ...revisarReloj(estado.lastInstant, { quien: 'PostgreSQL', adelantoMs: estado.clockAheadMs }),
+      ...(findPostgresTool('pg_dump')
+        ? []
+        : [aviso('respaldo', 'falta pg_dump', 'instálalo: sudo apt-get install -y postgresql-client')]),
+    ]
+  } catch (error) {
+    return [
+      falla('almacén', `PostgreSQL: ${motivo(error)}`, 'revisa DATABASE_URL y que la base esté encendida'),
+    ]
+  }
+}
+
+function deMigraciones(hechas: string[]): Hallazgo[] {
+  const conocidas = migrationNames()
+  const ajena = hechas.find((nombre) => !conocidas.includes(nombre))
+  if (ajena) return [falla('esquema', newerData(ajena), 'instala la versión que escribió los datos')]
+  const faltan = conocidas.filter((nombre) => !hechas.includes(nombre))
+  if (hechas.length > 0 && faltan.length > 0) {
+    return [
+      aviso('esquema', `falta aplicar ${faltan.join(', ')}`, 'haz un respaldo; se aplica solo al iniciar'),
+    ]
+  }
+  return []
+}

@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import { aviso, bien, falla, type Hallazgo, motivo } from './revision.ts'
+
+/** Connects and logs in; sends nothing. */
+export async function revisarCorreo({ smtpUrl, mailFrom }: Config): Promise<Hallazgo[]> {
+  if (!smtpUrl) {
+    return [
+      aviso(
+        'correo',
+        'sin SMTP_URL los correos quedan como archivos en DATA_DIR/correo',
+        'pon SMTP_URL para que lleguen y para exigir que se confirme la dirección',
+      ),
+    ]
+  }
+  const mailer = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 8000,
+  })
+  try {
+    await mailer.verify()
+  } catch (error) {
+    return [
+      falla(
+        'correo',
+        `no se puede usar SMTP_URL: ${motivo(error)}`,
+        'revisa servidor, puerto, usuario y clave',
+      ),
+    ]
+  } finally {
+    mailer.close()
+  }
+  if (/@localhost>?$/.test(mailFrom)) {
+    return [
+      aviso(
+        'correo',
+        'el servidor de correo responde, pero MAIL_FROM es de localhost',
+        'pon un remitente de tu dominio',
+      ),
+    ]
+  }
+  return [bien('correo', 'el servidor de correo responde')]
+}

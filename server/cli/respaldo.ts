@@ -1,0 +1,119 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { SECRET_FILE } from '#server/secreto.ts'
+import { copySqlite, inspectSqlite } from '#server/store/copy-sqlite.ts'
+import { inspectPostgres } from '#server/store/inspect-postgres.ts'
+import { SQLITE_FILE, sqliteFileOf } from '#server/store/open.ts'
+import { runPostgresTool, ToolError } from '#server/store/postgres-tools.ts'
+import { leerAjustes } from './ajustes.ts'
+import { type Comando, Fallo, MalUso } from './comando.ts'
+import { type Consola, cifra, tamano } from './consola.ts'
+import { asegurar, huellaDe, MANIFIESTO, type Manifiesto, nuevoManifiesto } from './copia.ts'
+import { exigirHerramienta, POSTGRES_FILE } from './herramientas.ts'
+import { borrarViejos, rutaPorDefecto } from './respaldos-viejos.ts'
+
+const ayuda = `
+Uso: npm run turnero -- respaldo [carpeta] [--conservar N]
+
+Guarda una copia completa de los datos mientras el servidor sigue atendiendo. Todo turno entregado
+antes de empezar está en la copia. Con SQLite copia el archivo de datos y el secreto de DATA_DIR; con
+PostgreSQL usa pg_dump.
+
+  carpeta         Dónde guardarla; no debe existir. Sin ella: DATA_DIR/respaldos/<fecha>
+  --conservar N   Al terminar bien, deja en DATA_DIR/respaldos solo las N copias más nuevas
+`
+
+export const respaldo: Comando = {
+  nombre: 'respaldo',
+  resumen: 'Guarda una copia de los datos sin detener el servicio',
+  ayuda,
+  opciones: { conservar: { type: 'string' } },
+  async ejecutar({ env, consola, ruta }, args) {
+    const ajustes = leerAjustes(env)
+    const conservar = cuantos(args.texto('conservar'))
+    if (args.sueltos.length > 1) throw new MalUso(`Sobra «${args.sueltos[1]}».`)
+    const [dada] = args.sueltos
+    const destino = dada ? ruta(dada) : rutaPorDefecto(ajustes.dataDir)
+    if (existsSync(destino)) throw new Fallo(`${destino} ya existe: elige otra carpeta para el respaldo.`)
+
+    const parcial = `${destino}.parcial-${process.pid}`
+    mkdirSync(dirname(destino), { recursive: true })
+    mkdirSync(parcial, { mode: 0o700 })
+    try {
+      const { databaseUrl, dataDir } = ajustes
+      const parte = databaseUrl
+        ? await dePostgres(databaseUrl, parcial)
+        : await deSqlite(dataDir, parcial, consola)
+      const secreto = join(dataDir, SECRET_FILE)
+      if (existsSync(secreto)) copyFileSync(secreto, join(parcial, SECRET_FILE))
+      const manifiesto = await sellar(parcial, parte)
+      // From one moment to the next the whole copy is there; before, only a folder that says it is not.
+      renameSync(parcial, destino)
+      await asegurar(dirname(destino))
+      const bytes = Object.keys(manifiesto.archivos).reduce((n, f) => n + statSync(join(destino, f)).size, 0)
+      consola.decir(`Respaldo listo en ${destino}: ${cifra(manifiesto.turnos)} turnos, ${tamano(bytes)}.`)
+    } catch (error) {
+      rmSync(parcial, { recursive: true, force: true })
+      throw error instanceof ToolError ? new Fallo(`pg_dump no pudo copiar la base: ${error.detail}`) : error
+    }
+    if (conservar) borrarViejos(ajustes.dataDir, conservar, consola)
+    return 0
+  },
+}
+
+type Parte = Pick<Manifiesto, 'motor' | 'migraciones' | 'turnos'> & { archivo: string }
+
+async function deSqlite(dataDir: string, carpeta: string, consola: Consola): Promise<Parte> {
+  const origen = sqliteFileOf(dataDir)
+  if (!existsSync(origen)) throw new Fallo(`No hay datos en ${dataDir}: revisa DATA_DIR.`)
+  const archivo = join(carpeta, SQLITE_FILE)
+  let progreso: ReturnType<Consola['progreso']> | null = null
+  await copySqlite(origen, archivo, (hechas, total) => {
+    progreso ??= consola.progreso('páginas', total)
+    progreso.avanzar(hechas)
+  })
+  const estado = inspectSqlite(archivo)
+  if (!estado.sound) throw new Fallo('La copia no pasó la verificación: el archivo de datos está dañado.')
+  return { motor: 'sqlite', archivo: SQLITE_FILE, migraciones: estado.migrations, turnos: estado.turnos }
+}
+
+async function dePostgres(url: string, carpeta: string): Promise<Parte> {
+  const estado = await inspectPostgres(url)
+  if (estado.migrations.length === 0) throw new Fallo('La base de DATABASE_URL no tiene datos de Turnero.')
+  await runPostgresTool(exigirHerramienta('pg_dump'), url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${join(carpeta, POSTGRES_FILE)}`,
+  ])
+  return {
+    motor: 'postgres',
+    archivo: POSTGRES_FILE,
+    migraciones: estado.migrations,
+    turnos: estado.turnos,
+  }
+}
+
+/** The manifest goes last: a folder that has one is whole. */
+async function sellar(carpeta: string, { archivo, ...parte }: Parte): Promise<Manifiesto> {
+  const nombres = [archivo, SECRET_FILE].filter((nombre) => existsSync(join(carpeta, nombre)))
+  const archivos: Record<string, string> = {}
+  for (const nombre of nombres) {
+    const ruta = join(carpeta, nombre)
+    await chmod(ruta, 0o600)
+    await asegurar(ruta)
+    archivos[nombre] = await huellaDe(ruta)
+  }
+  const manifiesto = nuevoManifiesto({ ...parte, creado: new Date().toISOString(), archivos })
+  const ruta = join(carpeta, MANIFIESTO)
+  writeFileSync(ruta, `${JSON.stringify(manifiesto, null, 2)}\n`, { mode: 0o600 })
+  await asegurar(ruta)
+  return manifiesto
+}
+
+function cuantos(texto: string | undefined): number | null {
+  if (texto === undefined) return null
+  if (!/^[1-9]\d*$/.test(texto)) throw new MalUso('--conservar pide un número, de 1 en adelante.')
+  return Number(texto)
+}

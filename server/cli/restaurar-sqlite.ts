@@ -1,0 +1,70 @@
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { SECRET_FILE } from '#server/secreto.ts'
+import { inspectSqlite } from '#server/store/copy-sqlite.ts'
+import { holdDataDir } from '#server/store/data-dir-lock.ts'
+import { SQLITE_FILE } from '#server/store/open.ts'
+import { Fallo } from './comando.ts'
+import type { Consola } from './consola.ts'
+import { asegurar } from './copia.ts'
+
+/** What a running installation has beside its database; none of it may outlive the database it is of. */
+const PIECES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, SECRET_FILE]
+
+export async function restaurarSqlite(
+  carpeta: string,
+  dataDir: string,
+  reemplazar: boolean,
+  consola: Consola,
+): Promise<void> {
+  if (!inspectSqlite(join(carpeta, SQLITE_FILE)).sound) throw new Fallo('El respaldo está dañado.')
+  mkdirSync(dataDir, { recursive: true })
+  const release = holdDataDir(dataDir)
+  try {
+    const actual = join(dataDir, SQLITE_FILE)
+    const ocupado = existsSync(actual) && tieneDatos(actual)
+    if (ocupado && !reemplazar) {
+      throw new Fallo(`En ${dataDir} ya hay datos. Para sustituirlos, agrega --reemplazar.`)
+    }
+    const parciales = copiarParciales(carpeta, dataDir)
+    for (const { parcial } of parciales) await asegurar(parcial)
+    apartar(dataDir, ocupado, consola)
+    for (const { parcial, final } of parciales) renameSync(parcial, final)
+    await asegurar(dataDir)
+  } finally {
+    release()
+  }
+}
+
+function tieneDatos(archivo: string): boolean {
+  try {
+    return inspectSqlite(archivo).usuarios > 0
+  } catch {
+    // Damaged: a reason to restore, but what is left of it is not thrown away.
+    return true
+  }
+}
+
+function copiarParciales(carpeta: string, dataDir: string) {
+  return [SQLITE_FILE, SECRET_FILE]
+    .filter((nombre) => existsSync(join(carpeta, nombre)))
+    .map((nombre) => {
+      const final = join(dataDir, nombre)
+      const parcial = `${final}.parcial`
+      copyFileSync(join(carpeta, nombre), parcial, constants.COPYFILE_FICLONE)
+      return { parcial, final }
+    })
+}
+
+function apartar(dataDir: string, guardar: boolean, consola: Consola): void {
+  const presentes = PIECES.filter((nombre) => existsSync(join(dataDir, nombre)))
+  if (!guardar) {
+    for (const nombre of presentes) rmSync(join(dataDir, nombre))
+    return
+  }
+  const fecha = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const aparte = join(dataDir, `antes-de-restaurar-${fecha}`)
+  mkdirSync(aparte, { mode: 0o700 })
+  for (const nombre of presentes) renameSync(join(dataDir, nombre), join(aparte, nombre))
+  consola.decir(`Los datos anteriores quedaron en ${aparte}.`)
+}

@@ -1,0 +1,19 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const WRITTEN_AT = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-\d+\.eml(?:\.tmp)?$/
+
+/** Deletes the messages kept as files that were written before `antes`; answers how many. */
+export async function deleteOldMessages(folder: string, antes: number): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => writtenAt(name) < antes)
+  for (const name of old) await rm(join(folder, name), { force: true })
+  return old.length
+}
+
+function writtenAt(name: string): number {
+  const parts = WRITTEN_AT.exec(name)
+  if (!parts) return Number.POSITIVE_INFINITY
+  const [, day, hours, minutes, seconds, ms] = parts
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`)
+}

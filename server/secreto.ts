@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newToken } from './ids.ts'
+
+export const SECRET_FILE = 'secreto'
+
+/** Made at the first start and kept beside the data, readable by its owner only. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, SECRET_FILE)
+  try {
+    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,68 @@
+import Database from 'better-sqlite3'
+
+const PAGES_AT_ONCE = 2000
+
+/**
+ * A copy of the database as it is now, while a server goes on writing to it. The open read keeps the
+ * copy at one moment: without it, every write of the server would make it start over.
+ */
+export async function copySqlite(
+  from: string,
+  to: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const source = new Database(from, { fileMustExist: true, timeout: 5000 })
+  try {
+    source.exec('begin')
+    source.prepare('select count(*) from sqlite_master').get()
+    await source.backup(to, {
+      progress: ({ totalPages, remainingPages }) => {
+        onProgress(totalPages - remainingPages, totalPages)
+        return PAGES_AT_ONCE
+      },
+    })
+  } finally {
+    source.close()
+  }
+  asSingleFile(to)
+}
+
+/** Without a WAL beside it: one file is the whole copy. */
+function asSingleFile(file: string): void {
+  const copy = new Database(file, { fileMustExist: true })
+  copy.pragma('journal_mode = delete')
+  copy.close()
+}
+
+export interface SqliteState {
+  sound: boolean
+  migrations: string[]
+  usuarios: number
+  turnos: number
+  /** When the latest turno was issued. */
+  lastInstant: number | null
+}
+
+/** Reads a database without changing anything: whether it is sound and what is in it. */
+export function inspectSqlite(file: string): SqliteState {
+  const database = new Database(file, { fileMustExist: true, readonly: true, timeout: 5000 })
+  const one = (statement: string) => database.prepare(statement).pluck().get()
+  const has = (table: string) =>
+    database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !== undefined
+  const count = (table: string) => (has(table) ? Number(one(`select count(*) from "${table}"`)) : 0)
+  try {
+    return {
+      sound: one('pragma quick_check') === 'ok',
+      migrations: has('kysely_migration')
+        ? (database.prepare('select name from kysely_migration order by name').pluck().all() as string[])
+        : [],
+      usuarios: count('usuario'),
+      turnos: count('turno'),
+      lastInstant: has('codigo')
+        ? ((one('select max(creado_en) from codigo') as number | null) ?? null)
+        : null,
+    }
+  } finally {
+    database.close()
+  }
+}

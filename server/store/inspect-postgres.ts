@@ -1,0 +1,64 @@
+import pg from 'pg'
+
+export interface PostgresState {
+  version: string
+  migrations: string[]
+  usuarios: number
+  turnos: number
+  /** When the latest turno was issued. */
+  lastInstant: number | null
+  /** Servers connected to it just now. */
+  servers: number
+  /** The database's clock minus ours, half a round trip allowed for. */
+  clockAheadMs: number
+  pingMs: number
+}
+
+interface Ping {
+  ms: number
+  aheadMs: number
+}
+
+const PINGS = 5
+
+/** Reads a database without changing anything: what is in it and who uses it. */
+export async function inspectPostgres(url: string): Promise<PostgresState> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  const value = async (text: string, values: unknown[] = []) =>
+    Object.values((await client.query(text, values)).rows[0] ?? {})[0]
+  const has = (table: string) => value('select to_regclass($1) is not null', [`"${table}"`])
+  const count = async (table: string) =>
+    (await has(table)) ? Number(await value(`select count(*) from "${table}"`)) : 0
+  try {
+    const pings: Ping[] = []
+    for (let i = 0; i < PINGS; i++) {
+      const before = performance.now()
+      const clock = Number(await value('select extract(epoch from clock_timestamp()) * 1000'))
+      const ms = performance.now() - before
+      pings.push({ ms: Math.round(ms), aheadMs: Math.round(clock - (Date.now() - ms / 2)) })
+    }
+    // The quickest tells most: what it took longer is not the way between.
+    const best = pings.reduce((a, b) => (b.ms < a.ms ? b : a))
+    return {
+      pingMs: best.ms,
+      clockAheadMs: best.aheadMs,
+      version: String(await value('show server_version')),
+      migrations: (await has('kysely_migration'))
+        ? (await client.query('select name from kysely_migration order by name')).rows.map((row) => row.name)
+        : [],
+      usuarios: await count('usuario'),
+      turnos: await count('turno'),
+      lastInstant: (await has('codigo')) ? instantOf(await value('select max(creado_en) from codigo')) : null,
+      servers: Number(
+        await value(
+          "select count(distinct (client_addr, client_port)) from pg_stat_activity where datname = current_database() and application_name = 'turnero'",
+        ),
+      ),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+const instantOf = (value: unknown): number | null => (value == null ? null : Number(value))

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Store } from './db.ts'
+import { openPostgresStore } from './engine-postgres.ts'
+import { openSqliteStore } from './engine-sqlite.ts'
+import { migratePostgres, migrateSqlite } from './migrate.ts'
+
+export const SQLITE_FILE = 'turnero.sqlite'
+
+export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FILE)
+
+/** The store that the settings name, with its schema up to date. */
+export async function openStore(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onLost: (error: Error) => void = () => {},
+): Promise<Store> {
+  if (databaseUrl) {
+    await migratePostgres(databaseUrl)
+    return openPostgresStore(databaseUrl, onLost)
+  }
+  const file = sqliteFileOf(dataDir)
+  await migrateSqlite(file)
+  return openSqliteStore(file)
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { barra, type Consola } from '#server/cli/consola.ts'
+import { ejecutar } from '#server/cli/ejecutar.ts'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface CliRun {
+  code: number | null
+  output: string
+}
+
+/** Runs a command in a process of its own, as an operator does. */
+export async function turneroProcess(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<CliRun> {
+  const child = spawn(process.execPath, ['scripts/turnero.mjs', ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+/** The same command in this process, which saves its start; `clave` is what the operator types. */
+export async function turnero(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  clave = '',
+): Promise<CliRun> {
+  const lines: string[] = []
+  const say = (line = '') => void lines.push(line)
+  const consola: Consola = {
+    decir: say,
+    quejarse: say,
+    preguntarClave: async () => clave,
+    progreso: (titulo, total) => {
+      let done = 0
+      return {
+        avanzar: (now) => {
+          done = now
+        },
+        terminar: () => say(barra(titulo, done, total)),
+      }
+    },
+  }
+  const code = await ejecutar([...args], { env, consola, ruta: (given) => resolve(given) })
+  return { code, output: `${lines.join('\n')}\n` }
+}
+
+/** A command that has to work; what it said. */
+export async function mustRun(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  clave = '',
+): Promise<string> {
+  const { code, output } = await turnero(args, env, clave)
+  if (code !== 0) throw new Error(`turnero ${args.join(' ')}: ${code}\n${output}`)
+  return output
+}

@@ -1,0 +1,56 @@
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sqliteFileOf } from '#server/store/open.ts'
+import { startAppOn, type TestApp } from '#tests/helpers/app.ts'
+import { turnero, turneroProcess } from '#tests/helpers/cli.ts'
+import { createStorage, type Storage } from '#tests/helpers/engines.ts'
+import { startServer } from '#tests/helpers/server-process.ts'
+
+let storage: Storage
+let app: TestApp
+beforeEach(async () => {
+  storage = await createStorage('sqlite')
+  app = await startAppOn(storage.env)
+})
+afterEach(async () => {
+  await app.stop()
+  await storage.remove()
+})
+
+test('a second server on the same folder does not start, and says why in one line', async () => {
+  const refused = await startServer(storage.env).catch((error: Error) => error.message)
+  expect(refused).toMatch(/did not start:\nOtro servidor ya usa la carpeta de datos .* DATA_DIR\.\n$/)
+  await app.stop()
+  const second = await startServer(storage.env)
+  expect(await second.stop()).toBe(0)
+})
+
+test('after a server was killed the folder is free at once', async () => {
+  await app.stop()
+  const killed = await startServer(storage.env)
+  await killed.stop('SIGKILL')
+  app = await startAppOn(storage.env)
+})
+
+test('data of a newer version are refused in one line', async () => {
+  await app.stop()
+  const database = new Database(sqliteFileOf(storage.env.DATA_DIR ?? ''))
+  database.exec("insert into kysely_migration values ('999-futura', '2030-01-01T00:00:00.000Z')")
+  database.close()
+  await expect(startAppOn(storage.env)).rejects.toThrow(/versión más nueva de Turnero \(999-futura\)/)
+  expect((await turnero(['doctor'], storage.env)).output).toMatch(/FALLA +esquema/)
+})
+
+test('the help is in Spanish and names every command; what is unknown is refused', async () => {
+  const { code, output } = await turneroProcess(['--help'])
+  expect(code).toBe(0)
+  for (const command of ['respaldo', 'restaurar', 'migrar-a-postgres', 'datos-demo', 'usuario', 'doctor']) {
+    expect(output).toContain(command)
+    expect((await turnero([command, '--help'])).output).toMatch(/^Uso: npm run turnero -- /)
+  }
+  const unknown = await turnero(['arreglar'])
+  expect(unknown).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No existe el comando «arreglar»'),
+  })
+})

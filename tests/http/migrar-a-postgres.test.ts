@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startAppOn, type TestApp } from '#tests/helpers/app.ts'
+import { mustRun, turnero } from '#tests/helpers/cli.ts'
+import { databaseContent } from '#tests/helpers/database-content.ts'
+import { createStorage, type Storage, TEST_SECRET } from '#tests/helpers/engines.ts'
+import { createDatabase, type TestDatabase } from '#tests/helpers/services/database.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+let storage: Storage
+let database: TestDatabase
+let target: Record<string, string>
+const apps: TestApp[] = []
+beforeEach(async () => {
+  storage = await createStorage('sqlite')
+  database = await createDatabase()
+  target = { ...storage.env, DATABASE_URL: database.url, SESSION_SECRET: TEST_SECRET }
+})
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.stop()
+  await database.drop()
+  await storage.remove()
+})
+
+async function start(env: Record<string, string>): Promise<TestApp> {
+  const app = await startAppOn(env)
+  apps.push(app)
+  return app
+}
+
+test('an installation moves whole, people stay logged in, and doing it again changes nothing', async () => {
+  await mustRun(['datos-demo'], storage.env)
+  const sqlite = await start(storage.env)
+  const { client, empresaId, colas } = await conColas(sqlite.client(), 'General', 'Caja')
+  const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Ñandú \'O"Brien\\ 😀')
+  await client.call(endpoints.siguiente, { params: { empresaId, colaId: colas[0] ?? '' } })
+  const running = await turnero(['migrar-a-postgres', database.url], storage.env)
+  expect(running).toMatchObject({ code: 1, output: expect.stringContaining('Otro servidor ya usa') })
+  const original = await databaseContent(sqlite.app)
+  await sqlite.stop()
+
+  const said = await mustRun(['migrar-a-postgres', database.url], storage.env)
+  expect(said).toMatch(/turno +█{24} 100 %/)
+  expect(said).toContain('Copiadas y comprobadas')
+  expect(await mustRun(['migrar-a-postgres'], target)).toContain('no hay nada que copiar')
+
+  const postgres = await start(target)
+  expect(await databaseContent(postgres.app)).toBe(original)
+  const owner = postgres.client()
+  owner.cookie = client.cookie
+  const found = await owner.call(endpoints.verificarGlobal, { query: { codigo: turno.codigo } })
+  expect(found.turno).toMatchObject({ nombre: turno.nombre, estado: 'en atención' })
+})
+
+test('a target with other data is refused and stays as it was', async () => {
+  const sqlite = await start(storage.env)
+  await conColas(sqlite.client(), 'General')
+  await sqlite.stop()
+  const postgres = await start(target)
+  await conColas(postgres.client(), 'De otro')
+  const before = await databaseContent(postgres.app)
+  const refused = await turnero(['migrar-a-postgres', database.url], storage.env)
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('tiene otros datos') })
+  expect(await databaseContent(postgres.app)).toBe(before)
+})
+
+test('without anything to copy, or without a target, it says so', async () => {
+  const none = await turnero(['migrar-a-postgres', database.url], storage.env)
+  expect(none).toMatchObject({ code: 1, output: expect.stringContaining('No hay datos SQLite') })
+  const nowhere = await turnero(['migrar-a-postgres'], storage.env)
+  expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('Falta la dirección') })
+})

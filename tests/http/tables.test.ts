@@ -1,0 +1,37 @@
+import Database from 'better-sqlite3'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
+import { sqliteFileOf } from '#server/store/open.ts'
+import { MIGRATION_TABLES, TABLES } from '#server/store/tables.ts'
+import { createStorage, type Storage } from '#tests/helpers/engines.ts'
+
+// Backups, the move to PostgreSQL and the tests' own comparison go by this list.
+const listed = [...TABLES, ...MIGRATION_TABLES].sort()
+let storage: Storage
+afterEach(() => storage.remove())
+
+test('the list of tables is that of SQLite, each after those it refers to', async () => {
+  storage = await createStorage('sqlite')
+  const file = sqliteFileOf(storage.env.DATA_DIR ?? '')
+  await migrateSqlite(file)
+  const database = new Database(file)
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all()
+  expect(tables.sort()).toEqual(listed)
+  for (const [i, table] of TABLES.entries()) {
+    const refers = database.pragma(`foreign_key_list("${table}")`) as { table: string }[]
+    for (const other of refers) expect(TABLES.slice(0, i)).toContain(other.table)
+  }
+  database.close()
+})
+
+test('the list of tables is that of PostgreSQL', async () => {
+  storage = await createStorage('postgres')
+  const url = storage.env.DATABASE_URL ?? ''
+  await migratePostgres(url)
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select tablename from pg_tables where schemaname = current_schema()')
+  await client.end()
+  expect(rows.map((row) => row.tablename).sort()).toEqual(listed)
+})
