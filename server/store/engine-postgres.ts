@@ -49,6 +49,7 @@ function isAway(error: unknown): boolean {
 class PostgresTx implements OpenTx {
   dirty = false
   readonly changes: Change[] = []
+  readonly afterwards: (() => void)[] = []
   readonly #client: pg.PoolClient
   #broken = false
 
@@ -84,6 +85,10 @@ class PostgresTx implements OpenTx {
 
   changed(change: Change): void {
     this.changes.push(change)
+  }
+
+  afterCommit(action: () => void): void {
+    this.afterwards.push(action)
   }
 
   async commit(): Promise<void> {
