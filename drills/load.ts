@@ -34,6 +34,7 @@ function judge<T, R>(answer: Answer<T> | Error, status: number, result: (body: T
 const asError = (error: unknown): Error => error as Error
 /** Long enough for any honest answer; afterwards it counts as none. */
 const PATIENCE_MS = 20_000
+const RECOVERY_MS = 90_000
 
 export async function takeOnce(
   url: string,
@@ -74,6 +75,7 @@ async function takeUntilKnown(
   url: () => string,
   target: Target,
   nombre: string,
+  running: () => boolean,
 ): Promise<Ending<TakeResult>> {
   const key = randomUUID()
   let sent = false
@@ -81,6 +83,7 @@ async function takeUntilKnown(
     const ending = await takeOnce(url(), target, nombre, key)
     sent ||= ending.outcome === 'unknown'
     if (ending.outcome === 'ok' || (ending.outcome === 'fail' && !sent)) return ending
+    if (!running()) return { outcome: 'unknown', reason: 'stopped before it was known' }
     await sleep(30)
   }
 }
@@ -113,10 +116,17 @@ export class Load {
     return this
   }
 
-  /** Waits until so many more were acknowledged. */
+  /** Waits until so many more were acknowledged. A service that does not come back is a fault. */
   async acknowledged(more: number): Promise<void> {
     const goal = this.history.count('ok') + more
-    while (this.history.count('ok') < goal) await sleep(5)
+    const deadline = performance.now() + RECOVERY_MS
+    while (this.history.count('ok') < goal) {
+      if (performance.now() > deadline) {
+        this.#running = false
+        throw new Error(`The service did not recover within ${RECOVERY_MS / 1000} s`)
+      }
+      await sleep(5)
+    }
   }
 
   async stop(): Promise<void> {
@@ -129,7 +139,7 @@ export class Load {
       const name = `Cliente ${process}-${++this.#names}`
       const { outcome } = await this.history.take(process, name, () =>
         repeats
-          ? takeUntilKnown(this.#url, this.#target, name)
+          ? takeUntilKnown(this.#url, this.#target, name, () => this.#running)
           : takeOnce(this.#url(), this.#target, name, null),
       )
       if (outcome !== 'ok') await sleep(20)

@@ -125,6 +125,8 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
   })
   // An idle connection that dies is replaced by the pool; unheard, it would end the process.
   pool.on('error', onError)
+  // The pool does not listen to one that is in use; its query fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   let listener: (changes: readonly Change[]) => void = () => {}
 
   const begin = async (keys: readonly string[]): Promise<OpenTx> => {
