@@ -3,7 +3,7 @@ import type { WrkRequest } from './wrk.ts'
 
 /** The three calls that decide how fast the service is. */
 
-export const take = ({ empresaId }: World, colas: readonly string[]): WrkRequest[] =>
+export const take = ({ empresaId }: Pick<World, 'empresaId'>, colas: readonly string[]): WrkRequest[] =>
   colas.map((colaId) => ({
     method: 'POST',
     path: `/api/proyectos/${empresaId}/cola/${colaId}`,

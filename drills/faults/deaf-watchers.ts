@@ -5,9 +5,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { RUTA_VIVO } from '#contract/vivo.ts'
 import { Client } from '#tests/helpers/client.ts'
 import { Tab } from '#tests/helpers/live.ts'
+import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
 import { inParallel } from '#tests/helpers/parallel.ts'
 import type { Drill } from '../drill.ts'
-import { memoryMb, watchMemory } from '../memory.ts'
 import { outcomes, Scene } from '../scene.ts'
 
 const QUEUES = 150

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
 import type { Drill } from '../drill.ts'
 import type { FloodOrder, FloodReport } from '../flood.ts'
 import { takeOnce } from '../load.ts'
-import { memoryMb, watchMemory } from '../memory.ts'
 import { Scene } from '../scene.ts'
 
 const TIMES = 10

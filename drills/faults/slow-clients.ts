@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
 import type { Drill } from '../drill.ts'
-import { memoryMb, watchMemory } from '../memory.ts'
 import { outcomes, Scene } from '../scene.ts'
 
 const MEMORY_MB = 150
