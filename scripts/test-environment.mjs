@@ -32,6 +32,7 @@ export function testEnvironment({ programs = {}, postgres, redis, user, temporar
     TEST_CHROMIUM: programs.chromium,
     TEST_HAPROXY: programs.haproxy,
     TEST_PG_BIN: programs.postgresBin,
+    TEST_WRK: programs.wrk,
     TEST_PG_USER: user?.name,
   }
   for (const [name, value] of Object.entries(given)) {

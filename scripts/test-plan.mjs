@@ -12,7 +12,7 @@ const TITLES = {
 
 const FOCUSED = { check: [format, lint, types], unit: [unit], http: [http], e2e: [browser] }
 const SERVICES = ['postgresBin', 'redis', 'haproxy']
-const PROGRAMS = { http: SERVICES, e2e: [...SERVICES, 'chromium'] }
+const PROGRAMS = { http: [...SERVICES, 'wrk', 'strace'], e2e: [...SERVICES, 'chromium'] }
 
 // The runner shows its progress as always and writes what we count to `reportFile`.
 function withReport(step, reportFile, extra) {

@@ -49,9 +49,20 @@ export class Cambios {
     return this.aplicar(accion, turno, { terminado_en: this.ahora }, { tipo, siNo: 'turno_no_en_espera' })
   }
 
-  async guardar(tx: Tx, empresaId: string): Promise<void> {
-    for (const turno of this.#turnos) await saveTurno(tx, turno)
-    await appendEventos(tx, empresaId, this.#eventos)
+  guardar(tx: Tx, empresaId: string): Promise<void> {
+    return Cambios.guardarTodos(tx, empresaId, [this])
+  }
+
+  /** Several one after the other; a turno that changed more than once is saved as it is in the end. */
+  static async guardarTodos(tx: Tx, empresaId: string, lista: readonly Cambios[]): Promise<void> {
+    const turnos = new Map<string, TurnoTable>()
+    for (const cambios of lista) for (const turno of cambios.#turnos) turnos.set(turno.id, turno)
+    for (const turno of turnos.values()) await saveTurno(tx, turno)
+    await appendEventos(
+      tx,
+      empresaId,
+      lista.flatMap((cambios) => cambios.#eventos),
+    )
   }
 }
 

@@ -6,19 +6,14 @@ import { cabe, planVigente } from '#domain/plan.ts'
 import { bodyDigest, newCodigo, newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Servicio } from '#server/servicio.ts'
-import { listColas, updateEstadoCola } from '#server/store/colas.ts'
+import { updateEstadoCola } from '#server/store/colas.ts'
 import type { GroupCommand, Outcome, Tx } from '#server/store/db.ts'
 import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, insertEventos, reserveSeq } from '#server/store/eventos.ts'
 import { readNumeracion, saveUltimo, totalOf } from '#server/store/numeracion.ts'
-import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
-import {
-  countWaiting,
-  findCodigosInUse,
-  findTurnosByClave,
-  insertTurnos,
-  releaseClave,
-} from '#server/store/turnos.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
+import { findCodigosInUse, findTurnosByClave, insertTurnos, releaseClave } from '#server/store/turnos.ts'
+import { type Sala, Salas } from './salas.ts'
 
 export interface Pedido {
   empresaId: string
@@ -37,7 +32,8 @@ const CLAVE_VALE_MS = 24 * HORA_MS
 
 /** Takes of one empresa that arrive together share one transaction and most of its statements. */
 export function emisor(servicio: Servicio) {
-  const command: GroupCommand<Pedido, TurnoTable> = (tx, pedidos) => emitirTodos(servicio, tx, pedidos)
+  const salas = new Salas()
+  const command: GroupCommand<Pedido, TurnoTable> = (tx, pedidos) => emitirTodos(servicio, salas, tx, pedidos)
   return (pedido: Pedido): Promise<TurnoTable> => servicio.store.join(pedido.empresaId, command, pedido)
 }
 
@@ -46,7 +42,7 @@ interface Emision {
   ahora: number
   fecha: string
   empresa: EmpresaContext
-  colas: Map<string, ColaTable>
+  colas: Sala['colas']
   numeracion: Map<string, number>
   enEspera: Map<string, number>
   limite: number | null
@@ -57,6 +53,7 @@ interface Emision {
 
 async function emitirTodos(
   servicio: Servicio,
+  salas: Salas,
   tx: Tx,
   pedidos: readonly Pedido[],
 ): Promise<Outcome<TurnoTable>[]> {
@@ -74,14 +71,15 @@ async function emitirTodos(
   )
   const claves = pedidos.flatMap((p) => p.clave ?? [])
   const anteriores = claves.length > 0 ? await findTurnosByClave(tx, empresaId, claves) : []
+  const { colas, enEspera } = await salas.get(tx, empresaId, empresa.seq)
   const emision: Emision = {
     tx,
     ahora,
     fecha,
     empresa,
-    colas: new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola])),
+    colas,
     numeracion,
-    enEspera: await countWaiting(tx, empresaId),
+    enEspera,
     limite: plan.limites.turnosPorDia,
     emitidos: totalOf(numeracion),
     porClave: new Map(anteriores.map((t) => [`${t.cola_id} ${t.clave}`, t])),
@@ -89,7 +87,8 @@ async function emitirTodos(
   }
   const outcomes: Outcome<TurnoTable>[] = []
   for (const pedido of pedidos) outcomes.push(await intentar(emision, pedido))
-  await guardar(emision)
+  const seq = await guardar(emision)
+  if (seq !== null) tx.afterCommit(() => salas.keep(empresaId, { seq, colas, enEspera }))
   return outcomes
 }
 
@@ -107,7 +106,7 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
   const cola = colas.get(pedido.colaId)
   if (!cola) throw new Rechazo('cola_no_encontrada')
   const nombre = limpiarLinea(pedido.nombre)
-  const huella = bodyDigest(nombre, pedido.tipo)
+  const huella = pedido.clave ? bodyDigest(nombre, pedido.tipo) : null
 
   const repetido = await anterior(emision, pedido, huella)
   if (repetido) return repetido
@@ -135,7 +134,7 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
     terminado_en: null,
     termino_a: null,
     clave: pedido.clave,
-    clave_huella: pedido.clave ? huella : null,
+    clave_huella: huella,
     estimado_min: estimado?.min ?? null,
     estimado_max: estimado?.max ?? null,
   }
@@ -148,7 +147,7 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
 }
 
 /** The turno that this very request already got, if it is a repetition. */
-async function anterior(emision: Emision, pedido: Pedido, huella: string): Promise<TurnoTable | null> {
+async function anterior(emision: Emision, pedido: Pedido, huella: string | null): Promise<TurnoTable | null> {
   const turno = pedido.clave ? emision.porClave.get(`${pedido.colaId} ${pedido.clave}`) : undefined
   if (!turno) return null
   if (emision.ahora - turno.emitido_en > CLAVE_VALE_MS) {
@@ -159,8 +158,17 @@ async function anterior(emision: Emision, pedido: Pedido, huella: string): Promi
   return turno
 }
 
-async function guardar({ tx, empresa, fecha, ahora, colas, numeracion, nuevos }: Emision): Promise<void> {
-  if (nuevos.length === 0) return
+/** Answers the seq of the last one issued; null when there was none. */
+async function guardar({
+  tx,
+  empresa,
+  fecha,
+  ahora,
+  colas,
+  numeracion,
+  nuevos,
+}: Emision): Promise<number | null> {
+  if (nuevos.length === 0) return null
   const first = await reserveSeq(tx, empresa.id, nuevos.length)
   const usados = await findCodigosInUse(
     tx,
@@ -192,6 +200,7 @@ async function guardar({ tx, empresa, fecha, ahora, colas, numeracion, nuevos }:
     await saveUltimo(tx, empresa.id, fecha, colaId, numeracion.get(colaId) ?? 0)
     if (colas.get(colaId)?.estado === 'nueva') await abrir(tx, empresa.id, colaId, ahora)
   }
+  return first + nuevos.length - 1
 }
 
 /** A new cola opens with its first turno. */

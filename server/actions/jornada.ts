@@ -69,4 +69,8 @@ function cerrar(atendidos: TurnoTable[], vencidos: TurnoTable[], cambios: Cambio
   return { cambios, cierre: { completados: atendidos.length, expirados: vencidos.length } }
 }
 
-const abierto = (t: TurnoTable) => ({ fecha: t.fecha, emitidoEn: t.emitido_en, llamadoEn: t.llamado_en })
+export const abierto = (t: TurnoTable) => ({
+  fecha: t.fecha,
+  emitidoEn: t.emitido_en,
+  llamadoEn: t.llamado_en,
+})

@@ -1,79 +1,43 @@
-import { elegirSiguiente } from '#domain/cola.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor, Servicio } from '#server/servicio.ts'
 import { findCola, listColas } from '#server/store/colas.ts'
-import type { Tx } from '#server/store/db.ts'
+import type { GroupCommand, Outcome, Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findFirstWaiting, findTurno, listInService } from '#server/store/turnos.ts'
+import { findTurno } from '#server/store/turnos.ts'
 import { Cambios } from './cambiar-turno.ts'
 import { pasarDia } from './jornada.ts'
+import { abrirMostrador, type Llamado, type PeticionLlamar } from './mostrador.ts'
 
-export interface Llamado {
-  turno: TurnoTable | null
-  terminado: TurnoTable | null
+/** Finishes what a puesto has in service and calls the first in line, in one transaction with others that wait. */
+export function llamador(servicio: Servicio) {
+  const command: GroupCommand<PeticionLlamar, Llamado> = (tx, peticiones) =>
+    llamarTodas(servicio, tx, peticiones)
+  return (peticion: PeticionLlamar): Promise<Llamado> =>
+    servicio.store.join(peticion.empresaId, command, peticion)
 }
 
-export interface PeticionLlamar {
-  empresaId: string
-  /** The colas to call from; null means all of the empresa. */
-  colas: readonly string[] | null
-  puesto: string
-  actor: Actor
-}
-
-/** Finishes what this puesto has in service and calls the first in line, in one transaction. */
-export function llamarSiguiente({ store, clock }: Servicio, peticion: PeticionLlamar): Promise<Llamado> {
-  const { empresaId, puesto, actor } = peticion
-  return store.write(empresaId, async (tx) => {
-    const empresa = await findEmpresa(tx, empresaId)
-    if (!empresa) throw new Rechazo('empresa_no_encontrada')
-    const colas = await colasDe(tx, peticion)
+async function llamarTodas(
+  { clock }: Servicio,
+  tx: Tx,
+  peticiones: readonly PeticionLlamar[],
+): Promise<Outcome<Llamado>[]> {
+  const { empresaId } = peticiones[0] as PeticionLlamar
+  const empresa = await findEmpresa(tx, empresaId)
+  if (!empresa) return peticiones.map(() => ({ error: new Rechazo('empresa_no_encontrada') }))
+  const colas = await listColas(tx, empresaId)
+  let mostrador = await abrirMostrador(tx, empresaId, colas, peticiones)
+  if (mostrador.pasoElDia(empresa.zona, clock())) {
     await pasarDia(tx, empresaId, empresa.zona, clock())
-
-    const enServicio = await listInService(tx, empresaId)
-    const ahora = despuesDe(enServicio, clock())
-    const cambios = new Cambios(ahora, actor)
-    const propios = enServicio.filter((t) => t.puesto === puesto)
-    const terminados = propios.map((t) => cambios.terminar('finalizar', t))
-    const terminado = terminados.at(-1) ?? null
-    const primero = await primeroDe(tx, empresaId, colas)
-    const turno =
-      primero &&
-      cambios.aplicar(
-        'llamar',
-        primero,
-        { puesto, llamado_en: ahora, anunciado_en: ahora, termino_a: terminado?.id ?? null },
-        { tipo: 'llamado', datos: terminado ? { terminado: terminado.id } : undefined },
-      )
-    await cambios.guardar(tx, empresaId)
-    return { turno, terminado }
-  })
-}
-
-/** Later than every call still in service, so that the latest call stays the latest if the clock goes back. */
-const despuesDe = (enServicio: readonly TurnoTable[], ahora: number): number =>
-  enServicio.reduce((instante, { llamado_en }) => Math.max(instante, (llamado_en ?? 0) + 1), ahora)
-
-interface ColaDeLlamada {
-  id: string
-  prioridad: boolean
-}
-
-async function colasDe(tx: Tx, { empresaId, colas }: PeticionLlamar): Promise<ColaDeLlamada[]> {
-  const vivas = await listColas(tx, empresaId)
-  const elegidas = colas ? vivas.filter((cola) => colas.includes(cola.id)) : vivas
-  if (colas && elegidas.length < new Set(colas).size) throw new Rechazo('cola_no_encontrada')
-  return elegidas.map((cola) => ({ id: cola.id, prioridad: cola.prioridad === 1 }))
-}
-
-async function primeroDe(tx: Tx, empresaId: string, colas: readonly ColaDeLlamada[]) {
-  const candidatos: { prioridad: boolean; orden: number; turno: TurnoTable }[] = []
-  for (const { id, prioridad } of colas) {
-    const turno = await findFirstWaiting(tx, empresaId, id)
-    if (turno) candidatos.push({ prioridad, orden: turno.orden, turno })
+    mostrador = await abrirMostrador(tx, empresaId, colas, peticiones)
   }
-  return elegirSiguiente(candidatos)?.turno ?? null
+  const outcomes = peticiones.map((peticion): Outcome<Llamado> => {
+    const conocidas = peticion.colas?.every((id) => colas.some((cola) => cola.id === id)) ?? true
+    if (!conocidas) return { error: new Rechazo('cola_no_encontrada') }
+    return { ok: mostrador.llamar(peticion, clock()) }
+  })
+  await mostrador.guardar(tx)
+  return outcomes
 }
 
 /** Takes a call back: the turno returns to its place, what the call finished is in service again. */

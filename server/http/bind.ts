@@ -55,11 +55,12 @@ export function bind<E extends Endpoint>(
 }
 
 /** UUIDs are stored in one case, whatever case a path is typed in. */
-async function lowerIds(request: FastifyRequest): Promise<void> {
+function lowerIds(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const params = request.params as Record<string, string>
-  for (const [name, value] of Object.entries(params)) {
-    if (name !== 'correo') params[name] = value.toLowerCase()
+  for (const name in params) {
+    if (name !== 'correo') params[name] = (params[name] as string).toLowerCase()
   }
+  done()
 }
 
 function schemaOf(endpoint: Endpoint): object {

@@ -26,7 +26,8 @@ export function installBodies(app: FastifyInstance): void {
       error ? done(new Rechazo('json_invalido')) : done(null, value),
     )
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.body == null && request.routeOptions.config.body === 'optional') request.body = {}
+    done()
   })
 }

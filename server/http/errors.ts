@@ -44,7 +44,8 @@ export function sendRechazo(reply: FastifyReply, rechazo: Rechazo): FastifyReply
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const rechazo = toRechazo(error)
-    if (rechazo.codigo === 'error_interno') request.log.error({ err: error }, 'fallo interno')
+    if (rechazo.codigo === 'error_interno')
+      request.log.error({ reqId: request.id, err: error }, 'fallo interno')
     return sendRechazo(reply, rechazo)
   })
 }

@@ -1,30 +1,29 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Deps } from './deps.ts'
+import { DurationHistogram } from './duration-histogram.ts'
 
 /** Figures for Prometheus, closed to the public: from this machine, or with the token. */
 export function installMetrics(app: FastifyInstance, deps: Deps): Registry {
   const token = deps.config.metricsToken
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'turnero_http_segundos',
-    help: 'Duración de las peticiones HTTP',
-    labelNames: ['metodo', 'ruta', 'estado'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
   installGauges(registry, deps)
+  const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   app.addHook('onResponse', (request, reply, done) => {
-    const ruta = request.routeOptions.url ?? 'pagina'
-    duration.observe({ metodo: request.method, ruta, estado: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe(
+      request.method,
+      request.routeOptions.url ?? 'pagina',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    )
     done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Rechazo('ruta_desconocida')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(`${await registry.metrics()}${duration.text()}`)
   })
   return registry
 }

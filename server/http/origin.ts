@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rechazo } from '#server/rechazo.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -17,6 +17,7 @@ export function isOwnOrigin(
 
 /** Refuses a change that another site's page makes with our visitor's cookie. */
 export const refuseForeignOrigin = (publicUrl: string | null) =>
-  async function checkOrigin(request: FastifyRequest): Promise<void> {
-    if (!SAFE.has(request.method) && !isOwnOrigin(request, publicUrl)) throw new Rechazo('origen_ajeno')
+  function checkOrigin(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+    const allowed = SAFE.has(request.method) || isOwnOrigin(request, publicUrl)
+    done(allowed ? undefined : new Rechazo('origen_ajeno'))
   }

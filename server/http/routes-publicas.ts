@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import { normalizarCodigo } from '#domain/codigo.ts'
 import { cancelarTurno, turnoDeCodigo } from '#server/actions/atender.ts'
-import { turnoPropio } from '#server/live/presentar.ts'
+import { Presentador, turnoPropio } from '#server/live/presentar.ts'
+import type { Vista } from '#server/live/vista.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { bind } from './bind.ts'
@@ -18,14 +20,15 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, endpoints.verificarGlobal, async ({ query }) =>
-    verificar(deps, await turnoDeCodigo(deps, query.codigo, query.id ?? null)),
+    verificar(deps, await buscar(deps, query.codigo, query.id ?? null)),
   )
 
   bind(app, deps, endpoints.verificar, async ({ params, query }) => {
-    const turno = await turnoDeCodigo(deps, query.codigo, query.id ?? null)
-    const aqui = turno.empresa_id === params.empresaId && turno.cola_id === params.colaId
+    const buscado = await buscar(deps, query.codigo, query.id ?? null)
+    const { empresa_id, cola_id } = buscado.turno
+    const aqui = empresa_id === params.empresaId && cola_id === params.colaId
     if (!aqui) throw new Rechazo('turno_no_encontrado')
-    return verificar(deps, turno)
+    return verificar(deps, buscado)
   })
 
   bind(app, deps, endpoints.cancelar, async ({ params, body }) => ({
@@ -33,10 +36,24 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
+interface Buscado {
+  turno: TurnoTable
+  vista: Vista | null
+}
+
+/** A phone asks for the same turno again and again: while it is open, the view has it. */
+async function buscar(deps: Deps, tecleado: string, id: string | null): Promise<Buscado> {
+  const abierto = await deps.vistas.findAbierto(normalizarCodigo(tecleado))
+  if (abierto && (id === null || abierto.turno.id === id.toLowerCase())) return abierto
+  const turno = await turnoDeCodigo(deps, tecleado, id)
+  deps.vistas.remember(turno)
+  return { turno, vista: null }
+}
+
 /** A turno whose cola was deleted is not found any more. */
-async function verificar(deps: Deps, turno: TurnoTable) {
-  const { presentador, vista } = await presentacionDe(deps, turno.empresa_id)
-  const cola = vista.cola(turno.cola_id)
-  if (!cola) throw new Rechazo('turno_no_encontrado')
-  return presentador.verificacion(turno, cola)
+async function verificar(deps: Deps, { turno, vista: known }: Buscado) {
+  const vista = known ?? (await deps.vistas.get(turno.empresa_id))
+  const cola = vista?.cola(turno.cola_id)
+  if (!vista || !cola) throw new Rechazo('turno_no_encontrado')
+  return new Presentador(vista, deps.politica, deps.clock()).verificacion(turno, cola)
 }

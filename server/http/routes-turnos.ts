@@ -4,7 +4,8 @@ import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { ausentarTurno, finalizarTurno, rellamarTurno } from '#server/actions/atender.ts'
 import { emisor } from '#server/actions/emitir-turno.ts'
-import { deshacerLlamada, type Llamado, llamarSiguiente } from '#server/actions/llamar.ts'
+import { deshacerLlamada, llamador } from '#server/actions/llamar.ts'
+import type { Llamado } from '#server/actions/mostrador.ts'
 import { turnoPropio } from '#server/live/presentar.ts'
 import { actorOf } from './access.ts'
 import { bind } from './bind.ts'
@@ -19,6 +20,7 @@ const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) 
 
 export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
   const emitirTurno = emisor(deps)
+  const llamarSiguiente = llamador(deps)
 
   bind(app, deps, endpoints.pedirTurno, async ({ params, body, headers, request }) => ({
     turno: turnoPropio(
@@ -37,7 +39,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.siguiente, async ({ params, body, request }) =>
     presentLlamado(
-      await llamarSiguiente(deps, {
+      await llamarSiguiente({
         empresaId: params.empresaId,
         colas: [params.colaId],
         puesto: puestoDe(body.puesto),
@@ -48,7 +50,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.siguienteDeEmpresa, async ({ params, body, request }) =>
     presentLlamado(
-      await llamarSiguiente(deps, {
+      await llamarSiguiente({
         empresaId: params.empresaId,
         colas: body.colas?.map((id) => id.toLowerCase()) ?? null,
         puesto: puestoDe(body.puesto),

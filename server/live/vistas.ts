@@ -5,6 +5,7 @@ import type { Db } from '#server/store/db.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
 import { listEventosSince, readSeq } from '#server/store/eventos.ts'
 import { readNumeracion } from '#server/store/numeracion.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
 import {
   listInService,
   listLastCalled,
@@ -16,6 +17,7 @@ import {
 import { Vista } from './vista.ts'
 
 const VISTAS_MAXIMO = 1000
+const CODIGOS_MAXIMO = 100_000
 /** Enough to tell which puestos work on what. */
 const LLAMADAS_DEL_DIA = 100
 const RITMO_VALE_MS = 10_000
@@ -33,6 +35,8 @@ export class Vistas {
   readonly #db: Db
   readonly #clock: () => number
   readonly #slots = new Map<string, Slot>()
+  /** Where a code was found last, so that asking again need not look for its row. */
+  readonly #codigos = new Map<string, { empresaId: string; turnoId: string }>()
 
   constructor(db: Db, clock: () => number) {
     this.#db = db
@@ -66,6 +70,20 @@ export class Vistas {
     }
     const cola = slot.vista?.cola(colaId)
     return slot.vista && cola ? slot.vista.ritmo(cola, ahora) : null
+  }
+
+  /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
+  async findAbierto(codigo: string): Promise<{ turno: TurnoTable; vista: Vista } | null> {
+    const known = this.#codigos.get(codigo)
+    const vista = known ? await this.get(known.empresaId) : null
+    const turno = known && vista?.turno(known.turnoId)
+    return vista && turno?.codigo === codigo ? { turno, vista } : null
+  }
+
+  /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
+  remember({ codigo, empresa_id, id }: TurnoTable): void {
+    if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
+    this.#codigos.set(codigo, { empresaId: empresa_id, turnoId: id })
   }
 
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */

@@ -18,6 +18,8 @@ export interface Tx extends Db {
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Awaitable<void>
   /** To be announced to live views once this transaction is committed. */
   changed(change: Change): void
+  /** Runs once this transaction is committed, before anybody is told; for what is kept in memory. */
+  afterCommit(action: () => void): void
 }
 
 export interface Change {

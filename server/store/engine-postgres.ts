@@ -49,6 +49,7 @@ function isAway(error: unknown): boolean {
 class PostgresTx implements OpenTx {
   dirty = false
   readonly changes: Change[] = []
+  readonly afterwards: (() => void)[] = []
   readonly #client: pg.PoolClient
   #broken = false
 
@@ -84,6 +85,10 @@ class PostgresTx implements OpenTx {
 
   changed(change: Change): void {
     this.changes.push(change)
+  }
+
+  afterCommit(action: () => void): void {
+    this.afterwards.push(action)
   }
 
   async commit(): Promise<void> {
@@ -134,6 +139,8 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
   })
   // An idle connection that dies is replaced by the pool; unheard, it would end the process.
   pool.on('error', onError)
+  // The pool does not listen to one that is in use; its query fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   let listener: (changes: readonly Change[]) => void = () => {}
 
   const begin = async (keys: readonly string[]): Promise<OpenTx> => {

@@ -26,17 +26,17 @@ class Connection implements Db {
 
   all<A extends object, R>(query: Query<A, R>, args: A): R[] {
     const { compiled, statement } = this.#prepare(query)
-    return statement.all(...compiled.bind(bindable(args))) as R[]
+    return statement.all(compiled.bind(args)) as R[]
   }
 
   first<A extends object, R>(query: Query<A, R>, args: A): R | undefined {
     const { compiled, statement } = this.#prepare(query)
-    return statement.get(...compiled.bind(bindable(args))) as R | undefined
+    return statement.get(compiled.bind(args)) as R | undefined
   }
 
   run<A extends object, R>(query: Query<A, R>, args: A): number {
     const { compiled, statement } = this.#prepare(query)
-    return statement.run(...compiled.bind(bindable(args))).changes
+    return statement.run(compiled.bind(args)).changes
   }
 
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): void {
@@ -49,7 +49,11 @@ class Connection implements Db {
       this.#inserts.set(table, insert)
     }
     const { columns, statement } = insert
-    for (const row of rows) statement.run(...columns.map((c) => row[c as keyof Schema[T]]))
+    for (const row of rows) {
+      const values: unknown[] = []
+      for (const column of columns) values.push(row[column as keyof Schema[T]])
+      statement.run(values)
+    }
   }
 
   writes<A, R>(query: Query<A, R>): boolean {
@@ -75,20 +79,10 @@ class Connection implements Db {
   }
 }
 
-function bindable<A extends object>(args: A): object {
-  for (const value of Object.values(args)) {
-    if (Array.isArray(value)) {
-      return Object.fromEntries(
-        Object.entries(args).map(([k, v]) => [k, Array.isArray(v) ? sqliteDialect.bindList(v) : v]),
-      )
-    }
-  }
-  return args
-}
-
 class SqliteTx implements OpenTx {
   dirty = false
   readonly changes: Change[] = []
+  readonly afterwards: (() => void)[] = []
   readonly #connection: Connection
 
   constructor(connection: Connection) {
@@ -117,6 +111,10 @@ class SqliteTx implements OpenTx {
 
   changed(change: Change): void {
     this.changes.push(change)
+  }
+
+  afterCommit(action: () => void): void {
+    this.afterwards.push(action)
   }
 
   commit(): void {

@@ -74,6 +74,18 @@ const since = query<{ empresaId: string; seq: number }>()((q, p) =>
     .orderBy('seq'),
 )
 
+const tally = query<{ empresaId: string; seq: number }>()((q, p) =>
+  q
+    .selectFrom('evento')
+    .select(['tipo', 'cola_id'])
+    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.seq)
+    .groupBy(['tipo', 'cola_id']),
+)
+
+/** How many of each kind happened in each cola since. */
+export const tallyEventosSince = (db: Db, empresaId: string, seq: number) => db.all(tally, { empresaId, seq })
 export const readSeq = async (db: Db, empresaId: string) => (await db.first(current, { empresaId }))?.seq
 export const listEventosSince = (db: Db, empresaId: string, seq: number) => db.all(since, { empresaId, seq })
 

@@ -5,6 +5,7 @@ import type { Change, Command, GroupCommand, Outcome, Tx } from './db.ts'
 export interface OpenTx extends Tx {
   dirty: boolean
   readonly changes: readonly Change[]
+  readonly afterwards: readonly (() => void)[]
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
 }
@@ -159,6 +160,7 @@ export class Lane {
       for (const entry of batch) for (const settle of entry.settle) settle({ error })
       return null
     }
+    for (const action of tx.afterwards) action()
     if (tx.changes.length > 0) this.#committed(tx.changes)
     for (const [i, entry] of batch.entries()) {
       for (const [j, settle] of entry.settle.entries()) {

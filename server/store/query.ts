@@ -42,10 +42,18 @@ export interface CompiledQuery {
 export function compileQuery<A, R>(source: Query<A, R>, builder: Builder, dialect: Dialect): CompiledQuery {
   const { sql, parameters: order } = source.build(builder, parameters as A, dialect).compile()
   const slots = order.map((value) => (value instanceof Parameter ? value.key : null))
+  const bindOne = (value: unknown) => (Array.isArray(value) ? dialect.bindList(value) : value)
   return {
     name: source.name,
     sql,
     writes: !/^\s*(select|with)\b/i.test(sql),
-    bind: (args) => slots.map((key, i) => (key === null ? order[i] : (args as Record<string, unknown>)[key])),
+    bind: (args) => {
+      const values: unknown[] = []
+      for (let i = 0; i < slots.length; i++) {
+        const key = slots[i] as string | null
+        values.push(key === null ? order[i] : bindOne((args as Record<string, unknown>)[key]))
+      }
+      return values
+    },
   }
 }

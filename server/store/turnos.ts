@@ -68,7 +68,8 @@ const waitingSinceBefore = query<{ empresaId: string; fecha: string }>()((q, p) 
     .where('empresa_id', '=', p.empresaId)
     .where('estado', '=', espera)
     .where(isOpen)
-    .where('fecha', '<', p.fecha)
+    // As an expression, or SQLite would walk the whole past by the index of numbers.
+    .where(sql`coalesce(fecha, '')`, '<', p.fecha)
     .orderBy('orden'),
 )
 const waitingOfCola = query<{ empresaId: string; colaId: string }>()((q, p) =>
@@ -91,7 +92,7 @@ const inService = query<{ empresaId: string }>()((q, p) =>
     .orderBy('llamado_en')
     .orderBy('orden'),
 )
-const firstWaiting = query<{ empresaId: string; colaId: string }>()((q, p) =>
+const firstWaiting = query<{ empresaId: string; colaId: string; cuantos: number }>()((q, p) =>
   q
     .selectFrom('turno')
     .selectAll()
@@ -100,7 +101,7 @@ const firstWaiting = query<{ empresaId: string; colaId: string }>()((q, p) =>
     .where('estado', '=', espera)
     .where(isOpen)
     .orderBy('orden')
-    .limit(1),
+    .limit(p.cuantos),
 )
 const waitingCounts = query<{ empresaId: string }>()((q, p) =>
   q
@@ -191,8 +192,9 @@ export const listWaitingSinceBefore = (db: Db, empresaId: string, fecha: string)
   db.all(waitingSinceBefore, { empresaId, fecha })
 /** In the order in which they were called. */
 export const listInService = (db: Db, empresaId: string) => db.all(inService, { empresaId })
-export const findFirstWaiting = (db: Db, empresaId: string, colaId: string) =>
-  db.first(firstWaiting, { empresaId, colaId })
+/** Who is at the head of the line, in order. */
+export const listFirstWaiting = (db: Db, empresaId: string, colaId: string, cuantos: number) =>
+  db.all(firstWaiting, { empresaId, colaId, cuantos })
 export const listLastCalled = (db: Db, empresaId: string, fecha: string, cuantos: number) =>
   db.all(lastCalled, { empresaId, fecha, cuantos })
 /** With the service day of the oldest turno that is still open. */

@@ -36,7 +36,11 @@ export class Client {
   }
 
   /** Any answer, also a refusal. */
-  async try<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<Answer<ReplyOf<E>>> {
+  async try<E extends Endpoint>(
+    endpoint: E,
+    args: Args<E> = {},
+    signal?: AbortSignal,
+  ): Promise<Answer<ReplyOf<E>>> {
     const response = await this.send(pathOf(endpoint, args), {
       method: endpoint.method,
       headers: {
@@ -44,6 +48,7 @@ export class Client {
         ...args.headers,
       },
       ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
+      signal,
     })
     const body = await response.json()
     return { status: response.status, body, error: body, headers: response.headers }

@@ -14,7 +14,7 @@ export interface Cluster {
 
 /** Identical nodes on one PostgreSQL and one Redis, behind a balancer when asked for. */
 export async function startCluster(
-  options: { nodes?: number; haproxy?: boolean; ownPostgres?: boolean } = {},
+  options: { nodes?: number; haproxy?: boolean; ownPostgres?: boolean; env?: Record<string, string> } = {},
 ): Promise<Cluster> {
   const storage: Storage = await createStorage('postgres')
   const postgres = options.ownPostgres ? await ownPostgres() : null
@@ -23,6 +23,7 @@ export async function startCluster(
     ...storage.env,
     REDIS_URL: redis.url,
     ...(postgres && { DATABASE_URL: postgres.url }),
+    ...options.env,
   }
   const nodes = await Promise.all(Array.from({ length: options.nodes ?? 2 }, () => startServer(env)))
   const haproxy = options.haproxy ? await ownHaproxy(nodes.map((node) => node.url)) : null

@@ -159,11 +159,12 @@ async function crearTurno(db: Kysely<unknown>, id: 'uuid' | 'text') {
     .on('turno')
     .columns(['empresa_id', 'fecha', 'cola_id', 'numero'])
     .execute()
-  // Only open turnos are in it, so it stays as small as the waiting room however long the past.
+  // Only open turnos are in it, so it stays as small as the waiting room however long the past. The day
+  // is there for the day change, which then reads no rows.
   await schema
     .createIndex('turno_abierto')
     .on('turno')
-    .columns(['empresa_id', 'cola_id', 'estado', 'orden'])
+    .columns(['empresa_id', 'estado', 'cola_id', 'orden', 'fecha'])
     .where(sql<boolean>`estado in ('espera', 'atencion')`)
     .execute()
   // The last services of a cola, from which the wait is estimated.
@@ -177,7 +178,7 @@ async function crearTurno(db: Kysely<unknown>, id: 'uuid' | 'text') {
     .createIndex('turno_clave')
     .unique()
     .on('turno')
-    .columns(['empresa_id', 'cola_id', 'clave'])
+    .columns(['empresa_id', 'clave', 'cola_id'])
     .where(sql<boolean>`clave is not null`)
     .execute()
   await schema

@@ -1,0 +1,30 @@
+import type { World } from './world.ts'
+import type { WrkRequest } from './wrk.ts'
+
+/** The three calls that decide how fast the service is. */
+
+export const take = ({ empresaId }: Pick<World, 'empresaId'>, colas: readonly string[]): WrkRequest[] =>
+  colas.map((colaId) => ({
+    method: 'POST',
+    path: `/api/proyectos/${empresaId}/cola/${colaId}`,
+    body: JSON.stringify({ nombre: 'Ana Pérez García' }),
+  }))
+
+export const lookUp = (codes: readonly string[]): WrkRequest[] =>
+  codes.map((code) => ({ method: 'GET', path: `/api/verificar-global?codigo=${code}` }))
+
+export const callNext = ({ client, empresaId }: World, colaId: string): WrkRequest[] =>
+  ['1', '2', '3', '4'].map((puesto) => ({
+    method: 'POST',
+    path: `/api/proyectos/${empresaId}/cola/${colaId}/siguiente`,
+    headers: { cookie: client.cookie },
+    body: JSON.stringify({ puesto }),
+  }))
+
+/** The answer of the real server to one of them, for the bare server to repeat. */
+export const answerOf = (url: string, { method, path, headers, body }: WrkRequest): Promise<Response> =>
+  fetch(url + path, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    body,
+  })

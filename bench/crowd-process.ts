@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { RUTA_VIVO } from '#contract/vivo.ts'
+import { inParallel } from '#tests/helpers/parallel.ts'
+
+/**
+ * Thousands of readers must not be what is measured: raw sockets that only look for the end of a
+ * frame. Tells its parent when all have subscribed, then each time all have got one more message.
+ */
+interface Order {
+  url: string
+  count: number
+  empresaId: string | null
+}
+
+const HEADER = 4
+let expected = 0
+let got = 0
+
+/** Complete frames at the start of what has arrived; all of ours are texts of 126 to 65,535 bytes, or short ones. */
+function frames(bytes: Buffer): { texts: Buffer[]; rest: Buffer } {
+  const texts: Buffer[] = []
+  let at = 0
+  while (bytes.length - at >= 2) {
+    const short = (bytes[at + 1] as number) < 126
+    if (!short && bytes.length - at < HEADER) break
+    const header = short ? 2 : HEADER
+    const length = short ? (bytes[at + 1] as number) : bytes.readUInt16BE(at + 2)
+    if (bytes.length - at < header + length) break
+    texts.push(bytes.subarray(at + header, at + header + length))
+    at += header + length
+  }
+  return { texts, rest: bytes.subarray(at) }
+}
+
+function masked(text: string): Buffer {
+  const body = Buffer.from(text)
+  return Buffer.concat([
+    Buffer.from([0x81, 0x80 | 126, body.length >> 8, body.length & 255, 0, 0, 0, 0]),
+    body,
+  ])
+}
+
+async function open({ url, empresaId }: Order, i: number): Promise<Socket> {
+  const { hostname, port, host } = new URL(url)
+  // From several addresses: nobody has thousands of tabs behind one, and the server knows.
+  const socket = connect({ host: hostname, port: Number(port), localAddress: `127.0.0.${(i % 4) + 2}` })
+  socket.on('error', () => {})
+  const key = randomBytes(16).toString('base64')
+  socket.write(
+    `GET ${RUTA_VIVO} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  let rest: Buffer = Buffer.alloc(0)
+  let first: (() => void) | null = null
+  const subscribed = empresaId
+    ? new Promise<void>((resolve) => {
+        first = resolve
+      })
+    : null
+  socket.on('data', (chunk: Buffer) => {
+    const parsed = frames(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk)
+    rest = parsed.rest
+    for (const text of parsed.texts) {
+      if (empresaId && !text.includes('"estado"')) continue
+      if (first) {
+        first()
+        first = null
+      } else if (++got === expected) {
+        got = 0
+        process.send?.(text.toString())
+      }
+    }
+  })
+  if (empresaId)
+    socket.write(masked(JSON.stringify({ tipo: 'seguir', ref: 'a', tema: { tema: 'publico', empresaId } })))
+  await subscribed
+  return socket
+}
+
+process.once('message', async (order: Order) => {
+  expected = order.count
+  await inParallel(order.count, 100, (i) => open(order, i))
+  process.send?.('ready')
+})

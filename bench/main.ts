@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Figure, Row } from './figure.ts'
+import { machine } from './machine.ts'
+import { rows } from './rows.ts'
+import { table } from './table.ts'
+
+const RESULTS = new URL('results/', import.meta.url)
+
+const [...only] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const short = process.argv.includes('--short')
+
+async function measure(row: Row): Promise<Figure[]> {
+  const started = performance.now()
+  const figures = await row.run({ short, log: (line) => console.log(`  ${line}`) })
+  console.log(`${row.name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return figures
+}
+
+const chosen = (await rows()).filter((row) => only.length === 0 || only.includes(row.name))
+const about = machine()
+console.log(
+  `${about.cores} cores, ${about.memoryGb} GB; the disk syncs ${about.fdatasyncPerSecond} times a second`,
+)
+const figures: Figure[] = []
+for (const row of chosen) figures.push(...(await measure(row)))
+console.log(`\n${table(figures)}`)
+mkdirSync(RESULTS, { recursive: true })
+writeFileSync(new URL('latest.json', RESULTS), `${JSON.stringify({ machine: about, figures }, null, 2)}\n`)

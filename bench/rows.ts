@@ -1,0 +1,13 @@
+import type { Row } from './figure.ts'
+import { growthRow } from './rows/growth.ts'
+import { httpRow } from './rows/http.ts'
+import { lighthouseRow } from './rows/lighthouse.ts'
+import { postgresRow } from './rows/postgres.ts'
+import { statisticsRow } from './rows/statistics.ts'
+import { watchersRow } from './rows/watchers.ts'
+
+/** Every row of the table, one list. */
+export async function rows(): Promise<Row[]> {
+  const pages = await lighthouseRow()
+  return [httpRow, growthRow, watchersRow, postgresRow, statisticsRow, ...(pages ? [pages] : [])]
+}

@@ -1,0 +1,66 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { addDays, fechaLocal } from '../days.ts'
+import { atMost, median, type Row } from '../figure.ts'
+import { addPast } from '../past.ts'
+import { openFile, openWorld, ZONA } from '../world.ts'
+
+/** All figures of the month in one walk over an index range, as somebody would write it for this file by hand. */
+const BY_HAND = `
+  select count(*) as total,
+    sum(estado = 'completado') as completados,
+    sum(estado not in ('espera', 'atencion')) as cerrados,
+    avg(case when estado = 'completado' then terminado_en - llamado_en end) as servicio,
+    avg(llamado_en - emitido_en) as espera
+
+  from turno where empresa_id = ? and fecha between ? and ?`
+const BY_HOUR = `
+  select strftime('%H', emitido_en / 1000, 'unixepoch', '-6 hours') as hora, count(*) as turnos
+  from turno where empresa_id = ? and fecha between ? and ? group by hora`
+
+/** The statistics of a month over the API, against hand-written SQL on the same file. */
+export const statisticsRow: Row = {
+  name: 'statistics',
+  async run({ short }) {
+    const past = short ? 20_000 : 1_000_000
+    const rounds = short ? 1 : 3
+    const world = await openWorld(20)
+    try {
+      addPast(world, past)
+      const database = openFile(world.storage)
+      const today = fechaLocal(Date.now(), ZONA)
+      const range = [world.empresaId, addDays(today, -29), today]
+      const ask = () =>
+        world.client.call(endpoints.estadisticas, {
+          params: { empresaId: world.empresaId },
+          query: { periodo: 'mes' },
+        })
+      const timed = async (work: () => unknown): Promise<number> => {
+        const started = performance.now()
+        await work()
+        return performance.now() - started
+      }
+      const byHand = () => [database.prepare(BY_HAND).get(range), database.prepare(BY_HOUR).all(range)]
+      await ask()
+      const api: number[] = []
+      const hand: number[] = []
+      for (let i = 0; i < rounds; i++) {
+        hand.push(await timed(byHand))
+        api.push(await timed(ask))
+      }
+      database.close()
+      return [
+        {
+          name: `statistics of a month, ${past.toLocaleString('en')} turns`,
+          value: median(api),
+          unit: 'ms',
+          against: 'hand-written SQL',
+          limit: median(hand),
+          ratio: median(api) / median(hand),
+          goal: atMost(1.5),
+        },
+      ]
+    } finally {
+      await world.stop()
+    }
+  },
+}

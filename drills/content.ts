@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import pg from 'pg'
+
+/** What is in the database in the end, read without our server. */
+export interface Content {
+  turnos: {
+    id: string
+    nombre: string
+    numero: number
+    codigo: string
+    cola_id: string
+    fecha: string
+    estado: string
+  }[]
+  eventos: { seq: number; tipo: string; turno_id: string | null }[]
+  seq: number
+}
+
+const TURNOS = 'select id, nombre, numero, codigo, cola_id, fecha, estado from turno where empresa_id = '
+const EVENTOS = (parameter: string) =>
+  `select seq, tipo, turno_id from evento where empresa_id = ${parameter} order by seq`
+const SEQ = 'select seq from pulso where empresa_id = '
+
+export async function readContent(env: Record<string, string>, empresaId: string): Promise<Content> {
+  return env.DATABASE_URL
+    ? fromPostgres(env.DATABASE_URL, empresaId)
+    : fromSqlite(join(env.DATA_DIR as string, 'turnero.sqlite'), empresaId)
+}
+
+function fromSqlite(file: string, empresaId: string): Content {
+  const database = new Database(file, { timeout: 5000 })
+  try {
+    const [check] = database.pragma('integrity_check') as { integrity_check: string }[]
+    if (check?.integrity_check !== 'ok') throw new Error(`The file is damaged: ${check?.integrity_check}`)
+    return {
+      turnos: database.prepare(`${TURNOS}?`).all(empresaId) as Content['turnos'],
+      eventos: database.prepare(EVENTOS('?')).all(empresaId) as Content['eventos'],
+      seq: (database.prepare(`${SEQ}?`).get(empresaId) as { seq: number }).seq,
+    }
+  } finally {
+    database.close()
+  }
+}
+
+async function fromPostgres(url: string, empresaId: string): Promise<Content> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const rows = async (sql: string) => (await client.query(sql, [empresaId])).rows
+    const [pulso] = await rows(`${SEQ}$1`)
+    const eventos = await rows(EVENTOS('$1'))
+    return {
+      turnos: await rows(`${TURNOS}$1`),
+      eventos: eventos.map((e) => ({ ...e, seq: Number(e.seq) })),
+      seq: Number(pulso.seq),
+    }
+  } finally {
+    await client.end()
+  }
+}

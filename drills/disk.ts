@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { CannotRun } from './drill.ts'
+
+const execute = promisify(execFile)
+
+const SIZE = 256 * 2 ** 20
+/** EXT4_IOC_SHUTDOWN without flushing the log: from here on nothing reaches the disk any more. */
+const SHUTDOWN =
+  'open(F, "<", $ARGV[0]) or die $!; my $f = pack("L", 2); defined(ioctl(F, 0x8004587d, $f)) or die $!'
+
+export interface Disk {
+  folder: string
+  cutPower(): Promise<void>
+  /** After the process that used it has gone: mounted again as after a boot, from what the disk has. */
+  restore(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A disk of our own in a file, whose power can be cut. */
+export async function mountDisk(): Promise<Disk> {
+  if (process.getuid?.() !== 0) throw new CannotRun('only root can mount a disk')
+  const base = await mkdtemp(join(tmpdir(), 'turnero-disco-'))
+  const image = join(base, 'image')
+  const folder = join(base, 'mount')
+  const mount = () => execute('mount', ['-o', 'loop', image, folder])
+  try {
+    await mkdir(folder)
+    await writeFile(image, '')
+    await truncate(image, SIZE)
+    await execute('mkfs.ext4', ['-q', '-F', image])
+    await mount()
+  } catch (error) {
+    await rm(base, { recursive: true, force: true })
+    throw new CannotRun(`no disk of our own can be mounted here: ${(error as Error).message.split('\n')[0]}`)
+  }
+  return {
+    folder,
+    cutPower: async () => {
+      await execute('perl', ['-e', SHUTDOWN, folder])
+    },
+    restore: async () => {
+      await execute('umount', [folder])
+      await mount()
+    },
+    remove: async () => {
+      await execute('umount', [folder]).catch(() => {})
+      await rm(base, { recursive: true, force: true })
+    },
+  }
+}

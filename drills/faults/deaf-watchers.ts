@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { endpoints } from '#contract/endpoints.ts'
+import { RUTA_VIVO } from '#contract/vivo.ts'
+import { Client } from '#tests/helpers/client.ts'
+import { Tab } from '#tests/helpers/live.ts'
+import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
+import { inParallel } from '#tests/helpers/parallel.ts'
+import type { Drill } from '../drill.ts'
+import { outcomes, Scene } from '../scene.ts'
+
+const QUEUES = 150
+/** What all the deaf ones together may add to the server's memory. */
+const MEMORY_MB = 400
+
+/** Follows the public screen and then never reads again. */
+async function deaf(url: string, empresaId: string): Promise<Socket> {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  const key = randomBytes(16).toString('base64')
+  socket.write(
+    `GET ${RUTA_VIVO} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  socket.pause()
+  const text = Buffer.from(JSON.stringify({ tipo: 'seguir', ref: 'a', tema: { tema: 'publico', empresaId } }))
+  // A client's frame is masked; a mask of zeros leaves the text as it is.
+  socket.write(
+    Buffer.concat([Buffer.from([0x81, 0x80 | 126, text.length >> 8, text.length & 255, 0, 0, 0, 0]), text]),
+  )
+  return socket
+}
+
+/** Watchers that never read cost the server little and others nothing. */
+export const deafWatchers: Drill = {
+  name: '2,000 watchers that never read',
+  async run({ short }) {
+    const count = short ? 50 : 2000
+    const changes = short ? 30 : 120
+    const scene = await Scene.open('sqlite')
+    const { empresaId, colaId, cookie } = scene.target
+    const owner = new Client(scene.url)
+    owner.cookie = cookie
+    // A large state, so that buffers fill.
+    const { categorias, version } = await owner.call(endpoints.configuracion, { params: { empresaId } })
+    const more = Array.from({ length: QUEUES }, (_, i) => ({
+      id: randomUUID(),
+      nombre: `Cola ${i}`,
+      descripcion: 'x'.repeat(200),
+    }))
+    await owner.call(endpoints.guardarConfiguracion, {
+      params: { empresaId },
+      body: { categorias: [...categorias.map(({ id, nombre }) => ({ id, nombre })), ...more], version },
+    })
+    const pid = scene.server?.child.pid as number
+    const before = memoryMb(pid)
+    const sockets = await inParallel(count, 50, () => deaf(scene.url, empresaId))
+    const screen = await Tab.open(new Client(scene.url))
+    const memory = watchMemory(pid)
+    try {
+      screen.follow({ tema: 'publico', empresaId })
+      await screen.state('publico', 'the first state')
+      const load = scene.load()
+      load.start({ takers: 1, callers: 0 })
+      await load.acknowledged(changes)
+      await load.stop()
+      const taken = scene.history.takes.length
+      await screen.state(
+        'publico',
+        'all changes',
+        (d) => d.colas.find((c) => c.id === colaId)?.enEspera === taken,
+      )
+      const grown = Math.round(memory.most() - before)
+      const faults = grown > MEMORY_MB ? [`the server grew by ${grown} MB`] : []
+      faults.push(
+        ...scene.history.takes.filter((t) => t.outcome !== 'ok').map((t) => `${t.value}: ${t.reason}`),
+      )
+      for (const socket of sockets) socket.destroy()
+      faults.push(...(await scene.judge(this.name)))
+      return { facts: `${count} deaf, ${outcomes(scene.history)}, the server grew by ${grown} MB`, faults }
+    } finally {
+      memory.stop()
+      screen.close()
+      for (const socket of sockets) socket.destroy()
+      await scene.close()
+    }
+  },
+}

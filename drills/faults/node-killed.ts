@@ -1,0 +1,23 @@
+import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import type { Drill } from '../drill.ts'
+import { Nodes } from '../nodes.ts'
+import { outcomes } from '../scene.ts'
+
+/** One of two nodes behind HAProxy is killed with -9 under load; the other goes on. */
+export const nodeKilled: Drill = {
+  name: 'node killed behind HAProxy',
+  async run({ short }) {
+    const nodes = await Nodes.open({ haproxy: true })
+    try {
+      const load = nodes.load.start()
+      await load.acknowledged(short ? 50 : 500)
+      await (nodes.cluster.nodes[1] as ServerProcess).stop('SIGKILL')
+      await load.acknowledged(short ? 50 : 500)
+      await load.stop()
+      const faults = await nodes.judge(this.name)
+      return { facts: outcomes(nodes.history), faults }
+    } finally {
+      await nodes.close()
+    }
+  },
+}

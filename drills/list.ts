@@ -1,0 +1,30 @@
+import type { Drill } from './drill.ts'
+import { deafWatchers } from './faults/deaf-watchers.ts'
+import { diskErrors } from './faults/disk-errors.ts'
+import { killServer } from './faults/kill-server.ts'
+import { nodeKilled } from './faults/node-killed.ts'
+import { overload } from './faults/overload.ts'
+import { postgresStopped } from './faults/postgres-stopped.ts'
+import { powerLoss } from './faults/power-loss.ts'
+import { redisAway } from './faults/redis-away.ts'
+import { replyLost } from './faults/reply-lost.ts'
+import { slowClients } from './faults/slow-clients.ts'
+import { twoNodes } from './faults/two-nodes.ts'
+
+/** Every drill, one list. */
+export const drills: readonly Drill[] = [
+  killServer('sqlite'),
+  killServer('postgres'),
+  powerLoss,
+  diskErrors('EIO', 'fdatasync,fsync'),
+  diskErrors('ENOSPC', 'pwrite64'),
+  postgresStopped,
+  redisAway('killed'),
+  redisAway('frozen'),
+  nodeKilled,
+  replyLost,
+  twoNodes,
+  deafWatchers,
+  slowClients,
+  overload,
+]

@@ -1,0 +1,45 @@
+import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
+import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import { conColas } from '#tests/helpers/stories.ts'
+import { checkAll, type Faults } from './checkers.ts'
+import { readContent } from './content.ts'
+import { History } from './history.ts'
+import { drain, Load, type Target, targetOf } from './load.ts'
+import { PLAN } from './scene.ts'
+
+/** Two nodes on one PostgreSQL and one Redis, with one queue; a load that goes to one after the other. */
+export class Nodes {
+  readonly cluster: Cluster
+  readonly target: Target
+  readonly history = new History()
+  readonly load: Load
+  #turn = 0
+
+  private constructor(cluster: Cluster, target: Target) {
+    this.cluster = cluster
+    this.target = target
+    this.load = new Load(this.history, () => this.front, target)
+  }
+
+  static async open(options: { haproxy?: boolean; ownPostgres?: boolean } = {}): Promise<Nodes> {
+    const cluster = await startCluster({ ...options, env: { ...PLAN, LOG_LEVEL: 'fatal' } })
+    const story = await conColas((cluster.nodes[0] as ServerProcess).client(), 'General')
+    return new Nodes(cluster, targetOf(story))
+  }
+
+  /** The balancer, or the nodes in turn. */
+  get front(): string {
+    const { haproxy, nodes } = this.cluster
+    return haproxy?.url ?? (nodes[this.#turn++ % nodes.length] as ServerProcess).url
+  }
+
+  async judge(name: string): Promise<Faults> {
+    await drain(this.history, this.front, this.target)
+    this.history.save(name)
+    return checkAll(this.history, await readContent(this.cluster.env, this.target.empresaId), true)
+  }
+
+  close(): Promise<void> {
+    return this.cluster.stop()
+  }
+}

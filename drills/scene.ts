@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createStorage, type Engine, type Storage } from '#tests/helpers/engines.ts'
+import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
+import { freePort } from '#tests/helpers/services/programs.ts'
+import { conColas } from '#tests/helpers/stories.ts'
+import { checkAll, type Faults } from './checkers.ts'
+import { readContent } from './content.ts'
+import { History } from './history.ts'
+import { drain, Load, type Target, targetOf } from './load.ts'
+
+/** Enough turns a day for any drill. */
+export const PLAN = { DEFAULT_PLAN: 'enterprise' }
+
+/** A server that can be killed and started again at the same address, with one queue. */
+export class Scene {
+  readonly storage: Storage
+  readonly history = new History()
+  readonly url: string
+  target: Target = { empresaId: '', colaId: '', cookie: '' }
+  server: ServerProcess | null = null
+  readonly #env: Record<string, string>
+
+  private constructor(storage: Storage, port: number, env: Record<string, string>) {
+    this.storage = storage
+    this.url = `http://127.0.0.1:${port}`
+    this.#env = { ...storage.env, PORT: String(port), LOG_LEVEL: 'fatal', ...PLAN, ...env }
+  }
+
+  static async open(engine: Engine, env: Record<string, string> = {}): Promise<Scene> {
+    const scene = new Scene(await createStorage(engine), await freePort(), env)
+    const server = await scene.start()
+    scene.target = targetOf(await conColas(server.client(), 'General'))
+    return scene
+  }
+
+  get env(): Record<string, string> {
+    return this.#env
+  }
+
+  async start(): Promise<ServerProcess> {
+    this.server = await startServer(this.#env)
+    return this.server
+  }
+
+  /** Stops every thread where it is, system calls in progress finished. */
+  async freeze(): Promise<void> {
+    const { child } = this.server as ServerProcess
+    child.kill('SIGSTOP')
+    const tasks = `/proc/${child.pid}/task`
+    const stopped = (task: string) => /^\d+ \(.*\) [Tt]/s.test(readFileSync(`${tasks}/${task}/stat`, 'utf8'))
+    while (!readdirSync(tasks).every(stopped)) await sleep(5)
+  }
+
+  async kill(): Promise<void> {
+    await this.server?.stop('SIGKILL')
+    this.server = null
+  }
+
+  load(): Load {
+    return new Load(this.history, () => this.url, this.target)
+  }
+
+  /** Empties the queue, stops the server and judges what is in the database. */
+  async judge(name: string): Promise<Faults> {
+    await drain(this.history, this.url, this.target)
+    await this.kill()
+    this.history.save(name)
+    return checkAll(this.history, await readContent(this.#env, this.target.empresaId), true)
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    await this.storage.remove()
+  }
+}
+
+/** How the operations of a history ended, for the line of a drill. */
+export const outcomes = (history: History): string =>
+  `${history.count('ok')} acknowledged, ${history.count('unknown')} left open, ${history.count('fail')} refused`

@@ -1,0 +1,41 @@
+import { ensureBuilt } from '../build.mjs'
+import { printFailure, runMain } from '../failure.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { nodeBinary } from '../node-binary.mjs'
+import { exitCodeOf, launch, onSignal } from '../processes.mjs'
+import { testEnvironment } from '../test-environment.mjs'
+import { startPostgres } from './postgres.mjs'
+import { startRedis } from './redis.mjs'
+import { ensurePrograms } from './system-packages.mjs'
+import { serviceUser } from './system-user.mjs'
+import { openWorkspace } from './workspace.mjs'
+
+// Runs one program of ours on the pinned Node, with the services that the tests have too.
+export async function runWithServices(entry, programNames) {
+  const workspace = openWorkspace()
+  let closing
+  onSignal(async (_signal, exitCode) => {
+    closing ??= workspace.close()
+    await closing.catch(printFailure)
+    process.exit(exitCode)
+  })
+  await runMain(async () => {
+    try {
+      await ensureInstalled()
+      const programs = await ensurePrograms(['postgresBin', 'redis', 'haproxy', ...programNames])
+      await ensureBuilt()
+      const user = serviceUser()
+      const folder = workspace.services
+      const [postgres, redis] = await Promise.all([
+        startPostgres({ bin: programs.postgresBin, folder, user }),
+        startRedis({ binary: programs.redis, folder, user }),
+      ])
+      const env = testEnvironment({ programs, postgres, redis, user, temporary: workspace.temporary })
+      const program = launch(nodeBinary(), [entry, ...process.argv.slice(2)], { env, group: true })
+      return exitCodeOf(await program.finished)
+    } finally {
+      closing ??= workspace.close()
+      await closing
+    }
+  })
+}

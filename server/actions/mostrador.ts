@@ -1,0 +1,104 @@
+import { elegirSiguiente } from '#domain/cola.ts'
+import { atendidaAyer, fechaLocal, vencida } from '#domain/jornada.ts'
+import type { Actor } from '#server/servicio.ts'
+import type { Tx } from '#server/store/db.ts'
+import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import { listFirstWaiting, listInService } from '#server/store/turnos.ts'
+import { Cambios } from './cambiar-turno.ts'
+import { abierto } from './jornada.ts'
+
+export interface Llamado {
+  turno: TurnoTable | null
+  terminado: TurnoTable | null
+}
+
+export interface PeticionLlamar {
+  empresaId: string
+  /** The colas to call from; null means all of the empresa. */
+  colas: readonly string[] | null
+  puesto: string
+  actor: Actor
+}
+
+interface Fila {
+  id: string
+  prioridad: boolean
+  /** As many as could be called by those who wait for this transaction. */
+  primeros: TurnoTable[]
+}
+
+/** Who is in service and who is next, in memory: the calls of one transaction are made here and saved at its end. */
+class Mostrador {
+  readonly #empresaId: string
+  readonly #filas: readonly Fila[]
+  readonly #cambios: Cambios[] = []
+  #enServicio: TurnoTable[]
+
+  constructor(empresaId: string, filas: readonly Fila[], enServicio: TurnoTable[]) {
+    this.#empresaId = empresaId
+    this.#filas = filas
+    this.#enServicio = enServicio
+  }
+
+  /** Whether something here belongs to a service day that is over. The first of a line is its oldest. */
+  pasoElDia(zona: string, ahora: number): boolean {
+    const hoy = fechaLocal(ahora, zona)
+    return (
+      this.#enServicio.some((t) => atendidaAyer(abierto(t), hoy, zona)) ||
+      this.#filas.some(({ primeros: [t] }) => t && vencida(abierto(t), ahora, hoy))
+    )
+  }
+
+  llamar({ colas, puesto, actor }: PeticionLlamar, reloj: number): Llamado {
+    const ahora = despuesDe(this.#enServicio, reloj)
+    const cambios = new Cambios(ahora, actor)
+    this.#cambios.push(cambios)
+    const propios = this.#enServicio.filter((t) => t.puesto === puesto)
+    const terminado = propios.map((t) => cambios.terminar('finalizar', t)).at(-1) ?? null
+    const primero = this.#sacarPrimero(colas)
+    const turno =
+      primero &&
+      cambios.aplicar(
+        'llamar',
+        primero,
+        { puesto, llamado_en: ahora, anunciado_en: ahora, termino_a: terminado?.id ?? null },
+        { tipo: 'llamado', datos: terminado ? { terminado: terminado.id } : undefined },
+      )
+    this.#enServicio = this.#enServicio.filter((t) => t.puesto !== puesto)
+    if (turno) this.#enServicio.push(turno)
+    return { turno, terminado }
+  }
+
+  guardar(tx: Tx): Promise<void> {
+    return Cambios.guardarTodos(tx, this.#empresaId, this.#cambios)
+  }
+
+  #sacarPrimero(colas: readonly string[] | null): TurnoTable | null {
+    const candidatos = this.#filas.flatMap((fila) => {
+      const [turno] = fila.primeros
+      const elegible = turno && (colas === null || colas.includes(fila.id))
+      return elegible ? [{ prioridad: fila.prioridad, orden: turno.orden, fila }] : []
+    })
+    return elegirSiguiente(candidatos)?.fila.primeros.shift() ?? null
+  }
+}
+
+export async function abrirMostrador(
+  tx: Tx,
+  empresaId: string,
+  colas: readonly ColaTable[],
+  peticiones: readonly PeticionLlamar[],
+): Promise<Mostrador> {
+  const filas: Fila[] = []
+  for (const { id, prioridad } of colas) {
+    const interesados = peticiones.filter((p) => p.colas === null || p.colas.includes(id)).length
+    if (interesados === 0) continue
+    const primeros = await listFirstWaiting(tx, empresaId, id, interesados)
+    filas.push({ id, prioridad: prioridad === 1, primeros })
+  }
+  return new Mostrador(empresaId, filas, await listInService(tx, empresaId))
+}
+
+/** Later than every call still in service, so that the latest call stays the latest if the clock goes back. */
+const despuesDe = (enServicio: readonly TurnoTable[], ahora: number): number =>
+  enServicio.reduce((instante, { llamado_en }) => Math.max(instante, (llamado_en ?? 0) + 1), ahora)
