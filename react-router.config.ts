@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
+import { lowerScriptPriority } from './web/bundler/script-priority.ts'
 import { writeSitemap } from './web/bundler/sitemap.ts'
 import { MARCAS } from './web/lib/installation.ts'
 
@@ -30,6 +31,7 @@ export default {
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
+    await lowerScriptPriority(client)
     await writeSitemap(client, MARCAS.origen, listed)
     await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, prerendered, MARCAS)
     await precompress(client)
