@@ -4,6 +4,7 @@ import { makeFast } from './web/bundler/fast-page.ts'
 import { buildMonitor } from './web/bundler/monitor.ts'
 import { shellPath, writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
+import { lowerScriptPriority } from './web/bundler/script-priority.ts'
 import { writeSitemap } from './web/bundler/sitemap.ts'
 import { MARCAS } from './web/lib/installation.ts'
 
@@ -38,6 +39,7 @@ export default {
     const client = join(buildDirectory, 'client')
     await buildMonitor(client, shellPath(monitor))
     for (const screen of shells) await makeFast(client, shellPath(screen))
+    await lowerScriptPriority(client)
     await writeSitemap(client, MARCAS.origen, listed)
     await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, {
       prerendered,

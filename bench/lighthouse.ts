@@ -64,6 +64,18 @@ async function audit(url: string, chromePort: number): Promise<Report> {
   return { scores, timings }
 }
 
+const RUNS = 3
+
+/** Of several runs the one in the middle, by performance: a single one tells much of the machine. */
+async function auditOften(url: string, chromePort: number): Promise<Report> {
+  // The server packs a page when it is first asked for; visitors after the first do not wait for it.
+  await fetch(url)
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run++) reports.push(await audit(url, chromePort))
+  reports.sort((a, b) => a.scores.performance - b.scores.performance)
+  return reports[Math.floor(RUNS / 2)] as Report
+}
+
 const port = await freePort()
 const dataDir = await mkdtemp(join(tmpdir(), 'turnero-lighthouse-'))
 const url = `http://127.0.0.1:${port}`
@@ -75,7 +87,7 @@ const chrome = await launch({
 let failed = false
 try {
   for (const path of PAGES) {
-    const { scores, timings } = await audit(url + path, chrome.port)
+    const { scores, timings } = await auditOften(url + path, chrome.port)
     const low = Object.entries(scores).filter(([name, score]) => score < LEAST[name as Category])
     failed ||= low.length > 0
     console.log(`${low.length > 0 ? 'FALLA' : 'bien '}  ${path.padEnd(10)} ${JSON.stringify(scores)}`)

@@ -10,7 +10,6 @@ import styles from './ui/styles.css?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -30,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e101a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {/* With a precedence React writes it before the scripts' preloads, which would hold it up. */}
+        <link rel="stylesheet" href={styles} precedence="app" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>

@@ -22,6 +22,7 @@ test('the header has its links, and is compact and more opaque after 10 px', asy
   await expect(header).toHaveAttribute('data-compact')
   await expect.poll(async () => (await look()).height).toBeLessThan(before.height - 8)
   await expect.poll(async () => (await look()).opacity).toBeGreaterThan(before.opacity)
+  expect(await page.evaluate(() => scrollY)).toBe(11)
 })
 
 test('the mobile menu opens, leads on, and closes at 768 px', async ({ page }) => {
