@@ -1,19 +1,49 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { writePages } from './web/bundler/pages.ts'
+import { makeFast } from './web/bundler/fast-page.ts'
+import { buildMonitor } from './web/bundler/monitor.ts'
+import { shellPath, writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
+import { writeSitemap } from './web/bundler/sitemap.ts'
+import { MARCAS } from './web/lib/installation.ts'
+
+/** Public pages that search engines should know. */
+const listed = [
+  '/',
+  '/servicios',
+  '/pricing',
+  '/About',
+  '/documentacion',
+  '/terminos',
+  '/demo',
+  '/login',
+  '/registro',
+  '/verificar-turno',
+]
 
 /** Pages that are complete HTML files in the build; every other screen starts from the fallback page. */
-const prerendered = ['/', '/login', '/registro', '/verificar-turno', '/404']
+const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo', '/404']
+
+/** Screens with parameters that still have a page of their own, since it must be there at once. */
+const shells = ['/mi-turno/:empresaId']
+const monitor = '/monitor/:empresaId/:colaId'
 
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: prerendered,
+  prerender: [...prerendered, ...shells.map(shellPath)],
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig
-    await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, prerendered)
-    await precompress(join(buildDirectory, 'client'))
+    const client = join(buildDirectory, 'client')
+    await buildMonitor(client, shellPath(monitor))
+    for (const screen of shells) await makeFast(client, shellPath(screen))
+    await writeSitemap(client, MARCAS.origen, listed)
+    await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, {
+      prerendered,
+      shells: [...shells, monitor],
+      marcas: MARCAS,
+    })
+    await precompress(client)
   },
 } satisfies Config

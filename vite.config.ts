@@ -1,12 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { apiReference } from './web/bundler/api-reference.ts'
 import { browsers } from './web/bundler/browsers.ts'
 import { chunkGroups } from './web/bundler/chunks.ts'
 import { contractInBrowser } from './web/bundler/contract-in-browser.ts'
+import { monitorInDevelopment } from './web/bundler/monitor.ts'
 
 export default defineConfig({
-  plugins: [contractInBrowser(), tailwindcss(), reactRouter()],
+  plugins: [contractInBrowser(), apiReference(), tailwindcss(), monitorInDevelopment(), reactRouter()],
   build: {
     target: browsers,
     sourcemap: false,

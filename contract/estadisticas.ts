@@ -1,19 +1,83 @@
 import { type Static, Type } from 'typebox'
-import { object, oneOf } from './schema.ts'
+import { Id, Instante, nullable, object, oneOf } from './schema.ts'
 
 export const PERIODOS = ['hoy', 'semana', 'mes'] as const
 export const Periodo = oneOf(PERIODOS)
 export type Periodo = Static<typeof Periodo>
 
+/** Seconds between refreshes of the statistics screen. */
+export const REFRESCO_ESTADISTICAS_S = 30
+
+const Medida = object(
+  { promedio: Type.Number(), mediana: Type.Number(), p90: Type.Number() },
+  { description: 'Minutos: promedio, mediana y percentil 90' },
+)
+const porcentaje = (description: string) => nullable(Type.Number({ description }))
+
+export const Cifras = object({
+  turnos: Type.Integer({ description: 'Turnos pedidos' }),
+  atendidos: Type.Integer(),
+  ausentes: Type.Integer(),
+  cancelados: Type.Integer(),
+  expirados: Type.Integer(),
+  eficiencia: porcentaje('Porcentaje de los turnos terminados que fueron atendidos'),
+  espera: nullable(Medida),
+  atencion: nullable(Medida),
+})
+export type Cifras = Static<typeof Cifras>
+
 /** Every figure is counted from stored turns, in the company's zone. */
 export const Estadisticas = object({
   totalTurnos: Type.Integer({ description: 'Turnos pedidos en el periodo' }),
   turnosHoy: Type.Integer({ description: 'Turnos pedidos hoy' }),
-  tiempoPromedio: Type.Number({ description: 'Minutos de atención, en promedio' }),
+  tiempoPromedio: Type.Number({ description: 'Minutos de atención, en promedio; 0 sin datos' }),
   clientesAtendidos: Type.Integer({ description: 'Turnos completados en el periodo' }),
   colaActiva: Type.Integer({ description: 'Personas en espera ahora' }),
   turnosPorHora: Type.Array(object({ hora: Type.String(), turnos: Type.Integer() })),
-  eficiencia: Type.Number({ description: 'Porcentaje de turnos terminados que fueron atendidos' }),
-  tiempoEspera: Type.Number({ description: 'Minutos desde pedir el turno hasta ser llamado, en promedio' }),
+  eficiencia: Type.Number({
+    description: 'Porcentaje de los turnos terminados que fueron atendidos; 0 sin datos',
+  }),
+  tiempoEspera: Type.Number({
+    description: 'Minutos desde pedir el turno hasta ser llamado, en promedio; 0 sin datos',
+  }),
+
+  periodo: Periodo,
+  desde: Type.String({ description: 'Primer día del periodo' }),
+  hasta: Type.String({ description: 'Último día del periodo: hoy' }),
+  zona: Type.String(),
+  actual: Cifras,
+  anterior: Cifras,
+  porDia: Type.Array(object({ fecha: Type.String(), turnos: Type.Integer(), atendidos: Type.Integer() })),
+  mapaCalor: Type.Array(Type.Array(Type.Integer()), {
+    description: 'Turnos pedidos por día de la semana (lunes primero) y hora, 7 filas de 24',
+  }),
+  porCola: Type.Array(
+    object({
+      id: Id,
+      nombre: Type.String(),
+      eliminada: Type.Boolean(),
+      enEspera: Type.Integer(),
+      cifras: Cifras,
+    }),
+  ),
+  rendimiento: object({
+    atendidos: porcentaje('De los turnos terminados, los atendidos'),
+    presentes: porcentaje('De los turnos llamados que terminaron, los que acudieron'),
+    aTiempo: porcentaje('De los llamados con una espera anunciada, los que no esperaron más que eso'),
+  }),
+  estimaciones: object({
+    cotizados: Type.Integer({ description: 'Turnos llamados a los que se anunció una espera' }),
+    dentro: porcentaje('Esperas que cayeron dentro del rango anunciado'),
+    error: nullable(
+      Type.Number({ description: 'Minutos de diferencia con el centro del rango, en promedio' }),
+    ),
+  }),
+  estado: object({
+    colas: Type.Integer(),
+    colasActivas: Type.Integer(),
+    enEspera: Type.Integer(),
+    enAtencion: Type.Integer(),
+  }),
+  actualizado: Instante,
 })
 export type Estadisticas = Static<typeof Estadisticas>

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALFABETO, codigoDe, LARGO_CODIGO, normalizarCodigo } from './codigo.ts'
 import { cargaDe, elegirSiguiente } from './cola.ts'
-import { estimar } from './espera.ts'
 import {
   atendidaAyer,
   diasDePeriodo,
@@ -149,15 +148,5 @@ describe('plans', () => {
     expect(cabe(1e9, null)).toBe(true)
     expect(cercaDelLimite(19, 25)).toBe(false)
     expect(cercaDelLimite(20, 25)).toBe(true)
-  })
-})
-
-describe('estimate', () => {
-  test('without history: the category’s minutes for those ahead, up to those and the own one', () => {
-    expect(estimar(3, 5, true)).toEqual({ min: 10, max: 15 })
-    expect(estimar(0, 5, true)).toEqual({ min: 0, max: 0 })
-  })
-  test('nothing is said of a queue that is not served', () => {
-    expect(estimar(3, 5, false)).toBeNull()
   })
 })

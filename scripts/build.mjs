@@ -13,6 +13,8 @@ const SOURCES = [
   'web',
   'contract',
   'domain',
+  'server/http/openapi',
+  'server/http/endpoint-errors.ts',
   'public',
   'vite.config.ts',
   'react-router.config.ts',

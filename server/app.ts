@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type Config, ConfigError } from './config.ts'
+import { Resumidor } from './estadisticas/resumidor.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
@@ -19,7 +20,7 @@ import { keptSecret } from './secreto.ts'
 import type { Servicio } from './servicio.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
 import { holdDataDir } from './store/data-dir-lock.ts'
-import { openStore } from './store/open.ts'
+import { openStore, sqliteFileOf } from './store/open.ts'
 
 export interface App {
   http: FastifyInstance
@@ -62,6 +63,9 @@ export async function createApp(
     secreto: config.sessionSecret ?? keptSecret(config.dataDir),
     correos,
     vistas: new Vistas(store.db, clock),
+    resumidor: new Resumidor(
+      config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFileOf(config.dataDir) },
+    ),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
     draining: () => draining,
     conexiones: () => live?.conexiones() ?? 0,
@@ -85,6 +89,7 @@ export async function createApp(
       await http.close()
       await correos.flush()
       await limiter.close()
+      await deps.resumidor.close()
       await store.close()
       releaseDataDir()
     },

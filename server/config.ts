@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { buscarPlan } from '#domain/plan.ts'
 import { NOMBRES_CATALOGO, type NombreCatalogo } from '#domain/plan-catalogos.ts'
 
@@ -62,6 +63,21 @@ const word =
     return value as T
   }
 
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+function proxies(value: string, name: string): string[] {
+  const parts = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  for (const part of parts) {
+    const [address = '', bits = '0'] = part.split('/')
+    const known = PROXY_NAMES.includes(part) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
+    if (!known) fail(name, 'debe ser loopback o una lista de direcciones y rangos, como 10.0.0.0/8')
+  }
+  return parts
+}
+
 function secret(value: string, name: string): string {
   if (value.length < 32) fail(name, 'debe tener al menos 32 caracteres al azar')
   return value
@@ -118,11 +134,7 @@ export const SETTINGS = {
     'TRUST_PROXY',
     '',
     'Proxies de confianza: loopback o direcciones y rangos separados por comas',
-    (value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
+    proxies,
   ),
   catalogo: setting(
     'PLAN_CATALOG',

@@ -10,20 +10,29 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 export const paths = {
   inicio: () => '/',
   servicios: () => '/servicios',
+  preguntas: () => '/servicios#preguntas',
+  ayuda: () => '/servicios#ayuda',
+  contacto: () => '/servicios#contacto',
   precios: () => '/pricing',
   acerca: () => '/About',
   documentacion: () => '/documentacion',
+  documentacionApi: () => '/documentacion#api',
   terminos: () => '/terminos',
   demo: () => '/demo',
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
   registro: () => '/registro',
   recuperar: () => '/recuperar',
+  restablecer: () => '/restablecer',
+  verificarCorreo: () => '/verificar-correo',
 
   home: () => '/home',
   crearEmpresa: () => '/crearproyecto',
   dashboard: (id: string, vista: VistaDashboard = 'cola', query: { cola?: string } = {}) =>
     withQuery(vista === 'cola' ? `/dashboard/${id}` : `/dashboard/${id}/${vista}`, query),
+  planDeCuenta: (id: string) => `/dashboard/${id}/configuracion#plan`,
+  compartir: (id: string) => `/dashboard/${id}/compartir`,
+  cartel: (id: string) => `/dashboard/${id}/cartel`,
 
   verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
   miTurno: (empresaId: string) => `/mi-turno/${empresaId}`,

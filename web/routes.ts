@@ -4,16 +4,28 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('layouts/site-layout.tsx', [
     index('features/landing/landing-screen.tsx'),
+    route('servicios', 'features/servicios/servicios-screen.tsx'),
+    route('pricing', 'features/precios/precios-screen.tsx'),
+    route('About', 'features/acerca/acerca-screen.tsx'),
+    route('documentacion', 'features/documentacion/documentacion-screen.tsx'),
+    route('terminos', 'features/terminos/terminos-screen.tsx'),
+    route('demo', 'features/demo/demo-screen.tsx'),
     route('*', 'features/not-found/not-found-screen.tsx'),
   ]),
 
   layout('layouts/plain-layout.tsx', { id: 'account' }, [
     route('login', 'features/cuenta/login-screen.tsx'),
     route('registro', 'features/cuenta/registro-screen.tsx'),
+    route('recuperar', 'features/cuenta/recuperar-screen.tsx'),
+    route('restablecer', 'features/cuenta/restablecer-screen.tsx'),
+    route('verificar-correo', 'features/cuenta/verificar-correo-screen.tsx'),
   ]),
+
+  route('monitor/:empresaId/:colaId', 'features/monitor/monitor-door.tsx'),
 
   layout('layouts/data-layout.tsx', [
     route('mi-turno/:empresaId', 'features/mi-turno/mi-turno-screen.tsx'),
+    route('entrada/:empresaId/:colaId', 'features/entrada/entrada-screen.tsx'),
     layout('layouts/plain-layout.tsx', { id: 'customer' }, [
       route('verificar-turno', 'features/verificar-turno/verificar-turno-screen.tsx'),
     ]),
@@ -23,10 +35,15 @@ export default [
         route('home', 'features/home/home-screen.tsx'),
         route('crearproyecto', 'features/crear-empresa/crear-empresa-screen.tsx'),
       ]),
+      route('admin/:empresaId/:colaId', 'features/admin/admin-screen.tsx'),
       route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
         index('features/dashboard/cola/cola-view.tsx'),
+        route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
+        route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx'),
         route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
+        route('compartir', 'features/dashboard/compartir/compartir-view.tsx'),
       ]),
+      route('dashboard/:id/cartel', 'features/cartel/cartel-screen.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -71,4 +71,16 @@ export const empresas = {
     replies: { 200: Estadisticas },
     errors: ['datos_invalidos', 'empresa_no_encontrada'],
   }),
+  exportarEstadisticas: endpoint({
+    method: 'GET',
+    path: '/api/estadisticas/:empresaId/csv',
+    access: 'staff',
+    group: GROUP,
+    summary: 'Las cifras por día y cola, como hoja de cálculo (CSV)',
+    params: empresa,
+    query: object({ periodo: Type.Optional(Periodo) }),
+    replyType: 'text/csv',
+    replies: { 200: Type.String() },
+    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+  }),
 } as const

@@ -1,5 +1,5 @@
 import type { Origen } from '#contract/turno.ts'
-import { estimar } from '#domain/espera.ts'
+import { estimar, type Ritmo, ritmoInicial } from '#domain/espera.ts'
 import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { cabe, planVigente } from '#domain/plan.ts'
@@ -29,6 +29,8 @@ export interface Pedido {
   actor: string | null
   /** Idempotency-Key, when the caller sent one. */
   clave: string | null
+  /** How the cola is being served, for the wait that is quoted; null when not known yet. */
+  ritmo: Ritmo | null
 }
 
 const CLAVE_VALE_MS = 24 * HORA_MS
@@ -113,7 +115,7 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
   if (!cabe(emision.emitidos, emision.limite)) throw new Rechazo('limite_turnos')
 
   const delante = enEspera.get(cola.id) ?? 0
-  const estimado = estimar(delante + 1, cola.tiempo_estimado, true)
+  const estimado = estimar(delante + 1, pedido.ritmo ?? ritmoInicial(cola.tiempo_estimado), true)
   const numero = (numeracion.get(cola.id) ?? 0) + 1
   const turno: TurnoTable = {
     empresa_id: pedido.empresaId,

@@ -1,5 +1,6 @@
 import type { Cuentas } from '#server/actions/cuenta.ts'
 import type { Config } from '#server/config.ts'
+import type { Resumidor } from '#server/estadisticas/resumidor.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Bus } from '#server/live/bus.ts'
 import { Presentador } from '#server/live/presentar.ts'
@@ -11,6 +12,7 @@ import { Rechazo } from '#server/rechazo.ts'
 export interface Deps extends Cuentas {
   config: Config
   vistas: Vistas
+  resumidor: Resumidor
   limiter: Limiter
   bus: Bus
   /** Not ready any more: the process is stopping. */

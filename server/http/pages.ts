@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { sendRechazo } from './errors.ts'
+import { installationOf, installPage, type Marcas, replaceMarcas } from './installation.ts'
 import { pagePolicy } from './security-headers.ts'
 import { sendUnknownPath } from './unknown-path.ts'
 
 interface Page {
-  html: Buffer
-  br: Buffer | null
-  gzip: Buffer | null
+  body: Buffer
+  type: string
+  /** Packed when first asked for, since a start should not wait for it. */
+  br?: Buffer
+  gzip?: Buffer
   etag: string
   policy: string
   /** The same page where it may be framed: signage players embed the monitor. */
@@ -21,15 +26,23 @@ interface Page {
 /** What the build says of its pages: those with a file of their own, and screens of the one fallback. */
 interface PageList {
   prerendered: string[]
+  /** Screens with parameters, and the one file that serves all values of them. */
+  shells: Record<string, string>
   screens: string[]
   notFound: string
+  marcas: Marcas
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+const HTML = 'text/html; charset=utf-8'
+const FOR_ROBOTS = {
+  'sitemap.xml': 'application/xml; charset=utf-8',
+  'robots.txt': 'text/plain; charset=utf-8',
+}
 
 /** Serves the built web app; whatever is no page and no file is the not-found page, with its status. */
-export async function installPages(app: FastifyInstance, buildDir: string): Promise<void> {
+export async function installPages(app: FastifyInstance, buildDir: string, config: Config): Promise<void> {
   const client = join(buildDir, 'client')
   const listFile = join(buildDir, 'pages.json')
   if (!existsSync(listFile)) {
@@ -37,11 +50,21 @@ export async function installPages(app: FastifyInstance, buildDir: string): Prom
     return
   }
   const list = JSON.parse(readFileSync(listFile, 'utf8')) as PageList
-  const fallback = loadPage(join(client, '__spa-fallback.html'))
-  const notFound = loadPage(join(client, list.notFound, 'index.html'))
+  const installation = installationOf(config)
+  const read = (file: string) => readFileSync(join(client, file), 'utf8')
+  const load = (file: string) => newPage(installPage(read(file), list.marcas, installation), HTML)
+  const fallback = load('__spa-fallback.html')
+  const notFound = load(join(list.notFound, 'index.html'))
   const pages = new Map(
-    list.prerendered.map((path) => [path.toLowerCase(), loadPage(join(client, path, 'index.html'))]),
+    list.prerendered.map((path) => [path.toLowerCase(), load(join(path, 'index.html'))] as const),
   )
+  const shells = Object.entries(list.shells).map(([screen, path]) => ({
+    matches: screenMatcher([screen]),
+    page: load(join(path, 'index.html')),
+  }))
+  for (const [file, type] of Object.entries(FOR_ROBOTS)) {
+    pages.set(`/${file}`, newPage(replaceMarcas(read(file), list.marcas, installation), type))
+  }
   const isScreen = screenMatcher(list.screens)
 
   await app.register(fastifyStatic, {
@@ -49,7 +72,7 @@ export async function installPages(app: FastifyInstance, buildDir: string): Prom
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...Object.keys(FOR_ROBOTS)],
     cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.includes(`${join(client, 'assets')}`)
@@ -63,7 +86,8 @@ export async function installPages(app: FastifyInstance, buildDir: string): Prom
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendRechazo(reply, new Rechazo('metodo_no_permitido'))
     }
-    const page = pages.get(path) ?? (isScreen(path) ? fallback : null)
+    const shell = shells.find(({ matches }) => matches(path))
+    const page = pages.get(path) ?? shell?.page ?? (isScreen(path) ? fallback : null)
     return sendPage(request, reply.code(page ? 200 : 404), page ?? notFound, path.startsWith('/monitor/'))
   })
 }
@@ -86,20 +110,18 @@ function screenMatcher(screens: readonly string[]): (path: string) => boolean {
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function loadPage(file: string): Page {
-  const html = readFileSync(file)
-  const packed = (ending: string) =>
-    existsSync(`${file}.${ending}`) ? readFileSync(`${file}.${ending}`) : null
-  const text = html.toString()
+function newPage(text: string, type: string): Page {
+  const body = Buffer.from(text)
   return {
-    html,
-    br: packed('br'),
-    gzip: packed('gz'),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
+    body,
+    type,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
     policy: pagePolicy(text, false),
     framedPolicy: pagePolicy(text, true),
   }
 }
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, framed: boolean): FastifyReply {
   reply
@@ -110,9 +132,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, fram
   if (!framed) reply.header('x-frame-options', 'DENY')
   if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200)
     return reply.code(304).send()
-  reply.type('text/html; charset=utf-8')
+  reply.type(page.type)
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (page.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (page.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.html)
+  if (/\bbr\b/.test(accepted)) {
+    page.br ??= brotliCompressSync(page.body, BROTLI)
+    return reply.header('content-encoding', 'br').send(page.br)
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    page.gzip ??= gzipSync(page.body)
+    return reply.header('content-encoding', 'gzip').send(page.gzip)
+  }
+  return reply.send(page.body)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Empresa } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa } from '#server/actions/empresas.ts'
-import { verEstadisticas } from '#server/actions/estadisticas.ts'
+import { exportarEstadisticas, verEstadisticas } from '#server/actions/estadisticas.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findEmpresa, listEmpresasOf } from '#server/store/empresas.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
@@ -40,8 +40,16 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   bind(app, deps, endpoints.estadisticas, ({ params, query }) =>
-    verEstadisticas(deps, deps.vistas, params.empresaId, query.periodo ?? 'hoy'),
+    verEstadisticas(deps, params.empresaId, query.periodo ?? 'hoy'),
   )
+
+  bind(app, deps, endpoints.exportarEstadisticas, async ({ params, query, reply }) => {
+    const periodo = query.periodo ?? 'hoy'
+    const csv = await exportarEstadisticas(deps, params.empresaId, periodo)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="turnero-${periodo}.csv"`)
+    return csv
+  })
 }
 
 function presentEmpresa(empresa: EmpresaTable, colas: number, enEspera: number): Empresa {

@@ -30,6 +30,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
         origen: body.origen ?? 'api',
         actor: request.sesion?.usuario_id ?? null,
         clave: headers['idempotency-key'] ?? null,
+        ritmo: deps.vistas.ritmo(params.empresaId, params.colaId),
       }),
     ),
   }))

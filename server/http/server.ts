@@ -52,7 +52,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     installBodies(api)
     installRoutes(api, deps)
   })
-  await installPages(app, buildDir)
+  await installPages(app, buildDir, config)
   return app
 }
 

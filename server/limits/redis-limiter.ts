@@ -19,6 +19,17 @@ interface Options {
   prefix?: string
 }
 
+/** Gives up after a while, but not on an answer that already lies in the socket of a busy process. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => setImmediate(late.reject, new Error('No answer in time')), PATIENCE_MS)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The allowances of all nodes together. */
 export class RedisLimiter implements Limiter {
   readonly #redis: Scripted
@@ -34,8 +45,9 @@ export class RedisLimiter implements Limiter {
     this.#log = log
     const redis = new Redis(url, {
       enableOfflineQueue: false,
-      commandTimeout: PATIENCE_MS,
       connectTimeout: 2000,
+      // A connection that went silent is opened anew.
+      socketTimeout: 2000,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
       retryStrategy: (attempt) => Math.min(attempt * 100, PAUSE_MS),
@@ -52,19 +64,27 @@ export class RedisLimiter implements Limiter {
       return this.#fallback.apply(operation, buckets)
     }
     try {
-      const wait = await this.#redis.turneroLimit(
-        buckets.length,
-        ...buckets.map(({ key }) => this.#prefix + key),
-        operation,
-        ...buckets.flatMap(({ limit }) => [limit.burst, limit.everyMs]),
-      )
+      const wait = await inTime(this.#ask(operation, buckets))
       this.#back()
+      // Kept up on the way, so that Redis going away is no fresh start for whoever was refused.
+      if (operation !== 'look' && (operation !== 'take' || wait === 0)) {
+        await this.#fallback.apply(operation, buckets)
+      }
       return wait
     } catch (error) {
       this.#pausedUntil = performance.now() + PAUSE_MS
       this.#lost(error as Error)
       return this.#fallback.apply(operation, buckets)
     }
+  }
+
+  #ask(operation: Operation, buckets: readonly Bucket[]): Promise<number> {
+    return this.#redis.turneroLimit(
+      buckets.length,
+      ...buckets.map(({ key }) => this.#prefix + key),
+      operation,
+      ...buckets.flatMap(({ limit }) => [limit.burst, limit.everyMs]),
+    )
   }
 
   async close(): Promise<void> {

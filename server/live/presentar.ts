@@ -145,7 +145,7 @@ export class Presentador {
   }
 
   #estimado(cola: ColaTable, faltantes: number) {
-    return estimar(faltantes, cola.tiempo_estimado, cola.estado !== 'pausada')
+    return estimar(faltantes, this.#vista.ritmo(cola, this.#ahora), cola.estado !== 'pausada')
   }
 
   #colaPublica(cola: ColaTable, admite: (cola: ColaTable) => Admite): ColaPublica {

@@ -1,6 +1,8 @@
+import type { Ritmo } from '#domain/espera.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import { Ritmos } from './ritmos.ts'
 
 export const LLAMADOS_RECIENTES = 10
 
@@ -11,7 +13,10 @@ export interface DatosVista {
   colas: readonly ColaTable[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
+  /** Of this service day, the latest first. */
   llamados: readonly TurnoTable[]
+  /** The latest services of each cola, in any order. */
+  servidos: readonly TurnoTable[]
   puestos: readonly string[]
   numeracion: ReadonlyMap<string, number>
 }
@@ -31,6 +36,7 @@ export class Vista {
   readonly #enEspera = new Map<string, TurnoTable[]>()
   readonly #enAtencion = new Map<string, TurnoTable[]>()
   readonly #numeracion: Map<string, number>
+  readonly #ritmos = new Ritmos()
   readonly #abiertos = new Map<string, TurnoTable>()
 
   constructor(datos: DatosVista) {
@@ -38,12 +44,17 @@ export class Vista {
     this.seq = datos.seq
     this.empresa = datos.empresa
     this.colas = datos.colas
-    this.llamados = [...datos.llamados]
+    this.llamados = datos.llamados.slice(0, LLAMADOS_RECIENTES)
     this.puestos = new Set(datos.puestos)
     this.#numeracion = new Map(datos.numeracion)
     for (const turno of datos.enEspera) listOf(this.#enEspera, turno.cola_id).push(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) this.#abiertos.set(turno.id, turno)
+    const conocidos = [...datos.servidos, ...datos.llamados, ...datos.enAtencion]
+    conocidos.sort(
+      (a, b) => (a.terminado_en ?? Number.MAX_SAFE_INTEGER) - (b.terminado_en ?? Number.MAX_SAFE_INTEGER),
+    )
+    for (const turno of conocidos) this.#ritmos.apply(turno)
   }
 
   /** An open turno; undefined once it is over. */
@@ -72,6 +83,11 @@ export class Vista {
     return lista[i]?.orden === turno.orden ? i + 1 : 0
   }
 
+  tieneAbiertosDe(fecha: string): boolean {
+    for (const turno of this.#abiertos.values()) if (turno.fecha === fecha) return true
+    return false
+  }
+
   cola(colaId: string): ColaTable | null {
     return this.colas.find((cola) => cola.id === colaId) ?? null
   }
@@ -87,7 +103,13 @@ export class Vista {
     return total
   }
 
+  /** How the cola is being served just now. */
+  ritmo(cola: ColaTable, ahora: number): Ritmo {
+    return this.#ritmos.de(cola, [...this.#enAtencion.values()].flat(), ahora)
+  }
+
   apply(turno: TurnoTable): void {
+    this.#ritmos.apply(turno)
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#abiertos.set(turno.id, turno)
     if (turno.estado === 'espera') {

@@ -1,18 +1,31 @@
+import { type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Db } from '#server/store/db.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
 import { listEventosSince, readSeq } from '#server/store/eventos.ts'
 import { readNumeracion } from '#server/store/numeracion.ts'
-import { listInService, listLastCalled, listPuestos, listTurnos, listWaiting } from '#server/store/turnos.ts'
-import { LLAMADOS_RECIENTES, Vista } from './vista.ts'
+import {
+  listInService,
+  listLastCalled,
+  listLastServed,
+  listPuestos,
+  listTurnos,
+  listWaiting,
+} from '#server/store/turnos.ts'
+import { Vista } from './vista.ts'
 
 const VISTAS_MAXIMO = 1000
+/** Enough to tell which puestos work on what. */
+const LLAMADAS_DEL_DIA = 100
+const RITMO_VALE_MS = 10_000
 
 interface Slot {
   vista: Vista | null
   /** Refreshes of one empresa run one after the other. */
   tail: Promise<unknown>
+  /** When the pace was last asked to be brought up. */
+  ritmoEn: number
 }
 
 /** The views that this node keeps, each brought up to date when it is asked for. */
@@ -38,6 +51,21 @@ export class Vistas {
     const refreshed = slot.tail.then(() => this.#refresh(empresaId, slot, seq))
     slot.tail = refreshed.catch(() => {})
     return refreshed
+  }
+
+  /**
+   * How a cola is being served, at once and possibly a little old: what a new turno is told must not
+   * make its taking wait. Null until the view has been loaded.
+   */
+  ritmo(empresaId: string, colaId: string): Ritmo | null {
+    const slot = this.#slotOf(empresaId)
+    const ahora = this.#clock()
+    if (!slot.vista || Math.abs(ahora - slot.ritmoEn) > RITMO_VALE_MS) {
+      slot.ritmoEn = ahora
+      void this.get(empresaId).catch(() => {})
+    }
+    const cola = slot.vista?.cola(colaId)
+    return slot.vista && cola ? slot.vista.ritmo(cola, ahora) : null
   }
 
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
@@ -66,14 +94,19 @@ export class Vistas {
     const empresa = await findEmpresaContext(db, empresaId)
     if (!empresa) return null
     const fecha = fechaLocal(this.#clock(), empresa.zona)
+    const colas = await listColas(db, empresaId)
+    const servidos = []
+    for (const { id } of colas)
+      servidos.push(...(await listLastServed(db, empresaId, id, SERVICIOS_RECORDADOS)))
     const vista = new Vista({
       fecha,
       seq: empresa.seq,
       empresa,
-      colas: await listColas(db, empresaId),
+      colas,
       enEspera: await listWaiting(db, empresaId),
       enAtencion: await listInService(db, empresaId),
-      llamados: await listLastCalled(db, empresaId, fecha, LLAMADOS_RECIENTES),
+      llamados: await listLastCalled(db, empresaId, fecha, LLAMADAS_DEL_DIA),
+      servidos,
       puestos: await listPuestos(db, empresaId, fecha),
       numeracion: await readNumeracion(db, empresaId, fecha),
     })
@@ -102,7 +135,7 @@ export class Vistas {
   #slotOf(empresaId: string): Slot {
     let slot = this.#slots.get(empresaId)
     if (!slot) {
-      slot = { vista: null, tail: Promise.resolve() }
+      slot = { vista: null, tail: Promise.resolve(), ritmoEn: 0 }
       const oldest = this.#slots.keys().next()
       if (this.#slots.size >= VISTAS_MAXIMO && !oldest.done) this.#slots.delete(oldest.value)
     } else {

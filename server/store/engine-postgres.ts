@@ -109,6 +109,18 @@ class PostgresTx implements OpenTx {
   }
 }
 
+const readerOf = (pool: pg.Pool): Db => ({
+  all: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows,
+  first: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows[0],
+})
+
+/** A connection that only reads, for whoever must not stand in anybody's way. */
+export function openPostgresReader(url: string): Db {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000 })
+  pool.on('error', () => {})
+  return readerOf(pool)
+}
+
 export function openPostgresStore(url: string, onError: (error: Error) => void): Store {
   const pool = new pg.Pool({
     connectionString: url,
@@ -139,10 +151,7 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
   const lanes = Array.from({ length: LANES }, () => new Lane(begin, (changes) => listener(changes)))
   const laneOf = (key: string) => lanes[hash(key) % LANES] as Lane
 
-  const db: Db = {
-    all: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows,
-    first: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows[0],
-  }
+  const db = readerOf(pool)
 
   return {
     engine: 'postgres',

@@ -4,8 +4,10 @@ import Database from 'better-sqlite3'
 import type { Change, Db, Store } from './db.ts'
 import { sqliteDialect } from './dialect.ts'
 import { Lane, type OpenTx } from './lane.ts'
-import { type CompiledQuery, compileQuery, type Query } from './query.ts'
+import { type CompiledQuery, compileQuery, type Query, query } from './query.ts'
 import type { Schema } from './schema.ts'
+
+const one = query()((q) => q.selectNoFrom((eb) => eb.lit(1).as('one')))
 
 interface Prepared {
   compiled: CompiledQuery
@@ -141,12 +143,17 @@ export function openSqliteFile(file: string): Database.Database {
   return database
 }
 
+/** A connection that only reads, for whoever must not stand in anybody's way. */
+export function openSqliteReader(file: string): Db & { close(): void } {
+  const reader = new Database(file, { timeout: 5000 })
+  reader.pragma('query_only = on')
+  return Object.assign(new Connection(reader), { close: () => void reader.close() })
+}
+
 /** One writer that only the lane uses, and a reader beside it: neither ever waits for the other. */
 export function openSqliteStore(file: string): Store {
   const writer = openSqliteFile(file)
-  const reader = new Database(file, { timeout: 5000 })
-  reader.pragma('query_only = on')
-  const db = new Connection(reader)
+  const db = openSqliteReader(file)
   const writing = new Connection(writer)
   let listener: (changes: readonly Change[]) => void = () => {}
 
@@ -167,11 +174,11 @@ export function openSqliteStore(file: string): Store {
       listener = next
     },
     ping: async () => {
-      reader.prepare('select 1').get()
+      db.first(one, {})
     },
     close: async () => {
       await lane.drain()
-      reader.close()
+      db.close()
       writer.close()
     },
   }

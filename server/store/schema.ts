@@ -173,6 +173,15 @@ export interface OlvidoTable {
   seq: number
 }
 
+/** The counted turnos of a service day that is over; made when first asked for. */
+export interface ResumenDiaTable {
+  empresa_id: string
+  fecha: string
+  /** The zona its hours were counted in. */
+  zona: string
+  datos: string
+}
+
 export interface Schema {
   usuario: UsuarioTable
   sesion: SesionTable
@@ -187,4 +196,5 @@ export interface Schema {
   codigo: CodigoTable
   evento: EventoTable
   olvido: OlvidoTable
+  resumen_dia: ResumenDiaTable
 }

@@ -15,6 +15,7 @@ export const TABLES = [
   'codigo',
   'evento',
   'olvido',
+  'resumen_dia',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

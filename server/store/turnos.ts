@@ -23,13 +23,15 @@ const puestosOfDay = query<{ empresaId: string; fecha: string }>()((q, p) =>
     .where('fecha', '=', p.fecha)
     .where('puesto', 'is not', null),
 )
-const between = query<{ empresaId: string; desde: string; hasta: string }>()((q, p) =>
+const lastServed = query<{ empresaId: string; colaId: string; cuantos: number }>()((q, p) =>
   q
     .selectFrom('turno')
-    .select(['estado', 'cola_id', 'emitido_en', 'llamado_en', 'terminado_en'])
+    .selectAll()
     .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '>=', p.desde)
-    .where('fecha', '<=', p.hasta),
+    .where('cola_id', '=', p.colaId)
+    .where('estado', '=', sql.lit('completado' as const))
+    .orderBy('terminado_en', 'desc')
+    .limit(p.cuantos),
 )
 const byCodigo = query<{ codigo: string }>()((q, p) =>
   q
@@ -175,8 +177,9 @@ const forgetCodigo = query<{ codigo: string }>()((q, p) =>
 
 export const findTurno = (db: Db, empresaId: string, id: string) => db.first(byId, { empresaId, id })
 export const listTurnos = (db: Db, empresaId: string, ids: string[]) => db.all(byIds, { empresaId, ids })
-export const listTurnosBetween = (db: Db, empresaId: string, desde: string, hasta: string) =>
-  db.all(between, { empresaId, desde, hasta })
+/** The latest first. */
+export const listLastServed = (db: Db, empresaId: string, colaId: string, cuantos: number) =>
+  db.all(lastServed, { empresaId, colaId, cuantos })
 export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })
 export const findTurnosByClave = (db: Db, empresaId: string, claves: string[]) =>
   db.all(byClaves, { empresaId, claves })

@@ -46,7 +46,7 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
   const codigo = await phone.getByRole('definition').last().innerText()
 
   await owner.getByRole('link', { name: 'Cola', exact: true }).click()
-  await expect(owner.getByRole('row', { name: /Luis Mora/ })).toBeVisible()
+  await expect(owner.getByRole('listitem').filter({ hasText: 'Luis Mora' })).toBeVisible()
   await owner.getByRole('button', { name: /Llamar siguiente/ }).click()
 
   await expect(phone.getByText('¡Es tu turno!')).toBeVisible()

@@ -3,7 +3,8 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
+// Pages, sitemap and robots are not among them: the server changes those at start.
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
 const SMALLEST = 1024
 
 const br = promisify(brotliCompress)

@@ -1,9 +1,41 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { sitio } from '#web/texts/sitio.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { FooterBanner } from './footer-banner.tsx'
+import { FOOTER_SECTIONS } from './footer-links.ts'
+import { FooterSection } from './footer-section.tsx'
 
 export function SiteFooter() {
+  const [open, setOpen] = useState<string | null>(null)
+  const { pathname } = useLocation()
+  const onPricing = pathname.toLowerCase().startsWith(paths.precios())
   return (
-    <footer className="border-t border-line">
-      <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-muted sm:px-6">{sitio.pie}</p>
+    <footer>
+      {!onPricing && <FooterBanner />}
+      <div className="border-t border-line bg-surface">
+        <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.2fr_3fr] md:py-16">
+          <div className="grid content-start gap-3">
+            <Logo />
+            <p className="text-muted">{sitio.pie.lema}</p>
+          </div>
+          <div className="grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+            {FOOTER_SECTIONS.map(({ titulo, enlaces }) => (
+              <FooterSection
+                key={titulo}
+                title={titulo}
+                links={enlaces}
+                open={open === titulo}
+                onToggle={() => setOpen(open === titulo ? null : titulo)}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-muted md:col-span-2 md:border-t md:border-line md:pt-8">
+            {sitio.pie.derechos}
+          </p>
+        </div>
+      </div>
     </footer>
   )
 }

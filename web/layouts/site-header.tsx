@@ -44,7 +44,7 @@ export function SiteHeader() {
           scrolled ? 'py-2' : 'py-4',
         )}
       >
-        <Link to={paths.inicio()} className="rounded-control">
+        <Link to={paths.inicio()} className="flex rounded-control">
           <Logo />
         </Link>
         <nav aria-label={sitio.menuPrincipal} className="hidden items-center gap-1 md:flex">

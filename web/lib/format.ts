@@ -9,6 +9,11 @@ export const formatTime = (instante: string | number, zona?: string) =>
 export const formatTimeWithSeconds = (instante: string | number, zona?: string) =>
   new Intl.DateTimeFormat(IDIOMA, { timeStyle: 'medium', timeZone: zona }).format(new Date(instante))
 
+export const formatDateTime = (instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'medium', timeStyle: 'short', timeZone: zona }).format(
+    new Date(instante),
+  )
+
 export const formatNumber = (value: number) => new Intl.NumberFormat(IDIOMA).format(value)
 
 /** '10 a 15 min', 'hasta 5 min', '5 min', or null when nothing honest can be said. */
@@ -24,3 +29,6 @@ export const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
+
+export const formatDate = (instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'medium', timeZone: zona }).format(new Date(instante))

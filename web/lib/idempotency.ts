@@ -1,3 +1,5 @@
+import { isRecord, readJson, storage } from './storage.ts'
+
 // crypto.randomUUID does not exist on plain-HTTP origins; crypto.getRandomValues does.
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
@@ -13,17 +15,36 @@ export function uuid(): string {
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The same key as long as the same thing is asked for, so that a retry never makes two turns. */
-export function keyKeeper() {
-  let last = { request: '', key: '' }
+type Kept = { request: string; key: string; since: number }
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  typeof value.request === 'string' &&
+  typeof value.key === 'string' &&
+  typeof value.since === 'number'
+
+/** Later than this, an equal request is a new wish and no retry. */
+const RETRY_MS = 10 * 60_000
+
+/**
+ * The same key as long as the same thing is asked for, so that a retry never makes two turns. Kept in the
+ * browser under `name`, it outlives a reload in the middle.
+ */
+export function keyKeeper(name?: string) {
+  let last = name ? readJson(name, isKept) : null
   return {
     keyFor(request: string): string {
-      if (request !== last.request || !last.key) last = { request, key: idempotencyKey() }
+      const now = Date.now()
+      if (!last || request !== last.request || now - last.since > RETRY_MS) {
+        last = { request, key: idempotencyKey(), since: now }
+        if (name) storage.set(name, JSON.stringify(last))
+      }
       return last.key
     },
     /** After success: the next equal request is a new one. */
     renew() {
-      last = { request: '', key: '' }
+      last = null
+      if (name) storage.remove(name)
     },
   }
 }

@@ -7,7 +7,7 @@ import { useLiveQuery } from './live.ts'
 const publico = (empresaId: string): Tema => ({ tema: 'publico', empresaId })
 
 /** Everything a public screen of a company shows: its face, its queues, who is called. */
-export const usePublico = (empresaId: string, options: { background?: boolean } = {}) =>
+export const usePublico = (empresaId: string, options: { enabled?: boolean; background?: boolean } = {}) =>
   useLiveQuery(
     keys.publico(empresaId),
     (signal) => call(endpoints.publico, { params: { empresaId }, signal }),

@@ -4,7 +4,8 @@ import { isRecord, readJson, storage } from './storage.ts'
 /** The customer's own turn, kept in the browser, one per empresa. */
 export type TurnoGuardado = Pick<Turno, 'id' | 'codigo' | 'numero' | 'nombre' | 'colaId'>
 
-const keyOf = (empresaId: string) => `turnero.turno.${empresaId.toLowerCase()}`
+export const TURNO_KEY = 'turnero.turno.'
+const keyOf = (empresaId: string) => TURNO_KEY + empresaId.toLowerCase()
 
 const isTurno = (value: unknown): value is TurnoGuardado =>
   isRecord(value) &&

@@ -10,6 +10,8 @@ export const comun = {
   volver: 'Volver',
   volverInicio: 'Volver al inicio',
   cerrarSesion: 'Cerrar sesión',
+  copiar: 'Copiar',
+  copiado: 'Copiado',
   opcional: 'opcional',
   mostrarContrasena: 'Mostrar contraseña',
   ocultarContrasena: 'Ocultar contraseña',

@@ -17,6 +17,7 @@ export const dashboard = {
   activo: 'Activo',
   contacto: 'Datos de contacto',
   paginaClientes: 'Página para clientes',
+  compartir: 'Compartir',
   direccion: 'Dirección',
   horario: 'Horario',
   telefono: 'Teléfono',

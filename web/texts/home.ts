@@ -12,6 +12,7 @@ export const home = {
   cola: 'cola',
   colas: 'colas',
   enEspera: 'en espera',
+  primeraCola: 'Crear su primera cola',
   administrar: 'Administrar',
   administrarEmpresa: (nombre: string) => `Administrar ${nombre}`,
   nueva: 'Nueva Empresa',

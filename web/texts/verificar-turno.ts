@@ -13,6 +13,8 @@ export const verificarTurno = {
   estado: 'Estado',
   sinActual: '—',
   sinCuenta: 'N/A',
+  sinDato: '-',
+  sinRed: 'sin conexión',
   espera: 'Espera aproximada',
   puesto: 'Puesto',
   actualizado: (hora: string) => `Última actualización: ${hora}`,

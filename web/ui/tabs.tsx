@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             disabled={tab.disabled}
             onClick={() => onChange(tab.id)}
             className={cx(
-              'min-h-11 flex-1 rounded-[9px] px-3 font-semibold transition-colors disabled:opacity-60',
+              'min-h-11 flex-1 rounded-[9px] px-1.5 font-semibold max-sm:text-sm sm:px-3 transition-colors disabled:opacity-60',
               tab.id === value ? 'bg-raised text-text shadow-card' : 'text-muted enabled:hover:text-text',
             )}
           >

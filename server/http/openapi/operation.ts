@@ -61,14 +61,16 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Segundos que conviene esperar', schema: { type: 'integer' } },
 }
 
-const success = (name: NombreEndpoint, { replies }: Endpoint): Json =>
+const success = (name: NombreEndpoint, { replies, replyType }: Endpoint): Json =>
   Object.fromEntries(
     Object.entries(replies).map(([status, schema]) => [
       status,
       {
         description: status === '201' ? 'Creado' : 'Hecho',
         ...(name === 'entrar' && { headers: COOKIE }),
-        content: json(toOpenapi(schema), EXAMPLES[name]?.reply),
+        content: replyType
+          ? { [replyType]: { schema: toOpenapi(schema) } }
+          : json(toOpenapi(schema), EXAMPLES[name]?.reply),
       },
     ]),
   )

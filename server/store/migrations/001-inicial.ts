@@ -101,6 +101,8 @@ export const inicial = ({ idType: id }: Dialect): Migration => ({
       .addColumn('eliminada_en', 'bigint')
       .addPrimaryKeyConstraint('cola_pk', ['empresa_id', 'id'])
       .execute()
+    // Ids are made by clients: whether another empresa has one already is asked by id alone.
+    await schema.createIndex('cola_id').on('cola').column('id').execute()
 
     await schema
       .createTable('numeracion')
@@ -113,6 +115,14 @@ export const inicial = ({ idType: id }: Dialect): Migration => ({
 
     await crearTurno(db, id)
     await crearEvento(db, id)
+    await schema
+      .createTable('resumen_dia')
+      .addColumn('empresa_id', id, (c) => c.notNull().references('empresa.id').onDelete('cascade'))
+      .addColumn('fecha', 'text', (c) => c.notNull())
+      .addColumn('zona', 'text', (c) => c.notNull())
+      .addColumn('datos', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('resumen_dia_pk', ['empresa_id', 'fecha'])
+      .execute()
   },
 })
 
@@ -155,6 +165,13 @@ async function crearTurno(db: Kysely<unknown>, id: 'uuid' | 'text') {
     .on('turno')
     .columns(['empresa_id', 'cola_id', 'estado', 'orden'])
     .where(sql<boolean>`estado in ('espera', 'atencion')`)
+    .execute()
+  // The last services of a cola, from which the wait is estimated.
+  await schema
+    .createIndex('turno_servido')
+    .on('turno')
+    .columns(['empresa_id', 'cola_id', 'terminado_en'])
+    .where(sql<boolean>`estado = 'completado'`)
     .execute()
   await schema
     .createIndex('turno_clave')

@@ -1,28 +1,27 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { emptyDraft } from './draft.ts'
 import { Preview } from './preview.tsx'
+import { useDraft } from './use-draft.ts'
 import { Wizard } from './wizard.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
 export default function CrearEmpresaScreen() {
-  const [draft, setDraft] = useState(emptyDraft)
+  const kept = useDraft()
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <TextLink to={paths.home()} className="justify-self-start">
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t.volver}
       </TextLink>
       <PageHeader title={t.titulo} text={t.texto} />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <Wizard draft={draft} onChange={(change) => setDraft((current) => ({ ...current, ...change }))} />
-        <Preview draft={draft} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <Wizard {...kept} />
+        <Preview draft={kept.draft} />
       </div>
     </div>
   )

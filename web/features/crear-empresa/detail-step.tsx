@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#web/lib/field-errors.ts'
 import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { HorarioField } from '#web/ui/horario-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Draft } from './draft.ts'
 
@@ -29,13 +29,9 @@ export function DetailStep({ draft, errors, onChange, onBack, pending }: Props) 
         error={errors.logo}
         optional
       />
-      <TextArea
-        label={t.campos.horario}
-        name="horario"
-        placeholder={t.campos.horarioEjemplo}
-        maxLength={500}
+      <HorarioField
         value={draft.horario}
-        onChange={(event) => onChange({ horario: event.target.value })}
+        onChange={(horario) => onChange({ horario })}
         error={errors.horario}
         optional
       />

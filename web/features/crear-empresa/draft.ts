@@ -7,6 +7,8 @@ const { errores } = crearEmpresa
 
 export type Draft = { nombre: string; titular: string; logo: string; horario: string }
 
+export type Step = 'basica' | 'detalles'
+
 export const emptyDraft: Draft = { nombre: '', titular: '', logo: '', horario: '' }
 
 export const basicErrors = ({ nombre, titular }: Draft) =>

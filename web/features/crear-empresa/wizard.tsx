@@ -12,13 +12,17 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useCrearEmpresa } from './api.ts'
 import { BasicStep } from './basic-step.tsx'
 import { DetailStep } from './detail-step.tsx'
-import { basicErrors, type Draft, detailErrors, toNuevaEmpresa } from './draft.ts'
+import { basicErrors, type Draft, detailErrors, type Step, toNuevaEmpresa } from './draft.ts'
 
-type Step = 'basica' | 'detalles'
-type Props = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+type Props = {
+  draft: Draft
+  step: Step
+  edit: (change: Partial<Draft>) => void
+  goTo: (step: Step) => void
+  discard: () => void
+}
 
-export function Wizard({ draft, onChange }: Props) {
-  const [step, setStep] = useState<Step>('basica')
+export function Wizard({ draft, step, edit: keep, goTo, discard }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const crear = useCrearEmpresa()
   const navigate = useNavigate()
@@ -30,28 +34,30 @@ export function Wizard({ draft, onChange }: Props) {
   function next() {
     const found = basicErrors(draft)
     setErrors(found)
-    if (!hasErrors(found)) setStep('detalles')
+    goTo(hasErrors(found) ? 'basica' : 'detalles')
   }
 
   function create() {
+    if (basicsMissing) return next()
     const found = detailErrors(draft)
     setErrors(found)
     if (hasErrors(found) || crear.isPending) return
     crear.mutate(toNuevaEmpresa(draft), {
       onSuccess: ({ empresa }) => {
+        discard()
         toast(t.exito(empresa.nombre))
         navigate(paths.home())
       },
       onError: (error) => {
         const { nombre, titular } = fieldErrorsOf(error)
-        if (nombre || titular) setStep('basica')
+        if (nombre || titular) goTo('basica')
       },
     })
   }
 
   const edit = (change: Partial<Draft>) => {
     setErrors({})
-    onChange(change)
+    keep(change)
   }
 
   return (
@@ -60,13 +66,13 @@ export function Wizard({ draft, onChange }: Props) {
         <Tabs
           label={t.pasos}
           value={step}
-          onChange={setStep}
+          onChange={goTo}
           tabs={[
             { id: 'basica', label: t.basica },
             { id: 'detalles', label: t.detalles, disabled: basicsMissing },
           ]}
         >
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             {crear.isError && (
               <Banner tone="danger" title={t.fallo}>
                 {sentenceOf(crear.error, '')}
@@ -80,7 +86,7 @@ export function Wizard({ draft, onChange }: Props) {
                 errors={shown}
                 onChange={edit}
                 pending={crear.isPending}
-                onBack={() => setStep('basica')}
+                onBack={() => goTo('basica')}
               />
             )}
           </div>

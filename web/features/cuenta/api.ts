@@ -1,7 +1,7 @@
-import type { Acceso, Registro } from '#contract/cuenta.ts'
+import type { Acceso, Registro, Restablecimiento } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
-import { saveSesion } from '#web/lib/session.ts'
+import { forgetSesion, saveSesion } from '#web/lib/session.ts'
 
 export const registrar = (datos: Registro) => call(endpoints.registrar, { body: datos })
 
@@ -10,3 +10,17 @@ export async function entrar(acceso: Acceso) {
   saveSesion(sesion)
   return sesion
 }
+
+export const recuperar = (correo: string) => call(endpoints.recuperar, { body: { correo } })
+
+/** Ends every session of the account, that of this browser included. */
+export async function restablecer(datos: Restablecimiento) {
+  const aviso = await call(endpoints.restablecer, { body: datos })
+  forgetSesion()
+  return aviso
+}
+
+export const verificarCorreo = (token: string) => call(endpoints.verificarCorreo, { body: { token } })
+
+export const reenviarVerificacion = (correo: string) =>
+  call(endpoints.reenviarVerificacion, { body: { correo } })

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { complaints, type FieldErrors, fieldErrorsOf, hasErrors, isCorreo } from '#web/lib/field-errors.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { cuenta } from '#web/texts/cuenta.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form, textOf } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { entrar } from './api.ts'
+import { LoginError } from './login-error.tsx'
 
 const { campos, errores, login: t } = cuenta
 
 export function LoginForm({ correo, onEntered }: { correo?: string; onEntered: () => void }) {
   const action = useAction(entrar)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [tried, setTried] = useState('')
   const shown = { ...fieldErrorsOf(action.error), ...errors }
 
   async function submit(values: FormData) {
@@ -26,12 +26,13 @@ export function LoginForm({ correo, onEntered }: { correo?: string; onEntered: (
       contrasena: acceso.contrasena === '' && errores.contrasena,
     })
     setErrors(found)
+    setTried(acceso.correo)
     if (!hasErrors(found) && (await action.run(acceso))) onEntered()
   }
 
   return (
     <Form onSubmit={submit} errors={errors} className="grid gap-5">
-      {action.error != null && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
+      {action.error != null && <LoginError error={action.error} correo={tried} />}
       <TextField
         label={campos.correo}
         name="correo"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pageMeta } from '#web/lib/page-meta.ts'
 import { safeReturn } from '#web/lib/session.ts'
+import { namedPage } from '#web/lib/site-meta.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { paths } from '#web/paths.ts'
 import { cuenta } from '#web/texts/cuenta.ts'
@@ -15,7 +15,7 @@ import { LoginForm } from './login-form.tsx'
 const REDIRECT_MS = 2000
 const t = cuenta.login
 
-export const meta = () => pageMeta(t.titulo)
+export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.login() })
 
 export default function LoginScreen() {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { namedPage } from '#web/lib/site-meta.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { paths } from '#web/paths.ts'
 import { cuenta } from '#web/texts/cuenta.ts'
@@ -13,7 +13,7 @@ import { RegistroForm } from './registro-form.tsx'
 const REDIRECT_MS = 500
 const t = cuenta.registro
 
-export const meta = () => pageMeta(t.titulo)
+export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.registro() })
 
 export default function RegistroScreen() {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -12,6 +12,7 @@ import type { Route } from './+types/dashboard-screen.ts'
 import { useEmpresa } from './api.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EmpresaSummary } from './empresa-summary.tsx'
+import { PlanWarning } from './plan-warning.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -22,18 +23,19 @@ export const meta = () => pageMeta(t.titulo)
 export default function DashboardScreen({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)
   const menu = useMobileMenu(SIDEBAR_FIXED)
+  const [unsaved, setUnsaved] = useState(false)
   useBackHomeWhenUnknown(empresa.error)
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
       <SkipLink />
-      <Sidebar empresaId={params.id} open={menu.open} onClose={menu.close} />
+      <Sidebar empresaId={params.id} open={menu.open} onClose={menu.close} unsaved={unsaved} />
       <div className="flex min-w-0 flex-col">
         <TopBar nombre={empresa.data?.nombre} menuOpen={menu.open} onMenu={menu.toggle} />
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[100rem] content-start gap-6 p-4 outline-none sm:p-6 lg:p-8"
+          className="mx-auto grid w-full max-w-[100rem] grid-cols-1 content-start gap-6 p-4 outline-none sm:p-6 lg:p-8"
         >
           {empresa.isPending && <DashboardSkeleton />}
           {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (
@@ -47,7 +49,8 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
           {empresa.data && (
             <>
               <EmpresaSummary empresa={empresa.data} />
-              <Outlet />
+              <PlanWarning empresaId={empresa.data.id} />
+              <Outlet context={setUnsaved} />
             </>
           )}
         </main>

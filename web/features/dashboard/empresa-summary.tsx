@@ -1,41 +1,61 @@
-import { Clock, ExternalLink, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
-import { Link } from 'react-router'
+import { Clock, ExternalLink, type LucideIcon, Mail, MapPin, Phone, QrCode } from 'lucide-react'
 import type { Empresa } from '#contract/empresa.ts'
 import { paths } from '#web/paths.ts'
 import { dashboard as t } from '#web/texts/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 
+const oneLine = (text: string) =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(' · ')
+
+/** Stands above every view, so it is as low as it can be. */
 export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
   const facts = [
     { icon: MapPin, label: t.direccion, value: empresa.direccion },
-    { icon: Clock, label: t.horario, value: empresa.config.horario },
+    { icon: Clock, label: t.horario, value: oneLine(empresa.config.horario) },
     { icon: Phone, label: t.telefono, value: empresa.telefono },
     { icon: Mail, label: t.email, value: empresa.email },
   ].filter(({ value }) => value)
 
   return (
-    <Card className="grid gap-4 sm:py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <CompanyLogo src={empresa.logo} size="size-14" />
+    <Card className="grid grid-cols-1 gap-3 max-sm:p-3 sm:py-4">
+      <div className="flex items-center gap-3 sm:gap-4">
+        <CompanyLogo src={empresa.logo} size="size-11 sm:size-13" />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="truncate text-xl font-bold">{empresa.nombre}</h1>
+          <div className="flex min-w-0 items-center gap-x-3">
+            <h1 className="truncate text-lg font-bold sm:text-xl">{empresa.nombre}</h1>
             <Badge tone="success" dot>
               {t.activo}
             </Badge>
           </div>
-          <p className="truncate text-muted">{empresa.titular}</p>
+          <p className="truncate text-muted max-sm:text-sm">{empresa.titular}</p>
         </div>
-        <Link
-          to={paths.miTurno(empresa.id)}
-          target="_blank"
-          className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand-text underline-offset-4 hover:underline max-sm:w-full"
-        >
-          {t.paginaClientes}
-          <ExternalLink aria-hidden="true" className="size-4" />
-        </Link>
+        <div className="flex gap-1 sm:gap-2">
+          <LinkButton
+            to={paths.miTurno(empresa.id)}
+            target="_blank"
+            variant="ghost"
+            title={t.paginaClientes}
+            className="max-sm:hidden"
+          >
+            <span className="max-xl:sr-only">{t.paginaClientes}</span>
+            <ExternalLink aria-hidden="true" className="size-5" />
+          </LinkButton>
+          <LinkButton
+            to={paths.compartir(empresa.id)}
+            variant="secondary"
+            title={t.compartir}
+            className="max-sm:px-3"
+          >
+            <QrCode aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">{t.compartir}</span>
+          </LinkButton>
+        </div>
       </div>
       {facts.length > 0 && (
         <div className="border-t border-line pt-3 max-md:hidden">
@@ -43,8 +63,8 @@ export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
         </div>
       )}
       {facts.length > 0 && (
-        <details className="border-t border-line pt-1 md:hidden">
-          <summary className="min-h-11 py-2.5 font-medium">{t.contacto}</summary>
+        <details className="border-t border-line md:hidden">
+          <summary className="min-h-11 py-2.5 text-sm font-medium">{t.contacto}</summary>
           <Facts facts={facts} />
         </details>
       )}
@@ -55,12 +75,12 @@ export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
 type Fact = { icon: LucideIcon; label: string; value: string }
 
 const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl className="flex flex-wrap gap-x-8 gap-y-2 text-muted">
+  <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">
     {facts.map(({ icon: Icon, label, value }) => (
       <div key={label} className="flex min-w-0 items-start gap-2">
-        <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <dt className="sr-only">{label}</dt>
-        <dd className="min-w-0 whitespace-pre-line">{value}</dd>
+        <dd className="min-w-0 break-words">{value}</dd>
       </div>
     ))}
   </dl>

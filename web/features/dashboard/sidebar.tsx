@@ -1,9 +1,12 @@
 import { ArrowLeft, BookOpen, LogOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useLogout } from '#web/lib/use-logout.ts'
 import { paths } from '#web/paths.ts'
 import { comun } from '#web/texts/comun.ts'
+import { configuracion } from '#web/texts/configuracion.ts'
 import { dashboard as t } from '#web/texts/dashboard.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -16,11 +19,22 @@ const itemShape =
 const itemLook = cx(itemShape, 'text-muted hover:bg-sunken hover:text-text')
 const currentLook = cx(itemShape, 'bg-brand-soft text-brand-text')
 
-type Props = { empresaId: string; open: boolean; onClose: () => void }
+type Props = { empresaId: string; open: boolean; onClose: () => void; unsaved: boolean }
 
 /** Beside the content on wide windows; over it, and closed by a click outside, on narrow ones. */
-export function Sidebar({ empresaId, open, onClose }: Props) {
+export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
   const logout = useLogout()
+  const [asking, setAsking] = useState(false)
+  const aside = useRef<HTMLElement>(null)
+
+  // Over the content it is a place of its own: the keyboard goes in, and back where it came from.
+  useEffect(() => {
+    if (!open) return
+    const opener = document.activeElement
+    aside.current?.querySelector<HTMLElement>('nav a')?.focus()
+    return () => (opener instanceof HTMLElement && opener.isConnected ? opener.focus() : undefined)
+  }, [open])
+
   return (
     <>
       {open && (
@@ -29,11 +43,15 @@ export function Sidebar({ empresaId, open, onClose }: Props) {
         <div onClick={onClose} className="fixed inset-0 z-30 bg-[rgb(10_12_24/0.55)] lg:hidden" />
       )}
       <aside
+        ref={aside}
         id={SIDEBAR_ID}
         className={cx(
           'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4',
-          'transition-[translate,visibility] lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
-          open ? 'translate-x-0' : 'invisible -translate-x-full',
+          'lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
+          // Visible at once, so that the focus can enter; hidden only after it has moved out.
+          open
+            ? 'translate-x-0 transition-[translate]'
+            : 'invisible -translate-x-full transition-[translate,visibility]',
         )}
       >
         <div className="flex items-center justify-between gap-2">
@@ -64,12 +82,27 @@ export function Sidebar({ empresaId, open, onClose }: Props) {
             <BookOpen aria-hidden="true" className="size-5" />
             {t.documentacion}
           </Link>
-          <button type="button" onClick={() => logout.mutate()} className={itemLook}>
+          <button
+            type="button"
+            onClick={() => (unsaved ? setAsking(true) : logout.mutate())}
+            className={itemLook}
+          >
             <LogOut aria-hidden="true" className="size-5" />
             {comun.cerrarSesion}
           </button>
         </div>
       </aside>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => logout.mutate()}
+        title={configuracion.salirTitulo}
+        confirm={configuracion.salirSi}
+        cancel={configuracion.salirNo}
+        pending={logout.isPending}
+      >
+        <p>{configuracion.salirTexto}</p>
+      </ConfirmDialog>
     </>
   )
 }

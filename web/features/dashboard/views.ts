@@ -1,14 +1,13 @@
-import { ListOrdered, type LucideIcon, Users } from 'lucide-react'
+import { ChartColumn, ListOrdered, type LucideIcon, Settings, Users } from 'lucide-react'
 import type { VistaDashboard } from '#web/paths.ts'
 import { dashboard } from '#web/texts/dashboard.ts'
 
 type View = { id: VistaDashboard; label: string; icon: LucideIcon }
 
-/**
- * Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts.
- * Estadísticas and Configuración go between these two, with the routes of the same names.
- */
+/** Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts. */
 export const views: View[] = [
   { id: 'cola', label: dashboard.vistas.cola, icon: Users },
+  { id: 'estadisticas', label: dashboard.vistas.estadisticas, icon: ChartColumn },
+  { id: 'configuracion', label: dashboard.vistas.configuracion, icon: Settings },
   { id: 'administrar-cola', label: dashboard.vistas['administrar-cola'], icon: ListOrdered },
 ]

@@ -50,14 +50,21 @@ function EmpresaCard({ empresa }: { empresa: Empresa }) {
       <p className="text-sm text-muted">
         {plural(empresa.colas, t.cola, t.colas)} · {empresa.enEspera} {t.enEspera}
       </p>
-      <LinkButton
-        to={paths.dashboard(empresa.id)}
-        wide
-        aria-label={t.administrarEmpresa(empresa.nombre)}
-        className="mt-auto"
-      >
-        {t.administrar}
-      </LinkButton>
+      <div className="mt-auto grid gap-2">
+        {empresa.colas === 0 && (
+          <LinkButton to={paths.dashboard(empresa.id, 'administrar-cola')} wide>
+            {t.primeraCola}
+          </LinkButton>
+        )}
+        <LinkButton
+          to={paths.dashboard(empresa.id)}
+          variant={empresa.colas === 0 ? 'secondary' : 'primary'}
+          wide
+          aria-label={t.administrarEmpresa(empresa.nombre)}
+        >
+          {t.administrar}
+        </LinkButton>
+      </div>
     </Card>
   )
 }

@@ -9,7 +9,11 @@ const t = landing.muestra
 /** A phone in front of a wall screen, with sample figures. One picture for assistive technology. */
 export function HeroSample() {
   return (
-    <div role="img" aria-label={t.descripcion} className="relative mx-auto w-full max-w-xl pb-10 sm:pb-16">
+    <div
+      role="img"
+      aria-label={t.descripcion}
+      className="relative mx-auto w-full max-w-xl pt-12 pb-10 sm:pb-16 lg:pt-6"
+    >
       <div
         aria-hidden="true"
         className="brand-gradient absolute -inset-x-6 top-10 bottom-0 rounded-full opacity-20 blur-3xl"
@@ -30,8 +34,8 @@ function SampleMonitor() {
         <span className="truncate">{t.monitor}</span>
         <span className="tabular-nums">10:24</span>
       </div>
-      <div className="grid grid-cols-[1fr_auto] gap-3 pl-[34%]">
-        <div className="grid content-center justify-items-center gap-2 rounded-control bg-surface px-2 py-8 sm:py-12">
+      <div className="grid grid-cols-[1fr_auto] gap-3 pl-[46%] sm:pl-[34%]">
+        <div className="grid content-center justify-items-center gap-2 rounded-control bg-surface px-1 py-8 sm:py-12">
           <Badge tone="success" dot>
             {t.enAtencion}
           </Badge>
@@ -67,7 +71,7 @@ function SamplePhone() {
       <TurnRing progress={0.64} className="mx-auto w-4/5">
         <span className="turno-number text-3xl sm:text-4xl">{t.personas}</span>
       </TurnRing>
-      <span className="text-sm leading-tight text-muted">{t.personasTexto}</span>
+      <span className="text-sm leading-tight text-balance text-muted">{t.personasTexto}</span>
       <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-brand-text">
         <Clock aria-hidden="true" className="size-4 shrink-0" />
         {t.minutos}

@@ -7,10 +7,16 @@ import { useCancelarTurno } from './api.ts'
 
 type Props = { turno: TurnoGuardado; onCancelled: () => void }
 
-/** Tells the server so that the queue moves up; the local copy goes whatever it answers. */
+/** Tells the server so that the queue moves up; the local copy goes at once, whatever it answers. */
 export function CancelarTurno({ turno, onCancelled }: Props) {
   const [asking, setAsking] = useState(false)
   const cancelar = useCancelarTurno()
+
+  function confirm() {
+    cancelar.mutate(turno)
+    onCancelled()
+  }
+
   return (
     <>
       <Button variant="secondary" size="lg" wide onClick={() => setAsking(true)}>
@@ -19,11 +25,10 @@ export function CancelarTurno({ turno, onCancelled }: Props) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancelar.mutate(turno, { onSettled: onCancelled })}
+        onConfirm={confirm}
         title={t.cancelarTitulo}
         confirm={t.cancelarSi}
         cancel={t.cancelarNo}
-        pending={cancelar.isPending}
       >
         <p>{t.cancelarTexto}</p>
       </ConfirmDialog>

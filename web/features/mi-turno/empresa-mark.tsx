@@ -1,7 +1,6 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 
 export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
   return (
@@ -14,7 +13,6 @@ export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
           <Skeleton className="h-6 w-40" />
         </span>
       )}
-      <ThemeToggle />
     </header>
   )
 }

@@ -1,8 +1,10 @@
-import { Check } from 'lucide-react'
+import { Check, Clock, UserX, X } from 'lucide-react'
 import { useState } from 'react'
 import type { EstadoTurno } from '#contract/turno.ts'
 import { miTurno as t } from '#web/texts/mi-turno.ts'
 import { TurnRing } from '#web/ui/turn-ring.tsx'
+
+const ICONS = { completado: Check, cancelado: X, ausente: UserX, expirado: Clock }
 
 /** undefined: not known yet; null: the server has no count to give. */
 type Props = { estado: EstadoTurno; faltantes: number | null | undefined; numero: number }
@@ -10,7 +12,7 @@ type Props = { estado: EstadoTurno; faltantes: number | null | undefined; numero
 /** The ring: turns still to come while waiting, the own number once called. */
 export function Faltantes({ estado, faltantes, numero }: Props) {
   const most = useMost(faltantes ?? 0)
-  const className = 'w-[min(14rem,46vw,25dvh)]'
+  const className = 'w-[min(14rem,46vw,23dvh)]'
   if (estado === 'en atención') {
     return (
       <TurnRing progress={1} done className={className}>
@@ -19,9 +21,10 @@ export function Faltantes({ estado, faltantes, numero }: Props) {
     )
   }
   if (estado !== 'en espera') {
+    const Icon = ICONS[estado]
     return (
       <TurnRing progress={1} done={estado === 'completado'} className={className}>
-        <Check aria-hidden="true" className="size-16 text-muted" />
+        <Icon aria-hidden="true" className="size-16 text-muted" />
       </TurnRing>
     )
   }

@@ -1,75 +1,102 @@
 import { useEffect } from 'react'
+import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
-import { useTurno } from '#web/lib/live-queries.ts'
+import { usePublico, useTurno } from '#web/lib/live-queries.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { miTurno as t } from '#web/texts/mi-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Avisos } from './avisos.tsx'
 import { CancelarTurno } from './cancelar-turno.tsx'
 import { EstadoHeader } from './estado-header.tsx'
 import { Faltantes } from './faltantes.tsx'
+import { Marco } from './marco.tsx'
+import { useLlamado } from './use-llamado.ts'
 
 const FORGET_MS = 60_000
 
-type Props = { turno: TurnoGuardado; onForget: () => void; onVanished: () => void }
+type Props = { empresaId: string; turno: TurnoGuardado; onForget: () => void; onVanished: () => void }
 
 /** The customer's own turn, followed until a minute after it was called or ended. */
-export function TurnoPropio({ turno, onForget, onVanished }: Props) {
+export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
   const query = useTurno({ codigo: turno.codigo, id: turno.id }, { background: true })
   const datos = query.data
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'
   const called = estado === 'en atención'
   const gone = isCodigo(query.error, 'turno_no_encontrado')
+  const puesto = usePuestoToGo(empresaId, called ? datos?.turno.puesto : null)
 
   useTimeout(over, FORGET_MS, onForget)
+  useLlamado(datos ? called : null, datos?.faltantes)
   useEffect(() => {
     if (gone) onVanished()
   }, [gone, onVanished])
 
   return (
-    <div
-      className={cx(
-        'flex flex-1 flex-col items-center gap-4 rounded-card border p-4 text-center shadow-card transition-colors',
-        called ? 'border-success bg-success-soft' : 'border-line bg-surface',
-      )}
-    >
-      <EstadoHeader
-        estado={estado}
-        nombre={datos?.turno.nombre ?? turno.nombre}
-        puesto={datos?.turno.puesto}
-      />
-      <Faltantes estado={estado} faltantes={datos?.faltantes} numero={turno.numero} />
-      {!over && datos?.estimado && (
-        <p className="text-lg font-semibold">{t.espera(formatEstimado(datos.estimado) ?? '')}</p>
-      )}
-      <dl className="grid w-full grid-cols-3 gap-2">
-        <Figure label={t.tuTurno} value={turno.numero} />
-        <Figure label={t.turnoActual} value={datos?.turnoActual?.numero ?? t.sinActual} />
-        <Figure label={t.codigo} value={turno.codigo} small />
-      </dl>
-      <p className={cx('text-sm', query.isError ? 'text-danger-text' : 'text-muted')}>
-        {query.isError
-          ? t.sinRed
-          : datos && t.actualizado(formatTimeWithSeconds(query.dataUpdatedAt, datos.empresa.zona))}
-      </p>
-      <div className="mt-auto w-full">
-        {over ? (
-          <Button size="lg" wide variant={called ? 'secondary' : 'primary'} onClick={onForget}>
-            {t.nuevo}
-          </Button>
-        ) : (
-          <CancelarTurno turno={turno} onCancelled={onForget} />
+    <Marco empresa={datos?.empresa} called={called}>
+      <div
+        className={cx(
+          'flex flex-1 flex-col items-center gap-3 rounded-card border bg-surface p-4 text-center text-text shadow-card',
+          called ? 'border-success' : 'border-line',
         )}
+      >
+        <EstadoHeader estado={estado} nombre={datos?.turno.nombre ?? turno.nombre} puesto={puesto} />
+        <div className={cx('grid w-full justify-items-center gap-3', query.offline && 'opacity-70')}>
+          <Faltantes estado={estado} faltantes={datos?.faltantes} numero={turno.numero} />
+          {!over && (
+            <p className="min-h-7 text-lg font-semibold">
+              {datos?.estimado && t.espera(formatEstimado(datos.estimado) ?? '')}
+            </p>
+          )}
+          <dl className="grid w-full grid-cols-3 gap-2">
+            <Figure label={t.tuTurno} value={turno.numero} />
+            <Figure label={t.turnoActual} value={datos?.turnoActual?.numero ?? t.sinActual} />
+            <Figure label={t.codigo} value={turno.codigo} small />
+          </dl>
+        </div>
+        <Updated
+          at={query.dataUpdatedAt}
+          zona={datos?.empresa.zona}
+          offline={query.offline || query.isError}
+        />
+        <div className="mt-auto grid w-full gap-2">
+          {over ? (
+            <Button size="lg" wide variant={called ? 'secondary' : 'primary'} onClick={onForget}>
+              {t.nuevo}
+            </Button>
+          ) : (
+            <>
+              <Avisos />
+              <CancelarTurno turno={turno} onCancelled={onForget} />
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </Marco>
+  )
+}
+
+/** The desk to walk to; where there is only one nobody needs its name. */
+function usePuestoToGo(empresaId: string, puesto: string | null | undefined) {
+  const publico = usePublico(empresaId, { enabled: Boolean(puesto) })
+  return puesto && (puesto !== PUESTO_POR_DEFECTO || publico.data?.usaPuestos) ? puesto : null
+}
+
+function Updated({ at, zona, offline }: { at: number; zona?: string; offline: boolean }) {
+  if (!at) return <p className="text-sm text-muted">{offline ? t.sinRed : ' '}</p>
+  const hora = formatTimeWithSeconds(at, zona)
+  return (
+    <p role="status" className={cx('text-sm', offline ? 'font-semibold text-warning-text' : 'text-muted')}>
+      {offline ? t.sinRedDesde(hora) : t.actualizado(hora)}
+    </p>
   )
 }
 
 const Figure = ({ label, value, small }: { label: string; value: number | string; small?: boolean }) => (
-  <div className="grid content-between gap-1 rounded-control bg-sunken px-1 py-2.5">
+  <div className="grid content-between gap-1 rounded-control bg-sunken px-1 py-2">
     <dt className="text-sm leading-tight text-muted">{label}</dt>
     <dd className={small ? 'font-bold tracking-wider' : 'turno-number text-xl'}>{value}</dd>
   </div>

@@ -4,21 +4,25 @@ import { estadosTurno } from '#web/texts/estados-turno.ts'
 import { verificarTurno as t } from '#web/texts/verificar-turno.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { estadoTone } from '#web/ui/estado-tone.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 type Props = {
   verificacion: Verificacion
   updatedAt: number
+  offline: boolean
+  gone: boolean
   automatic: boolean
   onAutomatic: (automatic: boolean) => void
 }
 
-export function Resultado({ verificacion, updatedAt, automatic, onAutomatic }: Props) {
+export function Resultado({ verificacion, updatedAt, offline, gone, automatic, onAutomatic }: Props) {
   const { turno, turnoActual, faltantes, estimado, cola, empresa } = verificacion
   const waiting = turno.estado === 'en espera'
+  const hora = t.actualizado(formatTimeWithSeconds(updatedAt, empresa.zona))
   return (
-    <Card className="rise-in grid gap-5 sm:p-8">
+    <Card className={cx('rise-in grid gap-5 sm:p-8', (offline || gone) && 'opacity-70')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl font-bold">{t.informacion}</h2>
         <span aria-live="polite">
@@ -33,7 +37,11 @@ export function Resultado({ verificacion, updatedAt, automatic, onAutomatic }: P
       <dl className="grid grid-cols-2 gap-3">
         <Figure label={t.nombre} value={turno.nombre} wide />
         <Figure label={t.numero} value={turno.numero} big />
-        <Figure label={t.faltantes} value={faltantes ?? t.sinCuenta} big />
+        <Figure
+          label={t.faltantes}
+          value={faltantes === undefined ? t.sinDato : (faltantes ?? t.sinCuenta)}
+          big
+        />
         <Figure label={t.actual} value={turnoActual?.numero ?? t.sinActual} big />
         {waiting && estimado && <Figure label={t.espera} value={formatEstimado(estimado) ?? ''} />}
         {!waiting && turno.puesto && <Figure label={t.puesto} value={turno.puesto} big />}
@@ -41,7 +49,7 @@ export function Resultado({ verificacion, updatedAt, automatic, onAutomatic }: P
       <div className="border-t border-line pt-3">
         <Switch
           label={t.automatico}
-          hint={t.actualizado(formatTimeWithSeconds(updatedAt, empresa.zona))}
+          hint={offline ? `${hora} · ${t.sinRed}` : hora}
           checked={automatic}
           onChange={(event) => onAutomatic(event.target.checked)}
         />

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { normalizarCodigo } from '#domain/codigo.ts'
-import { ApiError, isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { useTurno } from '#web/lib/live-queries.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -13,35 +13,43 @@ import { Resultado } from './resultado.tsx'
 export const meta = () => pageMeta(t.titulo, t.texto)
 
 export default function VerificarTurnoScreen() {
-  const [search] = useSearchParams()
-  const shared = useHydrated() ? normalizarCodigo(search.get('codigo') ?? '') : ''
-  const [typed, setTyped] = useState<string | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const codigo = useHydrated() ? normalizarCodigo(search.get('codigo') ?? '') : ''
   const [automatic, setAutomatic] = useState(true)
-  const codigo = typed ?? shared
   const query = useTurno({ codigo }, { enabled: codigo !== '', live: automatic })
-  const refused = isRefusal(query.error)
+  const gone = isCodigo(query.error, 'turno_no_encontrado')
+
+  // A turn that is gone is not asked for again by itself; a network that fails is.
+  useEffect(() => {
+    if (gone) setAutomatic(false)
+  }, [gone])
 
   function buscar(texto: string) {
     const wanted = normalizarCodigo(texto)
     setAutomatic(true)
     if (wanted === codigo) query.refetch()
-    else setTyped(wanted)
+    else setSearch({ codigo: wanted }, { replace: true, preventScrollReset: true })
+  }
+
+  function follow(on: boolean) {
+    setAutomatic(on)
+    if (on) query.refetch()
   }
 
   return (
     <div className="grid gap-5">
-      <BuscarForm key={shared} inicial={shared} loading={query.isLoading} onBuscar={buscar} />
-      {query.error && (!query.data || refused) && (
-        <Banner tone="danger">
-          {query.error instanceof ApiError ? sentenceOf(query.error, t.noEncontrado) : t.noEncontrado}
-        </Banner>
+      <BuscarForm key={codigo} inicial={codigo} loading={query.isLoading} onBuscar={buscar} />
+      {query.error && (gone || !query.data) && (
+        <Banner tone="danger">{sentenceOf(query.error, t.noEncontrado)}</Banner>
       )}
-      {query.data && !refused && (
+      {query.data && (
         <Resultado
           verificacion={query.data}
           updatedAt={query.dataUpdatedAt}
+          offline={query.offline}
+          gone={gone}
           automatic={automatic}
-          onAutomatic={setAutomatic}
+          onAutomatic={follow}
         />
       )}
     </div>

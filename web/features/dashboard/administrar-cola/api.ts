@@ -1,17 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
+import type { Categoria, CategoriaEnviada, Configuracion } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
 
-const toEnviada = ({
-  id,
-  nombre,
-  descripcion,
-  prioridad,
-  tiempoEstimado,
-}: CategoriaEnviada): CategoriaEnviada => ({
+const toEnviada = ({ id, nombre, descripcion, prioridad, tiempoEstimado }: CategoriaEnviada) => ({
   id,
   nombre,
   descripcion,
@@ -19,16 +13,27 @@ const toEnviada = ({
   tiempoEstimado,
 })
 
-/** Sends the whole list with its version: a list that somebody else changed meanwhile is refused. */
-export function useAgregarCategoria(empresaId: string, { categorias, version }: Configuracion) {
+type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]
+
+/**
+ * Changes the list as it is known here and sends it whole with its version: a list that somebody else
+ * changed meanwhile is refused, and then read anew. One change after the other, in the order asked.
+ */
+export function useCambiarLista(empresaId: string) {
   const client = useQueryClient()
   const queryKey = keys.configuracion(empresaId)
   return useMutation({
-    mutationFn: (nueva: CategoriaEnviada) =>
-      call(endpoints.guardarConfiguracion, {
-        params: { empresaId },
-        body: { categorias: [...categorias.map(toEnviada), nueva], version },
-      }),
+    scope: { id: `categorias-${empresaId}` },
+    mutationFn: async (cambio: Cambio) => {
+      // A reading that is on its way would undo what is being saved.
+      await client.cancelQueries({ queryKey })
+      const { categorias, version } = client.getQueryData<Configuracion>(queryKey) ?? {
+        categorias: [],
+        version: undefined,
+      }
+      const body = { categorias: cambio(categorias.map(toEnviada)), version }
+      return call(endpoints.guardarConfiguracion, { params: { empresaId }, body })
+    },
     onSuccess: (reply) => client.setQueryData(queryKey, reply),
     onError: (error) => {
       if (isCodigo(error, 'lista_desactualizada')) client.invalidateQueries({ queryKey })
@@ -42,4 +47,14 @@ export function useEliminarCategoria(empresaId: string) {
     mutationFn: (colaId: string) => call(endpoints.borrarCola, { params: { empresaId, colaId } }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.configuracion(empresaId) }),
   })
+}
+
+/** `id` moved by one place, up (-1) or down (1). */
+export function moved<C extends Pick<Categoria, 'id'>>(categorias: C[], id: string, step: -1 | 1): C[] {
+  const at = categorias.findIndex((categoria) => categoria.id === id)
+  const categoria = categorias[at]
+  const to = at + step
+  if (!categoria || to < 0 || to >= categorias.length) return categorias
+  const rest = categorias.filter((_, i) => i !== at)
+  return [...rest.slice(0, to), categoria, ...rest.slice(to)]
 }

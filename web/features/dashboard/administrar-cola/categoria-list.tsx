@@ -1,50 +1,64 @@
-import { ListOrdered, Trash2 } from 'lucide-react'
+import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#web/texts/administrar-cola.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { moved, useCambiarLista } from './api.ts'
+import { CategoriaRow } from './categoria-row.tsx'
+import { EditarDialog } from './editar-dialog.tsx'
 import { EliminarDialog } from './eliminar-dialog.tsx'
+import { FalloBanner } from './fallo-banner.tsx'
 
 type Props = { empresaId: string; categorias: Categoria[] }
 
 export function CategoriaList({ empresaId, categorias }: Props) {
-  const [deleting, setDeleting] = useState<Categoria | null>(null)
+  const [editing, setEditing] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const ordenar = useCambiarLista(empresaId)
+
+  function move({ id, nombre }: Categoria, step: -1 | 1) {
+    const lugar = categorias.findIndex((categoria) => categoria.id === id) + 1 + step
+    ordenar.mutate((lista) => moved(lista, id, step), {
+      onSuccess: () => setSaid(t.movida(nombre, lugar, categorias.length)),
+    })
+  }
+
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h3 className="text-lg font-semibold">{t.actuales}</h3>
+      <FalloBanner empresaId={empresaId} error={ordenar.error} />
       {categorias.length === 0 ? (
         <EmptyState icon={ListOrdered} title={t.vacio} text={t.vacioTexto} />
       ) : (
         <ul className="grid gap-2">
-          {categorias.map((categoria) => (
-            <Fila key={categoria.id} categoria={categoria} onDelete={() => setDeleting(categoria)} />
+          {categorias.map((categoria, i) => (
+            <CategoriaRow
+              key={categoria.id}
+              categoria={categoria}
+              first={i === 0}
+              last={i === categorias.length - 1}
+              onMove={(step) => move(categoria, step)}
+              onEdit={() => setEditing(categoria.id)}
+              onDelete={() => setDeleting(categoria.id)}
+            />
           ))}
         </ul>
       )}
-      <EliminarDialog empresaId={empresaId} categoria={deleting} onClose={() => setDeleting(null)} />
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <EditarDialog
+        empresaId={empresaId}
+        categoria={categorias.find(({ id }) => id === editing)}
+        onClose={() => setEditing(null)}
+      />
+      <EliminarDialog
+        empresaId={empresaId}
+        categoria={categorias.find(({ id }) => id === deleting) ?? null}
+        onClose={() => setDeleting(null)}
+      />
     </Card>
-  )
-}
-
-function Fila({ categoria, onDelete }: { categoria: Categoria; onDelete: () => void }) {
-  return (
-    <li className="flex items-center gap-3 rounded-control border border-line py-2.5 pr-1.5 pl-4">
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span className="min-w-0 break-words">{categoria.nombre}</span>
-          {categoria.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
-        </p>
-        {categoria.descripcion && <p className="text-muted">{categoria.descripcion}</p>}
-        <p className="text-sm text-muted">
-          {categoria.tiempoEstimado} {t.minutos} · {categoria.enEspera} {t.enEspera}
-        </p>
-      </div>
-      <IconButton label={t.eliminarCategoria(categoria.nombre)} onClick={onDelete} variant="danger">
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
-    </li>
   )
 }

@@ -1,14 +1,33 @@
 import { Lightbulb } from 'lucide-react'
 import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import type { Draft } from './draft.ts'
 
-export function EjemploCard() {
+/** What a category looks like; a touch takes an example over into the form. */
+export function EjemploCard({ onUse }: { onUse: (example: Partial<Draft>) => void }) {
   return (
     <div className="flex gap-4 rounded-card bg-info-soft p-5 text-info-text">
       <Lightbulb aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-      <div>
-        <p className="text-sm font-semibold">{t.ejemplo}</p>
-        <p className="font-bold">{t.ejemploNombre}</p>
-        <p>{t.ejemploTexto}</p>
+      <div className="grid gap-3">
+        <div>
+          <p className="text-sm font-semibold">{t.ejemplo}</p>
+          <p className="font-bold">{t.ejemploNombre}</p>
+          <p>{t.ejemploTexto}</p>
+        </div>
+        <div className="grid gap-1.5">
+          <p className="text-sm">{t.usarEjemplo}</p>
+          <div className="flex flex-wrap gap-2">
+            {t.ejemplos.map((example) => (
+              <button
+                key={example.nombre}
+                type="button"
+                onClick={() => onUse({ ...example, tiempo: String(example.tiempo) })}
+                className="min-h-11 rounded-control border border-current/50 px-4 font-semibold transition-colors hover:bg-current/10"
+              >
+                {example.nombre}
+              </button>
+            ))}
+          </div>
+        </div>
       </div>
     </div>
   )

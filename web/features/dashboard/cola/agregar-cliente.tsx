@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { EstadoCola } from '#contract/cola.ts'
 import { NOMBRE_CLIENTE_MAXIMO } from '#contract/turno.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { fieldErrorsOf, isBlank } from '#web/lib/field-errors.ts'
@@ -11,7 +12,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { type ColaRef, useAgregarCliente } from './api.ts'
 
-export function AgregarCliente({ cola }: { cola: ColaRef }) {
+type Props = { cola: ColaRef; estado: EstadoCola }
+
+/** Always in the same place; a queue that takes nobody says so there. */
+export function AgregarCliente({ cola, estado }: Props) {
   const [nombre, setNombre] = useState('')
   const [keeper] = useState(keyKeeper)
   const agregar = useAgregarCliente(cola)
@@ -34,8 +38,15 @@ export function AgregarCliente({ cola }: { cola: ColaRef }) {
     )
   }
 
+  if (estado !== 'activa') {
+    return (
+      <p className="grid min-h-20 content-center rounded-control bg-sunken px-4 text-muted">
+        {t.agregarInactiva}
+      </p>
+    )
+  }
   return (
-    <Form onSubmit={submit} className="flex items-end gap-2">
+    <Form onSubmit={submit} className="grid min-h-20 grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <TextField
         label={t.agregar}
         name="nombre"
@@ -43,9 +54,9 @@ export function AgregarCliente({ cola }: { cola: ColaRef }) {
         autoComplete="off"
         maxLength={NOMBRE_CLIENTE_MAXIMO}
         value={nombre}
+        readOnly={agregar.isPending}
         onChange={(event) => setNombre(event.target.value)}
         error={error ?? undefined}
-        fieldClassName="flex-1"
       />
       <Button
         type="submit"
@@ -53,6 +64,7 @@ export function AgregarCliente({ cola }: { cola: ColaRef }) {
         aria-label={t.agregar}
         disabled={isBlank(nombre)}
         loading={agregar.isPending}
+        className="mt-[1.875rem]"
       >
         {!agregar.isPending && <UserPlus aria-hidden="true" className="size-5" />}
       </Button>

@@ -1,33 +1,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { withCall } from './with-call.ts'
 
 export type ColaRef = { empresaId: string; colaId: string }
 
-/** After any action on a queue both its own state and the list of queues are read again. */
-function useRefresh({ empresaId, colaId }: ColaRef) {
+/** After any action every queue and the list of queues are read again: a desk serves several of them. */
+function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
   const client = useQueryClient()
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: keys.cola(empresaId, colaId) }),
+      client.invalidateQueries({ queryKey: keys.colas(empresaId) }),
       client.invalidateQueries({ queryKey: keys.configuracion(empresaId) }),
     ])
 }
 
 export function useLlamarSiguiente(params: ColaRef) {
+  const client = useQueryClient()
   const refresh = useRefresh(params)
   return useMutation({
-    mutationFn: () => call(endpoints.siguiente, { params, body: {} }),
+    mutationFn: (puesto: string) => call(endpoints.siguiente, { params, body: { puesto } }),
+    onSuccess: (llamada) =>
+      client.setQueryData<ColaPersonal>(keys.cola(params.empresaId, params.colaId), (estado) =>
+        estado ? withCall(estado, llamada, new Date().toISOString()) : estado,
+      ),
+    onSettled: () => void refresh(),
+  })
+}
+
+export function useDeshacer(params: ColaRef) {
+  const refresh = useRefresh(params)
+  return useMutation({
+    mutationFn: (turnoId: string) => call(endpoints.deshacer, { params, body: { turnoId } }),
     onSettled: refresh,
   })
 }
 
-export function useFinalizar(cola: ColaRef) {
-  const refresh = useRefresh(cola)
+export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
+
+export function useAccionTurno({ empresaId }: ColaRef) {
+  const refresh = useRefresh({ empresaId })
   return useMutation({
-    mutationFn: (turnoId: string) =>
-      call(endpoints.finalizar, { params: { empresaId: cola.empresaId, turnoId } }),
+    mutationFn: ({ accion, turnoId }: { accion: AccionTurno; turnoId: string }) =>
+      call(endpoints[accion], { params: { empresaId, turnoId } }),
     onSettled: refresh,
   })
 }
@@ -51,6 +68,15 @@ export function useAgregarCliente(params: ColaRef) {
         headers: { 'idempotency-key': key },
         body: { nombre, origen: 'panel' },
       }),
+    onSettled: () => void refresh(),
+  })
+}
+
+export function useCerrarJornada(empresaId: string) {
+  const refresh = useRefresh({ empresaId })
+  return useMutation({
+    mutationFn: (colas: string[] | undefined) =>
+      call(endpoints.cerrarJornada, { params: { empresaId }, body: colas ? { colas } : {} }),
     onSettled: refresh,
   })
 }

@@ -1,69 +1,44 @@
-import { Check, Megaphone } from 'lucide-react'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { cola as t } from '#web/texts/cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { type ColaRef, useFinalizar, useLlamarSiguiente } from './api.ts'
+import type { ColaRef } from './api.ts'
+import { Deshacer } from './deshacer.tsx'
+import { LlamarButton } from './llamar-button.tsx'
+import { OtrosPuestos } from './otros-puestos.tsx'
+import { TurnoAcciones } from './turno-acciones.tsx'
 import { TurnoActual } from './turno-actual.tsx'
+import { useLlamar } from './use-llamar.ts'
 
-type Props = { cola: ColaRef; estado: ColaPersonal }
+type Props = { cola: ColaRef; estado: ColaPersonal; puesto: string; zona: string }
 
-/** Who is being served, and the one button that moves the queue. */
-export function Atencion({ cola, estado: { cola: datos, turnoActual } }: Props) {
-  const llamar = useLlamarSiguiente(cola)
-  const finalizar = useFinalizar(cola)
-  const toast = useToast()
-  const error = llamar.error ?? finalizar.error
+/** Who is being served at this desk, and the one button that moves the queue. */
+export function Atencion({ cola, estado: { cola: datos, enAtencion }, puesto, zona }: Props) {
+  const llamar = useLlamar(cola, puesto)
+  const propio = enAtencion.findLast((turno) => turno.puesto === puesto)
+  const otros = enAtencion.filter((turno) => turno !== propio)
+  const called = enAtencion.some(({ id }) => id === llamar.llamado?.id) ? llamar.llamado : null
   // A paused queue still serves those who were waiting when it closed.
   const canCall = datos.estado === 'activa' || (datos.estado === 'pausada' && datos.enEspera > 0)
 
-  function callNext() {
-    if (llamar.isPending) return
-    finalizar.reset()
-    llamar.mutate(undefined, {
-      onSuccess: ({ turno }) => !turno && toast(t.nadieLlamado),
-    })
-  }
-
-  function finish(turnoId: string) {
-    llamar.reset()
-    finalizar.mutate(turnoId)
-  }
-
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <TurnoActual
-        turno={turnoActual}
-        waitingFor={datos.estado === 'activa' ? t.nadieTexto : t.inactivaTexto}
+        turno={propio}
+        zona={zona}
+        undo={called && <Deshacer key={called.id} cola={cola} turno={called} onEnd={llamar.forget} />}
+        waitingFor={canCall ? (datos.enEspera > 0 ? t.nadieTexto : t.vaciaTexto) : t.inactivaTexto}
       />
-      {error && <Banner tone="danger">{sentenceOf(error, t.falloAccion)}</Banner>}
-      <div className="grid gap-3">
-        {canCall && (
-          <Button
-            size="lg"
-            wide
-            onClick={callNext}
-            loading={llamar.isPending}
-            disabled={datos.enEspera === 0}
-          >
-            {!llamar.isPending && <Megaphone aria-hidden="true" className="size-5" />}
-            {t.llamar}
-          </Button>
-        )}
-        {turnoActual && (
-          <Button
-            variant="secondary"
-            wide
-            onClick={() => finish(turnoActual.id)}
-            loading={finalizar.isPending}
-          >
-            {!finalizar.isPending && <Check aria-hidden="true" className="size-5" />}
-            {t.finalizar}
-          </Button>
-        )}
-      </div>
+      {llamar.error && <Banner tone="danger">{sentenceOf(llamar.error, t.falloAccion)}</Banner>}
+      {canCall && (
+        <LlamarButton onCall={llamar.call} pending={llamar.pending} nobody={datos.enEspera === 0} />
+      )}
+      {propio && (
+        <div className="grid grid-cols-3 gap-2">
+          <TurnoAcciones cola={cola} turno={propio} />
+        </div>
+      )}
+      <OtrosPuestos cola={cola} turnos={otros} zona={zona} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Categoria } from '#contract/cola.ts'
 import { paths } from '#web/paths.ts'
@@ -9,11 +10,18 @@ type Props = { empresaId: string; categorias: Categoria[]; selectedId: string }
 
 /** A column from 768 px up, a row to swipe below. */
 export function ColaList({ empresaId, categorias, selectedId }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const selected = list.current?.querySelector(`[data-cola="${selectedId}"]`)
+    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selectedId])
+
   return (
     <nav aria-label={t.lista} className="-mx-4 overflow-x-auto px-4 py-1 md:m-0 md:overflow-visible md:p-0">
-      <ul className="flex gap-2 md:grid">
+      <ul ref={list} className="flex gap-2 md:grid">
         {categorias.map((categoria) => (
-          <li key={categoria.id} className="shrink-0 md:min-w-0">
+          <li key={categoria.id} data-cola={categoria.id} className="shrink-0 md:min-w-0">
             <Link
               to={paths.dashboard(empresaId, 'cola', { cola: categoria.id })}
               replace

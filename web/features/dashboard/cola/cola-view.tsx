@@ -2,6 +2,7 @@ import { ListOrdered } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useConfiguracion } from '#web/lib/live-queries.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { cola as t } from '#web/texts/cola.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -12,6 +13,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cola-view.ts'
 import { ColaList } from './cola-list.tsx'
 import { ColaPanel } from './cola-panel.tsx'
+
+export const meta = () => pageMeta(t.titulo)
 
 export default function ColaView({ params }: Route.ComponentProps) {
   const empresaId = params.id
@@ -30,14 +33,14 @@ export default function ColaView({ params }: Route.ComponentProps) {
     )
   }
 
-  const { categorias } = configuracion.data
+  const { categorias, empresa } = configuracion.data
   const selected = categorias.find(({ id }) => id === search.get('cola')) ?? categorias[0]
   if (!selected) return <NoColas empresaId={empresaId} />
 
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-6">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-6">
       <ColaList empresaId={empresaId} categorias={categorias} selectedId={selected.id} />
-      <ColaPanel key={selected.id} cola={{ empresaId, colaId: selected.id }} />
+      <ColaPanel key={selected.id} cola={{ empresaId, colaId: selected.id }} zona={empresa.zona} />
     </div>
   )
 }

@@ -1,0 +1,209 @@
+import { horaLocal } from './jornada.ts'
+import type { Estado } from './turno.ts'
+
+const MINUTO_MS = 60_000
+
+/** What the statistics need to know of a turno. */
+export interface TurnoContado {
+  cola_id: string
+  estado: Estado
+  emitido_en: number
+  llamado_en: number | null
+  terminado_en: number | null
+  estimado_min: number | null
+  estimado_max: number | null
+}
+
+/** Durations of one kind: their sum, and how many fell into each step of two percent. */
+export interface Duraciones {
+  cuantas: number
+  sumaMs: number
+  tramos: Record<number, number>
+}
+
+export interface ResumenCola {
+  emitidos: number
+  completados: number
+  ausentes: number
+  cancelados: number
+  expirados: number
+  /** From taking a turno to being called. */
+  espera: Duraciones
+  /** From being called to the end, of those who were served. */
+  atencion: Duraciones
+  /** Taken in each hour of the day. */
+  porHora: number[]
+  /** Called turnos that had been given an estimate; of them, within it, and not later than it. */
+  cotizados: number
+  dentro: number
+  aTiempo: number
+  errorMs: number
+}
+
+/** All that is kept of one service day, per cola. */
+export interface ResumenDia {
+  fecha: string
+  colas: Record<string, ResumenCola>
+}
+
+const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, tramos: {} })
+
+export const resumenVacio = (): ResumenCola => ({
+  emitidos: 0,
+  completados: 0,
+  ausentes: 0,
+  cancelados: 0,
+  expirados: 0,
+  espera: sinDuraciones(),
+  atencion: sinDuraciones(),
+  porHora: Array(24).fill(0),
+  cotizados: 0,
+  dentro: 0,
+  aTiempo: 0,
+  errorMs: 0,
+})
+
+const PASO = Math.log(1.02)
+const tramoDe = (ms: number): number => Math.floor(Math.log(1 + Math.max(0, ms) / 1000) / PASO)
+const centroDe = (tramo: number): number => (Math.exp((tramo + 0.5) * PASO) - 1) * 1000
+
+function anotar(duraciones: Duraciones, ms: number): void {
+  const tramo = tramoDe(ms)
+  duraciones.cuantas++
+  duraciones.sumaMs += ms
+  duraciones.tramos[tramo] = (duraciones.tramos[tramo] ?? 0) + 1
+}
+
+/** Counts the turnos of one service day. */
+export function resumirDia(fecha: string, turnos: Iterable<TurnoContado>, zona: string): ResumenDia {
+  const colas: Record<string, ResumenCola> = {}
+  for (const turno of turnos) {
+    let resumen = colas[turno.cola_id]
+    if (!resumen) {
+      resumen = resumenVacio()
+      colas[turno.cola_id] = resumen
+    }
+    contar(resumen, turno, zona)
+  }
+  return { fecha, colas }
+}
+
+const CONTADOR: Partial<Record<Estado, 'completados' | 'ausentes' | 'cancelados' | 'expirados'>> = {
+  completado: 'completados',
+  ausente: 'ausentes',
+  cancelado: 'cancelados',
+  expirado: 'expirados',
+}
+
+function contar(resumen: ResumenCola, turno: TurnoContado, zona: string): void {
+  resumen.emitidos++
+  const contador = CONTADOR[turno.estado]
+  if (contador) resumen[contador]++
+  const hora = Number.parseInt(horaLocal(turno.emitido_en, zona), 10)
+  resumen.porHora[hora] = (resumen.porHora[hora] ?? 0) + 1
+  if (turno.llamado_en === null) return
+  const espera = turno.llamado_en - turno.emitido_en
+  anotar(resumen.espera, espera)
+  if (turno.estado === 'completado' && turno.terminado_en !== null) {
+    anotar(resumen.atencion, turno.terminado_en - turno.llamado_en)
+  }
+  if (turno.estimado_min === null || turno.estimado_max === null) return
+  const minutos = espera / MINUTO_MS
+  resumen.cotizados++
+  if (minutos <= turno.estimado_max) resumen.aTiempo++
+  if (minutos >= turno.estimado_min && minutos <= turno.estimado_max) resumen.dentro++
+  resumen.errorMs += Math.abs(espera - ((turno.estimado_min + turno.estimado_max) / 2) * MINUTO_MS)
+}
+
+/** Everything counted together. */
+export function sumar(resumenes: Iterable<ResumenCola>): ResumenCola {
+  const total = resumenVacio()
+  for (const r of resumenes) {
+    for (const campo of CAMPOS) total[campo] += r[campo]
+    for (const [hora, cuantos] of r.porHora.entries())
+      total.porHora[hora] = (total.porHora[hora] ?? 0) + cuantos
+    for (const medida of ['espera', 'atencion'] as const) juntar(total[medida], r[medida])
+  }
+  return total
+}
+
+const CAMPOS = [
+  'emitidos',
+  'completados',
+  'ausentes',
+  'cancelados',
+  'expirados',
+  'cotizados',
+  'dentro',
+  'aTiempo',
+  'errorMs',
+] as const
+
+function juntar(total: Duraciones, otra: Duraciones): void {
+  total.cuantas += otra.cuantas
+  total.sumaMs += otra.sumaMs
+  for (const tramo in otra.tramos) {
+    total.tramos[tramo] = (total.tramos[tramo] ?? 0) + (otra.tramos[tramo] ?? 0)
+  }
+}
+
+const decimal = (n: number): number => Math.round(n * 10) / 10
+
+/** A share in percent with one decimal; null of nothing. */
+export const porcentaje = (parte: number, total: number): number | null =>
+  total === 0 ? null : decimal((parte / total) * 100)
+
+export interface Medida {
+  promedio: number
+  mediana: number
+  p90: number
+}
+
+/** In minutes with one decimal; the middle and the ninth tenth are exact to one percent. */
+export function medir(duraciones: Duraciones): Medida | null {
+  if (duraciones.cuantas === 0) return null
+  const minutos = (ms: number) => decimal(ms / MINUTO_MS)
+  return {
+    promedio: minutos(duraciones.sumaMs / duraciones.cuantas),
+    mediana: minutos(cuantil(duraciones, 0.5)),
+    p90: minutos(cuantil(duraciones, 0.9)),
+  }
+}
+
+function cuantil({ cuantas, tramos }: Duraciones, q: number): number {
+  const meta = q * cuantas
+  let vistos = 0
+  for (const tramo of Object.keys(tramos)
+    .map(Number)
+    .sort((a, b) => a - b)) {
+    vistos += tramos[tramo] ?? 0
+    if (vistos >= meta) return centroDe(tramo)
+  }
+  return 0
+}
+
+/** Of the turnos that are over, how many were served. */
+export const eficienciaDe = (r: ResumenCola): number | null =>
+  porcentaje(r.completados, r.completados + r.ausentes + r.cancelados + r.expirados)
+
+export const errorMedioDe = (r: ResumenCola): number | null =>
+  r.cotizados === 0 ? null : decimal(r.errorMs / r.cotizados / MINUTO_MS)
+
+const DIA_MS = 86_400_000
+
+/** The service days from one to another, both included. */
+export function diasEntre(desde: string, hasta: string): string[] {
+  const dias: string[] = []
+  const fin = Date.parse(`${hasta}T00:00:00Z`)
+  for (let t = Date.parse(`${desde}T00:00:00Z`); t <= fin; t += DIA_MS) {
+    dias.push(new Date(t).toISOString().slice(0, 10))
+  }
+  return dias
+}
+
+/** So many days before. */
+export const diasAntes = (fecha: string, dias: number): string =>
+  new Date(Date.parse(`${fecha}T00:00:00Z`) - dias * DIA_MS).toISOString().slice(0, 10)
+
+/** 0 is Monday. */
+export const diaDeSemana = (fecha: string): number => (new Date(`${fecha}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'uniquelocal,192.0.2.7', ''])(
+  'TRUST_PROXY may be «%s»',
+  (value) => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: value })
+    expect(trustProxy).toEqual(value.split(',').flatMap((part) => part.trim() || []))
+  },
+)
+
+test.each(['1', 'true', 'yes', 'proxy.example', '10.0.0.0/x', '999.1.1.1'])(
+  'TRUST_PROXY «%s» stops the start with one clear line',
+  (value) => {
+    const read = () => readConfig({ TRUST_PROXY: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(/^Configuración: TRUST_PROXY debe ser [^\n]+\.$/)
+  },
+)

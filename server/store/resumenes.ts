@@ -1,0 +1,36 @@
+import type { Db, Tx } from './db.ts'
+import { query } from './query.ts'
+import type { ResumenDiaTable } from './schema.ts'
+
+const turnosOfDay = query<{ empresaId: string; fecha: string }>()((q, p) =>
+  q
+    .selectFrom('turno')
+    .select(['cola_id', 'estado', 'emitido_en', 'llamado_en', 'terminado_en', 'estimado_min', 'estimado_max'])
+    .where('empresa_id', '=', p.empresaId)
+    .where('fecha', '=', p.fecha),
+)
+const between = query<{ empresaId: string; desde: string; hasta: string }>()((q, p) =>
+  q
+    .selectFrom('resumen_dia')
+    .select(['fecha', 'zona', 'datos'])
+    .where('empresa_id', '=', p.empresaId)
+    .where('fecha', '>=', p.desde)
+    .where('fecha', '<=', p.hasta),
+)
+const upsert = query<ResumenDiaTable>()((q, p) =>
+  q
+    .insertInto('resumen_dia')
+    .values({ empresa_id: p.empresa_id, fecha: p.fecha, zona: p.zona, datos: p.datos })
+    .onConflict((c) => c.columns(['empresa_id', 'fecha']).doUpdateSet({ zona: p.zona, datos: p.datos })),
+)
+const names = query<{ empresaId: string }>()((q, p) =>
+  q.selectFrom('cola').select(['id', 'nombre', 'eliminada_en']).where('empresa_id', '=', p.empresaId),
+)
+
+export const listTurnosOfDay = (db: Db, empresaId: string, fecha: string) =>
+  db.all(turnosOfDay, { empresaId, fecha })
+export const listResumenes = (db: Db, empresaId: string, desde: string, hasta: string) =>
+  db.all(between, { empresaId, desde, hasta })
+export const saveResumen = (tx: Tx, resumen: ResumenDiaTable) => tx.run(upsert, resumen)
+/** Deleted ones too: what they did stays in the statistics. */
+export const listColaNames = (db: Db, empresaId: string) => db.all(names, { empresaId })

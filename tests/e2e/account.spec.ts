@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { createStorage } from '#tests/helpers/engines.ts'
+import { mailFiles } from '#tests/helpers/mail-files.ts'
+import { startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
+import { startServer } from '#tests/helpers/server-process.ts'
+import { CONTRASENA, registrada } from '#tests/helpers/stories.ts'
+
+const newCorreo = () => `ana-${randomBytes(5).toString('hex')}@ejemplo.com`
+const correoField = (page: Page) => page.getByLabel('Correo electrónico')
+const claveField = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+
+async function login(page: Page, correo: string, contrasena: string): Promise<void> {
+  await correoField(page).fill(correo)
+  await claveField(page).fill(contrasena)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+test('sign-up says what is missing, keeps what was typed, and hands over to the login', async ({
+  page,
+  client,
+}) => {
+  const { correo: taken } = await registrada(client)
+  await page.goto('/registro')
+  await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible()
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('Escribe tu nombre de usuario')).toBeVisible()
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused()
+
+  await page.getByLabel('Nombre de usuario').fill('Ana')
+  await correoField(page).fill('ana')
+  await claveField(page).fill('1234567')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('Escribe un correo válido')).toBeVisible()
+  await expect(claveField(page)).toHaveAttribute('aria-invalid', 'true')
+
+  await correoField(page).fill(taken)
+  await claveField(page).fill('una frase larga')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ya hay una cuenta con ese correo')
+  await expect(page).toHaveURL(/\/registro$/)
+  await expect(claveField(page)).toHaveValue('una frase larga')
+
+  await page.route('**/api/auth/register', (route) => route.abort())
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByRole('alert')).toContainText('conexión')
+  await page.unroute('**/api/auth/register')
+
+  const correo = newCorreo()
+  await correoField(page).fill(correo)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('¡Cuenta creada!')).toBeVisible()
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Tu cuenta está lista')).toBeVisible()
+  await expect(correoField(page)).toHaveValue(correo)
+})
+
+test('log-in: errors, password shown and hidden, success panel, then home', async ({ page, client }) => {
+  const { correo } = await registrada(client)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Escribe tu contraseña')).toBeVisible()
+  await login(page, correo, 'otra contraseña')
+  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.')
+
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(claveField(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect(claveField(page)).toHaveAttribute('type', 'password')
+
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert')).not.toContainText('gateway')
+  await page.unroute('**/api/auth/login')
+
+  await login(page, correo, CONTRASENA)
+  await expect(page.getByText('¡Bienvenido de nuevo!')).toBeVisible()
+  await page.waitForURL(/\/home$/i)
+})
+
+test('password managers and paste work, and the start is one click away', async ({ page }) => {
+  const expected = {
+    '/login': ['username', 'current-password'],
+    '/registro': ['username', 'new-password'],
+  }
+  for (const [path, [user, password]] of Object.entries(expected)) {
+    await page.goto(path)
+    await expect(correoField(page)).toHaveAttribute('autocomplete', user ?? '')
+    await expect(claveField(page)).toHaveAttribute('autocomplete', password ?? '')
+    const allowed = await claveField(page).evaluate((field) => {
+      const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+      return field.dispatchEvent(pasted)
+    })
+    expect(allowed).toBe(true)
+  }
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a forgotten password is changed through the mailed link, once', async ({ browser }) => {
+  const storage = await createStorage('sqlite')
+  const server = await startServer(storage.env)
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  const errors = watchErrors(page)
+  const { correo } = await registrada(server.client())
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Escribe un correo válido')).toBeVisible()
+
+  await correoField(page).fill(`nadie-${correo}`)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Revisa tu correo')).toBeVisible()
+  const same = await page.getByRole('status').innerText()
+  await page.getByRole('button', { name: 'Usar otro correo' }).click()
+  await correoField(page).fill(correo)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByRole('status')).toHaveText(same.split(/\s+/).join(' '), { useInnerText: true })
+
+  const found = () => mailFiles(storage.env.DATA_DIR ?? '', correo)
+  const links = async () => (await found()).filter((text) => text.includes('/restablecer#token='))
+  await expect.poll(async () => (await links()).length).toBe(1)
+  const token = tokenIn((await links())[0] ?? '')
+
+  await page.goto(`/restablecer#token=${token}`)
+  await page.getByLabel('Contraseña nueva').fill('corta')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('al menos 8 caracteres')).toBeVisible()
+  await page.getByLabel('Contraseña nueva').fill('otra frase larga')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('¡Contraseña cambiada!')).toBeVisible()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await login(page, correo, 'otra frase larga')
+  await expect(page.getByText('¡Bienvenido de nuevo!')).toBeVisible()
+  await page.waitForURL(/\/home$/i)
+  expect(errors).toEqual([])
+
+  await page.goto(`/restablecer#token=${token}`)
+  await page.reload()
+  await page.getByLabel('Contraseña nueva').fill('una tercera frase')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
+  await expect(page).toHaveURL(/\/recuperar$/)
+  await page.goto('/restablecer')
+  await expect(page.getByText('A esta dirección le falta una parte')).toBeVisible()
+
+  await context.close()
+  await server.stop()
+  await storage.remove()
+})
+
+test('with SMTP the address is confirmed first, and the link can be sent again', async ({ browser }) => {
+  const mailbox = await startMailbox()
+  const storage = await createStorage('sqlite')
+  const server = await startServer({ ...storage.env, SMTP_URL: mailbox.url })
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  const correo = newCorreo()
+
+  await page.goto('/registro')
+  await page.getByLabel('Nombre de usuario').fill('Ana')
+  await correoField(page).fill(correo)
+  await claveField(page).fill(CONTRASENA)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Te enviamos un correo con un enlace')).toBeVisible()
+  const first = tokenIn(await mailbox.next(correo))
+
+  await login(page, correo, CONTRASENA)
+  await expect(page.getByText('Confirma tu correo antes de entrar')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar otro enlace' }).click()
+  await expect(page.getByText('te enviamos otro enlace')).toBeVisible()
+  await mailbox.next(correo)
+
+  await page.goto(`/verificar-correo#token=${first}`)
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
+  await correoField(page).fill(correo)
+  await page.getByRole('button', { name: 'Enviar otro enlace' }).click()
+  await expect(page.getByText('te enviamos otro enlace')).toBeVisible()
+  const last = tokenIn(await mailbox.next(correo))
+
+  await page.route('**/api/auth/verificar', (route) => route.abort())
+  await page.goto(`/verificar-correo?otra#token=${last}`)
+  await expect(page.getByRole('alert')).toContainText('conexión')
+  await page.unroute('**/api/auth/verificar')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('¡Correo confirmado!')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).first().click()
+  await login(page, correo, CONTRASENA)
+  await page.waitForURL(/\/home$/i)
+
+  await page.goto('/verificar-correo')
+  await expect(page.getByText('A esta dirección le falta una parte')).toBeVisible()
+  await context.close()
+  await server.stop()
+  await storage.remove()
+  await mailbox.stop()
+})

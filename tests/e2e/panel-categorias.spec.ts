@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test } from '#tests/helpers/browser.ts'
+import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
+import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import { type ConEmpresa, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+async function openCategorias(browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP })
+  await enterAs(context, duena)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/${duena.empresaId}/administrar-cola`)
+  return page
+}
+
+const nombresOf = async ({ client, empresaId }: ConEmpresa) =>
+  (await client.call(endpoints.configuracion, { params: { empresaId } })).categorias.map(
+    ({ nombre }) => nombre,
+  )
+
+test('categories are made, edited, ordered by the keyboard and deleted', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'Caja', 'Quejas')
+  const { empresaId, colas } = duena
+  for (const nombre of ['Luis', 'Rosa']) await pedirTurno(client, empresaId, colas[1] ?? '', nombre)
+  const page = await openCategorias(browser, server, duena)
+  const create = page.getByRole('button', { name: 'Crear categoría' })
+
+  await expect(page.getByText('Ejemplo', { exact: true })).toBeVisible()
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Nombre', { exact: true }).fill('  Entregas ')
+  for (const wrong of ['0', '121', '2.5', '']) {
+    await page.getByLabel('Tiempo estimado').fill(wrong)
+    await expect(page.getByText('Escribe un número entre 1 y 120')).toBeVisible()
+    await expect(create).toBeDisabled()
+  }
+  await page.getByLabel('Tiempo estimado').fill('120')
+  await page.getByLabel('Cola con prioridad').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('La cola Entregas está lista')).toBeVisible()
+  await page.getByLabel('Nombre', { exact: true }).fill('CAJA')
+  await create.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('CAJA')
+
+  await page.getByRole('button', { name: 'Subir Entregas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Entregas, lugar 2 de 3')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Entregas, lugar 1 de 3')).toBeAttached()
+  expect(await nombresOf(duena)).toEqual(['Entregas', 'Caja', 'Quejas'])
+
+  await page.getByRole('button', { name: 'Editar Caja' }).click()
+  const edit = page.getByRole('dialog', { name: 'Editar Caja' })
+  await edit.getByLabel('Nombre').fill('Caja rápida')
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('La cola Caja rápida se guardó')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Eliminar Quejas' }).click()
+  const question = page.getByRole('dialog', { name: '¿Eliminar Quejas?' })
+  await expect(question).toContainText('Todos los turnos activos de esta cola también se eliminarán.')
+  await expect(question).toContainText('Ahora mismo hay 2 personas en espera.')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await nombresOf(duena)).toContain('Quejas')
+  await page.getByRole('button', { name: 'Eliminar Quejas' }).click()
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByText('La cola Quejas se eliminó')).toBeVisible()
+  expect(await nombresOf(duena)).toEqual(['Entregas', 'Caja rápida'])
+  await page.context().close()
+})
+
+test('a list that another window changed meanwhile is not overwritten', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'Caja')
+  const page = await openCategorias(browser, server, duena)
+  const other = await openCategorias(browser, server, duena)
+  await expect(other.getByRole('button', { name: 'Editar Caja' })).toBeVisible()
+  // This window does not hear of the change: its reading stays on the way.
+  let hear = () => {}
+  const silence = new Promise<void>((resolve) => {
+    hear = resolve
+  })
+  await other.route('**/api/configuracion/**', async (route) => {
+    if (route.request().method() === 'GET') await silence
+    await route.continue()
+  })
+
+  await page.getByLabel('Nombre', { exact: true }).fill('Entregas')
+  await page.getByRole('button', { name: 'Crear categoría' }).click()
+  await expect(page.getByRole('button', { name: 'Editar Entregas' })).toBeVisible()
+  await other.getByLabel('Nombre', { exact: true }).fill('Quejas')
+  await other.getByRole('button', { name: 'Crear categoría' }).click()
+  await expect(other.getByText('Otra persona cambió las categorías mientras tanto.')).toBeVisible()
+  expect(await nombresOf(duena)).toEqual(['Caja', 'Entregas'])
+  hear()
+
+  await expect(other.getByRole('button', { name: 'Editar Entregas' })).toBeVisible()
+  await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue('Quejas')
+  await other.getByRole('button', { name: 'Crear categoría' }).click()
+  await expect(other.getByText('La cola Quejas está lista')).toBeVisible()
+  expect(await nombresOf(duena)).toEqual(['Caja', 'Entregas', 'Quejas'])
+  await page.context().close()
+  await other.context().close()
+})
+
+test('a plan that is full says so and leads to the plans', async ({ browser, client, server }) => {
+  const duena = await conColas(client, 'Caja')
+  await client.call(endpoints.cambiarPlan, { params: { correo: duena.correo }, body: { plan: 'starter' } })
+  const page = await openCategorias(browser, server, duena)
+  await page.getByLabel('Nombre', { exact: true }).fill('Otra')
+  await page.getByRole('button', { name: 'Crear categoría' }).click()
+  await expect(page.getByRole('alert')).toContainText('Tu plan no permite más colas.')
+  await page.getByRole('alert').getByRole('link', { name: 'Ver planes' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu plan' })).toBeInViewport()
+  await page.context().close()
+})

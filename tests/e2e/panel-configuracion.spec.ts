@@ -1,0 +1,184 @@
+import type { Browser, Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
+import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import { CONTRASENA, type ConEmpresa, conEmpresa } from '#tests/helpers/stories.ts'
+
+async function openSettings(browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP })
+  await enterAs(context, duena)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/${duena.empresaId}/configuracion`)
+  return page
+}
+
+const empresaOf = async ({ client, correo, empresaId }: ConEmpresa) =>
+  (await client.call(endpoints.empresa, { params: { correo, id: empresaId } })).empresa
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test('all fields of the three tabs are saved with one button', async ({ browser, client, server }) => {
+  const duena = await conEmpresa(client)
+  const page = await openSettings(browser, server, duena)
+  const errors = watchErrors(page)
+
+  await page.getByLabel('Nombre de la empresa').fill('Clínica Luna')
+  await page.getByLabel('Titular o responsable').fill('Eva Ruiz')
+  await page.getByLabel('Descripción').fill('Medicina general')
+  await page.getByRole('button', { name: 'Agregar horario' }).click()
+  await page.getByRole('button', { name: 'viernes' }).click()
+  await page.getByLabel('Zona horaria').selectOption('America/Bogota')
+  await tab(page, 'Contacto').click()
+  await page.getByRole('button', { name: `Usar ${duena.correo}` }).click()
+  await page.getByLabel('Teléfono').fill('55 1234')
+  await page.getByLabel('Dirección').fill('Calle 1')
+  await page.getByLabel('Sitio web').fill('luna.mx')
+  await tab(page, 'Personalización').click()
+  await page.getByLabel('URL del logo').fill('https://luna.invalid/logo.png')
+  await page.getByLabel('Color primario', { exact: true }).fill('fa0')
+  await page.getByLabel('Color secundario', { exact: true }).fill('#102030')
+  await page.getByLabel('Iniciales').check()
+  await expect(page.getByRole('img', { name: 'Así se verá el monitor' })).toContainText('M. L. R.')
+  await expect(page.getByRole('img', { name: 'Así se verá el monitor' })).toContainText('Clínica Luna')
+
+  await page.route('**/api/usuarios/**', async (route) => {
+    if (route.request().method() === 'PUT') await expect(page.getByText('Guardando cambios...')).toBeVisible()
+    await route.continue()
+  })
+  await save(page).click()
+  await expect(page.getByText('Cambios guardados correctamente')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Clínica Luna' })).toBeVisible()
+  await expect(page.getByText('Cambios guardados correctamente')).toBeHidden()
+
+  expect(await empresaOf(duena)).toMatchObject({
+    nombre: 'Clínica Luna',
+    titular: 'Eva Ruiz',
+    descripcion: 'Medicina general',
+    email: duena.correo,
+    telefono: '55 1234',
+    direccion: 'Calle 1',
+    sitioWeb: 'https://luna.mx',
+    logo: 'https://luna.invalid/logo.png',
+    config: {
+      horario: 'Lunes a jueves: 9:00 a 18:00',
+      zona: 'America/Bogota',
+      colorPrimario: '#ffaa00',
+      colorSecundario: '#102030',
+      nombresPublicos: 'iniciales',
+    },
+  })
+  expect(errors.filter((text) => !text.includes('ERR_'))).toEqual([])
+  await page.context().close()
+})
+
+test('what is missing is said and not sent; a failed save keeps what was typed', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conEmpresa(client)
+  const page = await openSettings(browser, server, duena)
+  const sent: string[] = []
+  await page.route('**/api/usuarios/**', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    sent.push(route.request().postData() ?? '')
+    return route.fulfill({ status: 503, body: '' })
+  })
+
+  await page.getByLabel('Teléfono').waitFor({ state: 'detached' })
+  await page.getByLabel('Nombre de la empresa').fill('Clínica Nueva')
+  await save(page).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Por favor, completa todos los campos obligatorios correctamente.')
+  await expect(page.getByLabel('Correo de contacto')).toBeFocused()
+  await page.getByLabel('Correo de contacto').fill('sin-arroba')
+  await save(page).click()
+  await expect(alert).toContainText('Por favor, completa todos los campos obligatorios correctamente.')
+  expect(sent).toEqual([])
+
+  await page.getByLabel('Correo de contacto').fill('hola@clinica.mx')
+  await save(page).click()
+  await expect(alert).toContainText('Hubo un error al guardar los cambios.')
+  expect(sent).toHaveLength(1)
+  await expect(page.getByLabel('Correo de contacto')).toHaveValue('hola@clinica.mx')
+  await tab(page, 'General').click()
+  await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Clínica Nueva')
+  expect((await empresaOf(duena)).nombre).toBe('Clínica Sol')
+  await page.context().close()
+})
+
+test('unsaved changes are not left behind without asking', async ({ browser, client, server }) => {
+  const duena = await conEmpresa(client)
+  const page = await openSettings(browser, server, duena)
+  await page.getByLabel('Titular o responsable').fill('Otra persona')
+
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Titular o responsable')).toHaveValue('Otra persona')
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Titular o responsable')).toHaveValue('Otra persona')
+
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => window.location.reload(), 0))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(page.getByLabel('Titular o responsable')).toHaveValue('Otra persona')
+
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page.getByRole('link', { name: 'Crear cola' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Configuración' }).click()
+  await page.getByLabel('Titular o responsable').fill('Otra persona')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(page.getByLabel('Titular o responsable')).toHaveValue('Ana Pérez')
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Crear cola' })).toBeVisible()
+  await page.context().close()
+})
+
+test('the owner changes plan, ends another session and deletes the company', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conEmpresa(client)
+  const page = await openSettings(browser, server, duena)
+  const other = server.client()
+  await other.call(endpoints.entrar, { body: { correo: duena.correo, contrasena: CONTRASENA } })
+  await page.reload()
+
+  const plan = page.getByRole('region', { name: 'Tu plan' })
+  await expect(plan).toContainText('Professional')
+  await expect(plan).toContainText('Prueba gratis hasta el')
+  await expect(plan).toContainText('0 de 5')
+  await plan.getByRole('button', { name: 'Cambiar de plan' }).click()
+  await page.getByRole('radio', { name: /Starter/ }).check()
+  await page.getByRole('button', { name: 'Cambiar plan' }).click()
+  await expect(page.getByText('Ahora tienes el plan Starter')).toBeVisible()
+  await expect(plan).toContainText('0 de 25')
+  await tab(page, 'Personalización').click()
+  await expect(page.getByText('Tu plan Starter guarda tus colores y tu logo')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()
+  await expect(page.getByText('La sesión se cerró')).toBeVisible()
+  expect((await other.try(endpoints.sesion)).status).toBe(401)
+
+  await page.getByRole('button', { name: 'Eliminar empresa' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar Clínica Sol?' })
+  await dialog.getByLabel('Escribe «Clínica Sol» para confirmar').fill('clínica sol')
+  await expect(dialog.getByRole('button', { name: 'Eliminar empresa' })).toBeDisabled()
+  await dialog.getByLabel('Escribe «Clínica Sol» para confirmar').fill('Clínica Sol')
+  await dialog.getByRole('button', { name: 'Eliminar empresa' }).click()
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible()
+  const { empresas } = await client.call(endpoints.empresas, { params: { correo: duena.correo } })
+  expect(empresas).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '#tests/helpers/browser.ts'
+import { enterAs } from '#tests/helpers/panel.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+// A trace copies every row at every step: minutes of work for the tool, none of it the page's.
+test.use({ trace: 'off' })
+
+test('a thousand people waiting stay in one small, smooth list', async ({ page, context, client }) => {
+  const duena = await conColas(client, 'Caja')
+  const { empresaId } = duena
+  const [colaId = ''] = duena.colas
+  for (let i = 0; i < 1000; i += 250) {
+    await Promise.all(
+      Array.from({ length: 250 }, (_, n) => pedirTurno(client, empresaId, colaId, `Cliente ${i + n}`)),
+    )
+  }
+  await enterAs(context, duena)
+  await page.goto(`/dashboard/${empresaId}`)
+  const count = page.locator('dd').first()
+  const list = page.locator('ol')
+  await expect(count).toHaveText('1000')
+  await expect(list.locator('li')).toHaveCount(500)
+  await expect(page.getByText('y 500 personas más')).toBeVisible()
+  expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400)
+
+  await page.locator('button', { hasText: 'Llamar siguiente' }).click()
+  await expect(count).toHaveText('999')
+  const slowest = await list.evaluate(async (element) => {
+    let worst = 0
+    let last = performance.now()
+    for (let top = 0; top < 20_000; top += 500) {
+      element.scrollTop = top
+      await new Promise(requestAnimationFrame)
+      worst = Math.max(worst, performance.now() - last)
+      last = performance.now()
+    }
+    return worst
+  })
+  expect(slowest).toBeLessThan(400)
+})

@@ -1,0 +1,105 @@
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { PUBLIC_PAGES, PUBLIC_PATHS } from '#tests/helpers/site.ts'
+
+const KB = 1000
+const MOST_SCRIPT = 150 * KB
+
+test('every public page opens under each spelling of its address', async ({ page }) => {
+  const errors = watchErrors(page)
+  for (const { spellings, heading } of PUBLIC_PAGES) {
+    for (const spelling of spellings) {
+      const response = await page.goto(spelling)
+      expect(response?.status(), spelling).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(/Turnero/)
+    }
+  }
+  expect(errors).toEqual([])
+})
+
+test('owner screens send a visitor to the login, under each spelling', async ({ page }) => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const wanted = [
+    '/home',
+    '/Home',
+    '/crearproyecto',
+    '/CrearProyecto',
+    `/dashboard/${id}`,
+    `/Dashboard/${id}`,
+  ]
+  for (const path of wanted) {
+    await page.goto(path)
+    await page.waitForURL('**/login?volver=*')
+    expect(new URL(page.url()).searchParams.get('volver')).toBe(path)
+  }
+})
+
+test('any other path is the not-found page, with its status and a way back', async ({ page }) => {
+  for (const path of ['/nada', '/servicios/otra', '/dashboardx']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus clientes esperan sin hacer fila')
+})
+
+test('every link of every public page leads somewhere, and to a section that is there', async ({
+  client,
+}) => {
+  const pages = new Map<string, string>()
+  const read = async (path: string) => {
+    const known = pages.get(path)
+    if (known !== undefined) return known
+    const response = await client.send(path)
+    expect(response.status, path).toBe(200)
+    const html = await response.text()
+    pages.set(path, html)
+    return html
+  }
+  for (const path of PUBLIC_PATHS) {
+    const html = await read(path)
+    for (const [, link = ''] of html.matchAll(/<a\b[^>]*? href="(\/[^"]*|#[^"]*)"/g)) {
+      const [target = '', section] = link.split('#')
+      const found = await read(target || path)
+      if (section) expect(found, `${path} -> ${link}`).toContain(`id="${section}"`)
+    }
+  }
+})
+
+test('public pages read well without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const { spellings, heading } of PUBLIC_PAGES) {
+    await page.goto(spellings[0])
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.goto('/documentacion')
+  await expect(page.getByText('/api/auth/register')).toBeVisible()
+  await page.goto('/servicios')
+  await page.getByText('¿Puedo dar prioridad a ciertas personas?').click()
+  await expect(page.getByText('Marca una cola como prioritaria')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' }),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('public pages load at most 150 KB of compressed JavaScript', async ({ browser, server }) => {
+  for (const path of PUBLIC_PATHS) {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    const scripts: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') {
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+      }
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const sizes = await Promise.all(scripts)
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    expect(sizes.length, path).toBeGreaterThan(2)
+    expect(total, path).toBeLessThanOrEqual(MOST_SCRIPT)
+    await context.close()
+  }
+})

@@ -1,0 +1,38 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from './client.ts'
+import type { Duena } from './stories.ts'
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 360, height: 740 }
+
+/** The browser has the owner's session, as if she had logged in before. */
+export async function enterAs(context: BrowserContext, { client, correo }: Duena): Promise<void> {
+  const [name = '', value = ''] = client.cookie.split('=')
+  await context.addCookies([{ name, value, url: client.url }])
+  await context.addInitScript(
+    (sesion) => localStorage.setItem('turnero.sesion', sesion),
+    JSON.stringify({ correo, fecha: new Date().toISOString() }),
+  )
+}
+
+/** The turns that wait in a queue, in order, as the server has them. */
+export async function enEspera(client: Client, empresaId: string, colaId: string): Promise<string[]> {
+  const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
+  return turnos.map(({ nombre }) => nombre)
+}
+
+export const listaEspera = (page: Page): Locator => page.getByRole('list', { name: 'Lista de espera' })
+
+export const llamarSiguiente = (page: Page): Locator => page.getByRole('button', { name: 'Llamar siguiente' })
+
+/** Opens a view by the sidebar, which narrow windows keep behind a button. */
+export async function openView(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Abrir menú' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('link', { name, exact: true, includeHidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+}

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import type { Duena } from './stories.ts'
+
+export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
+export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true }
+export const WALL = { viewport: { width: 1920, height: 1080 } }
+
+/** A window with a browser profile of its own, as another device would be. */
+export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'es-MX', ...options })
+  return context.newPage()
+}
+
+/** The profile of a browser in which this owner is logged in. */
+export function sessionOf({ client, correo }: Duena): BrowserContextOptions['storageState'] {
+  const [name = '', ...value] = client.cookie.split('=')
+  const { origin, hostname } = new URL(client.url)
+  const sesion = JSON.stringify({ correo, fecha: new Date().toISOString() })
+  return {
+    cookies: [
+      {
+        name,
+        value: value.join('='),
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [{ origin, localStorage: [{ name: 'turnero.sesion', value: sesion }] }],
+  }
+}
+
+/** No violation that axe knows of, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Colours in the middle of a transition are nobody's choice.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+  }
+}
+
+export async function expectNoScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight]
+  })
+  expect(over).toEqual([0, 0])
+}

@@ -1,0 +1,154 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
+import { pasarDias } from '#server/actions/jornada.ts'
+import { requireAccessRule } from '#server/http/access.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import type { Client } from '#tests/helpers/client.ts'
+import { databaseContent } from '#tests/helpers/database-content.ts'
+import { ENGINES } from '#tests/helpers/engines.ts'
+import { expectErrorBody } from '#tests/helpers/errors.ts'
+import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.ts'
+import { conColas } from '#tests/helpers/stories.ts'
+
+const DAY_MS = 86_400_000
+
+// Making a call public is a decision, so it is written down here as well.
+const PUBLIC: NombreEndpoint[] = [
+  'registrar',
+  'entrar',
+  'salir',
+  'verificarCorreo',
+  'reenviarVerificacion',
+  'recuperar',
+  'restablecer',
+  'planes',
+  'configuracion',
+  'pedirTurno',
+  'publico',
+  'turnoActual',
+  'verificarGlobal',
+  'verificar',
+  'cancelar',
+  'salud',
+  'listo',
+]
+
+interface Operation {
+  operationId: NombreEndpoint
+  security: object[]
+}
+
+describe.each(ENGINES)('who may do what, on %s', (engine) => {
+  let app: TestApp
+  let guarded: [NombreEndpoint, Endpoint][]
+  beforeAll(async () => {
+    app = await startApp(engine)
+    const document = await (await app.client().send('/api/openapi.json')).json()
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object))
+    guarded = (operations as Operation[])
+      .filter(({ security }) => security.length > 0)
+      .map(({ operationId }) => [operationId, endpoints[operationId]])
+  })
+  afterAll(() => app.stop())
+
+  /** Calls everything that needs a session, on what belongs to `duena`. */
+  async function tryAll(client: Client, duena: Escena, check: (status: number, e: Endpoint) => void) {
+    const bodies = bodiesOf(duena)
+    const before = await databaseContent(app.app)
+    const { cookie } = client
+    for (const [name, endpoint] of guarded) {
+      client.cookie = cookie
+      if (endpoint.body) expect(bodies[name], `a sample body for ${name}`).toBeDefined()
+      const answer = await client.try(endpoint, { params: paramsOf(duena), body: bodies[name] } as object)
+      check(answer.status, endpoint)
+      if (answer.status >= 400) expectErrorBody(answer.status, answer.error)
+      else {
+        const said = JSON.stringify(answer.body)
+        for (const secret of [duena.correo, duena.empresaId, duena.colaId, duena.sesionId]) {
+          expect(said, name).not.toContain(secret)
+        }
+      }
+    }
+    expect(await databaseContent(app.app)).toBe(before)
+  }
+
+  test('the list of public calls is the one decided on; all others need a session', () => {
+    const all = Object.keys(endpoints) as NombreEndpoint[]
+    const names = guarded.map(([name]) => name)
+    expect(all.filter((name) => !names.includes(name)).sort()).toEqual([...PUBLIC].sort())
+    expect(names.length).toBeGreaterThan(20)
+  })
+
+  test('nobody gets in without logging in', async () => {
+    const duena = await escena(app.client())
+    await tryAll(app.client(), duena, (status, e) => expect(status, e.path).toBe(401))
+  })
+
+  test('an owner does not reach what belongs to another one', async () => {
+    const duena = await escena(app.client())
+    const otra = await conColas(app.client(), 'Caja')
+    await tryAll(otra.client, duena, (status, e) => {
+      if (e.access === 'self' || e.access === 'owner') expect(status, e.path).toBe(403)
+      else if (e.access === 'staff' || e.method !== 'GET') expect(status, e.path).toBe(404)
+      else expect(status, e.path).toBe(200)
+    })
+  })
+
+  test('nor with their own address before the other company', async () => {
+    const duena = await escena(app.client())
+    const otra = await conColas(app.client(), 'Caja')
+    const before = await databaseContent(app.app)
+    for (const [name, endpoint] of guarded.filter(([, e]) => e.access === 'owner')) {
+      const answer = await otra.client.try(endpoint, {
+        params: { ...paramsOf(duena), correo: otra.correo },
+        body: bodiesOf(duena)[name],
+      } as object)
+      expect(answer.status, name).toBe(404)
+    }
+    // A queue or turn of another company is not reached through one's own either.
+    for (const [name, endpoint] of guarded.filter(([, e]) => /colaId|turnoId/.test(e.path))) {
+      const answer = await otra.client.try(endpoint, {
+        params: { ...paramsOf(duena), empresaId: otra.empresaId },
+        body: bodiesOf(duena)[name],
+      } as object)
+      expect(answer.status, name).toBe(404)
+    }
+    expect(await databaseContent(app.app)).toBe(before)
+  })
+
+  test('a session that was not used for a month is over', async () => {
+    const duena = await escena(app.client())
+    app.clock.now += 31 * DAY_MS
+    await pasarDias(app.app.servicio)
+    await tryAll(duena.client, duena, (status, e) => expect(status, e.path).toBe(401))
+  })
+
+  test('a session used now and then goes on, and the browser keeps its cookie as long', async () => {
+    const { client } = await escena(app.client())
+    for (let i = 0; i < 3; i++) {
+      app.clock.now += 20 * DAY_MS
+      const answer = await client.try(endpoints.sesion)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.getSetCookie().join()).toMatch(/turnero_sesion=.*Max-Age=2592000/)
+    }
+  })
+
+  test('a made-up or altered cookie opens nothing', async () => {
+    const duena = await escena(app.client())
+    const { cookie } = duena.client
+    const flipped = cookie.endsWith('A') ? `${cookie.slice(0, -1)}Q` : `${cookie.slice(0, -1)}A`
+    for (const forged of [`turnero_sesion=${'x'.repeat(43)}`, flipped, `turnero_sesion=${duena.sesionId}`]) {
+      const stranger = app.client()
+      stranger.cookie = forged
+      await tryAll(stranger, duena, (status, e) => expect(status, e.path).toBe(401))
+    }
+  })
+})
+
+test('a new route of the API without an access rule does not start', () => {
+  const server = Fastify()
+  server.addHook('onRoute', requireAccessRule)
+  expect(() => server.get('/api/nueva', async () => 'hola')).toThrow('/api/nueva has no access rule')
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NombresPublicos } from '#contract/empresa.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { databaseContent } from '#tests/helpers/database-content.ts'
+import { ENGINES } from '#tests/helpers/engines.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { escena } from '#tests/helpers/samples.ts'
+import { conColas, conEmpresa, pedirTurno, registrada } from '#tests/helpers/stories.ts'
+
+const AJUSTES = {
+  nombre: 'Clínica Luna',
+  titular: 'Eva Ríos',
+  direccion: 'Calle 1 # 2-3',
+  telefono: '+57 555 0101',
+  email: 'hola@ejemplo.com',
+  horario: 'Lunes a viernes\nde 9 a 18',
+  descripcion: 'Una clínica',
+  sitioWeb: 'https://ejemplo.com/luna',
+  colorPrimario: '#AA0011',
+  colorSecundario: '#445566',
+}
+
+describe.each(ENGINES)('companies, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine)
+  })
+  afterAll(() => app.stop())
+
+  test('an owner creates, lists and opens them', async () => {
+    const { client, correo } = await registrada(app.client())
+    expect(await client.call(endpoints.empresas, { params: { correo } })).toEqual({ empresas: [] })
+    const answer = await client.try(endpoints.crearEmpresa, {
+      params: { correo },
+      body: { nombre: ' Café  Luz ', titular: 'Ana', logo: '', config: { horario: '9 a 5' } },
+    })
+    expect(answer.status).toBe(201)
+    const { empresa } = answer.body
+    expect(empresa).toMatchObject({
+      nombre: 'Café Luz',
+      titular: 'Ana',
+      config: { horario: '9 a 5', colorPrimario: '#7c3aed', colorSecundario: '#3b82f6' },
+      colas: 0,
+    })
+    await client.call(endpoints.crearEmpresa, {
+      params: { correo },
+      body: { nombre: 'Otra', titular: 'Ana' },
+    })
+    const { empresas } = await client.call(endpoints.empresas, { params: { correo } })
+    expect(empresas.map((e) => e.nombre)).toEqual(['Café Luz', 'Otra'])
+    const one = await client.call(endpoints.empresa, { params: { correo, id: empresa.id } })
+    expect(one.empresa).toEqual(empresa)
+  })
+
+  test('name and owner are asked for in the words of the form', async () => {
+    const { client, correo } = await registrada(app.client())
+    const answer = await client.try(endpoints.crearEmpresa, {
+      params: { correo },
+      body: { nombre: '', titular: '', logo: 'javascript:alert(1)', config: { zona: 'Luna/Mar' } },
+    })
+    expectRefused(answer, 'datos_invalidos')
+    expect(answer.error.detalles).toEqual([
+      { campo: 'nombre', mensaje: 'El nombre es obligatorio' },
+      { campo: 'titular', mensaje: 'El titular es obligatorio' },
+      { campo: 'logo', mensaje: 'El logo debe ser una dirección https://' },
+    ])
+    const zona = await client.try(endpoints.crearEmpresa, {
+      params: { correo },
+      body: { nombre: 'A', titular: 'B', config: { zona: 'Luna/Mar' } },
+    })
+    expect(zona.error).toMatchObject({
+      mensaje: 'No conocemos esa zona horaria',
+      detalles: [{ campo: 'config.zona' }],
+    })
+  })
+
+  test('settings are saved as sent, and what is absent keeps its value', async () => {
+    const { client, correo, empresaId: id } = await conEmpresa(app.client())
+    const params = { correo, id }
+    const { empresa } = await client.call(endpoints.cambiarEmpresa, { params, body: AJUSTES })
+    const { horario, colorPrimario, colorSecundario, ...flat } = AJUSTES
+    expect(empresa).toMatchObject(flat)
+    expect(empresa.config).toMatchObject({
+      horario,
+      colorPrimario: colorPrimario.toLowerCase(),
+      colorSecundario,
+      zona: 'America/Mexico_City',
+      nombresPublicos: 'completo',
+    })
+    const { empresa: after } = await client.call(endpoints.cambiarEmpresa, {
+      params,
+      body: {
+        logo: 'https://ejemplo.com/l.png',
+        zona: 'Europe/Madrid',
+        nombresPublicos: 'iniciales',
+        telefono: '',
+      },
+    })
+    expect(after).toEqual({
+      ...empresa,
+      logo: 'https://ejemplo.com/l.png',
+      telefono: '',
+      config: { ...empresa.config, zona: 'Europe/Madrid', nombresPublicos: 'iniciales' },
+    })
+    expect(await client.call(endpoints.empresa, { params })).toEqual({ empresa: after })
+  })
+
+  test('deleting one removes all of its data, and leaves its neighbours alone', async () => {
+    const { client, correo, empresaId: id, colaId, turnoId, codigo } = await escena(app.client())
+    const vecina = await escena(app.client())
+    const params = { correo, id }
+    await client.call(endpoints.borrarEmpresa, { params })
+    expectRefused(await client.try(endpoints.empresa, { params }), 'empresa_no_encontrada')
+    expectRefused(await client.try(endpoints.verificarGlobal, { query: { codigo } }), 'turno_no_encontrado')
+    expectRefused(await client.try(endpoints.publico, { params: { empresaId: id } }), 'empresa_no_encontrada')
+    const content = await databaseContent(app.app)
+    for (const trace of [id, colaId, turnoId, codigo]) expect(content).not.toContain(trace)
+    const { turno } = await vecina.client.call(endpoints.verificarGlobal, {
+      query: { codigo: vecina.codigo },
+    })
+    expect(turno.estado).toBe('en atención')
+    expect(await client.call(endpoints.empresas, { params: { correo } })).toEqual({ empresas: [] })
+  })
+
+  test.each<[NombresPublicos, string]>([
+    ['completo', 'Lucía Gómez Ruiz'],
+    ['nombre', 'Lucía'],
+    ['iniciales', 'L. G. R.'],
+    ['numero', ''],
+  ])('strangers read of a customer what the owner chose: %s', async (nombresPublicos, visible) => {
+    const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    await client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: empresaId },
+      body: { nombresPublicos },
+    })
+    const turno = await pedirTurno(client, empresaId, params.colaId, 'Lucía Gómez Ruiz')
+    const siguiente = await pedirTurno(client, empresaId, params.colaId, 'Pedro Quien Espera')
+    await client.call(endpoints.siguiente, { params })
+
+    const anyone = app.client()
+    const actual = await anyone.call(endpoints.turnoActual, { params })
+    expect(actual).toEqual({ numero: 1, nombre: visible })
+    const publico = await anyone.call(endpoints.publico, { params: { empresaId } })
+    expect(publico.colas).toMatchObject([{ turnoActual: { nombre: visible }, enEspera: 1 }])
+    expect(publico.colas[0]?.enAtencion).toMatchObject([{ nombre: visible }])
+    expect(publico.ultimosLlamados).toMatchObject([{ nombre: visible, numero: 1 }])
+
+    const said = [publico, actual, await anyone.call(endpoints.configuracion, { params: { empresaId } })]
+    const ajena = await anyone.call(endpoints.verificarGlobal, { query: { codigo: siguiente.codigo } })
+    expect(ajena.turno.nombre).toBe('Pedro Quien Espera')
+    for (const secret of [turno.codigo, turno.id])
+      expect(JSON.stringify([...said, ajena])).not.toContain(secret)
+    for (const secret of [siguiente.codigo, siguiente.id, 'Pedro', correo]) {
+      expect(JSON.stringify(said)).not.toContain(secret)
+    }
+    if (nombresPublicos !== 'completo') expect(JSON.stringify([...said, ajena])).not.toContain('Gómez')
+    // The holder of the code and the staff see the whole name.
+    const propio = await anyone.call(endpoints.verificarGlobal, { query: { codigo: turno.codigo } })
+    expect(propio.turno.nombre).toBe('Lucía Gómez Ruiz')
+    const panel = await client.call(endpoints.cola, { params })
+    expect(panel.turnoActual?.nombre).toBe('Lucía Gómez Ruiz')
+  })
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { ENGINES } from '#tests/helpers/engines.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { conColas } from '#tests/helpers/stories.ts'
+
+const HOUR_MS = 3_600_000
+
+describe.each(ENGINES)('asking again for the same turn, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine)
+  })
+  afterAll(() => app.stop())
+
+  async function ventanilla() {
+    const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
+    const pedir = (clave: string, nombre = 'Luis', cola = 0) =>
+      app.client().try(endpoints.pedirTurno, {
+        params: { empresaId, colaId: colas[cola] ?? '' },
+        body: { nombre },
+        headers: { 'idempotency-key': clave },
+      })
+    return { client, empresaId, colas, pedir }
+  }
+
+  test('with the same key gives the same turn, as it is by then', async () => {
+    const { client, empresaId, colas, pedir } = await ventanilla()
+    const clave = randomUUID()
+    const first = await pedir(clave)
+    expect((await pedir(clave, ' Luis ')).body).toEqual(first.body)
+    expect((await pedir(randomUUID())).body.turno.numero).toBe(2)
+    await client.call(endpoints.siguiente, { params: { empresaId, colaId: colas[0] ?? '' } })
+    const later = await pedir(clave)
+    expect(later.status).toBe(201)
+    expect(later.body.turno).toEqual({ ...first.body.turno, estado: 'en atención', puesto: '1' })
+  })
+
+  test('with the same key but another body is refused, in another queue it is another turn', async () => {
+    const { pedir } = await ventanilla()
+    const clave = randomUUID()
+    const { turno } = (await pedir(clave)).body
+    expectRefused(await pedir(clave, 'Otra persona'), 'clave_reutilizada')
+    const other = await pedir(clave, 'Luis', 1)
+    expect(other.status).toBe(201)
+    expect(other.body.turno.id).not.toBe(turno.id)
+  })
+
+  test('many times at once makes one turn', async () => {
+    const { client, empresaId, colas, pedir } = await ventanilla()
+    const clave = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pedir(clave)))
+    expect(new Set(answers.map((a) => a.body.turno.id)).size).toBe(1)
+    const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: colas[0] ?? '' } })
+    expect(turnos).toHaveLength(1)
+  })
+
+  test('is answered also when the queue was paused since', async () => {
+    const { client, empresaId, colas, pedir } = await ventanilla()
+    const clave = randomUUID()
+    const first = await pedir(clave)
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: false } })
+    expect((await pedir(clave)).body).toEqual(first.body)
+    expectRefused(await pedir(randomUUID()), 'cola_pausada')
+  })
+
+  test('a day later is a new turn', async () => {
+    const { pedir } = await ventanilla()
+    const clave = randomUUID()
+    const first = await pedir(clave)
+    app.clock.now += 23 * HOUR_MS
+    expect((await pedir(clave)).body.turno.id).toBe(first.body.turno.id)
+    app.clock.now += 2 * HOUR_MS
+    const second = await pedir(clave)
+    expect(second.body.turno.id).not.toBe(first.body.turno.id)
+    expect((await pedir(clave)).body.turno.id).toBe(second.body.turno.id)
+  })
+})

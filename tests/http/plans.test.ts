@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import type { Client } from '#tests/helpers/client.ts'
+import { ENGINES } from '#tests/helpers/engines.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { conColas, conEmpresa, pedirTurno, registrada } from '#tests/helpers/stories.ts'
+
+const DAY_MS = 86_400_000
+const nuevas = (cuantas: number) =>
+  Array.from({ length: cuantas }, () => ({ id: randomUUID(), nombre: `Cola ${randomUUID()}` }))
+const guardar = (client: Client, empresaId: string, categorias: { id: string; nombre: string }[]) =>
+  client.try(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
+const verPlan = (client: Client, correo: string) => client.call(endpoints.plan, { params: { correo } })
+
+describe.each(ENGINES)('plans of the pricing page, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine)
+  })
+  afterAll(() => app.stop())
+
+  test('a new account has the middle plan for 14 days, then the first', async () => {
+    const { client, correo, empresaId } = await conEmpresa(app.client())
+    const marca = { colorPrimario: '#112233', logo: 'https://ejemplo.com/l.png' }
+    await client.call(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: marca })
+    const antes = await verPlan(client, correo)
+    expect(antes).toMatchObject({ plan: { id: 'professional' }, prueba: { activa: true }, fijo: false })
+    const cinco = nuevas(5)
+    expect((await guardar(client, empresaId, cinco)).status).toBe(200)
+    expectRefused(await guardar(client, empresaId, [...cinco, ...nuevas(1)]), 'limite_colas')
+    const publico = () => client.call(endpoints.publico, { params: { empresaId } })
+    expect((await publico()).empresa).toMatchObject(marca)
+
+    app.clock.now += 14 * DAY_MS + 1000
+    expect(await verPlan(client, correo)).toMatchObject({
+      plan: { id: 'starter' },
+      prueba: { activa: false },
+      uso: [{ empresaId, colas: 5, turnosHoy: 0 }],
+    })
+    // What there is keeps working: edited, put in order, called from; only new ones are refused.
+    const turno = await pedirTurno(client, empresaId, cinco[4]?.id ?? '', 'Luis')
+    expect(turno.numero).toBe(1)
+    expect((await guardar(client, empresaId, [...cinco].reverse())).status).toBe(200)
+    expectRefused(await guardar(client, empresaId, [...cinco.slice(1), ...nuevas(1)]), 'limite_colas')
+    // Branding is kept, not shown, and a save is not refused for it.
+    expect((await publico()).empresa).toMatchObject({ colorPrimario: '#7c3aed', logo: '' })
+    const { empresa } = await client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: empresaId },
+      body: { colorPrimario: '#445566' },
+    })
+    expect(empresa).toMatchObject({ logo: marca.logo, config: { colorPrimario: '#445566' } })
+    await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'professional' } })
+    expect((await publico()).empresa).toMatchObject({ colorPrimario: '#445566', logo: marca.logo })
+  })
+
+  test('the owner changes plan, at once; an unknown one is refused', async () => {
+    const { client, correo, empresaId } = await conEmpresa(app.client())
+    const cambiar = (plan: string) =>
+      client.try(endpoints.cambiarPlan, { params: { correo }, body: { plan } })
+    expect((await cambiar('starter')).body).toMatchObject({
+      plan: { id: 'starter' },
+      prueba: { activa: false },
+    })
+    expectRefused(await guardar(client, empresaId, nuevas(2)), 'limite_colas')
+    expect((await cambiar('enterprise')).status).toBe(200)
+    expect((await guardar(client, empresaId, nuevas(30))).status).toBe(200)
+    expectRefused(await cambiar('pro'), 'datos_invalidos')
+    const { planes } = await app.client().call(endpoints.planes)
+    expect(planes.map((p) => p.nombre)).toEqual(['Starter', 'Professional', 'Enterprise'])
+  })
+
+  test('25 a day means 25, however many ask at once, over all queues of the company', async () => {
+    const { client, correo, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
+    await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'starter' } })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        app.client().try(endpoints.pedirTurno, {
+          params: { empresaId, colaId: colas[i % 2] ?? '' },
+          body: { nombre: `Cliente ${i}` },
+        }),
+      ),
+    )
+    expect(answers.filter((a) => a.status === 201)).toHaveLength(25)
+    const refused = answers.filter((a) => a.status !== 201)
+    for (const answer of refused) expectRefused(answer, 'limite_turnos')
+    expect(refused[0]?.error.mensaje).toBe('Hoy ya no se entregan más turnos en esta cola.')
+    const { categorias } = await client.call(endpoints.configuracion, { params: { empresaId } })
+    expect(categorias).toMatchObject([{ admite: 'agotada' }, { admite: 'agotada' }])
+    expect(await verPlan(client, correo)).toMatchObject({ uso: [{ turnosHoy: 25 }] })
+
+    app.clock.now += DAY_MS
+    expect((await pedirTurno(client, empresaId, colas[0] ?? '', 'Mañana')).numero).toBe(1)
+  })
+
+  test('under concurrency no more queues are made than the plan allows', async () => {
+    const { client, correo, empresaId } = await conEmpresa(app.client())
+    await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'starter' } })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => guardar(client, empresaId, nuevas(1))))
+    expect(answers.filter((a) => a.status === 200).length).toBeGreaterThanOrEqual(1)
+    const { categorias } = await client.call(endpoints.configuracion, { params: { empresaId } })
+    expect(categorias).toHaveLength(1)
+  })
+})
+
+describe.each(ENGINES)('plans of the landing page, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine, { PLAN_CATALOG: 'portada' })
+  })
+  afterAll(() => app.stop())
+
+  test('are the ones in force everywhere', async () => {
+    const { client, correo } = await registrada(app.client())
+    const { catalogo, planes } = await client.call(endpoints.planes)
+    expect([catalogo, ...planes.map((p) => `${p.nombre} ${p.precio}`)]).toEqual([
+      'portada',
+      'Básico $2.99',
+      'Pro $9.99',
+      'Empresarial $24.99',
+    ])
+    expect(await verPlan(client, correo)).toMatchObject({ plan: { id: 'pro' }, prueba: { activa: true } })
+    app.clock.now += 15 * DAY_MS
+    expect((await verPlan(client, correo)).plan).toMatchObject({
+      id: 'basico',
+      limites: { colas: 1, turnosPorDia: 50 },
+    })
+  })
+})
+
+describe.each(ENGINES)('one plan for everybody, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine, { DEFAULT_PLAN: 'starter' })
+  })
+  afterAll(() => app.stop())
+
+  test('holds from the first day, without a trial, and cannot be changed', async () => {
+    const { client, correo, empresaId } = await conEmpresa(app.client())
+    expect(await verPlan(client, correo)).toMatchObject({ plan: { id: 'starter' }, prueba: null, fijo: true })
+    expectRefused(await guardar(client, empresaId, nuevas(2)), 'limite_colas')
+    const params = { correo }
+    expectRefused(
+      await client.try(endpoints.cambiarPlan, { params, body: { plan: 'enterprise' } }),
+      'plan_fijo',
+    )
+  })
+})

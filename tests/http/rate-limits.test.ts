@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { LIMITES } from '#server/limits/limites.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import type { Client } from '#tests/helpers/client.ts'
+import type { Engine } from '#tests/helpers/engines.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import {
+  address,
+  entrar,
+  expectAbout,
+  expectTooMany,
+  from,
+  PROXY,
+  REDIS_URL,
+  untilConnected,
+} from '#tests/helpers/limits.ts'
+import { CONTRASENA, conColas, pedirTurno, registrada } from '#tests/helpers/stories.ts'
+
+describe.each<[string, Engine, () => Record<string, string>]>([
+  ['memory', 'sqlite', () => ({})],
+  ['Redis', 'postgres', () => ({ REDIS_URL: REDIS_URL() })],
+])('limits kept in %s', (_where, engine, env) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine, { ...PROXY, ...env() })
+    if ('REDIS_URL' in env()) await untilConnected(app)
+  })
+  afterAll(() => app.stop())
+
+  const wrongLogins = (correo: string, ips: string[]) =>
+    Promise.all(ips.map((ip) => entrar(app.client(), correo, 'equivocada', ip)))
+
+  test('guessing a password ends after ten, there; the owner gets in from elsewhere', async () => {
+    const { correo } = await registrada(app.client())
+    const [thief, home] = [address(), address()]
+    const guesses = await wrongLogins(correo, Array(14).fill(thief))
+    expectAbout(guesses, 401, LIMITES.loginCuentaDireccion)
+    for (const answer of guesses.filter((a) => a.status !== 401)) expectTooMany(answer)
+    expectTooMany(await entrar(app.client(), correo, CONTRASENA, thief))
+    expect((await entrar(app.client(), correo, CONTRASENA, home)).status).toBe(200)
+    // An account that does not exist is no different.
+    const unknown = await wrongLogins('nadie@ejemplo.com', Array(14).fill(address()))
+    expectAbout(unknown, 401, LIMITES.loginCuentaDireccion)
+  })
+
+  test('logging in rightly never uses anything up', async () => {
+    const { correo } = await registrada(app.client())
+    const ip = address()
+    for (let i = 0; i < 15; i++) expect((await entrar(app.client(), correo, CONTRASENA, ip)).status).toBe(200)
+  })
+
+  test('one address that tries many accounts is stopped', async () => {
+    const ip = address()
+    const correos = Array.from({ length: 70 }, (_, i) => `lista-${i}@ejemplo.com`)
+    const answers = await Promise.all(correos.map((c) => entrar(app.client(), c, 'robada', ip)))
+    expectAbout(answers, 401, LIMITES.loginDireccion)
+  })
+
+  test('guessing one account from everywhere ends too, without shutting its owner out', async () => {
+    const { correo } = await registrada(app.client())
+    const browser = app.client()
+    const first = await entrar(browser, correo, CONTRASENA, address())
+    const known = first.headers.getSetCookie().find((c) => c.startsWith('turnero_equipo='))
+    const guesses = await wrongLogins(correo, Array.from({ length: 105 }, address))
+    expectAbout(guesses, 401, LIMITES.loginCuenta)
+    expectTooMany(await entrar(app.client(), correo, CONTRASENA, address()))
+    const again = app.client()
+    again.cookie = known?.split(';')[0] ?? ''
+    expect((await entrar(again, correo, CONTRASENA, address())).status).toBe(200)
+    // The mark of another account's browser helps nobody.
+    const other = await registrada(app.client())
+    const foreign = app.client()
+    const login = await entrar(foreign, other.correo, CONTRASENA, address())
+    foreign.cookie =
+      login.headers
+        .getSetCookie()
+        .find((c) => c.startsWith('turnero_equipo='))
+        ?.split(';')[0] ?? ''
+    expectTooMany(await entrar(foreign, correo, CONTRASENA, address()))
+  })
+
+  test('a classroom can sign up together, a machine cannot sign up for ever', async () => {
+    const ip = address()
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, (_, i) =>
+        app.client().try(endpoints.registrar, {
+          body: { usuario: 'Ana', correo: `clase-${ip}-${i}@ejemplo.com`, contrasena: CONTRASENA },
+          headers: from(ip),
+        }),
+      ),
+    )
+    expectAbout(answers, 201, LIMITES.registroDireccion)
+    expectTooMany(answers.find((a) => a.status !== 201) ?? expect.fail('all of them signed up'))
+  })
+
+  test('nobody fills a stranger’s mailbox, and it tells nothing of who has an account', async () => {
+    const { correo } = await registrada(app.client())
+    const pedir = (para: string, ip: string) =>
+      app.client().try(endpoints.recuperar, { body: { correo: para }, headers: from(ip) })
+    for (const para of [correo, `nadie-${address()}@ejemplo.com`]) {
+      const statuses = []
+      for (let i = 0; i < 7; i++) statuses.push((await pedir(para.toUpperCase(), address())).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    }
+    const ip = address()
+    const many = await Promise.all(Array.from({ length: 25 }, (_, i) => pedir(`n${i}-${ip}@ejemplo.com`, ip)))
+    expectAbout(many, 200, LIMITES.correoDireccion)
+  })
+
+  test('links cannot be tried without end', async () => {
+    const ip = address()
+    const body = { token: 'x'.repeat(43) }
+    const answers = await Promise.all(
+      Array.from({ length: 65 }, () =>
+        app.client().try(endpoints.verificarCorreo, { body, headers: from(ip) }),
+      ),
+    )
+    expectAbout(answers, 400, LIMITES.enlaceDireccion)
+  })
+
+  test('wrong codes use up an address; whoever holds id and code does not notice', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    const turno = await pedirTurno(client, empresaId, params.colaId, 'Luis')
+    const ip = address()
+    const ver = (codigo: string, id?: string, en = ip) =>
+      app
+        .client()
+        .try(endpoints.verificarGlobal, { query: id ? { codigo, id } : { codigo }, headers: from(en) })
+    const cancelar = (codigo: string, turnoId = turno.id) =>
+      app.client().try(endpoints.cancelar, { params: { turnoId }, body: { codigo }, headers: from(ip) })
+
+    for (let i = 0; i < 50; i++) expect((await ver(turno.codigo)).status).toBe(200)
+    const { burst } = LIMITES.codigoDireccion
+    for (let i = 0; i < burst - 3; i++) expect((await ver('BBBBBB')).status).toBe(404)
+    expectRefused(await cancelar('BBBBBB'), 'turno_no_encontrado')
+    expectRefused(await ver(turno.codigo, empresaId), 'turno_no_encontrado')
+    const inQueue = await app
+      .client()
+      .try(endpoints.verificar, { params, query: { codigo: 'BBBBBB' }, headers: from(ip) })
+    expectRefused(inQueue, 'turno_no_encontrado')
+
+    expectTooMany(await ver('BBBBBB'))
+    expectTooMany(await ver(turno.codigo))
+    expectTooMany(await ver(turno.codigo, empresaId))
+    expectTooMany(await cancelar('BBBBBB'))
+    expect((await ver(turno.codigo, turno.id)).status).toBe(200)
+    expect((await ver(turno.codigo, undefined, address())).status).toBe(200)
+    expect((await cancelar(turno.codigo)).status).toBe(200)
+  })
+
+  test('a waiting room behind one address gets its turns, a flood does not', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
+    const otra = await conColas(app.client(), 'Otra')
+    const ip = address()
+    const pedir = (who: Client, empresa = empresaId, colaId = colas[0] ?? '', en = ip) =>
+      who.try(endpoints.pedirTurno, {
+        params: { empresaId: empresa, colaId },
+        body: { nombre: 'Luis' },
+        headers: from(en),
+      })
+    const room = await Promise.all(Array.from({ length: 200 }, () => pedir(app.client())))
+    expect(room.every((a) => a.status === 201)).toBe(true)
+    const flood = await Promise.all(Array.from({ length: 400 }, () => pedir(app.client())))
+    const refused = flood.filter((a) => a.status !== 201)
+    expect(refused.length).toBeGreaterThan(250)
+    expectTooMany(refused[0] ?? expect.fail('nobody was refused'))
+    // Not the other companies, not other addresses, not the staff of this one.
+    expect((await pedir(app.client(), otra.empresaId, otra.colas[0])).status).toBe(201)
+    expect((await pedir(app.client(), empresaId, colas[0], address())).status).toBe(201)
+    expect((await pedir(client)).status).toBe(201)
+    expectTooMany(await pedir(otra.client))
+  })
+})

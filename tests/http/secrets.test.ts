@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { createStorage, ENGINES } from '#tests/helpers/engines.ts'
+import { decodeMessage, tokenIn } from '#tests/helpers/mailbox.ts'
+import { startServer } from '#tests/helpers/server-process.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
+  test('never holds a password, a token, a code, a name or an address, at any level of detail', async () => {
+    const storage = await createStorage(engine)
+    const server = await startServer({ ...storage.env, LOG_LEVEL: 'trace' })
+    try {
+      const { client, correo, empresaId, colas } = await conColas(server.client(), 'General')
+      const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Nombre Irrepetible')
+      await client.send(`/api/verificar-global?codigo=${turno.codigo}`)
+      await client.send(`/api/verificar-global?codigo=${turno.codigo}X`)
+      await client.try(endpoints.cancelar, { params: { turnoId: turno.id }, body: { codigo: turno.codigo } })
+      await client.try(endpoints.entrar, { body: { correo, contrasena: 'equivocada-123' } })
+      await client.send('/api/auth/login', {
+        method: 'POST',
+        body: '{"contrasena":"rota-456"',
+        headers: { 'content-type': 'application/json' },
+      })
+      await client.call(endpoints.recuperar, { body: { correo } })
+      const folder = join(storage.env.DATA_DIR ?? '', 'correo')
+      const file = await vi.waitFor(async () => {
+        const [name] = (await readdir(folder)).filter((entry) => entry.endsWith('.eml'))
+        return join(folder, name ?? expect.fail('no message yet'))
+      })
+      const token = tokenIn(decodeMessage(await readFile(file, 'utf8')))
+      const session = client.cookie.split('=')[1] ?? ''
+      await client.call(endpoints.restablecer, { body: { token, contrasena: 'la-nueva-789' } })
+      await server.stop()
+
+      const output = server.output()
+      // The operator finds the message by its file.
+      expect(output).toContain(file)
+      expect(output).toContain('/api/verificar-global')
+      const secrets = [CONTRASENA, 'equivocada-123', 'rota-456', 'la-nueva-789', token, session, turno.codigo]
+      for (const secret of [...secrets, correo, 'Nombre Irrepetible', '$argon2']) {
+        expect(output).not.toContain(secret)
+      }
+    } finally {
+      await server.stop()
+      await storage.remove()
+    }
+  })
+})

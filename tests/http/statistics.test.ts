@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { ENGINES } from '#tests/helpers/engines.ts'
+import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+const MINUTO = 60_000
+const DIA = 24 * 60 * MINUTO
+
+describe.each(ENGINES)('statistics, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine)
+  })
+  afterAll(() => app.stop())
+
+  /** Ten in the morning in Mexico City of some day after the clock's. */
+  const nextMorning = () => {
+    const midnight = Math.ceil(app.clock.now / DIA) * DIA
+    app.clock.now = midnight + 16 * 60 * MINUTO
+  }
+  /** Somebody comes, waits, is called and served, in minutes. */
+  const serve = async ({ client, empresaId, colas }: ConColas, wait: number, service: number, cola = 0) => {
+    const colaId = colas[cola] as string
+    await pedirTurno(app.client(), empresaId, colaId, 'Cliente')
+    app.clock.now += wait * MINUTO
+    const { turno } = await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+    app.clock.now += service * MINUTO
+    await client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno?.id as string } })
+  }
+  const read = ({ client, empresaId }: ConColas, periodo: 'hoy' | 'semana' | 'mes') =>
+    client.call(endpoints.estadisticas, { params: { empresaId }, query: { periodo } })
+
+  test('a company without turns has nothing to show, and says so with nulls and not with zeros', async () => {
+    const duena = await conColas(app.client(), 'General')
+    expect(await read(duena, 'hoy')).toMatchObject({
+      totalTurnos: 0,
+      turnosPorHora: [],
+      actual: { turnos: 0, eficiencia: null, espera: null, atencion: null },
+      rendimiento: { atendidos: null, presentes: null, aTiempo: null },
+      estimaciones: { cotizados: 0, dentro: null, error: null },
+      estado: { colas: 1, colasActivas: 0, enEspera: 0, enAtencion: 0 },
+    })
+  })
+
+  test('today is counted from the turns: waits, services, no-shows, cancellations, hours', async () => {
+    nextMorning()
+    const duena = await conColas(app.client(), 'General', 'Quejas')
+    const { client, empresaId, colas } = duena
+    for (const [wait, service] of [
+      [2, 10],
+      [4, 10],
+      [6, 20],
+    ] as const) {
+      await serve(duena, wait, service)
+    }
+    const cancelado = await pedirTurno(app.client(), empresaId, colas[1] as string, 'Se va')
+    await app.client().call(endpoints.cancelar, {
+      params: { turnoId: cancelado.id },
+      body: { codigo: cancelado.codigo },
+    })
+    await pedirTurno(app.client(), empresaId, colas[1] as string, 'No viene')
+    app.clock.now += 8 * MINUTO
+    const { turno } = await client.call(endpoints.siguiente, {
+      params: { empresaId, colaId: colas[1] as string },
+    })
+    await client.call(endpoints.ausente, { params: { empresaId, turnoId: turno?.id as string } })
+    await pedirTurno(app.client(), empresaId, colas[0] as string, 'Espera')
+
+    const cifras = await read(duena, 'hoy')
+    expect(cifras).toMatchObject({
+      totalTurnos: 6,
+      turnosHoy: 6,
+      clientesAtendidos: 3,
+      colaActiva: 1,
+      eficiencia: 60,
+      actual: { turnos: 6, atendidos: 3, ausentes: 1, cancelados: 1, expirados: 0 },
+      anterior: { turnos: 0 },
+      rendimiento: { atendidos: 60, presentes: 75 },
+      estado: { colas: 2, colasActivas: 2, enEspera: 1, enAtencion: 0 },
+    })
+    expect(cifras.tiempoPromedio).toBeCloseTo(40 / 3, 1)
+    expect(cifras.tiempoEspera).toBeCloseTo(5, 1)
+    expect(cifras.actual.espera?.mediana).toBeCloseTo(4, 0)
+    expect(cifras.actual.espera?.p90).toBeCloseTo(8, 0)
+    expect(cifras.turnosPorHora.reduce((n, h) => n + h.turnos, 0)).toBe(6)
+    expect(cifras.turnosPorHora[0]?.hora).toBe('10:00')
+    expect(cifras.mapaCalor.flat().reduce((a, b) => a + b, 0)).toBe(6)
+    expect(cifras.porCola.map(({ nombre, cifras: c }) => [nombre, c.turnos, c.atendidos])).toEqual([
+      ['General', 4, 3],
+      ['Quejas', 2, 0],
+    ])
+    expect(cifras.estimaciones.cotizados).toBe(4)
+  })
+
+  test('week and month reach back, the period before stands beside, and asking again says the same', async () => {
+    const duena = await conColas(app.client(), 'General')
+    nextMorning()
+    await serve(duena, 1, 5)
+    for (let i = 0; i < 8; i++) nextMorning()
+    await serve(duena, 3, 5)
+    await serve(duena, 3, 5)
+    nextMorning()
+    await serve(duena, 5, 5)
+
+    const semana = await read(duena, 'semana')
+    expect(semana).toMatchObject({ totalTurnos: 3, turnosHoy: 1, anterior: { turnos: 1, atendidos: 1 } })
+    expect(semana.porDia).toHaveLength(7)
+    expect(semana.porDia.map((d) => d.turnos)).toEqual([0, 0, 0, 0, 0, 2, 1])
+    const mes = await read(duena, 'mes')
+    expect(mes).toMatchObject({ totalTurnos: 4, anterior: { turnos: 0 } })
+    const { actualizado: _, ...again } = await read(duena, 'mes')
+    expect(mes).toMatchObject(again)
+  })
+
+  test('a day whose turns are still open is not closed too early', async () => {
+    const duena = await conColas(app.client(), 'General')
+    const { client, empresaId, colas } = duena
+    const colaId = colas[0] as string
+    nextMorning()
+    // Taken shortly before midnight in Mexico City, called shortly after it.
+    app.clock.now += 13.9 * 60 * MINUTO
+    await pedirTurno(app.client(), empresaId, colaId, 'De noche')
+    app.clock.now += 12 * MINUTO
+    expect((await read(duena, 'semana')).clientesAtendidos).toBe(0)
+    const { turno } = await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+    app.clock.now += 5 * MINUTO
+    await client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno?.id as string } })
+    expect(await read(duena, 'semana')).toMatchObject({ totalTurnos: 1, clientesAtendidos: 1, turnosHoy: 0 })
+  })
+
+  test('what a deleted queue did stays in the figures, and they can be exported', async () => {
+    nextMorning()
+    const duena = await conColas(app.client(), '=Caja, "rápida"')
+    const { client, empresaId, colas } = duena
+    await serve(duena, 2, 4)
+    await client.call(endpoints.borrarCola, { params: { empresaId, colaId: colas[0] as string } })
+    expect((await read(duena, 'hoy')).porCola).toMatchObject([{ eliminada: true, cifras: { atendidos: 1 } }])
+
+    const response = await client.send(`/api/estadisticas/${empresaId}/csv?periodo=hoy`)
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    const lines = (await response.text()).trim().split('\r\n')
+    expect(lines[0]).toContain('Fecha,Cola,Turnos,Atendidos')
+    expect(lines[1]).toContain(`,"'=Caja, ""rápida""",1,1,0,0,0,2,`)
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { pasarDias } from '#server/actions/jornada.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { ENGINES } from '#tests/helpers/engines.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+const HOUR_MS = 3_600_000
+
+describe.each(ENGINES)('the service day, on %s', (engine) => {
+  let app: TestApp
+  let real: number
+  beforeAll(async () => {
+    app = await startApp(engine)
+    real = app.clock.now
+  })
+  afterAll(() => app.stop())
+
+  /** The server's clock shows this instant from now on. */
+  const at = (iso: string) => {
+    app.clock.now = Date.parse(iso) - (Date.now() - real)
+  }
+  async function cola(zona: string) {
+    const { client, correo, empresaId, colas } = await conColas(app.client(), 'Guardia')
+    await client.call(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: { zona } })
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    return {
+      client,
+      params,
+      pedir: (nombre: string) => pedirTurno(client, empresaId, params.colaId, nombre),
+      llamar: async (puesto?: string) =>
+        (await client.call(endpoints.siguiente, { params, body: { puesto } })).turno?.nombre,
+      estado: async (codigo: string) =>
+        (await client.call(endpoints.verificarGlobal, { query: { codigo } })).turno.estado,
+      panel: () => client.call(endpoints.cola, { params }),
+    }
+  }
+
+  test('begins at midnight where the company is, and numbers start again', async () => {
+    at('2027-03-10T12:00:00Z')
+    const mexico = await cola('America/Mexico_City')
+    const madrid = await cola('Europe/Madrid')
+    at('2027-03-10T22:30:00Z') // 16:30 in Mexico, 23:30 in Madrid
+    for (const { pedir } of [mexico, madrid]) expect((await pedir('A')).numero).toBe(1)
+    at('2027-03-10T23:30:00Z') // half past midnight in Madrid
+    expect((await mexico.pedir('B')).numero).toBe(2)
+    expect((await madrid.pedir('B')).numero).toBe(1)
+    at('2027-03-11T06:00:00Z') // midnight in Mexico
+    expect((await mexico.pedir('C')).numero).toBe(1)
+    expect((await madrid.pedir('C')).numero).toBe(2)
+  })
+
+  test.each([
+    // Clocks go back: a day of 25 hours. At midnight in Santiago it is 23:00 again.
+    ['America/Santiago', '2027-04-04T02:30:00Z', '2027-04-04T03:30:00Z', '2027-04-04T04:30:00Z'],
+    // Clocks go forward at 02:00: the night from the 27th to the 28th.
+    ['Europe/Madrid', '2027-03-27T21:30:00Z', '2027-03-27T22:30:00Z', '2027-03-27T23:30:00Z'],
+    // Clocks go forward at midnight: the day begins at 01:00.
+    ['America/Santiago', '2027-09-05T03:00:00Z', '2027-09-05T03:59:00Z', '2027-09-05T04:01:00Z'],
+  ])('keeps one day one day when clocks change in %s', async (zona, before, still, next) => {
+    at(before)
+    const { pedir } = await cola(zona)
+    expect((await pedir('A')).numero).toBe(1)
+    at(still)
+    expect((await pedir('B')).numero).toBe(2)
+    at(next)
+    expect((await pedir('C')).numero).toBe(1)
+  })
+
+  test('a queue that works through midnight loses nobody', async () => {
+    at('2027-05-11T04:00:00Z') // 22:00 in Mexico
+    const { pedir, llamar, estado, panel } = await cola('America/Mexico_City')
+    const [a, b] = [await pedir('A'), await pedir('B')]
+    at('2027-05-11T06:30:00Z') // half past midnight
+    await pasarDias(app.app.servicio)
+    const c = await pedir('C')
+    expect(c.numero).toBe(1)
+    expect((await panel()).turnos.map((t) => [t.nombre, t.posicion])).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['C', 3],
+    ])
+    expect([await llamar(), await llamar(), await llamar()]).toEqual(['A', 'B', 'C'])
+    expect(await estado(a.codigo)).toBe('completado')
+    expect(await estado(b.codigo)).toBe('completado')
+  })
+
+  test('at the day change whoever waited over six hours expires, and what is in service is done', async () => {
+    at('2027-06-10T20:00:00Z') // 14:00 in Mexico
+    const { pedir, llamar, estado, panel } = await cola('America/Mexico_City')
+    const [a, b] = [await pedir('A'), await pedir('B')]
+    expect(await llamar()).toBe('A')
+    at('2027-06-11T05:00:00Z') // 23:00: nine hours later, still the same day
+    await pasarDias(app.app.servicio)
+    expect([await estado(a.codigo), await estado(b.codigo)]).toEqual(['en atención', 'en espera'])
+    const c = await pedir('C')
+    at('2027-06-11T06:00:30Z')
+    await pasarDias(app.app.servicio)
+    expect([await estado(a.codigo), await estado(b.codigo), await estado(c.codigo)]).toEqual([
+      'completado',
+      'expirado',
+      'en espera',
+    ])
+    expect((await panel()).turnos.map((t) => t.nombre)).toEqual(['C'])
+    at('2027-06-11T11:30:00Z') // six and a half hours after C came
+    await pasarDias(app.app.servicio)
+    expect(await estado(c.codigo)).toBe('expirado')
+  })
+
+  test('calling the next one brings the day change about by itself', async () => {
+    at('2027-07-10T20:00:00Z')
+    const { pedir, llamar, estado } = await cola('America/Mexico_City')
+    const a = await pedir('Ayer')
+    at('2027-07-11T15:00:00Z')
+    await pedir('Hoy')
+    expect(await llamar()).toBe('Hoy')
+    expect(await estado(a.codigo)).toBe('expirado')
+  })
+
+  test('a clock that jumps back neither changes the order nor repeats a number', async () => {
+    at('2027-08-10T18:00:00Z')
+    const { client, params, pedir, llamar, panel } = await cola('America/Mexico_City')
+    const numeros = [(await pedir('A')).numero, (await pedir('B')).numero]
+    app.clock.now -= 3 * HOUR_MS
+    numeros.push((await pedir('C')).numero, (await pedir('D')).numero)
+    expect(numeros).toEqual([1, 2, 3, 4])
+    expect((await panel()).turnos.map((t) => [t.nombre, t.espera >= 0])).toEqual([
+      ['A', true],
+      ['B', true],
+      ['C', true],
+      ['D', true],
+    ])
+    expect(await llamar('1')).toBe('A')
+    app.clock.now -= HOUR_MS
+    expect(await llamar('2')).toBe('B')
+    // The latest call is the latest, whatever the clock says.
+    expect(await client.call(endpoints.turnoActual, { params })).toMatchObject({ nombre: 'B' })
+    expect((await panel()).enAtencion.map((t) => t.nombre)).toEqual(['A', 'B'])
+    // Back into yesterday and to today again: each day goes on with its own numbers.
+    app.clock.now -= 24 * HOUR_MS
+    expect([(await pedir('E')).numero, (await pedir('F')).numero]).toEqual([1, 2])
+    app.clock.now += 24 * HOUR_MS
+    expect((await pedir('G')).numero).toBe(5)
+    expect((await panel()).turnos.map((t) => t.nombre)).toEqual(['C', 'D', 'E', 'F', 'G'])
+  })
+})

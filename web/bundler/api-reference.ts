@@ -1,0 +1,21 @@
+import { type Plugin, runnerImport } from 'vite'
+import { type ApiReference, type OpenApi, referenceOf } from './openapi-reference.ts'
+
+const MODULE = 'virtual:api-reference'
+const RESOLVED = `\0${MODULE}`
+const DOCUMENT = 'server/http/openapi/document.ts'
+
+/** The server's OpenAPI document, cut down to what the documentation page shows. */
+export function apiReference(): Plugin {
+  return {
+    name: 'turnero:api-reference',
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return
+      this.addWatchFile(DOCUMENT)
+      const { module } = await runnerImport<{ openapiDocument: () => OpenApi }>(DOCUMENT)
+      const reference: ApiReference = referenceOf(module.openapiDocument())
+      return `export const apiReference = ${JSON.stringify(reference)}`
+    },
+  }
+}

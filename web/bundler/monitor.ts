@@ -1,0 +1,88 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { monitor as t } from '../texts/monitor.ts'
+import { contractInBrowser } from './contract-in-browser.ts'
+import { newerCalls, newerStyles, newerSyntax, OLD_SCRIPT, OLD_STYLE } from './old-browsers.ts'
+
+const ENTRY = 'web/features/monitor/main.ts'
+
+const page = (head: string) => `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${t.titulo}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head}
+</head>
+<body>
+<noscript>${t.sinScript}</noscript>
+</body>
+</html>
+`
+
+/**
+ * The monitor is a build of its own: wall screens run browsers years older than those of the app. It fails
+ * when the result uses something such a browser lacks.
+ */
+export async function buildMonitor(client: string, folder: string) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [contractInBrowser()],
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: OLD_SCRIPT,
+      cssTarget: OLD_STYLE,
+      // A file of its own: the content policy allows no style that a script writes.
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: ENTRY,
+        output: {
+          format: 'iife',
+          entryFileNames: 'assets/monitor-[hash].js',
+          assetFileNames: 'assets/monitor-[hash][extname]',
+        },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('The monitor was not built')
+  const files = result.output.map(({ fileName }) => fileName)
+  const script = files.find((name) => name.endsWith('.js'))
+  const style = files.find((name) => name.endsWith('.css'))
+  if (!script || !style) throw new Error('The monitor has no script or no style sheet')
+  await refuseNewer(join(client, script), join(client, style))
+  await mkdir(join(client, folder), { recursive: true })
+  const head = `<link rel="stylesheet" href="/${style}">\n<script defer src="/${script}"></script>`
+  await writeFile(join(client, folder, 'index.html'), page(head))
+}
+
+async function refuseNewer(script: string, style: string) {
+  const found = [
+    ...(await newerSyntax(script)),
+    ...newerCalls(await readFile(script, 'utf8')),
+    ...newerStyles(await readFile(style, 'utf8')),
+  ]
+  if (found.length > 0) throw new Error(`The monitor needs a newer browser than a wall screen has: ${found}`)
+}
+
+/** The same page in development, where Vite serves the modules. */
+export function monitorInDevelopment(): Plugin {
+  return {
+    name: 'turnero:monitor',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (!/^\/monitor\/[^/]+\/[^/?]+/i.test(request.url ?? '')) return next()
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(page(`<script type="module" src="/${ENTRY}"></script>`))
+      })
+    },
+  }
+}

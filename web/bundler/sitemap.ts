@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Written under the stand-in origin, which the server replaces by its own. */
+export async function writeSitemap(directory: string, origen: string, pages: readonly string[]) {
+  const urls = pages.map((path) => `  <url><loc>${origen}${path}</loc></url>\n`).join('')
+  await writeFile(
+    join(directory, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+  )
+  // Screens that belong to one person or one company have nothing to find.
+  const closed = [
+    '/api/',
+    '/home',
+    '/crearproyecto',
+    '/dashboard/',
+    '/admin/',
+    '/restablecer',
+    '/verificar-correo',
+  ]
+  const rules = closed.map((path) => `Disallow: ${path}\n`).join('')
+  await writeFile(join(directory, 'robots.txt'), `User-agent: *\n${rules}\nSitemap: ${origen}/sitemap.xml\n`)
+}

@@ -1,0 +1,37 @@
+import { acerca } from '#web/texts/acerca.ts'
+import { equipo, type Miembro } from '#web/texts/equipo.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Photo } from '#web/ui/photo.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+const t = acerca.equipo
+
+export const Equipo = () => (
+  <Section band eyebrow={t.etiqueta} title={t.titulo}>
+    <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      {equipo.map((miembro) => (
+        <MiembroCard key={miembro.nombre} {...miembro} />
+      ))}
+    </ul>
+  </Section>
+)
+
+const MiembroCard = ({ nombre, rol, descripcion, habilidades, imagen }: Miembro) => (
+  <li className="grid content-start gap-5 rounded-card border border-line bg-bg p-4 pb-6">
+    <Photo src={imagen} alt={t.foto(nombre)} className="aspect-[5/4] w-full rounded-control" />
+    <div className="grid gap-3 px-2">
+      <div>
+        <h3 className="text-lg font-bold">{nombre}</h3>
+        <p className="font-medium text-brand-text">{rol}</p>
+      </div>
+      <p className="text-muted">{descripcion}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {habilidades.map((habilidad) => (
+          <li key={habilidad}>
+            <Badge>{habilidad}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </li>
+)

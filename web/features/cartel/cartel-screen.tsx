@@ -1,0 +1,54 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { useConfiguracion } from '#web/lib/live-queries.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { cartel as t } from '#web/texts/cartel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/cartel-screen.ts'
+import { Hoja } from './hoja.tsx'
+import './cartel.css'
+
+export const meta = () => pageMeta(t.titulo)
+
+/** The poster for the door: what is on the screen is what comes out of the printer. */
+export default function CartelScreen({ params }: Route.ComponentProps) {
+  const configuracion = useConfiguracion(params.id)
+  const empresa = configuracion.data?.empresa
+  return (
+    <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-white">
+      <SkipLink />
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-surface px-4 py-2.5 sm:px-6 print:hidden">
+        <TextLink to={paths.compartir(params.id)}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t.volver}
+        </TextLink>
+        <p className="text-sm text-muted max-md:hidden">{t.pista}</p>
+        <Button onClick={() => window.print()} disabled={!empresa}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t.imprimir}
+        </Button>
+      </header>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="grid justify-items-center p-4 outline-none sm:p-8 print:p-0"
+      >
+        {configuracion.isPending && <Spinner label={t.titulo} />}
+        {configuracion.isError && !empresa && (
+          <ErrorState
+            title={t.fallo}
+            text={sentenceOf(configuracion.error, '')}
+            onRetry={() => configuracion.refetch()}
+            retrying={configuracion.isFetching}
+          />
+        )}
+        {empresa && <Hoja empresa={empresa} />}
+      </main>
+    </div>
+  )
+}

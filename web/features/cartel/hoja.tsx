@@ -1,0 +1,49 @@
+import type { CaraEmpresa } from '#contract/empresa.ts'
+import { paths } from '#web/paths.ts'
+import { cartel as t } from '#web/texts/cartel.ts'
+import { compartir } from '#web/texts/compartir.ts'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Qr } from '#web/ui/qr.tsx'
+import { Tinted } from '#web/ui/tinted.tsx'
+
+/** Sizes are shares of the sheet's width (cqw), so that screen and paper have the same proportions. */
+export function Hoja({ empresa }: { empresa: CaraEmpresa }) {
+  const address = window.location.origin + paths.miTurno(empresa.id)
+  const { colorPrimario, colorSecundario } = empresa
+  return (
+    <div data-theme="light" className="cartel bg-surface text-text shadow-card print:shadow-none">
+      <Tinted {...{ colorPrimario, colorSecundario }} className="grid h-full grid-rows-[auto_auto_1fr_auto]">
+        <header className="grid justify-items-center gap-[2cqw] bg-brand px-[6cqw] py-[5cqw] text-center text-on-brand">
+          <p className="flex max-w-full min-w-0 items-center gap-[2.500cqw] text-[4.500cqw] font-bold">
+            {empresa.logo && <CompanyLogo src={empresa.logo} size="size-[9cqw]" />}
+            <span className="min-w-0 break-words">{empresa.nombre}</span>
+          </p>
+          <h1 className="text-[7.500cqw] leading-[1.1] font-extrabold">{t.encabezado}</h1>
+          <p className="text-[3.500cqw]">{t.subtitulo}</p>
+        </header>
+        <div className="brand-gradient h-[1.500cqw]" />
+        <div className="grid content-center justify-items-center p-[4cqw]">
+          <Qr
+            value={address}
+            size={1000}
+            label={compartir.qrDe(empresa.nombre)}
+            className="w-[54cqw] border-[0.600cqw] border-brand"
+          />
+          <p className="mt-[2cqw] text-[2.400cqw] text-muted">{t.oEntra}</p>
+          <p className="text-center text-[2.200cqw] font-semibold break-all">{address}</p>
+        </div>
+        <ol className="grid grid-cols-3 gap-[3cqw] px-[6cqw] pb-[7cqw]">
+          {t.pasos.map(({ titulo, texto }, i) => (
+            <li key={titulo} className="grid content-start justify-items-center gap-[1cqw] text-center">
+              <span className="turno-number grid size-[8cqw] place-items-center rounded-full bg-brand-soft text-[4cqw] text-brand-text">
+                {i + 1}
+              </span>
+              <span className="text-[2.900cqw] leading-tight font-bold">{titulo}</span>
+              <span className="text-[2.300cqw] leading-snug text-muted">{texto}</span>
+            </li>
+          ))}
+        </ol>
+      </Tinted>
+    </div>
+  )
+}

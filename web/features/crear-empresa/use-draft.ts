@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useSesion } from '#web/lib/session.ts'
+import { isRecord, readJson, storage } from '#web/lib/storage.ts'
+import { type Draft, emptyDraft, type Step } from './draft.ts'
+
+type Kept = { draft: Draft; step: Step }
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && Object.keys(emptyDraft).every((field) => typeof value[field] === 'string')
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && isDraft(value.draft) && (value.step === 'basica' || value.step === 'detalles')
+
+/** What is typed survives going back, a failed save and a reload, each account for itself. */
+export function useDraft() {
+  const key = `turnero.empresa-nueva.${useSesion()?.correo ?? ''}`
+  const [kept, setKept] = useState<Kept>(() => readJson(key, isKept) ?? { draft: emptyDraft, step: 'basica' })
+
+  function keep(change: Partial<Kept>) {
+    const next = { ...kept, ...change }
+    storage.set(key, JSON.stringify(next))
+    setKept(next)
+  }
+
+  return {
+    ...kept,
+    edit: (change: Partial<Draft>) => keep({ draft: { ...kept.draft, ...change } }),
+    goTo: (step: Step) => keep({ step }),
+    discard: () => storage.remove(key),
+  }
+}

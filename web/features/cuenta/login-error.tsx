@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Aviso } from '#contract/cuenta.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { cuenta } from '#web/texts/cuenta.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { reenviarVerificacion } from './api.ts'
+
+const t = cuenta.login
+
+/** Why the log-in failed; whoever still has to confirm the address can have the link sent again. */
+export function LoginError({ error, correo }: { error: unknown; correo: string }) {
+  const resend = useAction(reenviarVerificacion)
+  const [aviso, setAviso] = useState<Aviso | null>(null)
+  if (!isCodigo(error, 'sin_verificar')) {
+    return <Banner tone="danger">{sentenceOf(error, t.fallo)}</Banner>
+  }
+  if (aviso) return <Banner tone="success">{aviso.mensaje}</Banner>
+  return (
+    <>
+      <Banner
+        tone="warning"
+        action={
+          <Button
+            variant="secondary"
+            loading={resend.pending}
+            onClick={async () => setAviso((await resend.run(correo)) ?? null)}
+          >
+            {t.reenviar}
+          </Button>
+        }
+      >
+        {error.mensaje}
+      </Banner>
+      {resend.error != null && (
+        <Banner tone="danger">{sentenceOf(resend.error, cuenta.verificar.otroFallo)}</Banner>
+      )}
+    </>
+  )
+}

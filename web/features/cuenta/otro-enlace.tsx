@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { Aviso } from '#contract/cuenta.ts'
+import { cuenta } from '#web/texts/cuenta.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { reenviarVerificacion } from './api.ts'
+import { CorreoForm } from './correo-form.tsx'
+
+const t = cuenta.verificar
+
+/** Asks for another confirmation link. */
+export function OtroEnlace() {
+  const [aviso, setAviso] = useState<Aviso | null>(null)
+  if (aviso) return <Banner tone="success">{aviso.mensaje}</Banner>
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t.pedirOtro}</p>
+      <CorreoForm boton={t.otroEnlace} fallo={t.otroFallo} send={reenviarVerificacion} onSent={setAviso} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Aviso } from '#contract/cuenta.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { cuenta } from '#web/texts/cuenta.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { SuccessPanel } from '#web/ui/success-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AccountCard } from './account-card.tsx'
+import { RestablecerForm } from './restablecer-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+const t = cuenta.restablecer
+
+export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
+
+export default function RestablecerScreen() {
+  const token = useLinkToken()
+  const [aviso, setAviso] = useState<Aviso | null>(null)
+  return (
+    <AccountCard
+      title={t.titulo}
+      text={t.texto}
+      footer={<TextLink to={paths.recuperar()}>{t.otroEnlace}</TextLink>}
+    >
+      {token === null && <Banner tone="warning">{t.sinEnlace}</Banner>}
+      {aviso ? (
+        <div className="grid gap-4">
+          <SuccessPanel title={t.exito} text={aviso.mensaje} />
+          <LinkButton to={paths.login()} size="lg" wide>
+            {t.entrar}
+          </LinkButton>
+        </div>
+      ) : (
+        token !== null && <RestablecerForm token={token} onDone={setAviso} />
+      )}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { Categoria } from '#contract/cola.ts'
+import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type Props = {
+  categoria: Categoria
+  first: boolean
+  last: boolean
+  onMove: (step: -1 | 1) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function CategoriaRow({ categoria, first, last, onMove, onEdit, onDelete }: Props) {
+  const { nombre, descripcion, prioridad, tiempoEstimado, enEspera } = categoria
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-2 pr-1.5 pl-4">
+      <div className="grid min-w-0 flex-1 basis-44 gap-0.5 py-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="min-w-0 break-words">{nombre}</span>
+          {prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
+        </p>
+        {descripcion && <p className="break-words text-muted">{descripcion}</p>}
+        <p className="text-sm text-muted">
+          {tiempoEstimado} {t.minutos} · {enEspera} {t.enEspera}
+        </p>
+      </div>
+      <div className="ml-auto flex">
+        {/* aria-disabled keeps the focus where it is when a category reaches an end of the list. */}
+        <IconButton
+          label={t.subir(nombre)}
+          aria-disabled={first}
+          onClick={() => !first && onMove(-1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t.bajar(nombre)}
+          aria-disabled={last}
+          onClick={() => !last && onMove(1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={t.editar(nombre)} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={t.eliminarCategoria(nombre)} onClick={onDelete} variant="danger">
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { paths } from '#web/paths.ts'
+import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+type Props = { empresaId: string; error: unknown }
+
+/** Why a list was not saved, and the way out: another plan, or the list as it is now. */
+export function FalloBanner({ empresaId, error }: Props) {
+  if (!error) return null
+  if (isCodigo(error, 'lista_desactualizada')) return <Banner tone="danger">{t.desactualizada}</Banner>
+  const planes = isCodigo(error, 'limite_colas') && (
+    <TextLink to={paths.planDeCuenta(empresaId)}>{t.verPlanes}</TextLink>
+  )
+  return (
+    <Banner tone="danger" action={planes}>
+      {sentenceOf(error, t.falloGuardar)}
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import { PartyPopper } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** After the first queue was made: on to the code on the door, and to the queue itself. */
+export function SiguientePaso({ empresaId }: { empresaId: string }) {
+  return (
+    <div
+      role="status"
+      className="rise-in flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-success-soft p-5"
+    >
+      <div className="flex flex-1 basis-72 gap-4 text-success-text">
+        <PartyPopper aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+        <div>
+          <p className="text-lg font-bold">{t.lista}</p>
+          <p>{t.listaTexto}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.compartir(empresaId)}>{t.compartir}</LinkButton>
+        <LinkButton to={paths.dashboard(empresaId)} variant="secondary">
+          {t.irACola}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

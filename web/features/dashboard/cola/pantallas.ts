@@ -1,0 +1,23 @@
+import { DoorOpen, LayoutDashboard, type LucideIcon, Monitor } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { cola as t } from '#web/texts/cola.ts'
+import type { ColaRef } from './api.ts'
+
+export type Pantalla = 'monitor' | 'entrada' | 'admin'
+
+export const pantallas: { id: Pantalla; icon: LucideIcon; label: string; text: string }[] = [
+  { id: 'monitor', icon: Monitor, ...t.pantallas.monitor },
+  { id: 'entrada', icon: DoorOpen, ...t.pantallas.entrada },
+  { id: 'admin', icon: LayoutDashboard, ...t.pantallas.admin },
+]
+
+export const addressOf = (pantalla: Pantalla, { empresaId, colaId }: ColaRef) =>
+  window.location.origin + paths[pantalla](empresaId, colaId)
+
+/** False when the browser blocked the window. */
+export const openPopup = (pantalla: Pantalla, cola: ColaRef): boolean =>
+  window.open(
+    addressOf(pantalla, cola),
+    `turnero-${pantalla}-${cola.colaId}`,
+    'popup,width=800,height=600',
+  ) !== null

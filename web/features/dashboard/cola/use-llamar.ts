@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import type { Turno } from '#contract/turno.ts'
+import { cola as t } from '#web/texts/cola.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { type ColaRef, useLlamarSiguiente } from './api.ts'
+
+/** Longer than a double click takes, however quick the server is. */
+const REST_MS = 1000
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
+
+/** Calls the next one, once however often it is asked for at a time; `llamado` is whom it called last. */
+export function useLlamar(cola: ColaRef, puesto: string) {
+  const llamar = useLlamarSiguiente(cola)
+  const toast = useToast()
+  const busy = useRef(false)
+  const [resting, setResting] = useState(false)
+  const [llamado, setLlamado] = useState<Turno | null>(null)
+
+  async function call() {
+    if (busy.current) return
+    busy.current = true
+    setResting(true)
+    const rested = rest()
+    try {
+      const { turno } = await llamar.mutateAsync(puesto)
+      setLlamado(turno)
+      if (!turno) toast(t.nadieLlamado)
+    } catch {
+      // Shown from the mutation's state.
+    }
+    await rested
+    busy.current = false
+    setResting(false)
+  }
+
+  return {
+    call,
+    llamado,
+    forget: () => setLlamado(null),
+    /** Until the answer, and through the rest. */
+    pending: resting,
+    error: llamar.error,
+  }
+}

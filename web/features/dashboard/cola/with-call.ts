@@ -1,0 +1,22 @@
+import type { ColaPersonal } from '#contract/cola.ts'
+import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+
+/** The queue as a call left it, shown until the server tells the whole state. */
+export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, llamado: string): ColaPersonal {
+  // A push may have been quicker than the answer.
+  if (turno && estado.enAtencion.some(({ id }) => id === turno.id)) return estado
+  const quedan = estado.enAtencion.filter(({ id }) => id !== terminado?.id)
+  if (!turno) return { ...estado, enAtencion: quedan, turnoActual: quedan.at(-1) ?? null }
+  const { id, nombre, numero, codigo, puesto } = turno
+  const actual = { id, nombre, numero, codigo, puesto: puesto ?? PUESTO_POR_DEFECTO, llamado }
+  const turnos = estado.turnos
+    .filter((espera) => espera.id !== id)
+    .map((espera, i) => ({ ...espera, posicion: i + 1 }))
+  return {
+    ...estado,
+    cola: { ...estado.cola, enEspera: Math.max(0, estado.cola.enEspera - 1) },
+    turnos,
+    enAtencion: [...quedan, actual],
+    turnoActual: actual,
+  }
+}

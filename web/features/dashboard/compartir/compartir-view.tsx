@@ -1,0 +1,83 @@
+import { Download, Printer } from 'lucide-react'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { compartir as t } from '#web/texts/compartir.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Qr } from '#web/ui/qr.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useEmpresa } from '../api.ts'
+import type { Route } from './+types/compartir-view.ts'
+import { downloadPng, downloadSvg, fileName } from './download.ts'
+import { Enlace } from './enlace.tsx'
+
+export const meta = () => pageMeta(t.titulo)
+
+const ONLY_HERE = /^(localhost|127\.|\[::1\])/
+
+/** Everything an owner gives to customers: the link, its code, a poster for the door. */
+export default function CompartirView({ params }: Route.ComponentProps) {
+  const empresa = useEmpresa(params.id).data
+  const toast = useToast()
+  if (!empresa) return null
+  const address = window.location.origin + paths.miTurno(empresa.id)
+  const file = t.archivo(fileName(empresa.nombre))
+
+  async function png() {
+    if (!(await downloadPng(address, file))) toast(t.falloImagen, 'danger')
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header>
+        <h2 className="text-2xl font-bold">{t.titulo}</h2>
+        <p className="text-muted">{t.texto}</p>
+      </header>
+      {ONLY_HERE.test(window.location.hostname) && <Banner tone="warning">{t.soloAqui}</Banner>}
+      {empresa.colas === 0 && (
+        <Banner
+          tone="warning"
+          action={<TextLink to={paths.dashboard(empresa.id, 'administrar-cola')}>{t.crearCola}</TextLink>}
+        >
+          {t.sinColas}
+        </Banner>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card className="grid justify-items-center gap-4 text-center">
+          <div>
+            <h3 className="text-lg font-semibold">{t.qr}</h3>
+            <p className="text-muted">{t.qrTexto}</p>
+          </div>
+          <Qr value={address} size={280} label={t.qrDe(empresa.nombre)} className="border border-line" />
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="secondary" onClick={() => downloadSvg(address, file)}>
+              <Download aria-hidden="true" className="size-5" />
+              {t.svg}
+            </Button>
+            <Button variant="secondary" onClick={png}>
+              <Download aria-hidden="true" className="size-5" />
+              {t.png}
+            </Button>
+          </div>
+        </Card>
+        <div className="grid gap-6">
+          <Card className="grid grid-cols-1 gap-4">
+            <div>
+              <h3 className="text-lg font-semibold">{t.cartel}</h3>
+              <p className="text-muted">{t.cartelTexto}</p>
+            </div>
+            <LinkButton to={paths.cartel(empresa.id)} size="lg" className="justify-self-start">
+              <Printer aria-hidden="true" className="size-5" />
+              {t.verCartel}
+            </LinkButton>
+          </Card>
+          <Card>
+            <Enlace address={address} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

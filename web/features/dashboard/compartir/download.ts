@@ -1,0 +1,46 @@
+import { qrMatrix, qrSvg } from '#web/ui/qr-matrix.ts'
+
+const PNG_PX = 1024
+
+function save(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export const downloadSvg = (value: string, name: string) =>
+  save(new Blob([qrSvg(value)], { type: 'image/svg+xml' }), `${name}.svg`)
+
+/** Whole pixels per square, so that edges stay sharp. False when the browser cannot draw it. */
+export async function downloadPng(value: string, name: string): Promise<boolean> {
+  const matrix = qrMatrix(value)
+  const scale = Math.ceil(PNG_PX / matrix.length)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = scale * matrix.length
+  const context = canvas.getContext('2d')
+  if (!context) return false
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  matrix.forEach((row, y) => {
+    row.forEach((black, x) => {
+      if (black) context.fillRect(x * scale, y * scale, scale, scale)
+    })
+  })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob) save(blob, `${name}.png`)
+  return blob !== null
+}
+
+/** A file name that every system takes: 'Clínica Sol' is clinica-sol. */
+export const fileName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'turnero'

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CambiosEmpresa } from '#contract/empresa.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { useSesion } from '#web/lib/session.ts'
+
+const useCorreo = () => useSesion()?.correo ?? ''
+
+/** The server's reply replaces the company shown, and the lists that carry it are read again. */
+export function useGuardarEmpresa(id: string) {
+  const client = useQueryClient()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: (cambios: CambiosEmpresa) =>
+      call(endpoints.cambiarEmpresa, { params: { correo, id }, body: cambios }),
+    onSuccess: (reply) => {
+      client.setQueryData(keys.empresa(id), reply)
+      client.invalidateQueries({ queryKey: keys.empresas(correo) })
+      client.invalidateQueries({ queryKey: keys.configuracion(id) })
+    },
+  })
+}
+
+export function useBorrarEmpresa(id: string) {
+  const client = useQueryClient()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: () => call(endpoints.borrarEmpresa, { params: { correo, id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.empresas(correo) }),
+  })
+}
+
+export function useSesiones() {
+  const correo = useCorreo()
+  return useQuery({
+    queryKey: keys.sesiones(correo),
+    queryFn: ({ signal }) => call(endpoints.sesiones, { signal }),
+    select: (reply) => reply.sesiones,
+  })
+}
+
+export function useCerrarSesion() {
+  const client = useQueryClient()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: (sesionId: string) => call(endpoints.cerrarSesion, { params: { sesionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sesiones(correo) }),
+  })
+}

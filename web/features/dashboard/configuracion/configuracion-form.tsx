@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Empresa } from '#contract/empresa.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { configuracion as t } from '#web/texts/configuracion.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ContactoTab } from './contacto-tab.tsx'
+import { PESTANAS, type Pestana, pestanaOf } from './draft.ts'
+import { GeneralTab } from './general-tab.tsx'
+import { PersonalizacionTab } from './personalizacion-tab.tsx'
+import { SavedBanner } from './saved-banner.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useDraft } from './use-draft.ts'
+
+const VIEWS = { general: GeneralTab, contacto: ContactoTab, personalizacion: PersonalizacionTab }
+
+/** Three tabs, one save. The tab is in the address, so that a reload stays on it. */
+export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
+  const [search, setSearch] = useSearchParams()
+  const [discarded, setDiscarded] = useState(0)
+  const [pestana, setPestana] = useState(
+    () => PESTANAS.find((id) => id === search.get('pestana')) ?? 'general',
+  )
+
+  function show(id: Pestana) {
+    setPestana(id)
+    setSearch({ pestana: id }, { replace: true, preventScrollReset: true })
+  }
+
+  const form = useDraft(empresa, (errors) => {
+    const wanted = pestanaOf(errors)
+    if (wanted && wanted !== pestana) show(wanted)
+  })
+  const Tab = VIEWS[pestana]
+
+  function discard() {
+    form.discard()
+    setDiscarded(discarded + 1)
+  }
+
+  return (
+    <Card>
+      <UnsavedGuard dirty={form.dirty} />
+      <Form onSubmit={form.save} errors={form.errors} className="grid grid-cols-1 gap-6">
+        <Tabs
+          label={t.titulo}
+          value={pestana}
+          onChange={show}
+          tabs={PESTANAS.map((id) => ({
+            id,
+            label: pestanaOf(form.errors) === id ? t.conErrores(t.pestanas[id]) : t.pestanas[id],
+          }))}
+        >
+          <div key={discarded} className="grid max-w-6xl grid-cols-1 gap-5">
+            <Tab draft={form.draft} errors={form.errors} edit={form.edit} />
+          </div>
+        </Tabs>
+        <p className="text-sm text-muted">{t.obligatorios}</p>
+        {form.complaint && (
+          <Banner tone="danger" title={form.complaint}>
+            {sentenceOf(form.error, '')}
+          </Banner>
+        )}
+        {form.saved > 0 && <SavedBanner key={form.saved} />}
+        <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+          <Button type="submit" size="lg" loading={form.saving}>
+            {form.saving ? t.guardando : t.guardar}
+          </Button>
+          {form.dirty && !form.saving && (
+            <>
+              <Button variant="ghost" size="lg" onClick={discard}>
+                {t.descartar}
+              </Button>
+              <p className="text-muted max-sm:text-center">{t.sinGuardar}</p>
+            </>
+          )}
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { configuracion as t } from '#web/texts/configuracion.ts'
+import { useEmpresa } from '../api.ts'
+import type { Route } from './+types/configuracion-view.ts'
+import { BorrarEmpresa } from './borrar-empresa.tsx'
+import { ConfiguracionForm } from './configuracion-form.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { SesionesCard } from './sesiones-card.tsx'
+
+export const meta = () => pageMeta(t.titulo)
+
+export default function ConfiguracionView({ params }: Route.ComponentProps) {
+  const empresa = useEmpresa(params.id)
+  // The frame shows its loading and its failure; here it is always at hand.
+  if (!empresa.data) return null
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header>
+        <h2 className="text-2xl font-bold">{t.titulo}</h2>
+        <p className="text-muted">{t.texto}</p>
+      </header>
+      <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
+      <PlanCard empresaId={empresa.data.id} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <SesionesCard />
+        <BorrarEmpresa empresa={empresa.data} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { nombrePublico } from '#domain/nombre.ts'
+import { isHttps } from '#web/lib/field-errors.ts'
+import { configuracion as t } from '#web/texts/configuracion.ts'
+import { vistaPrevia } from '#web/texts/vista-previa.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { ColorField, isColor } from '#web/ui/color-field.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { PreviewMonitor } from '#web/ui/preview-monitor.tsx'
+import { PreviewPhone } from '#web/ui/preview-phone.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { usePlan } from '../plan-api.ts'
+import { campo, type TabProps } from './campos.ts'
+import { NombresField } from './nombres-field.tsx'
+
+export function PersonalizacionTab(props: TabProps) {
+  const { draft, errors, edit } = props
+  const plan = usePlan().data?.plan
+  const colorPrimario = useLastValid(draft.colorPrimario)
+  const colorSecundario = useLastValid(draft.colorSecundario)
+  const logo = isHttps(draft.logo) ? draft.logo.trim() : ''
+  const cliente = nombrePublico(vistaPrevia.nombre, draft.nombresPublicos)
+  const preview = { nombre: draft.nombre, logo, colorPrimario, colorSecundario, cliente }
+  return (
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-5">
+        {plan && !plan.marca && <Banner tone="warning">{t.sinMarca(plan.nombre)}</Banner>}
+        <div className="flex items-start gap-3">
+          <span className="mt-7.5">
+            <CompanyLogo src={logo} size="size-12" />
+          </span>
+          <TextField
+            label={t.campos.logo}
+            {...campo(props, 'logo')}
+            type="url"
+            inputMode="url"
+            hint={t.campos.logoPista}
+            maxLength={2048}
+            fieldClassName="min-w-0 flex-1"
+          />
+        </div>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <ColorField
+            label={t.campos.colorPrimario}
+            pickerLabel={t.campos.elegirPrimario}
+            value={draft.colorPrimario}
+            error={errors.colorPrimario}
+            onChange={(color) => edit({ colorPrimario: color })}
+          />
+          <ColorField
+            label={t.campos.colorSecundario}
+            pickerLabel={t.campos.elegirSecundario}
+            value={draft.colorSecundario}
+            error={errors.colorSecundario}
+            onChange={(color) => edit({ colorSecundario: color })}
+          />
+        </div>
+        <NombresField value={draft.nombresPublicos} onChange={(modo) => edit({ nombresPublicos: modo })} />
+      </div>
+      <section aria-label={t.vistaPrevia} className="grid content-start gap-4">
+        <h3 className="font-medium">{t.vistaPrevia}</h3>
+        <PreviewMonitor {...preview} />
+        <PreviewPhone {...preview} />
+      </section>
+    </div>
+  )
+}
+
+/** While a colour is being typed the preview keeps the last one that was whole. */
+function useLastValid(color: string): string {
+  const [last, setLast] = useState(isColor(color) ? color : '#7c3aed')
+  if (isColor(color) && color !== last) setLast(color)
+  return isColor(color) ? color : last
+}

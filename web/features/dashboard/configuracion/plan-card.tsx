@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { plan as t } from '#web/texts/plan.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePlan } from '../plan-api.ts'
+import { Limite } from './limite.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+
+/** The address with #plan leads here. */
+export function PlanCard({ empresaId }: { empresaId: string }) {
+  const query = usePlan()
+  const section = useRef<HTMLElement>(null)
+  const wanted = useLocation().hash === '#plan'
+  const ready = !query.isPending
+
+  useEffect(() => {
+    if (wanted && ready) section.current?.scrollIntoView({ block: 'center' })
+  }, [wanted, ready])
+
+  return (
+    <section ref={section} id="plan" aria-labelledby="plan-titulo">
+      <Card className="grid grid-cols-1 gap-4">
+        <h3 id="plan-titulo" className="text-lg font-semibold">
+          {t.titulo}
+        </h3>
+        {query.isPending && <Skeleton className="h-36" />}
+        {query.isError && !query.data && (
+          <ErrorState
+            title={t.fallo}
+            text={sentenceOf(query.error, '')}
+            onRetry={() => query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.data && <Details estado={query.data} empresaId={empresaId} />}
+      </Card>
+    </section>
+  )
+}
+
+type DetailsProps = { estado: NonNullable<ReturnType<typeof usePlan>['data']>; empresaId: string }
+
+function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: DetailsProps) {
+  const [choosing, setChoosing] = useState(false)
+  const used = uso.find((empresa) => empresa.empresaId === empresaId)
+  const first = catalogo[0]?.nombre ?? plan.nombre
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-2xl font-bold">{plan.nombre}</p>
+          <p className="text-muted">
+            {plan.precio}
+            {plan.periodo}
+          </p>
+          {prueba?.activa && <Badge tone="info">{t.prueba(formatDate(prueba.hasta))}</Badge>}
+        </div>
+        <p className="text-muted">{prueba?.activa ? t.pruebaFin(first) : plan.descripcion}</p>
+        {fijo ? (
+          <p className="text-muted">{t.fijo}</p>
+        ) : (
+          <Button variant="secondary" onClick={() => setChoosing(true)} className="mt-2 justify-self-start">
+            {t.cambiar}
+          </Button>
+        )}
+      </div>
+      <div className="grid content-start gap-4">
+        <Limite label={t.colas} used={used?.colas ?? 0} limit={plan.limites.colas} />
+        <Limite label={t.turnosHoy} used={used?.turnosHoy ?? 0} limit={plan.limites.turnosPorDia} />
+      </div>
+      <PlanDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        catalogo={catalogo}
+        actual={prueba?.activa ? null : plan.id}
+        inicial={plan.id}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Plan } from '#contract/cuenta.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { comun } from '#web/texts/comun.ts'
+import { plan as t } from '#web/texts/plan.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useCambiarPlan } from '../plan-api.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  catalogo: Plan[]
+  /** The plan that was chosen; null while none was, as during the trial. */
+  actual: string | null
+  inicial: string
+}
+
+export function PlanDialog({ open, onClose, catalogo, actual, inicial }: Props) {
+  const [elegido, setElegido] = useState(inicial)
+  const cambiar = useCambiarPlan()
+  const toast = useToast()
+
+  function close() {
+    cambiar.reset()
+    setElegido(inicial)
+    onClose()
+  }
+
+  function confirm() {
+    if (cambiar.isPending) return
+    cambiar.mutate(elegido, {
+      onSuccess: ({ plan }) => {
+        toast(t.cambiado(plan.nombre))
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t.elegir}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {comun.cancelar}
+          </Button>
+          <Button onClick={confirm} loading={cambiar.isPending} disabled={elegido === actual}>
+            {t.confirmar}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t.nota}</p>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{t.elegir}</legend>
+        {catalogo.map((plan) => (
+          <Choice
+            key={plan.id}
+            plan={plan}
+            actual={plan.id === actual}
+            chosen={plan.id === elegido}
+            onChoose={() => setElegido(plan.id)}
+          />
+        ))}
+      </fieldset>
+      {cambiar.isError && <Banner tone="danger">{sentenceOf(cambiar.error, t.falloCambio)}</Banner>}
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { plan: Plan; actual: boolean; chosen: boolean; onChoose: () => void }
+
+const Choice = ({ plan, actual, chosen, onChoose }: ChoiceProps) => (
+  <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 transition-colors has-checked:border-brand has-checked:bg-brand-soft">
+    <input
+      type="radio"
+      name="plan"
+      value={plan.id}
+      checked={chosen}
+      onChange={onChoose}
+      className="mt-1 size-5 shrink-0 accent-brand"
+    />
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="font-semibold">{plan.nombre}</span>
+        <span>
+          {plan.precio}
+          {plan.periodo}
+        </span>
+        {actual && <Badge tone="brand">{t.actual}</Badge>}
+      </span>
+      <span className="text-sm">
+        {plan.caracteristicas
+          .map(({ texto, proximamente }) => (proximamente ? `${texto} (${t.proximamente})` : texto))
+          .join(' · ')}
+      </span>
+    </span>
+  </label>
+)

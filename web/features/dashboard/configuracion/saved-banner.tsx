@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useTimeout } from '#web/lib/use-timeout.ts'
+import { configuracion as t } from '#web/texts/configuracion.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+const SHOWN_MS = 3000
+
+/** Rendered anew (`key`) for each save. */
+export function SavedBanner() {
+  const [shown, setShown] = useState(true)
+  useTimeout(shown, SHOWN_MS, () => setShown(false))
+  return shown && <Banner tone="success">{t.guardado}</Banner>
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useBlocker, useOutletContext } from 'react-router'
+import { readSesion } from '#web/lib/session.ts'
+import { configuracion as t } from '#web/texts/configuracion.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** State of a navigation that leaves nothing worth keeping behind. */
+export const WITHOUT_ASKING = 'sin-preguntar'
+
+/** Asks before unsaved changes are left behind, inside the app and when the tab closes. */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  // Once the session is over there is nothing left to save to.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.state !== WITHOUT_ASKING &&
+      readSesion() !== null,
+  )
+  // The frame around the views asks before it ends the session.
+  const tellFrame = useOutletContext<(unsaved: boolean) => void>()
+
+  useEffect(() => {
+    tellFrame(dirty)
+    return () => tellFrame(false)
+  }, [dirty, tellFrame])
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={t.salirTitulo}
+      confirm={t.salirSi}
+      cancel={t.salirNo}
+    >
+      <p>{t.salirTexto}</p>
+    </ConfirmDialog>
+  )
+}

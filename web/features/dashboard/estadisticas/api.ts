@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Periodo, REFRESCO_ESTADISTICAS_S } from '#contract/estadisticas.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+
+export const REFRESCO_MS = REFRESCO_ESTADISTICAS_S * 1000
+
+export const useEstadisticas = (empresaId: string, periodo: Periodo, automatic: boolean) =>
+  useQuery({
+    queryKey: keys.estadisticas(empresaId, periodo),
+    queryFn: ({ signal }) =>
+      call(endpoints.estadisticas, { params: { empresaId }, query: { periodo }, signal }),
+    refetchInterval: automatic ? REFRESCO_MS : false,
+    placeholderData: keepPreviousData,
+  })
+
+export const csvUrl = (empresaId: string, periodo: Periodo) =>
+  `/api/estadisticas/${empresaId}/csv?periodo=${periodo}`

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { changeOf } from './change.ts'
+
+test('tells how a figure compares with the period before', () => {
+  expect(changeOf(12, 10, 'hoy')).toEqual({ text: '20 % más que ayer', better: true })
+  expect(changeOf(8, 10, 'semana')).toEqual({ text: '20 % menos que la semana anterior', better: false })
+  expect(changeOf(10, 10, 'mes')).toEqual({ text: 'Igual que el mes anterior', better: null })
+})
+
+test('a shorter wait is better', () => {
+  expect(changeOf(8, 10, 'hoy', true)?.better).toBe(true)
+})
+
+test('without figures on both sides there is nothing to compare', () => {
+  expect(changeOf(8, 0, 'hoy')).toBeNull()
+  expect(changeOf(null, 10, 'hoy')).toBeNull()
+  expect(changeOf(10, null, 'hoy')).toBeNull()
+})

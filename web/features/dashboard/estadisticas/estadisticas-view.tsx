@@ -1,0 +1,91 @@
+import { ChartColumn } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Estadisticas } from '#contract/estadisticas.ts'
+import { PERIODOS } from '#contract/estadisticas.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { paths } from '#web/paths.ts'
+import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { Route } from './+types/estadisticas-view.ts'
+import { csvUrl, useEstadisticas } from './api.ts'
+import { EstadisticasSkeleton } from './estadisticas-skeleton.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { HourChart } from './hour-chart.tsx'
+import { Metrics } from './metrics.tsx'
+import { PerCola } from './per-cola.tsx'
+import { Performance } from './performance.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+export default function EstadisticasView({ params: { id } }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams()
+  const periodo = PERIODOS.find((each) => each === search.get('periodo')) ?? 'hoy'
+  const [automatic, setAutomatic] = useState(true)
+  const query = useEstadisticas(id, periodo, automatic)
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 className="text-2xl font-bold">{t.titulo}</h1>
+      <Toolbar
+        periodo={periodo}
+        onPeriodo={(next) => setSearch({ periodo: next }, { replace: true })}
+        automatic={automatic}
+        onAutomatic={setAutomatic}
+        onRefresh={() => query.refetch()}
+        refreshing={query.isFetching}
+        csv={csvUrl(id, periodo)}
+      />
+      {query.isPending && <EstadisticasSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title={t.fallo}
+          text={sentenceOf(query.error, '')}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && (
+        <>
+          {hasHistory(query.data) ? <Figures datos={query.data} /> : <Nothing empresaId={id} />}
+          <div className="grid gap-4 lg:grid-cols-2">
+            {hasHistory(query.data) && <Performance datos={query.data} />}
+            <StatusPanel
+              datos={query.data}
+              updatedAt={query.dataUpdatedAt}
+              automatic={automatic}
+              failing={query.isError || query.failureCount > 0}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const hasHistory = ({ actual, anterior }: Estadisticas) => actual.turnos + anterior.turnos > 0
+
+function Figures({ datos }: { datos: Estadisticas }) {
+  return (
+    <>
+      <Metrics datos={datos} />
+      {datos.turnosPorHora.length > 0 && <HourChart horas={datos.turnosPorHora} />}
+      {datos.turnosPorHora.length > 0 && datos.periodo !== 'hoy' && <HeatMap mapa={datos.mapaCalor} />}
+      <PerCola colas={datos.porCola} />
+    </>
+  )
+}
+
+const Nothing = ({ empresaId }: { empresaId: string }) => (
+  <Card>
+    <EmptyState
+      icon={ChartColumn}
+      title={t.vacio}
+      text={t.vacioTexto}
+      action={<LinkButton to={paths.dashboard(empresaId)}>{t.vacioBoton}</LinkButton>}
+    />
+  </Card>
+)

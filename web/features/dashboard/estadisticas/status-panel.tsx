@@ -1,0 +1,41 @@
+import type { Estadisticas } from '#contract/estadisticas.ts'
+import { formatNumber, formatTimeWithSeconds } from '#web/lib/format.ts'
+import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { REFRESCO_MS } from './api.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type Props = { datos: Estadisticas; updatedAt: number; automatic: boolean; failing: boolean }
+
+/** What is true right now, and when the figures are read again. */
+export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
+  const { estado, zona } = datos
+  const seconds = useCountdown(updatedAt + REFRESCO_MS)
+  const next = !automatic ? t.manual : seconds === 0 ? t.ahora : t.en(seconds)
+  const lines = [
+    [t.colasActivas, t.deColas(formatNumber(estado.colasActivas), formatNumber(estado.colas))],
+    [t.tarjetas.activa.nombre, formatNumber(estado.enEspera)],
+    [t.enAtencion, formatNumber(estado.enAtencion)],
+    [t.ultima, formatTimeWithSeconds(updatedAt, zona)],
+    [t.proxima, next],
+  ]
+  return (
+    <Card className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-bold">{t.estado}</h2>
+        <Badge tone={failing ? 'warning' : 'success'} dot>
+          {failing ? t.sinConexion : t.enLinea}
+        </Badge>
+      </div>
+      <dl className="grid gap-1">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

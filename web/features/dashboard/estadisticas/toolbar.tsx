@@ -1,0 +1,59 @@
+import { Download, RefreshCw } from 'lucide-react'
+import { PERIODOS, type Periodo } from '#contract/estadisticas.ts'
+import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Switch } from '#web/ui/switch.tsx'
+
+type Props = {
+  periodo: Periodo
+  onPeriodo: (periodo: Periodo) => void
+  automatic: boolean
+  onAutomatic: (automatic: boolean) => void
+  onRefresh: () => void
+  refreshing: boolean
+  csv: string
+}
+
+export function Toolbar({ periodo, onPeriodo, automatic, onAutomatic, onRefresh, refreshing, csv }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <fieldset className="inline-flex rounded-control bg-sunken p-1">
+        <legend className="sr-only">{t.periodo}</legend>
+        {PERIODOS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === periodo}
+            onClick={() => onPeriodo(each)}
+            className={cx(
+              'min-h-11 rounded-control px-4 font-semibold transition-colors',
+              each === periodo ? 'bg-raised text-text shadow-card' : 'text-muted hover:text-text',
+            )}
+          >
+            {t.periodos[each]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Switch
+          label={t.automatico}
+          checked={automatic}
+          onChange={(event) => onAutomatic(event.target.checked)}
+        />
+        <Button variant="secondary" onClick={onRefresh} loading={refreshing}>
+          <RefreshCw aria-hidden="true" className="size-5" />
+          {t.actualizar}
+        </Button>
+        <a
+          href={csv}
+          download
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-sunken"
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {t.exportar}
+        </a>
+      </div>
+    </div>
+  )
+}

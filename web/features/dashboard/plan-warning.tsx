@@ -1,0 +1,24 @@
+import { cercaDelLimite } from '#domain/plan.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { plan as t } from '#web/texts/plan.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { usePlan } from './plan-api.ts'
+
+/** The owner hears of a limit before customers do. */
+export function PlanWarning({ empresaId }: { empresaId: string }) {
+  const plan = usePlan().data
+  const limit = plan?.plan.limites.turnosPorDia ?? null
+  const used = plan?.uso.find((uso) => uso.empresaId === empresaId)?.turnosHoy ?? 0
+  if (limit === null || !cercaDelLimite(used, limit)) return null
+  return (
+    <Banner
+      tone="warning"
+      title={used >= limit ? t.lleno : t.cerca}
+      action={<TextLink to={paths.planDeCuenta(empresaId)}>{t.ver}</TextLink>}
+    >
+      {t.avisoTurnos(formatNumber(used), formatNumber(limit))}
+    </Banner>
+  )
+}

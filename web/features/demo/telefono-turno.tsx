@@ -1,0 +1,59 @@
+import { estimar, ritmoInicial } from '#domain/espera.ts'
+import { formatEstimado } from '#web/lib/format.ts'
+import { demo } from '#web/texts/demo.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TurnRing } from '#web/ui/turn-ring.tsx'
+import { colaDe, type TurnoDemo } from './sala.ts'
+import type { SalaDemo } from './use-sala.ts'
+
+const t = demo.telefono
+const PUESTO = '1'
+
+type Props = { demo: SalaDemo; turno: TurnoDemo; onNew: () => void }
+
+/** The visitor's own turn, as a customer would see it. */
+export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
+  const waiting = turno.estado === 'espera'
+  const called = turno.estado === 'atencion'
+  const faltantes = sala.espera.findIndex(({ orden }) => orden === turno.orden) + 1
+  const words = called ? t.llamado : waiting ? t.espera : t.completado
+  return (
+    <div className="grid flex-1 content-between gap-4 text-center">
+      <div className="grid gap-4">
+        <p role="status" className="justify-self-center">
+          <Badge tone={waiting ? 'brand' : 'success'} dot large>
+            {words}
+          </Badge>
+        </p>
+        <TurnRing progress={1 / Math.max(1, faltantes)} done={!waiting} className="mx-auto w-40">
+          <span className="turno-number text-4xl">{waiting ? faltantes : turno.numero}</span>
+          {waiting && (
+            <span className="max-w-24 text-sm leading-tight text-muted">{t.faltan(faltantes)}</span>
+          )}
+        </TurnRing>
+        <p className="font-semibold">
+          {waiting &&
+            formatEstimado(estimar(faltantes, ritmoInicial(colaDe(turno.colaId).tiempoEstimado), true))}
+          {called && t.pasa(PUESTO)}
+          {!waiting && !called && t.gracias}
+        </p>
+        <dl className="grid grid-cols-3 gap-2 text-sm text-muted">
+          <Figure label={t.tuTurno} value={String(turno.numero)} />
+          <Figure label={t.ahora} value={sala.atencion ? String(sala.atencion.numero) : t.nadie} />
+          <Figure label={t.codigo} value={turno.codigo} small />
+        </dl>
+      </div>
+      <Button variant="secondary" wide onClick={waiting ? sala.cancelar : onNew}>
+        {waiting ? t.cancelar : t.nuevo}
+      </Button>
+    </div>
+  )
+}
+
+const Figure = ({ label, value, small }: { label: string; value: string; small?: boolean }) => (
+  <div className="grid content-between rounded-control bg-sunken px-1 py-2">
+    <dt>{label}</dt>
+    <dd className={small ? 'pt-1 font-bold text-text' : 'turno-number text-xl text-text'}>{value}</dd>
+  </div>
+)

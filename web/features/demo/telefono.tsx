@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { demo } from '#web/texts/demo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { COLAS, type ColaId } from './sala.ts'
+import { TelefonoTurno } from './telefono-turno.tsx'
+import type { SalaDemo } from './use-sala.ts'
+
+const t = demo.telefono
+
+export function Telefono({ demo: sala }: { demo: SalaDemo }) {
+  const [seen, setSeen] = useState<number | null>(null)
+  const { propio } = sala
+  const shown = propio && propio.orden !== seen ? propio : null
+  return (
+    <div className="mx-auto flex min-h-132 w-full max-w-80 flex-col gap-5 rounded-[32px] border-[7px] border-text/85 bg-surface p-5 shadow-card">
+      <div className="flex items-center gap-2.5 text-sm">
+        <LogoMark size="size-8" />
+        <strong className="truncate">{demo.empresa}</strong>
+      </div>
+      {shown ? (
+        <TelefonoTurno demo={sala} turno={shown} onNew={() => setSeen(shown.orden)} />
+      ) : (
+        <Pedir onPedir={sala.pedir} />
+      )}
+    </div>
+  )
+}
+
+function Pedir({ onPedir }: { onPedir: (colaId: ColaId) => void }) {
+  const [colaId, setColaId] = useState<ColaId>('general')
+  return (
+    <div className="grid flex-1 content-between gap-6">
+      <div className="grid gap-5 pt-4">
+        <div className="grid gap-1">
+          <h3 className="text-2xl font-bold">{t.pide}</h3>
+          <p className="text-muted">{t.pideTexto}</p>
+        </div>
+        <Select label={t.cola} value={colaId} onChange={(event) => setColaId(event.target.value as ColaId)}>
+          {COLAS.map(({ id }) => (
+            <option key={id} value={id}>
+              {demo.colas[id]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button size="lg" wide onClick={() => onPedir(colaId)}>
+        {t.boton}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { codigoDe } from '#domain/codigo.ts'
+import { useTimeout } from '#web/lib/use-timeout.ts'
+import { demo } from '#web/texts/demo.ts'
+import {
+  actuar,
+  type ColaId,
+  emitir,
+  enAtencion,
+  enEspera,
+  llamarSiguiente,
+  type Sala,
+  turnoPropio,
+} from './sala.ts'
+
+const LLEGADA_MS = 3500
+const SALA_LLENA = 9
+/** Every fifth person that arrives has priority. */
+const CADA_PRIORITARIA = 5
+
+const NOMBRES = [
+  'Lucía',
+  'Mateo',
+  'Sofía',
+  'Diego',
+  'Valeria',
+  'Tomás',
+  'Camila',
+  'Andrés',
+  'Elena',
+  'Bruno',
+  'Irene',
+  'Hugo',
+]
+
+const nombreDe = (orden: number) => NOMBRES[orden % NOMBRES.length] ?? ''
+
+const persona = (orden: number, codigo: string) => ({
+  colaId: (orden % CADA_PRIORITARIA === 0 ? 'prioritaria' : 'general') as ColaId,
+  nombre: nombreDe(orden),
+  codigo,
+  propio: false,
+})
+
+/** A morning that has already begun; the same for everybody, since the page is prerendered with it. */
+function inicial(): Sala {
+  let sala: Sala = { turnos: [], numeros: { general: 20, prioritaria: 3 }, llamados: [] }
+  for (const [at, codigo] of ['B4KT7W', 'R9MX2H', 'V3NC8P', 'J6ZD5Q', 'T2WG9F'].entries()) {
+    sala = emitir(sala, persona(at + 1, codigo))
+    if (at < 2) sala = llamarSiguiente(sala)
+  }
+  return sala
+}
+
+// Every byte of a long enough draw is usable often enough for a code to come out.
+const newCodigo = () => codigoDe(crypto.getRandomValues(new Uint8Array(64))) ?? ''
+
+/** The room of the demo and all that can be done in it. Nothing leaves this browser. */
+export function useSala() {
+  const [sala, setSala] = useState(inicial)
+  const [llegan, setLlegan] = useState(true)
+  const [ronda, setRonda] = useState(0)
+  const espera = enEspera(sala)
+  const atencion = enAtencion(sala)
+  const propio = turnoPropio(sala)
+
+  useTimeout(
+    llegan,
+    LLEGADA_MS,
+    () => {
+      setRonda(ronda + 1)
+      if (espera.length < SALA_LLENA) setSala(emitir(sala, persona(sala.turnos.length + 1, newCodigo())))
+    },
+    ronda,
+  )
+
+  const act = (orden: number | undefined, accion: Parameters<typeof actuar>[2]) =>
+    orden !== undefined && setSala(actuar(sala, orden, accion))
+
+  return {
+    sala,
+    espera,
+    atencion,
+    propio,
+    llegan,
+    alternarLlegadas: () => setLlegan(!llegan),
+    reiniciar: () => setSala(inicial()),
+    llamar: () => setSala(llamarSiguiente(sala)),
+    terminar: () => act(atencion?.orden, 'finalizar'),
+    ausentar: () => act(atencion?.orden, 'ausentar'),
+    pedir: (colaId: ColaId) =>
+      setSala(emitir(sala, { colaId, nombre: demo.telefono.nombre, codigo: newCodigo(), propio: true })),
+    cancelar: () => act(propio?.orden, 'cancelar'),
+  }
+}
+
+export type SalaDemo = ReturnType<typeof useSala>

@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import type { ApiCall } from '#web/bundler/openapi-reference.ts'
+import { documentacion } from '#web/texts/documentacion.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CodeBlock } from '#web/ui/code-block.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+const t = documentacion.api
+const TONES: Record<string, Tone> = { GET: 'info', POST: 'success', PUT: 'warning', DELETE: 'danger' }
+
+type Props = { name: string; description: string; calls: ApiCall[] }
+
+export const ApiGroup = ({ name, description, calls }: Props) => (
+  <section className="grid gap-4">
+    <header>
+      <h3 className="text-xl font-bold">{name}</h3>
+      <p className="text-muted">{description}</p>
+    </header>
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      {calls.map((call) => (
+        <Call key={call.name} call={call} />
+      ))}
+    </div>
+  </section>
+)
+
+const Call = ({ call }: { call: ApiCall }) => (
+  <details className="group border-line not-first:border-t">
+    <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-sunken/60 sm:px-5 [&::-webkit-details-marker]:hidden">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[call.method]}>{call.method}</Badge>
+        <code className="font-mono text-sm font-semibold break-all">{call.path}</code>
+      </span>
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 text-muted transition-transform group-open:rotate-180"
+      />
+      <span className="text-muted">{call.summary}</span>
+    </summary>
+    <div className="grid gap-4 px-4 pb-5 sm:px-5">
+      <p>
+        <Badge tone={call.public ? 'success' : 'neutral'}>{call.public ? t.publica : t.sesion}</Badge>
+      </p>
+      {call.parameters.length > 0 && (
+        <dl className="grid gap-1">
+          <dt className="font-semibold">{t.parametros}</dt>
+          {call.parameters.map(({ name, description }) => (
+            <dd key={name} className="text-muted">
+              <code className="font-mono text-sm font-semibold text-text">{name}</code> {description}
+            </dd>
+          ))}
+        </dl>
+      )}
+      {call.request && <CodeBlock title={t.cuerpo} code={JSON.stringify(call.request, null, 2)} />}
+      {call.reply && <CodeBlock title={t.respuesta} code={JSON.stringify(call.reply, null, 2)} />}
+      {call.errors.length > 0 && (
+        <p className="grid gap-1">
+          <strong className="font-semibold">{t.codigos}</strong>
+          <code className="font-mono text-sm text-muted">{call.errors.join(' · ')}</code>
+        </p>
+      )}
+    </div>
+  </details>
+)

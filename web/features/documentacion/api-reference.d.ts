@@ -1,0 +1,3 @@
+declare module 'virtual:api-reference' {
+  export const apiReference: import('#web/bundler/openapi-reference.ts').ApiReference
+}

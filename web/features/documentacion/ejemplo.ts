@@ -1,0 +1,28 @@
+import type { ApiCall } from '#web/bundler/openapi-reference.ts'
+import { origen } from '#web/lib/installation.ts'
+
+/** Path parameters as words to put one's own in: EMPRESA_ID. */
+const urlOf = ({ path }: ApiCall) =>
+  origen + path.replace(/\{(\w+)\}/g, (_, name: string) => name.replace(/Id$/, '_ID').toUpperCase())
+
+export const curlOf = (call: ApiCall) =>
+  [
+    `curl -X ${call.method} '${urlOf(call)}' \\`,
+    `  -H 'content-type: application/json' \\`,
+    `  -d '${JSON.stringify(call.request)}'`,
+  ].join('\n')
+
+export const javascriptOf = (call: ApiCall) =>
+  `const respuesta = await fetch('${urlOf(call)}', {
+  method: '${call.method}',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(${jsLiteral(call.request ?? {})}),
+})
+const { turno } = await respuesta.json()
+console.log(turno.numero, turno.codigo)`
+
+/** As somebody would write it by hand: { nombre: 'Lucía' }. */
+const jsLiteral = (value: object) =>
+  `{ ${Object.entries(value)
+    .map(([name, text]) => `${name}: '${text}'`)
+    .join(', ')} }`

@@ -1,0 +1,71 @@
+import { MapPinOff } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Turno } from '#contract/turno.ts'
+import { isRefusal } from '#web/lib/api-error.ts'
+import { usePublico } from '#web/lib/live-queries.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { renewAtNight } from '#web/lib/renew-at-night.ts'
+import { entrada as t } from '#web/texts/entrada.ts'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CONTENT_ID } from '#web/ui/skip-link.tsx'
+import { Tinted } from '#web/ui/tinted.tsx'
+import type { Route } from './+types/entrada-screen.ts'
+import { Ajustes } from './ajustes.tsx'
+import { Invitacion } from './invitacion.tsx'
+import { PedidoForm } from './pedido-form.tsx'
+import { Ticket } from './ticket.tsx'
+import { TurnoGenerado } from './turno-generado.tsx'
+import { useImprimir } from './use-imprimir.ts'
+import './entrada.css'
+
+export const meta = () => pageMeta(t.titulo)
+
+export default function EntradaScreen({ params: { empresaId, colaId } }: Route.ComponentProps) {
+  const publico = usePublico(empresaId, { background: true })
+  const [turno, setTurno] = useState<Turno | null>(null)
+  const [imprimir, setImprimir] = useImprimir(turno)
+  const empresa = publico.data?.empresa
+  const ready = useCallback(() => setTurno(null), [])
+  const busy = useRef(false)
+  busy.current = turno !== null
+
+  useEffect(() => renewAtNight(() => !busy.current && document.querySelector('input:focus') === null), [])
+
+  return (
+    <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>
+      <div className="flex min-h-dvh flex-col print:hidden">
+        <header className="flex items-center gap-4 border-b border-line bg-surface px-5 py-3">
+          <CompanyLogo src={empresa?.logo ?? ''} size="size-12" />
+          {empresa ? (
+            <p className="min-w-0 flex-1 truncate text-xl font-bold">{empresa.nombre}</p>
+          ) : (
+            <span className="flex-1">
+              <Skeleton className="h-7 w-52" />
+            </span>
+          )}
+          <Ajustes imprimir={imprimir} onImprimir={setImprimir} />
+        </header>
+        <main id={CONTENT_ID} className="grid flex-1 lg:grid-cols-2">
+          {isRefusal(publico.error) ? (
+            <EmptyState
+              icon={MapPinOff}
+              title={t.desconocida}
+              text={t.desconocidaTexto}
+              className="content-center lg:col-span-2"
+            />
+          ) : turno ? (
+            <TurnoGenerado key={turno.id} turno={turno} onReady={ready} />
+          ) : (
+            <>
+              <Invitacion empresaId={empresaId} />
+              <PedidoForm empresaId={empresaId} colaId={colaId} publico={publico} onTurno={setTurno} />
+            </>
+          )}
+        </main>
+      </div>
+      {turno && imprimir && empresa && <Ticket turno={turno} publico={publico.data} />}
+    </Tinted>
+  )
+}

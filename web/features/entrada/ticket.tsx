@@ -1,0 +1,27 @@
+import type { Publico } from '#contract/cola.ts'
+import type { Turno } from '#contract/turno.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { entrada as t } from '#web/texts/entrada.ts'
+import { Qr } from '#web/ui/qr.tsx'
+
+type Props = { turno: Turno; publico?: Publico }
+
+/** Only on paper: 80 mm wide, black on white. */
+export function Ticket({ turno, publico }: Props) {
+  const cola = publico?.colas.find(({ id }) => id === turno.colaId)
+  return (
+    <section className="ticket" aria-hidden="true">
+      <p className="ticket-empresa">{publico?.empresa.nombre}</p>
+      <p>{cola?.nombre}</p>
+      <p className="ticket-numero">{turno.numero}</p>
+      <p className="ticket-nombre">{turno.nombre}</p>
+      <Qr value={location.origin + paths.verificarTurno(turno.codigo)} size={150} label={t.qrEtiqueta} />
+      <p>
+        {t.codigo} <strong>{turno.codigo}</strong>
+      </p>
+      <p>{formatDateTime(Date.now(), publico?.empresa.zona)}</p>
+      <p>{t.guardaTicket}</p>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Turno } from '#contract/turno.ts'
+import { paths } from '#web/paths.ts'
+import { entrada as t } from '#web/texts/entrada.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Qr } from '#web/ui/qr.tsx'
+
+const SHOWN_S = 10
+
+type Props = { turno: Turno; onReady: () => void }
+
+/** The number, huge, for ten seconds; then the kiosk is ready for the next person. */
+export function TurnoGenerado({ turno, onReady }: Props) {
+  const left = useCountdown(SHOWN_S, onReady)
+  return (
+    <section className="col-span-full grid content-center justify-items-center gap-6 bg-success-soft p-6 text-center text-success-text">
+      <div role="status" className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="size-9 shrink-0 max-sm:hidden" />
+        <h1 className="text-2xl font-bold 2xl:text-3xl">{t.exito(turno.nombre, turno.numero)}</h1>
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-x-16 gap-y-6">
+        <div className="grid justify-items-center gap-2">
+          <p className="text-lg font-medium">{t.tuTurno}</p>
+          <p className="rise-in turno-number text-[clamp(9rem,38vmin,30rem)]">{turno.numero}</p>
+          <p className="text-xl 2xl:text-2xl">
+            {t.codigo} <strong className="text-2xl 2xl:text-3xl tracking-[0.15em]">{turno.codigo}</strong>
+          </p>
+        </div>
+        <div className="hidden justify-items-center gap-3 md:grid">
+          <div className="rounded-card bg-white p-3 shadow-card">
+            <Qr
+              value={location.origin + paths.verificarTurno(turno.codigo)}
+              size={220}
+              label={t.sigueEtiqueta}
+            />
+          </div>
+          <p className="text-lg font-medium">{t.sigue}</p>
+        </div>
+      </div>
+      <div className="grid w-full max-w-sm gap-3">
+        <Button size="lg" wide variant="secondary" onClick={onReady}>
+          {t.listo}
+        </Button>
+        <progress aria-hidden="true" max={SHOWN_S} value={left} className="cuenta-atras" />
+        <p>{t.vuelve(left)}</p>
+      </div>
+    </section>
+  )
+}
+
+function useCountdown(seconds: number, onEnd: () => void) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.ceil((end - performance.now()) / 1000)
+      setLeft(Math.max(0, rest))
+      if (rest <= 0) onEnd()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds, onEnd])
+  return left
+}

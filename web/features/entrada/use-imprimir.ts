@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { Turno } from '#contract/turno.ts'
+import { storage } from '#web/lib/storage.ts'
+
+const KEY = 'turnero.imprimir'
+
+/** Whether this screen prints a ticket with each turn; remembered, since a kiosk has one printer or none. */
+export function useImprimir(turno: Turno | null): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => storage.get(KEY) === '1')
+
+  useEffect(() => {
+    if (on && turno) window.print()
+  }, [on, turno])
+
+  function choose(wanted: boolean) {
+    if (wanted) storage.set(KEY, '1')
+    else storage.remove(KEY)
+    setOn(wanted)
+  }
+
+  return [on, choose]
+}

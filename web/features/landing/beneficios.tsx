@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { landing } from '#web/texts/landing.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CloudPicture, DevicesPicture, StylePicture, TimerPicture } from './beneficio-pictures.tsx'
+
+const t = landing.beneficios
+const SWIPE_PX = 50
+
+const PICTURES: Record<(typeof t.tarjetas)[number]['id'], ReactNode> = {
+  activacion: <TimerPicture />,
+  nube: <CloudPicture />,
+  medida: <StylePicture />,
+  dispositivos: <DevicesPicture />,
+}
+
+export function Beneficios() {
+  return (
+    <Section id="beneficios" band eyebrow={t.etiqueta} title={t.titulo} text={t.texto}>
+      <Carousel
+        label={t.etiqueta}
+        autoplay="always"
+        swipe={SWIPE_PX}
+        grid="sm:grid-cols-2 sm:gap-6 xl:grid-cols-4"
+      >
+        {t.tarjetas.map(({ id, titulo, texto }) => (
+          <article key={id} className="flex flex-col overflow-hidden rounded-card border border-line bg-bg">
+            <div
+              aria-hidden="true"
+              className="grid h-48 place-items-center overflow-hidden border-b border-line px-6"
+            >
+              {PICTURES[id]}
+            </div>
+            <div className="grid gap-2 p-6">
+              <h3 className="text-lg font-bold">{titulo}</h3>
+              <p className="text-muted">{texto}</p>
+            </div>
+          </article>
+        ))}
+      </Carousel>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { ArrowRight } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { landing } from '#web/texts/landing.ts'
+import { PlanGrid } from '#web/ui/plan-grid.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const t = landing.precios
+
+export function PreciosResumen() {
+  return (
+    <Section id="precios" center eyebrow={t.etiqueta} title={t.titulo} text={t.texto}>
+      <PlanGrid />
+      <TextLink to={paths.precios()} className="justify-self-center">
+        {t.todos}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </TextLink>
+    </Section>
+  )
+}

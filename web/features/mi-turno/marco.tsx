@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { CaraEmpresa } from '#contract/empresa.ts'
+import { cx } from '#web/ui/cx.ts'
+import { CONTENT_ID } from '#web/ui/skip-link.tsx'
+import { Tinted } from '#web/ui/tinted.tsx'
+import { EmpresaMark } from './empresa-mark.tsx'
+
+/** `empresa`: null when there is none to show, undefined while it is on its way. */
+type Props = { empresa?: CaraEmpresa | null; called?: boolean; children: ReactNode }
+
+/** The phone's page in the company's colours; green as a whole when it is the customer's turn. */
+export function Marco({ empresa, called, children }: Props) {
+  return (
+    <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>
+      <div className={cx('min-h-dvh transition-colors', called && 'bg-success text-white')}>
+        <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-3 p-3 sm:gap-4 sm:p-4">
+          {empresa !== null && <EmpresaMark empresa={empresa} />}
+          <main id={CONTENT_ID} className="flex flex-1 flex-col gap-4">
+            {children}
+          </main>
+        </div>
+      </div>
+    </Tinted>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LlamadaPublica } from '#contract/cola.ts'
+import { allowSound, chime, soundAllowed } from '#web/lib/chime.ts'
+import { storage } from '#web/lib/storage.ts'
+import { monitor as t } from '#web/texts/monitor.ts'
+
+const KEY = 'turnero.monitor.sonido'
+/** Some browsers never say that they finished speaking. */
+const SPEECH_LIMIT_MS = 12_000
+const BETWEEN_MS = 600
+
+type Say = { texto: string; idioma: string }
+
+/** Chimes and speaks, one call after the other. Silent until it was switched on by a touch. */
+export function crearAnuncio(onChange: (on: boolean) => void) {
+  const waiting: Say[] = []
+  let busy = false
+  let wanted = storage.get(KEY) === '1'
+
+  const isOn = () => wanted && soundAllowed()
+
+  async function next() {
+    const say = waiting.shift()
+    if (!say || !isOn()) {
+      waiting.length = 0
+      busy = false
+      return
+    }
+    busy = true
+    await pause(chime())
+    await speak(say)
+    await pause(BETWEEN_MS)
+    void next()
+  }
+
+  function add(say: Say) {
+    if (!isOn()) return
+    waiting.push(say)
+    if (!busy) void next()
+  }
+
+  async function set(on: boolean) {
+    wanted = on
+    if (on) storage.set(KEY, '1')
+    else storage.remove(KEY)
+    if (on) await allowSound()
+    onChange(isOn())
+  }
+
+  return {
+    isOn,
+    /** By a touch. */
+    async toggle() {
+      await set(!isOn())
+      add({ texto: t.sonidoActivo, idioma: 'es' })
+    },
+    /** After a reload: some screens are set up to sound without a touch. */
+    async restore() {
+      if (wanted) await allowSound()
+      onChange(isOn())
+    },
+    call({ numero, nombre, puesto }: LlamadaPublica, usaPuestos: boolean, idioma: string) {
+      add({ texto: t.anuncio(numero, nombre, usaPuestos ? puesto : ''), idioma })
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function speak({ texto, idioma }: Say): Promise<void> {
+  if (!('speechSynthesis' in window)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const speech = new SpeechSynthesisUtterance(texto)
+    const idiomas = [idioma, 'es-MX', 'es-US', 'es']
+    const voices = speechSynthesis.getVoices()
+    speech.voice = idiomas.map((lang) => voices.find((v) => v.lang.startsWith(lang))).find(Boolean) ?? null
+    speech.lang = speech.voice ? speech.voice.lang : idioma
+    speech.rate = 0.9
+    speech.onend = speech.onerror = () => resolve()
+    setTimeout(resolve, SPEECH_LIMIT_MS)
+    speechSynthesis.cancel()
+    speechSynthesis.speak(speech)
+  })
+}

@@ -1,0 +1,82 @@
+import type { CaraEmpresa } from '#contract/empresa.ts'
+import { monitor as t } from '#web/texts/monitor.ts'
+import { h, icon, setText } from './dom.ts'
+
+const SONIDO = 'M4 9v6h4l5 4V5L8 9H4zm12 0a4 4 0 0 1 0 6m2.500-9a8 8 0 0 1 0 12'
+const SILENCIO = 'M4 9v6h4l5 4V5L8 9H4zm12 .5 5 5m0-5-5 5'
+const COMPLETA = 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5'
+const TEMA = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 0v18m4-15v12m3-9v6'
+const QUIETO_MS = 4000
+
+type Acciones = { onSonido: () => void; onTema: () => void }
+
+/** The thin bar on top: whose screen it is, what time it is, and the few things one can touch. */
+export function crearBarra({ onSonido, onTema }: Acciones) {
+  const logo = h('img', 'barra-logo')
+  const nombre = h('h1', 'barra-nombre')
+  const aviso = h('p', 'barra-aviso')
+  const reloj = h('p', 'barra-reloj')
+  const sonido = boton(t.activarSonido, SILENCIO, onSonido)
+  const palabras = h('span', 'boton-texto', t.activarSonido)
+  sonido.append(palabras)
+  const tema = boton(t.cambiarTema, TEMA, onTema)
+  const completa = boton(t.pantallaCompleta, COMPLETA, toggleFullscreen)
+  completa.hidden = !document.fullscreenEnabled
+  const element = h('header', 'barra', logo, nombre, aviso, tema, completa, sonido, reloj)
+
+  logo.alt = ''
+  logo.hidden = true
+  logo.referrerPolicy = 'no-referrer'
+  logo.onerror = () => {
+    logo.hidden = true
+  }
+  aviso.setAttribute('role', 'status')
+  hideWhenStill()
+
+  return {
+    element,
+    update(empresa: CaraEmpresa) {
+      setText(nombre, empresa.nombre)
+      if (logo.getAttribute('src') === empresa.logo || (!empresa.logo && logo.hidden)) return
+      logo.hidden = !empresa.logo
+      if (empresa.logo) logo.src = empresa.logo
+    },
+    aviso: (texto: string) => setText(aviso, texto),
+    hora: (texto: string) => setText(reloj, texto),
+    sonido(on: boolean) {
+      const label = on ? t.quitarSonido : t.activarSonido
+      sonido.setAttribute('aria-label', label)
+      sonido.title = label
+      sonido.className = on ? 'boton' : 'boton boton-llama'
+      palabras.hidden = on
+      sonido.replaceChild(icon(on ? SONIDO : SILENCIO), sonido.firstChild as Node)
+    },
+  }
+}
+
+function boton(label: string, path: string, onClick: () => void) {
+  const button = h('button', 'boton', icon(path))
+  button.type = 'button'
+  button.title = label
+  button.setAttribute('aria-label', label)
+  button.onclick = onClick
+  return button
+}
+
+function toggleFullscreen() {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void document.documentElement.requestFullscreen().catch(() => {})
+}
+
+/** On a wall nobody needs a pointer or buttons; they come back with the first movement. */
+function hideWhenStill() {
+  const { classList } = document.documentElement
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moved = () => {
+    classList.remove('quieta')
+    clearTimeout(timer)
+    timer = setTimeout(() => classList.add('quieta'), QUIETO_MS)
+  }
+  for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, moved)
+  moved()
+}

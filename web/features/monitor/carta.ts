@@ -1,0 +1,65 @@
+import type { ColaPublica } from '#contract/cola.ts'
+import type { TurnoPublico } from '#contract/turno.ts'
+import { monitor as t } from '#web/texts/monitor.ts'
+import { h, setText } from './dom.ts'
+
+/** As long as the animation in the style sheet. */
+const LLAMANDO_MS = 3000
+const OTROS_MAXIMO = 3
+const NOMBRE_LARGO = 24
+
+export interface Carta {
+  element: HTMLElement
+  update(cola: ColaPublica, usaPuestos: boolean): void
+  call(): void
+}
+
+/** One queue: its name and whom it serves. */
+export function crearCarta(): Carta {
+  const nombreCola = h('h2', 'carta-cola')
+  const prioridad = h('span', 'carta-prioridad')
+  const espera = h('span', 'carta-espera')
+  const numero = h('p', 'carta-numero')
+  const nombre = h('p', 'carta-nombre')
+  const estado = h('span', 'carta-estado')
+  const puesto = h('span', 'carta-puesto')
+  const vacia = h('p', 'carta-vacia')
+  const otros = h('p', 'carta-otros')
+  const actual = h('div', 'carta-actual', numero, nombre, h('p', 'carta-pie', estado, puesto), otros, vacia)
+  const cabeza = h('header', 'carta-cabeza', nombreCola, h('p', 'carta-datos', prioridad, espera))
+  const element = h('section', 'carta', cabeza, actual)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  return {
+    element,
+    update({ nombre: titulo, prioridad: primero, enEspera, turnoActual, enAtencion }, usaPuestos) {
+      setText(nombreCola, titulo)
+      setText(prioridad, primero ? t.prioridad : '')
+      setText(espera, enEspera > 0 ? t.enEspera(enEspera) : '')
+      setText(numero, turnoActual ? String(turnoActual.numero) : '')
+      setText(nombre, turnoActual ? turnoActual.nombre : '')
+      nombre.classList.toggle('carta-nombre-largo', (turnoActual?.nombre ?? '').length > NOMBRE_LARGO)
+      setText(estado, turnoActual ? t.enAtencion : '')
+      setText(puesto, turnoActual && usaPuestos ? t.puesto(turnoActual.puesto) : '')
+      setText(vacia, turnoActual ? '' : t.esperando)
+      setText(otros, usaPuestos ? otrosDe(enAtencion.slice(0, -1)) : '')
+      element.classList.toggle('carta-comparte', !otros.hidden)
+    },
+    call() {
+      clearTimeout(timer)
+      element.classList.remove('llamando')
+      // Read, so that the browser sees the class go before it comes back.
+      void element.offsetWidth
+      element.classList.add('llamando')
+      timer = setTimeout(() => element.classList.remove('llamando'), LLAMANDO_MS)
+    },
+  }
+}
+
+/** Who else is being served here, the latest first. */
+const otrosDe = (turnos: readonly TurnoPublico[]) =>
+  turnos
+    .slice(-OTROS_MAXIMO)
+    .reverse()
+    .map(({ numero, puesto }) => `${numero} · ${t.puesto(puesto)}`)
+    .join('\u2003')

@@ -1,0 +1,18 @@
+import type { CaraEmpresa } from '#contract/empresa.ts'
+import { mix, readableOn, textOn } from '#web/lib/contrast.ts'
+
+/** The backgrounds of both themes in monitor.css. */
+const FONDOS = { oscuro: '#171a28', claro: '#ffffff' }
+export type Tema = keyof typeof FONDOS
+
+/** The company's colours, moved as far as it takes to be read on the theme's cards. */
+export function pintar({ colorPrimario, colorSecundario }: CaraEmpresa, tema: Tema) {
+  const { style } = document.documentElement
+  const fondo = FONDOS[tema]
+  const llamando = mix(fondo, colorPrimario, 0.35)
+  style.setProperty('--primario', colorPrimario)
+  style.setProperty('--secundario', colorSecundario)
+  style.setProperty('--acento', readableOn(colorPrimario, fondo))
+  style.setProperty('--llamando', llamando)
+  style.setProperty('--sobre-llamando', textOn(llamando))
+}

@@ -1,0 +1,54 @@
+import { namedPage } from '#web/lib/site-meta.ts'
+import { paths } from '#web/paths.ts'
+import { precios as t } from '#web/texts/precios.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { PlanGrid } from '#web/ui/plan-grid.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.precios() })
+
+export default function PreciosScreen() {
+  return (
+    <>
+      <PageHero title={t.encabezado} text={t.texto}>
+        <ul className="flex flex-wrap justify-center gap-2">
+          {t.sellos.map((sello) => (
+            <li key={sello}>
+              <Badge tone="brand" large>
+                {sello}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </PageHero>
+      <section aria-labelledby="planes" className="mx-auto max-w-7xl px-4 pb-20 sm:px-6 sm:pb-28">
+        <h2 id="planes" className="sr-only">
+          {t.planes}
+        </h2>
+        <PlanGrid />
+      </section>
+      <Section band title={t.claro.titulo}>
+        <ul className="grid gap-8 md:grid-cols-3">
+          {t.claro.puntos.map(({ titulo, texto }) => (
+            <li key={titulo} className="grid content-start gap-2 border-l-2 border-brand pl-5">
+              <h3 className="text-lg font-bold">{titulo}</h3>
+              <p className="text-muted">{texto}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section center title={t.dudas.titulo} text={t.dudas.texto}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.contacto()} size="lg" className="max-sm:w-full">
+            {t.dudas.soporte}
+          </LinkButton>
+          <LinkButton to={paths.preguntas()} size="lg" variant="secondary" className="max-sm:w-full">
+            {t.dudas.preguntas}
+          </LinkButton>
+        </div>
+      </Section>
+    </>
+  )
+}

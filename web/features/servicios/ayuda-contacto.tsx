@@ -1,0 +1,49 @@
+import { BookOpen, Code, Mail, Play } from 'lucide-react'
+import { soporte } from '#web/lib/installation.ts'
+import { paths } from '#web/paths.ts'
+import { servicios } from '#web/texts/servicios.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+const { ayuda, contacto } = servicios
+
+export const Ayuda = () => (
+  <Section id="ayuda" band eyebrow={ayuda.etiqueta} title={ayuda.titulo} text={ayuda.texto}>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={paths.documentacion()} size="lg" className="max-sm:w-full">
+        <BookOpen aria-hidden="true" className="size-5" />
+        {ayuda.guia}
+      </LinkButton>
+      <LinkButton to={paths.documentacionApi()} size="lg" variant="secondary" className="max-sm:w-full">
+        <Code aria-hidden="true" className="size-5" />
+        {ayuda.api}
+      </LinkButton>
+      <LinkButton to={paths.demo()} size="lg" variant="secondary" className="max-sm:w-full">
+        <Play aria-hidden="true" className="size-5" />
+        {ayuda.demo}
+      </LinkButton>
+    </div>
+  </Section>
+)
+
+/** The address is the installation's; without one the page says where else to look. */
+export const Contacto = () => (
+  <Section id="contacto" eyebrow={contacto.etiqueta} title={contacto.titulo} text={contacto.texto}>
+    <p data-solo-soporte="si" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
+      <span className="text-muted">{contacto.escribir}</span>
+      <a
+        href={`mailto:${soporte}`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control text-xl font-bold break-all text-brand-text underline-offset-4 hover:underline"
+      >
+        <Mail aria-hidden="true" className="size-6 shrink-0" />
+        <span>{soporte}</span>
+      </a>
+    </p>
+    <div data-solo-soporte="no" className="grid justify-items-start gap-4">
+      <p className="max-w-prose text-muted">{contacto.sinCorreo}</p>
+      <LinkButton to={paths.documentacion()} variant="secondary">
+        {contacto.documentacion}
+      </LinkButton>
+    </div>
+  </Section>
+)

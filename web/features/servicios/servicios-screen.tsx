@@ -1,0 +1,42 @@
+import { namedPage } from '#web/lib/site-meta.ts'
+import { paths } from '#web/paths.ts'
+import { servicios as t } from '#web/texts/servicios.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { Ayuda, Contacto } from './ayuda-contacto.tsx'
+import { Mision } from './mision.tsx'
+import { Preguntas } from './preguntas.tsx'
+import { ListaServicios, Valores } from './tarjetas.tsx'
+
+export const meta = () =>
+  namedPage({
+    title: t.titulo,
+    description: t.descripcion,
+    path: paths.servicios(),
+    data: {
+      '@type': 'FAQPage',
+      mainEntity: t.preguntas.lista.map(({ pregunta, respuesta }) => ({
+        '@type': 'Question',
+        name: pregunta,
+        acceptedAnswer: { '@type': 'Answer', text: respuesta },
+      })),
+    },
+  })
+
+export default function ServiciosScreen() {
+  return (
+    <>
+      <PageHero eyebrow={t.titulo} title={t.encabezado} text={t.texto}>
+        <LinkButton to={paths.demo()} size="lg">
+          {t.demo}
+        </LinkButton>
+      </PageHero>
+      <Valores />
+      <Mision />
+      <ListaServicios />
+      <Preguntas />
+      <Ayuda />
+      <Contacto />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { namedPage } from '#web/lib/site-meta.ts'
+import { paths } from '#web/paths.ts'
+import { terminos as t } from '#web/texts/terminos.ts'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.terminos() })
+
+export default function TerminosScreen() {
+  return (
+    <>
+      <PageHero eyebrow={t.vigencia} title={t.encabezado} text={t.texto} />
+      <div className="mx-auto grid max-w-7xl gap-12 px-4 pb-20 sm:px-6 sm:pb-28 lg:grid-cols-[16rem_1fr]">
+        <nav aria-label={t.indice} className="self-start max-lg:hidden lg:sticky lg:top-24">
+          <ol className="grid">
+            {t.secciones.map(({ id, titulo }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center rounded-control text-muted hover:text-text"
+                >
+                  {titulo}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-prose gap-12">
+          {t.secciones.map((seccion, at) => (
+            <section key={seccion.id} id={seccion.id} className="grid gap-3">
+              <h2 className="text-xl font-bold">
+                {at + 1}. {seccion.titulo}
+              </h2>
+              {seccion.parrafos.map((parrafo) => (
+                <p key={parrafo}>{parrafo}</p>
+              ))}
+              {'puntos' in seccion && (
+                <ul className="grid list-disc gap-2 pl-6">
+                  {seccion.puntos.map((punto) => (
+                    <li key={punto}>{punto}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          <TextLink to={paths.contacto()} className="justify-self-start">
+            {t.contacto}
+          </TextLink>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from 'react-router'
+import { comun } from '#web/texts/comun.ts'
+import { origen } from './installation.ts'
+
+type SitePage = {
+  title: string
+  description: string
+  path: string
+  /** Structured data (schema.org), for search engines. */
+  data?: object
+}
+
+/** What a public page tells search engines and whoever shares its link. */
+export function siteMeta({ title, description, path, data }: SitePage): MetaDescriptor[] {
+  const url = origen + path
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: comun.producto },
+    { property: 'og:locale', content: 'es_MX' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origen}/og.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: comun.descripcion },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }] : []),
+  ]
+}
+
+/** The same for a page under its own name: 'Precios · Turnero'. */
+export const namedPage = (page: SitePage) => siteMeta({ ...page, title: `${page.title} · ${comun.producto}` })

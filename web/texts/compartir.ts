@@ -1,0 +1,22 @@
+export const compartir = {
+  titulo: 'Compartir',
+  texto: 'Tus clientes sacan y siguen su turno desde su teléfono, sin instalar nada.',
+  enlace: 'Enlace para tus clientes',
+  copiar: 'Copiar enlace',
+  copiado: 'Enlace copiado',
+  copiaManual: 'Selecciona el enlace y cópialo.',
+  qr: 'Código QR',
+  qrDe: (nombre: string) => `Código QR para sacar turno en ${nombre}`,
+  qrTexto: 'Ponlo en la puerta, en el mostrador o en tus redes.',
+  svg: 'Descargar SVG',
+  png: 'Descargar PNG',
+  falloImagen: 'Este navegador no pudo crear la imagen. Descarga el SVG.',
+  archivo: (nombre: string) => `qr-${nombre}`,
+  cartel: 'Cartel para imprimir',
+  cartelTexto: 'Una hoja A4 con tu nombre, el código y tres pasos.',
+  verCartel: 'Abrir cartel',
+  soloAqui:
+    'Estás usando una dirección que solo existe en este equipo. Abre el panel con la dirección de red del equipo (por ejemplo http://192.168.1.20:3000) para que el código funcione en los teléfonos.',
+  sinColas: 'Aún no hay colas: quien lea el código no podrá sacar turno.',
+  crearCola: 'Crear cola',
+} as const

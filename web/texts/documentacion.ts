@@ -1,0 +1,91 @@
+export const documentacion = {
+  titulo: 'Documentación',
+  descripcion:
+    'Guía de usuario paso a paso y referencia de la API REST de Turnero, con ejemplos que funcionan.',
+  encabezado: 'Documentación',
+  texto: 'Aprende a usar Turnero o conéctalo con tu propio sistema.',
+  pestanas: 'Secciones de la documentación',
+  guia: {
+    pestana: 'Guía de Usuario',
+    paso: (numero: number) => `Paso ${numero}`,
+    pasos: [
+      {
+        id: 'cuenta',
+        titulo: 'Regístrate e inicia sesión',
+        texto: 'Tu cuenta reúne todas tus empresas.',
+        puntos: [
+          'Llena el formulario de registro con tu nombre de usuario, tu correo y una contraseña de 8 caracteres o más.',
+          'Verifica tu correo con el enlace que te enviamos, si tu servicio lo pide.',
+          'Inicia sesión. Llegas a tu centro de control, con la lista de tus empresas.',
+        ],
+        enlace: { texto: 'Crear una cuenta', a: 'registro' },
+      },
+      {
+        id: 'empresa',
+        titulo: 'Crea o abre el panel de tu empresa',
+        texto: 'Cada empresa tiene su panel, sus colas y sus pantallas.',
+        puntos: [
+          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales.',
+          'Si ya la tienes, pulsa «Administrar» en su tarjeta para abrir el panel.',
+          'En «Configuración» completas dirección, contacto, colores y cuánto nombre se ve en público.',
+        ],
+        enlace: { texto: 'Iniciar sesión', a: 'login' },
+      },
+      {
+        id: 'colas',
+        titulo: 'Configura tus colas',
+        texto:
+          'En «Administracion de Cola» defines qué tipos de atención ofreces. Estos ejemplos se pueden renombrar:',
+        ejemplos: [
+          { nombre: 'Atención general', detalle: '5 min por persona' },
+          { nombre: 'Reclamos', detalle: '10 min por persona' },
+          { nombre: 'Prioritaria', detalle: 'Pasa primero' },
+        ],
+        puntos: [
+          'Dale a cada cola un nombre, una descripción y un tiempo estimado de 1 a 120 minutos.',
+          'Activa la prioridad para personas mayores, embarazadas o urgencias.',
+          'Comparte el enlace o el QR de tu empresa: la cola se activa con su primer turno.',
+        ],
+      },
+      {
+        id: 'atender',
+        titulo: 'Atiende en tiempo real',
+        texto: 'Todo lo que haces en el panel se ve al instante en el monitor y en los teléfonos.',
+        puntos: [
+          'Pulsa «Llamar siguiente». El cliente ve «¡Es tu turno!» y el monitor muestra su número.',
+          'Si no llega, vuelve a llamarlo o márcalo como ausente. Puedes deshacer la última llamada.',
+          'Con «Abrir pantalla» abres el monitor, la entrada y la vista administrativa.',
+          'Pausa la cola cuando no quieras más turnos: quienes ya esperan se siguen atendiendo.',
+        ],
+        enlace: { texto: 'Verlo en la demo', a: 'demo' },
+      },
+    ],
+  },
+  api: {
+    pestana: 'API REST',
+    titulo: 'API REST',
+    texto:
+      'JSON sobre HTTP. Lo público se llama sin más; lo de una empresa necesita la cookie de sesión que entrega el inicio de sesión. La API crece solo por adición.',
+    documento: 'Descargar el documento OpenAPI',
+    ejemplo: {
+      titulo: 'Ejemplo: agregar un turno',
+      texto:
+        'Pide un turno en una cola. Cambia empresaId y colaId por los tuyos: están en la dirección de tu panel.',
+      peticion: 'Con curl',
+      codigo: 'Con JavaScript',
+      respuesta: 'Respuesta',
+    },
+    errores: {
+      titulo: 'Errores',
+      texto:
+        'Todos tienen la misma forma: codigo es una palabra estable para tu programa y mensaje, una frase lista para mostrar. Los errores de validación agregan detalles.',
+    },
+    publica: 'Pública',
+    sesion: 'Con sesión',
+    parametros: 'Parámetros',
+    cuerpo: 'Cuerpo',
+    respuesta: 'Respuesta',
+    codigos: 'Errores posibles',
+    indice: 'Grupos',
+  },
+} as const

@@ -1,0 +1,4 @@
+export const planes = {
+  proximamente: 'Próximamente',
+  incluye: (nombre: string) => `Qué incluye ${nombre}`,
+} as const

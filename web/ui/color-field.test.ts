@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { completeColor, isColor } from './color-field.tsx'
+
+test('colours as people type them are completed', () => {
+  expect(completeColor('7C3AED')).toBe('#7c3aed')
+  expect(completeColor(' #fa0 ')).toBe('#ffaa00')
+  expect(completeColor('#3b82f6')).toBe('#3b82f6')
+})
+
+test('what is no colour stays as typed, to be corrected', () => {
+  for (const text of ['rojo', '#12345', '', '#1234567']) {
+    expect(completeColor(text)).toBe(text)
+    expect(isColor(completeColor(text))).toBe(false)
+  }
+})

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { comun } from '#web/texts/comun.ts'
+import { horario as t } from '#web/texts/horario.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { formatHorario, parseHorario, type Rango } from './horario.ts'
+import { HorarioRango } from './horario-rango.tsx'
+import { TextArea } from './text-area.tsx'
+
+const MOST_RANGES = 7
+const LONGEST = 500
+const WEEKDAYS: Rango = { dias: [0, 1, 2, 3, 4], desde: '09:00', hasta: '18:00' }
+const WEEKEND: Rango = { dias: [5], desde: '09:00', hasta: '13:00' }
+
+type Props = { value: string; onChange: (text: string) => void; error?: string; optional?: boolean }
+
+/** Opening hours by days and ranges, or in words of one's own; either way one text is stored. */
+export function HorarioField({ value, onChange, error, optional }: Props) {
+  const [rangos, setRangos] = useState(() => parseHorario(value))
+  const byHand = rangos === null
+  const id = useId()
+
+  function edit(next: Rango[]) {
+    setRangos(next)
+    onChange(formatHorario(next))
+  }
+
+  const chooseByDays = () => setRangos(parseHorario(value) ?? [])
+  const replace = (at: number, next: Rango) =>
+    rangos && edit(rangos.map((rango, i) => (i === at ? next : rango)))
+  const add = () => rangos && edit([...rangos, rangos.length === 0 ? WEEKDAYS : WEEKEND])
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={error ? id : undefined}>
+      <legend className="float-left font-medium">
+        {t.etiqueta}
+        {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}
+      </legend>
+      <div className="flex gap-1 justify-self-start rounded-control bg-sunken p-1">
+        <Mode label={t.porDias} chosen={!byHand} onChoose={chooseByDays} />
+        <Mode label={t.aMano} chosen={byHand} onChoose={() => setRangos(null)} />
+      </div>
+      {byHand ? (
+        <TextArea
+          label={t.etiqueta}
+          hideLabel
+          name="horario"
+          placeholder={t.ejemplo}
+          maxLength={LONGEST}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          error={error}
+        />
+      ) : (
+        <>
+          {rangos.length === 0 && <p className="text-muted">{t.vacio}</p>}
+          {rangos.map((rango, i) => (
+            <HorarioRango
+              // biome-ignore lint/suspicious/noArrayIndexKey: a range has nothing else of its own
+              key={i}
+              numero={i + 1}
+              rango={rango}
+              onChange={(next) => replace(i, next)}
+              onRemove={() => edit(rangos.filter((_, at) => at !== i))}
+            />
+          ))}
+          {rangos.length < MOST_RANGES && (
+            <Button variant="secondary" onClick={add} className="justify-self-start">
+              <Plus aria-hidden="true" className="size-5" />
+              {t.agregar}
+            </Button>
+          )}
+          {error && (
+            <p id={id} className="text-sm font-medium text-danger-text">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+const Mode = ({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) => (
+  <button
+    type="button"
+    aria-pressed={chosen}
+    onClick={onChoose}
+    className={cx(
+      'min-h-11 rounded-[9px] px-4 font-semibold transition-colors',
+      chosen ? 'bg-raised text-text shadow-card' : 'text-muted hover:text-text',
+    )}
+  >
+    {label}
+  </button>
+)
