@@ -1,4 +1,4 @@
-import { estimar, ritmoInicial } from '#domain/espera.ts'
+import { estimar, type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { newCodigo, newId } from '#server/ids.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type EventoDraft, insertEventos, reserveSeq } from '#server/store/eventos.ts'
@@ -6,7 +6,7 @@ import { saveUltimo } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findCodigosInUse, insertTurnos } from '#server/store/turnos.ts'
 import type { DiaDemo } from './calendario.ts'
-import { COLAS } from './clinica.ts'
+import { COLAS, type ColaDemo } from './clinica.ts'
 import type { Visita } from './simular.ts'
 
 export interface Guardado {
@@ -47,7 +47,7 @@ function turnoDe(g: Guardado, fecha: string, v: Visita, numero: number): TurnoTa
   const cola = COLAS[v.cola]
   const llamado = v.llamado !== null && v.llamado <= g.ahora ? v.llamado : null
   const terminado = v.terminado <= g.ahora ? v.terminado : null
-  const estimado = estimar(v.delante + 1, ritmoInicial(cola?.tiempoEstimado ?? 5), true)
+  const estimado = cola ? estimar(v.delante + 1, ritmoDe(cola, v), true) : null
   return {
     empresa_id: g.empresaId,
     id: newId(v.llegada),
@@ -71,6 +71,15 @@ function turnoDe(g: Guardado, fecha: string, v: Visita, numero: number): TurnoTa
     estimado_max: estimado?.max ?? null,
   }
 }
+
+/** What the service would have measured of this cola by then. */
+const ritmoDe = ({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo => ({
+  media: duracionMin * 1.1,
+  variacion: 0.5,
+  muestras: SERVICIOS_RECORDADOS,
+  puestos: puestos.length,
+  libres: delante === 0 ? 1 : 0,
+})
 
 function eventosDe({ ahora, usuarioId }: Guardado, v: Visita, turno: TurnoTable): EventoDraft[] {
   const evento = (tipo: EventoDraft['tipo'], instante: number | null, actor: string | null): EventoDraft[] =>
