@@ -5,8 +5,9 @@ import { expect, test } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs, PHONE } from '#tests/helpers/panel.ts'
 import { conColas, conEmpresa, pedirTurno } from '#tests/helpers/stories.ts'
 
-async function expectAccessible(page: Page, what: string) {
+async function expectAccessible(page: Page, what: string, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze()
   const found = violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map((n) => n.html).join(' | ')}`)
@@ -57,7 +58,8 @@ for (const [theme, viewport] of [
     await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
     await expectAccessible(page, 'called')
     await page.getByRole('button', { name: /^Más opciones/ }).click()
-    await expectAccessible(page, 'menu')
+    // What it opens over is partly covered, and out of reach until it closes.
+    await expectAccessible(page, 'menu', '[aria-expanded=true] + div')
     await page.getByRole('button', { name: 'Cerrar jornada' }).click()
     await expectAccessible(page, 'cerrar jornada')
     await page.keyboard.press('Escape')

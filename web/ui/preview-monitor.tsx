@@ -17,7 +17,7 @@ export function PreviewMonitor({ nombre, logo, cliente, ...colores }: PreviewPro
     <div role="img" aria-label={t.monitor} data-theme="dark" className="overflow-hidden rounded-control">
       <Tinted
         {...colores}
-        className="grid aspect-[4/3] grid-rows-[auto_auto_1fr] bg-bg text-text select-none"
+        className="grid aspect-[4/3] grid-rows-[auto_auto_1fr] bg-bg text-text select-none sm:aspect-video"
       >
         <div className="brand-gradient h-1" />
         <div className="flex items-center gap-2 border-b border-line px-3 py-1.5 text-sm">
