@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 const BASE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
@@ -13,7 +12,11 @@ const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
 /** On every answer; pages replace the policy by one of their own. */
 export function installSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
   const headers: Record<string, string> = { ...BASE, 'content-security-policy': NO_PAGE }
-  if (publicUrl?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
+  // Browsers complain of both on plain HTTP, which is a normal installation.
+  if (publicUrl?.startsWith('https:')) {
+    headers['strict-transport-security'] = 'max-age=31536000'
+    headers['cross-origin-opener-policy'] = 'same-origin'
+  }
   const entries = Object.entries(headers)
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of entries) reply.raw.setHeader(name, value)

@@ -16,7 +16,6 @@ export const TABLES = [
   'evento',
   'resumen_dia',
   'olvido',
-  'resumen_dia',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

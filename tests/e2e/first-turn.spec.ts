@@ -8,7 +8,7 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
   const phone = await (
     await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 }, hasTouch: true })
   ).newPage()
-  const errors = [...watchErrors(owner), ...watchErrors(phone)]
+  const errors = [watchErrors(owner), watchErrors(phone)]
   const correo = `ana-${randomBytes(5).toString('hex')}@ejemplo.com`
 
   await owner.goto('/registro')
@@ -56,7 +56,7 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
   await expect(phone.getByText('Información del Turno')).toBeVisible()
   await expect(phone.getByText('Luis Mora')).toBeVisible()
 
-  expect(errors).toEqual([])
+  expect(errors.flat()).toEqual([])
   await owner.context().close()
   await phone.context().close()
 }
