@@ -12,15 +12,16 @@ export function addPast({ storage, empresaId, colas }: World, count: number): vo
   ).seq
   database
     .prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < @count),
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < cast(@count as integer)),
        row as (
-         select i, i % @colas as cola, i / @colas as nth, i * 29 / @count as day,
-                @start + (i * 29 / @count) * 86400000 + (i * 7919) % 36000000 as at from n
+         select i, i % cast(@colas as integer) as cola, i / cast(@colas as integer) as nth,
+                i * 29 / cast(@count as integer) as day,
+                cast(@start as integer) + (i * 29 / cast(@count as integer)) * 86400000 + (i * 7919) % 36000000 as at from n
        )
        insert into turno (empresa_id, id, cola_id, fecha, numero, orden, codigo, nombre, estado, puesto, origen,
          emitido_en, llamado_en, anunciado_en, terminado_en)
        select @empresa, printf('00000000-0000-7000-8000-%012x', i), (select value from json_each(@ids) where key = cola),
-         (select value from json_each(@days) where key = day), nth + 1, @first + i + 1, printf('P%07d', i),
+         (select value from json_each(@days) where key = day), nth + 1, cast(@first as integer) + i + 1, printf('P%07d', i),
          'Cliente ' || i, case when i % 20 = 0 then 'ausente' when i % 33 = 0 then 'cancelado' else 'completado' end,
          '1', 'api', at, at + (i * 31) % 1800000, at + (i * 31) % 1800000, at + (i * 31) % 1800000 + (i * 17) % 600000
        from row`,

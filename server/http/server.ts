@@ -9,6 +9,7 @@ import { installErrors } from './errors.ts'
 import { installMetrics } from './metrics.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { installPages } from './pages.ts'
+import { installPressure } from './pressure.ts'
 import { answerBadUrl, answerBrokenRequest } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
 import { installSecurityHeaders } from './security-headers.ts'
@@ -51,6 +52,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   await app.register(fastifyCookie)
   installMetrics(app, deps)
   await app.register(async (api) => {
+    installPressure(api)
     installBodies(api)
     installRoutes(api, deps)
   })

@@ -14,6 +14,7 @@ export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
 
 interface Waiting {
   key: string
+  since: number
   run: (tx: Tx) => Promise<Outcome<unknown>[]>
   settle: ((outcome: Outcome<unknown>) => void)[]
 }
@@ -25,6 +26,8 @@ interface Group extends Waiting {
 
 export const BATCH_MAX = 256
 export const WAITING_MAX = 5000
+/** Whoever would have to wait longer than this is told so at once. */
+export const WAIT_MAX_MS = 2000
 
 /**
  * Group commit. What arrives while a transaction is in flight waits and runs together in the next
@@ -50,6 +53,7 @@ export class Lane {
       if (!this.#admit(reject)) return
       this.#waiting.push({
         key,
+        since: performance.now(),
         run: async (tx) => [{ ok: await command(tx) }],
         settle: [settler(resolve, reject)],
       })
@@ -76,7 +80,9 @@ export class Lane {
   }
 
   #admit(reject: (error: unknown) => void): boolean {
-    if (this.#size >= WAITING_MAX) {
+    const [first] = this.#waiting
+    const behind = first !== undefined && performance.now() - first.since > WAIT_MAX_MS
+    if (behind || this.#size >= WAITING_MAX) {
       reject(new Rechazo('sobrecarga'))
       return false
     }
@@ -93,7 +99,14 @@ export class Lane {
     let group = byKey.get(key)
     if (!group || group.items.length >= BATCH_MAX) {
       const items: unknown[] = []
-      group = { key, command, items, run: (tx) => command(tx, items as never[]), settle: [] }
+      group = {
+        key,
+        since: performance.now(),
+        command,
+        items,
+        run: (tx) => command(tx, items as never[]),
+        settle: [],
+      }
       byKey.set(key, group)
       this.#waiting.push(group)
     }
@@ -130,10 +143,10 @@ export class Lane {
   async #runSingles(entry: Waiting, error: unknown): Promise<void> {
     const { settle } = entry
     if (settle.length === 1) return settle[0]?.({ error })
-    const { command, items, key } = entry as Group
+    const { command, items, key, since } = entry as Group
     for (const [i, item] of items.entries()) {
       const single = [item] as never[]
-      await this.#runBatch([{ key, run: (tx) => command(tx, single), settle: settle.slice(i, i + 1) }])
+      await this.#runBatch([{ key, since, run: (tx) => command(tx, single), settle: settle.slice(i, i + 1) }])
     }
   }
 

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { Rechazo } from '#server/rechazo.ts'
+
+const TICK_MS = 200
+/** A turn of the event loop that takes longer than this means that more arrives than can be done. */
+const LATE_MS = 1000
+const HEALTH = '/api/salud'
+
+/**
+ * Refuses at the door while the process is behind, before a body is read: those who are let in are
+ * answered in time. Health calls pass, or a balancer would take every busy node out.
+ */
+export function installPressure(app: FastifyInstance): void {
+  let lastTick = performance.now()
+  const timer = setInterval(() => {
+    lastTick = performance.now()
+  }, TICK_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onRequest', (request, _reply, done) => {
+    const late = performance.now() - lastTick > TICK_MS + LATE_MS
+    if (late && !request.url.startsWith(HEALTH)) done(new Rechazo('sobrecarga'))
+    else done()
+  })
+}
