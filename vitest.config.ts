@@ -15,7 +15,7 @@ export default defineConfig({
         // Real servers and engines: each test file has its own, and two cores carry two of them.
         test: {
           name: 'http',
-          include: ['tests/{http,races,nodes}/**/*.test.ts'],
+          include: ['tests/{http,races,nodes}/**/*.test.ts', '{bench,drills}/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,
