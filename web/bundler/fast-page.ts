@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\/?>/
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/
 const PRELOADS = /<link rel="(?:modulepreload"|preload"[^>]*as="font")[^>]*>/g
 const START = '<script type="module" async="">'
 
@@ -15,12 +15,12 @@ const starter = `<script>(function(){function go(){var s=document.querySelector(
 export async function makeFast(client: string, path: string) {
   const file = join(client, path, 'index.html')
   const html = await readFile(file, 'utf8')
-  const [link, href] = STYLE_LINK.exec(html) ?? []
+  const [link, href, rest] = STYLE_LINK.exec(html) ?? []
   if (!link || !href || !html.includes(START)) throw new Error(`${path} is not the page it used to be`)
   const css = await readFile(join(client, href), 'utf8')
   const fast = html
     .replace(PRELOADS, '')
-    .replace(link, () => `<style>${css}</style><link rel="stylesheet" href="${href}" media="print"/>`)
+    .replace(link, () => `<style>${css}</style><link rel="stylesheet" href="${href}"${rest} media="print"/>`)
     .replace(START, '<script type="text/later">')
     .replace('</body>', () => `${starter}</body>`)
   await writeFile(file, fast)
