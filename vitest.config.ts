@@ -15,12 +15,25 @@ export default defineConfig({
         // Real servers and engines: each test file has its own, and two cores carry two of them.
         test: {
           name: 'http',
-          include: ['tests/{http,races,nodes}/**/*.test.ts', '{bench,drills}/*.test.ts'],
+          include: ['tests/{http,races,nodes}/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Drills and short benchmarks press the machine; one at a time, or they would judge each other.
+        test: {
+          name: 'faults',
+          include: ['{bench,drills}/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

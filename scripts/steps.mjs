@@ -23,6 +23,9 @@ export const unit = { id: 'unit', report: 'vitest', commands: [['vitest', 'run',
 
 export const http = { id: 'http', report: 'vitest', commands: [['vitest', 'run', '--project', 'http']] }
 
+// Alone on the machine: what is judged there is how the service behaves when it is pressed.
+export const faults = { id: 'faults', report: 'vitest', commands: [['vitest', 'run', '--project', 'faults']] }
+
 export const browser = { id: 'e2e', report: 'playwright', commands: [['playwright', 'test']] }
 
 export async function runStep(step, { env = projectEnv(), ...options } = {}) {

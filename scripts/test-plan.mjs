@@ -1,5 +1,5 @@
 import { Failure } from './failure.mjs'
-import { browser, format, http, lint, types, unit } from './steps.mjs'
+import { browser, faults, format, http, lint, types, unit } from './steps.mjs'
 
 const TITLES = {
   formato: 'Formato',
@@ -7,12 +7,17 @@ const TITLES = {
   tipos: 'Tipos',
   unit: 'Unitarias',
   http: 'HTTP',
+  faults: 'Fallos y medidas',
   e2e: 'Navegador',
 }
 
-const FOCUSED = { check: [format, lint, types], unit: [unit], http: [http], e2e: [browser] }
+const FOCUSED = { check: [format, lint, types], unit: [unit], http: [http], faults: [faults], e2e: [browser] }
 const SERVICES = ['postgresBin', 'redis', 'haproxy']
-const PROGRAMS = { http: [...SERVICES, 'wrk', 'strace'], e2e: [...SERVICES, 'chromium'] }
+const PROGRAMS = {
+  http: SERVICES,
+  faults: [...SERVICES, 'wrk', 'strace', 'chromium'],
+  e2e: [...SERVICES, 'chromium'],
+}
 
 // The runner shows its progress as always and writes what we count to `reportFile`.
 function withReport(step, reportFile, extra) {
@@ -27,9 +32,9 @@ function withReport(step, reportFile, extra) {
   }
 }
 
-// No argument: everything. `unit`, `http` or `e2e` and what follows it: that part, filtered.
+// No argument: everything. `unit`, `http`, `faults` or `e2e` and what follows it: that part, filtered.
 export function planTests([focus, ...extra], reportFileOf) {
-  const steps = focus === undefined ? [format, lint, types, unit, http, browser] : FOCUSED[focus]
+  const steps = focus === undefined ? [format, lint, types, unit, http, faults, browser] : FOCUSED[focus]
   if (!steps) {
     throw new Failure(`No existe la parte «${focus}»; las hay: ${Object.keys(FOCUSED).join(', ')}.`)
   }

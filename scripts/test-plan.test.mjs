@@ -5,7 +5,15 @@ import { planTests } from './test-plan.mjs'
 const plan = (...args) => planTests(args, (id) => `/tmp/${id}.json`)
 
 test('without arguments everything runs, in order', () => {
-  expect(plan().map((step) => step.id)).toEqual(['formato', 'reglas', 'tipos', 'unit', 'http', 'e2e'])
+  expect(plan().map((step) => step.id)).toEqual([
+    'formato',
+    'reglas',
+    'tipos',
+    'unit',
+    'http',
+    'faults',
+    'e2e',
+  ])
 })
 
 test('a part runs alone and passes its filter on', () => {
