@@ -24,7 +24,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   const run = randomBytes(3).toString('hex')
   let count = 0
   const app = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: ownLogger(logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${(++count).toString(36)}`,
     bodyLimit: BODY_LIMIT,
@@ -59,6 +59,10 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   await installPages(app, buildDir, config)
   return app
 }
+
+/** The framework announces every address it listens on; the start has one line for that. */
+const ownLogger = (logger: Logger): FastifyBaseLogger =>
+  logger.child({}, { level: logger.level === 'info' ? 'warn' : logger.level }) as FastifyBaseLogger
 
 /** By route pattern and never by address: an address can hold a tracking code. */
 function installAccessLog(app: FastifyInstance, logger: Logger): void {
