@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
+import { inParallel } from '#tests/helpers/parallel.ts'
 import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 // A trace copies every row at every step: minutes of work for the tool, none of it the page's.
@@ -9,11 +10,7 @@ test('a thousand people waiting stay in one small list', async ({ page, context,
   const duena = await conColas(client, 'Caja')
   const { empresaId } = duena
   const [colaId = ''] = duena.colas
-  for (let i = 0; i < 1000; i += 250) {
-    await Promise.all(
-      Array.from({ length: 250 }, (_, n) => pedirTurno(client, empresaId, colaId, `Cliente ${i + n}`)),
-    )
-  }
+  await inParallel(1000, 20, (i) => pedirTurno(client, empresaId, colaId, `Cliente ${i}`))
   await enterAs(context, duena)
   await page.goto(`/dashboard/${empresaId}`)
   const count = page.locator('dd').first()
