@@ -52,8 +52,8 @@ test('1 to 12 queues fit without scrolling, more take turns', async ({ page, cli
       await expectNoScroll(page)
     }
     await page.setViewportSize(WALL.viewport)
-    const number = await page.locator('.carta-numero').first().boundingBox()
-    if (count === 1) expect(number?.height).toBeGreaterThan(WALL.viewport.height / 3)
+    const height = async () => (await page.locator('.carta-numero').first().boundingBox())?.height
+    if (count === 1) await expect.poll(height).toBeGreaterThan(WALL.viewport.height / 3)
   }
 })
 
