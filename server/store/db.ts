@@ -14,6 +14,8 @@ export interface Db {
 export interface Tx extends Db {
   /** How many rows it touched. */
   run<A extends object, R>(query: Query<A, R>, args: A): Awaitable<number>
+  /** The same for each; they may be carried out later than this call, but before the commit. */
+  runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): Awaitable<void>
   /** Many rows in one go: one round trip on PostgreSQL, one prepared statement on SQLite. */
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Awaitable<void>
   /** To be announced to live views once this transaction is committed. */

@@ -72,6 +72,10 @@ class PostgresTx implements OpenTx {
     return (await send(this.#client, query, args)).rowCount ?? 0
   }
 
+  async runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): Promise<void> {
+    for (const args of list) await this.run(query, args)
+  }
+
   async insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Promise<void> {
     const first = rows[0]
     if (!first) return
@@ -90,6 +94,8 @@ class PostgresTx implements OpenTx {
   afterCommit(action: () => void): void {
     this.afterwards.push(action)
   }
+
+  flush(): void {}
 
   async commit(): Promise<void> {
     try {

@@ -6,6 +6,8 @@ export interface OpenTx extends Tx {
   dirty: boolean
   readonly changes: readonly Change[]
   readonly afterwards: readonly (() => void)[]
+  /** What was sent without waiting has been carried out, or this fails. */
+  flush(): Promise<void> | void
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
 }
@@ -162,6 +164,7 @@ export class Lane {
     const outcomes: Outcome<unknown>[][] = []
     try {
       for (const entry of batch) outcomes.push(await runOne(entry, tx))
+      await tx.flush()
     } catch (error) {
       await tx.rollback()
       return { error }

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
-import { openSqliteFile } from './engine-sqlite.ts'
 import { migrations } from './migrations/index.ts'
+import { openSqliteFile } from './sqlite-file.ts'
 
 /** Brings the schema up to date, under the engine's lock: two nodes may start at once. */
 export async function migrateSqlite(file: string): Promise<void> {
