@@ -49,7 +49,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   installSecurityHeaders(app, config.publicUrl)
   installAccessLog(app, logger)
   app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
-  await app.register(fastifyCookie)
+  await app.register(fastifyCookie, { hook: false })
   installMetrics(app, config.metricsToken)
   await app.register(async (api) => {
     installPressure(api)
