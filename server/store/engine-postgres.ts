@@ -95,8 +95,6 @@ class PostgresTx implements OpenTx {
     this.afterwards.push(action)
   }
 
-  flush(): void {}
-
   async commit(): Promise<void> {
     try {
       const { command } = await execute(this.#client, { text: 'commit' })

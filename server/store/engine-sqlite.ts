@@ -75,7 +75,7 @@ class SqliteTx implements OpenTx {
   runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): void {
     this.dirty = true
     const { sql, bind } = compiledOf(query)
-    this.#writer.many(
+    this.#writer.write(
       sql,
       list.map((args) => bind(args)),
     )
@@ -86,7 +86,7 @@ class SqliteTx implements OpenTx {
     if (!first) return
     this.dirty = true
     const columns = Object.keys(first)
-    this.#writer.many(
+    this.#writer.write(
       sqliteDialect.insertSql(table, columns),
       rows.map((row) => columns.map((column) => row[column as keyof Schema[T]])),
     )
@@ -100,10 +100,6 @@ class SqliteTx implements OpenTx {
     this.afterwards.push(action)
   }
 
-  async flush(): Promise<void> {
-    await this.#writer.ask('flush')
-  }
-
   async commit(): Promise<void> {
     try {
       await this.#writer.ask('commit')
@@ -114,7 +110,7 @@ class SqliteTx implements OpenTx {
   }
 
   async rollback(): Promise<void> {
-    await this.#writer.ask('rollback')
+    await this.#writer.rollback()
   }
 }
 

@@ -10,7 +10,6 @@ const emptyTx = (): OpenTx =>
     dirty: false,
     changes: [],
     afterwards: [],
-    flush: () => {},
     commit: () => {},
     rollback: () => {},
   }) as unknown as OpenTx

@@ -6,11 +6,13 @@ export interface OpenTx extends Tx {
   dirty: boolean
   readonly changes: readonly Change[]
   readonly afterwards: readonly (() => void)[]
-  /** What was sent without waiting has been carried out, or this fails. */
-  flush(): Promise<void> | void
+  /** Fails with NotCommitted when it is certain that nothing was committed. */
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
 }
+
+/** A write that nobody waited for failed, so there was no commit: the commands can be run again. */
+export class NotCommitted extends Error {}
 
 export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
 
@@ -164,7 +166,6 @@ export class Lane {
     const outcomes: Outcome<unknown>[][] = []
     try {
       for (const entry of batch) outcomes.push(await runOne(entry, tx))
-      await tx.flush()
     } catch (error) {
       await tx.rollback()
       return { error }
@@ -172,6 +173,7 @@ export class Lane {
     try {
       await tx.commit()
     } catch (error) {
+      if (error instanceof NotCommitted) return { error: error.cause }
       // Whether it is durable is unknown: never run again, never acknowledged.
       for (const entry of batch) for (const settle of entry.settle) settle({ error })
       return null

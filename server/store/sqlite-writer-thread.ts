@@ -1,22 +1,37 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
 import { openSqliteFile } from './sqlite-file.ts'
-import type { Order, Reply } from './sqlite-writer.ts'
+import type { Message, Order, Prepared, Reply, Rows } from './sqlite-writer.ts'
 
 // The one connection that writes, on a thread of its own: syncing the disk holds no request up.
 const database = openSqliteFile((workerData as { file: string }).file)
+const texts: string[] = []
 const statements: Database.Statement[] = []
-/** Of an order that nobody waited for; whoever asks next learns of it, until the transaction ends. */
+/** Of rows that nobody waited for; whoever asks next learns of it, until the transaction ends. */
 let failure: Error | null = null
 
-function told(): void {
-  if (failure) throw failure
+/** A text comes only once, so it is kept even when nothing can be prepared just now. */
+function learn({ statement, sql }: Prepared): void {
+  if (sql !== undefined) texts[statement] = sql
 }
 
-function statementOf({ statement, sql }: { statement: number; sql?: string }): Database.Statement {
-  if (sql !== undefined) statements[statement] ??= database.prepare(sql)
-  told()
-  return statements[statement] as Database.Statement
+function statementOf({ statement }: Prepared): Database.Statement {
+  let prepared = statements[statement]
+  if (!prepared) {
+    prepared = database.prepare(texts[statement] as string)
+    statements[statement] = prepared
+  }
+  return prepared
+}
+
+function write(rows: Rows): void {
+  try {
+    if (failure) return
+    const statement = statementOf(rows)
+    for (const values of rows.rows) statement.run(values)
+  } catch (error) {
+    failure = error as Error
+  }
 }
 
 function carryOut(order: Order): unknown {
@@ -24,8 +39,6 @@ function carryOut(order: Order): unknown {
     case 'begin':
       failure = null
       return void database.exec('begin immediate')
-    case 'flush':
-      return told()
     case 'commit':
       return void database.exec('commit')
     case 'rollback':
@@ -39,21 +52,24 @@ function carryOut(order: Order): unknown {
       return statementOf(order).get(order.values)
     case 'run':
       return statementOf(order).run(order.values).changes
-    case 'many':
-      for (const values of order.rows) statementOf(order).run(values)
   }
 }
 
-parentPort?.on('message', (order: Order) => {
-  let reply: Reply
+function answer({ id, before, order }: Message): Reply {
+  before.forEach(learn)
+  if ('statement' in order) learn(order)
+  before.forEach(write)
+  const failed = order.op === 'rollback' || order.op === 'begin' ? null : failure
   try {
-    reply = { id: order.id, ok: carryOut(order) }
+    if (failed) throw failed
+    return { id, ok: carryOut(order) }
   } catch (error) {
-    if (order.op === 'many') failure = error as Error
     const { message, code } = error as NodeJS.ErrnoException
-    reply = { id: order.id, error: { message, code } }
+    return { id, error: { message, code, uncommitted: order.op === 'commit' && failed !== null } }
   }
-  // Rows are inserted without anybody waiting; what went wrong is told with the next order.
-  if (order.op !== 'many') parentPort?.postMessage(reply)
-  if (order.op === 'close') parentPort?.close()
+}
+
+parentPort?.on('message', (message: Message) => {
+  parentPort?.postMessage(answer(message))
+  if (message.order.op === 'close') parentPort?.close()
 })

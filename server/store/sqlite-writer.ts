@@ -1,20 +1,31 @@
 import { Worker } from 'node:worker_threads'
+import { NotCommitted } from './lane.ts'
 
-interface Prepared {
+export interface Prepared {
   /** Which statement; its text goes along the first time. */
   statement: number
   sql?: string
 }
 
-export type Order = { id: number } & (
-  | { op: 'begin' | 'commit' | 'rollback' | 'flush' | 'close' }
+/** Rows to write that nobody waits for. */
+export type Rows = Prepared & { rows: unknown[][] }
+
+export type Order =
+  | { op: 'begin' | 'commit' | 'rollback' | 'close' }
   | (Prepared & { op: 'all' | 'first' | 'run'; values: unknown[] })
-  | (Prepared & { op: 'many'; rows: unknown[][] })
-)
 
-export type Reply = { id: number; ok?: unknown; error?: { message: string; code?: string } }
+/** An order and what is to be written before it: a message costs more than most statements. */
+export interface Message {
+  id: number
+  before: Rows[]
+  order: Order
+}
 
-type Body<T> = T extends unknown ? Omit<T, 'id'> : never
+export interface Reply {
+  id: number
+  ok?: unknown
+  error?: { message: string; code?: string; uncommitted: boolean }
+}
 
 interface Pending {
   resolve: (value: unknown) => void
@@ -26,6 +37,7 @@ export class SqliteWriter {
   readonly #thread: Worker
   readonly #pending = new Map<number, Pending>()
   readonly #known = new Map<string, number>()
+  #before: Rows[] = []
   #orders = 0
 
   constructor(file: string) {
@@ -33,8 +45,9 @@ export class SqliteWriter {
     this.#thread.on('message', ({ id, ok, error }: Reply) => {
       const pending = this.#pending.get(id)
       this.#pending.delete(id)
-      if (error) pending?.reject(Object.assign(new Error(error.message), { code: error.code }))
-      else pending?.resolve(ok)
+      if (!error) return pending?.resolve(ok)
+      const cause = Object.assign(new Error(error.message), { code: error.code })
+      pending?.reject(error.uncommitted ? new NotCommitted(error.message, { cause }) : cause)
     })
     // Without it nothing can be written: the process ends and is started again.
     this.#thread.on('error', (error) => {
@@ -42,17 +55,22 @@ export class SqliteWriter {
     })
   }
 
-  ask(op: 'begin' | 'commit' | 'rollback' | 'flush' | 'close'): Promise<unknown> {
+  ask(op: 'begin' | 'commit' | 'close'): Promise<unknown> {
     return this.#send({ op })
+  }
+
+  rollback(): Promise<unknown> {
+    this.#before = []
+    return this.#send({ op: 'rollback' })
   }
 
   query(op: 'all' | 'first' | 'run', sql: string, values: unknown[]): Promise<unknown> {
     return this.#send({ op, values, ...this.#prepared(sql) })
   }
 
-  /** Not waited for. What goes wrong comes out with the next answer, at the latest with `flush`. */
-  many(sql: string, rows: unknown[][]): void {
-    this.#thread.postMessage({ id: 0, op: 'many', rows, ...this.#prepared(sql) } satisfies Order)
+  /** Goes along with the next order. What goes wrong comes out with its answer, at the latest with the commit's. */
+  write(sql: string, rows: unknown[][]): void {
+    this.#before.push({ rows, ...this.#prepared(sql) })
   }
 
   async close(): Promise<void> {
@@ -60,11 +78,13 @@ export class SqliteWriter {
     await this.#thread.terminate()
   }
 
-  #send(body: Body<Order>): Promise<unknown> {
+  #send(order: Order): Promise<unknown> {
     const id = ++this.#orders
+    const before = this.#before
+    this.#before = []
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
-      this.#thread.postMessage({ id, ...body })
+      this.#thread.postMessage({ id, before, order } satisfies Message)
     })
   }
 
