@@ -44,6 +44,8 @@ export interface Store {
   write<T>(key: string, command: Command<T>): Promise<T>
   /** Like write, joined with the other items of the same key and command that wait beside it. */
   join<I, T>(key: string, command: GroupCommand<I, T>, item: I): Promise<T>
+  /** Whether no write can be taken on just now. */
+  readonly full: boolean
   onCommit(listener: (changes: readonly Change[]) => void): void
   ping(): Promise<void>
   close(): Promise<void>

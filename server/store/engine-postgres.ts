@@ -158,6 +158,9 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
     db,
     write: (key, command) => laneOf(key).write(key, command),
     join: (key, command, item) => laneOf(key).join(key, command, item),
+    get full() {
+      return lanes.every((lane) => lane.full)
+    },
     onCommit: (next) => {
       listener = next
     },

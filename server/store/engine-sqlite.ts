@@ -134,6 +134,9 @@ export function openSqliteStore(file: string): Store {
     db: new Reader(reader),
     write: (key, command) => lane.write(key, command),
     join: (key, command, item) => lane.join(key, command, item),
+    get full() {
+      return lane.full
+    },
     onCommit: (next) => {
       listener = next
     },

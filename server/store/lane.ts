@@ -83,10 +83,15 @@ export class Lane {
     })
   }
 
-  #admit(reject: (error: unknown) => void): boolean {
+  /** Whether whoever comes now would be refused. */
+  get full(): boolean {
     const [first] = this.#waiting
     const behind = first !== undefined && performance.now() - first.since > WAIT_MAX_MS
-    if (behind || this.#size >= WAITING_MAX) {
+    return behind || this.#size >= WAITING_MAX
+  }
+
+  #admit(reject: (error: unknown) => void): boolean {
+    if (this.full) {
       reject(new Rechazo('sobrecarga'))
       return false
     }
