@@ -15,15 +15,18 @@ export const machine = (): Machine => ({
   fdatasyncPerSecond: fdatasyncRate(),
 })
 
-/** Appends of one page, each on the disk before the next, as the log of a database does it. */
+/** Pages of a file written over and over, each on the disk before the next, as a database's log does it. */
 function fdatasyncRate(ms = 1000): number {
   const folder = mkdtempSync(join(tmpdir(), 'turnero-sync-'))
   const file = openSync(join(folder, 'log'), 'w')
   const page = Buffer.alloc(4096, 1)
+  const pages = 256
+  for (let i = 0; i < pages; i++) writeSync(file, page)
+  fdatasyncSync(file)
   const started = performance.now()
   let count = 0
   while (performance.now() - started < ms) {
-    writeSync(file, page)
+    writeSync(file, page, 0, page.length, (count % pages) * page.length)
     fdatasyncSync(file)
     count++
   }

@@ -22,7 +22,15 @@ console.log(
   `${about.cores} cores, ${about.memoryGb} GB; the disk syncs ${about.fdatasyncPerSecond} times a second`,
 )
 const figures: Figure[] = []
-for (const row of chosen) figures.push(...(await measure(row)))
+for (const row of chosen) {
+  try {
+    figures.push(...(await measure(row)))
+  } catch (error) {
+    // The other rows are worth having all the same.
+    console.error(`${row.name}: not measured:`, error)
+    process.exitCode = 1
+  }
+}
 console.log(`\n${table(figures)}`)
 mkdirSync(RESULTS, { recursive: true })
 writeFileSync(new URL('latest.json', RESULTS), `${JSON.stringify({ machine: about, figures }, null, 2)}\n`)

@@ -22,8 +22,8 @@ export interface FloodReport {
   others: number
 }
 
-/** How many requests a connection may have under way; beyond that, others are used. */
-const DEPTH = 16
+/** A client waits for its answer before it sends again on the same connection. */
+const DEPTH = 1
 const TICK_MS = 5
 const BODY = JSON.stringify({ nombre: 'Cliente' })
 

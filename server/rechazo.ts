@@ -8,7 +8,11 @@ export class Rechazo extends Error {
   readonly esperar: number | undefined
 
   constructor(codigo: CodigoError, extra: { detalles?: DetalleError[]; esperar?: number } = {}) {
+    // Refusing is ordinary, and under overload it must be cheap: no stack.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(codigo)
+    Error.stackTraceLimit = stackTraceLimit
     this.codigo = codigo
     this.detalles = extra.detalles
     this.esperar = extra.esperar

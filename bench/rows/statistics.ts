@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { addDays, fechaLocal } from '../days.ts'
-import { atMost, median, type Row } from '../figure.ts'
+import { atMost, type Row } from '../figure.ts'
 import { addPast } from '../past.ts'
 import { openFile, openWorld, ZONA } from '../world.ts'
 
@@ -51,11 +51,11 @@ export const statisticsRow: Row = {
       return [
         {
           name: `statistics of a month, ${past.toLocaleString('en')} turns`,
-          value: median(api),
+          value: Math.min(...api),
           unit: 'ms',
           against: 'hand-written SQL',
-          limit: median(hand),
-          ratio: median(api) / median(hand),
+          limit: Math.min(...hand),
+          ratio: Math.min(...api) / Math.min(...hand),
           goal: atMost(1.5),
         },
       ]

@@ -36,7 +36,13 @@ export const overload: Drill = {
       const capacity = calm.taken / calm.seconds
       const before = memoryMb(pid)
       const memory = watchMemory(pid)
-      const storm = await flood({ url, path, seconds, connections: 2000, perSecond: capacity * TIMES })
+      const storm = await flood({
+        url,
+        path,
+        seconds,
+        connections: short ? 2000 : 9000,
+        perSecond: capacity * TIMES,
+      })
       const healthyMs = await healthyAfter(scene)
       memory.stop()
       const grown = Math.round(memory.most() - before)

@@ -4,7 +4,7 @@ import type { Actor } from '#server/servicio.ts'
 import type { Tx } from '#server/store/db.ts'
 import { appendEventos, type EventoDraft } from '#server/store/eventos.ts'
 import type { TipoEvento, TurnoTable } from '#server/store/schema.ts'
-import { saveTurno } from '#server/store/turnos.ts'
+import { saveTurnos } from '#server/store/turnos.ts'
 
 /** Changes to turnos of one empresa, collected so that they are saved with their eventos in order. */
 export class Cambios {
@@ -57,7 +57,7 @@ export class Cambios {
   static async guardarTodos(tx: Tx, empresaId: string, lista: readonly Cambios[]): Promise<void> {
     const turnos = new Map<string, TurnoTable>()
     for (const cambios of lista) for (const turno of cambios.#turnos) turnos.set(turno.id, turno)
-    for (const turno of turnos.values()) await saveTurno(tx, turno)
+    if (turnos.size > 0) await saveTurnos(tx, [...turnos.values()])
     await appendEventos(
       tx,
       empresaId,

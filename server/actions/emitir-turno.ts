@@ -10,7 +10,7 @@ import { updateEstadoCola } from '#server/store/colas.ts'
 import type { GroupCommand, Outcome, Tx } from '#server/store/db.ts'
 import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, insertEventos, reserveSeq } from '#server/store/eventos.ts'
-import { readNumeracion, saveUltimo, totalOf } from '#server/store/numeracion.ts'
+import { readNumeracion, saveUltimos, totalOf } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findCodigosInUse, findTurnosByClave, insertTurnos, releaseClave } from '#server/store/turnos.ts'
 import { type Sala, Salas } from './salas.ts'
@@ -196,8 +196,10 @@ async function guardar({
       instante: ahora,
     })),
   )
-  for (const colaId of new Set(nuevos.map(({ turno }) => turno.cola_id))) {
-    await saveUltimo(tx, empresa.id, fecha, colaId, numeracion.get(colaId) ?? 0)
+  const usadas = [...new Set(nuevos.map(({ turno }) => turno.cola_id))]
+  const ultimos = usadas.map((colaId) => ({ colaId, ultimo: numeracion.get(colaId) ?? 0 }))
+  await saveUltimos(tx, empresa.id, fecha, ultimos)
+  for (const colaId of usadas) {
     if (colas.get(colaId)?.estado === 'nueva') await abrir(tx, empresa.id, colaId, ahora)
   }
   return first + nuevos.length - 1

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tokenDigest } from '#server/ids.ts'
-import { cookieOptions } from './session-cookie.ts'
+import { cookieIn, cookieOptions } from './session-cookie.ts'
 
 const NAME = 'turnero_equipo'
 const YEAR_S = 365 * 24 * 3600
@@ -11,7 +11,7 @@ const markOf = (secreto: string, correo: string) => tokenDigest(secreto, `equipo
 
 /** Whether this account was opened in this browser before: strangers' guesses must not shut it out. */
 export function isKnownBrowser(request: FastifyRequest, secreto: string, correo: string): boolean {
-  const given = Buffer.from(request.cookies[NAME] ?? '')
+  const given = Buffer.from(cookieIn(request.headers.cookie, NAME) ?? '')
   const mark = Buffer.from(markOf(secreto, correo))
   return given.length === mark.length && timingSafeEqual(given, mark)
 }

@@ -49,10 +49,10 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   installSecurityHeaders(app, config.publicUrl)
   installAccessLog(app, logger)
   app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
-  await app.register(fastifyCookie)
+  await app.register(fastifyCookie, { hook: false })
   installMetrics(app, deps)
   await app.register(async (api) => {
-    installPressure(api)
+    installPressure(api, deps.store)
     installBodies(api)
     installRoutes(api, deps)
   })
@@ -67,10 +67,16 @@ const ownLogger = (logger: Logger): FastifyBaseLogger =>
 /** By route pattern and never by address: an address can hold a tracking code. */
 function installAccessLog(app: FastifyInstance, logger: Logger): void {
   const every = logger.isLevelEnabled('debug')
+  let lastRefusal = 0
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply
     const level = statusCode >= 500 ? 'error' : elapsedTime > SLOW_MS ? 'warn' : 'debug'
     if (level === 'debug' && !every) return done()
+    if (statusCode === 503) {
+      // One line a second tells of an overload; one for each request would add to it.
+      if (Date.now() - lastRefusal < 1000) return done()
+      lastRefusal = Date.now()
+    }
     const { id: reqId, method, routeOptions } = request
     const route = routeOptions.url ?? 'pagina'
     request.log[level]({ reqId, method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'petición')

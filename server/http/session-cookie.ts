@@ -12,8 +12,14 @@ export const cookieOptions = (request: FastifyRequest) => ({
   secure: request.protocol === 'https',
 })
 
-export const readSessionCookie = (request: FastifyRequest): string | null =>
-  request.cookies[SESSION_COOKIE] || null
+/** One cookie out of the header. Ours need no decoding; most requests bring none, and none is parsed for them. */
+export function cookieIn(header: string | undefined, name: string): string | null {
+  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || null
+}
+
+export const readSessionCookie = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  cookieIn(headers.cookie, SESSION_COOKIE)
 
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply.request), maxAge: SESION_DURA_MS / 1000 })

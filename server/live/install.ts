@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { turnoDeCodigo } from '#server/actions/atender.ts'
 import { resolveSesion } from '#server/http/access.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { wrongOnes } from '#server/http/limited.ts'
 import { isOwnOrigin } from '#server/http/origin.ts'
-import { SESSION_COOKIE } from '#server/http/session-cookie.ts'
+import { readSessionCookie } from '#server/http/session-cookie.ts'
 import { clientOf } from '#server/limits/address.ts'
 import { LIMITES } from '#server/limits/limites.ts'
 import { isSesionLive } from '#server/store/sesiones.ts'
@@ -67,7 +67,7 @@ export function installLive(http: Server, deps: Deps, bus: Bus, log: Log): Live 
   serveSockets(http, hub, {
     addressOf: (request) => (trust ? proxyAddr(request, trust) : (request.socket.remoteAddress ?? '')),
     isOwnOrigin: ({ headers }) => isOwnOrigin({ headers, host: headers.host ?? '' }, publicUrl),
-    sesionOf: (request) => resolveSesion(deps, tokenOf(request)),
+    sesionOf: (request) => resolveSesion(deps, readSessionCookie(request)),
     accepting: () => !deps.draining(),
   })
   const stop = startHub(hub, (err) => log.error({ err }, 'falló una tarea del canal en vivo'))
@@ -80,10 +80,4 @@ export function installLive(http: Server, deps: Deps, bus: Bus, log: Log): Live 
       await bus.close()
     },
   }
-}
-
-/** Of an upgrade, which the framework's cookie parser never sees. */
-function tokenOf({ headers }: IncomingMessage): string | null {
-  const pair = headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${SESSION_COOKIE}=`))
-  return pair?.slice(SESSION_COOKIE.length + 1) || null
 }

@@ -14,6 +14,8 @@ export interface Db {
 export interface Tx extends Db {
   /** How many rows it touched. */
   run<A extends object, R>(query: Query<A, R>, args: A): Awaitable<number>
+  /** The same for each; they may be carried out later than this call, but before the commit. */
+  runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): Awaitable<void>
   /** Many rows in one go: one round trip on PostgreSQL, one prepared statement on SQLite. */
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Awaitable<void>
   /** To be announced to live views once this transaction is committed. */
@@ -42,6 +44,8 @@ export interface Store {
   write<T>(key: string, command: Command<T>): Promise<T>
   /** Like write, joined with the other items of the same key and command that wait beside it. */
   join<I, T>(key: string, command: GroupCommand<I, T>, item: I): Promise<T>
+  /** Whether no write can be taken on just now. */
+  readonly full: boolean
   onCommit(listener: (changes: readonly Change[]) => void): void
   ping(): Promise<void>
   close(): Promise<void>

@@ -72,6 +72,10 @@ class PostgresTx implements OpenTx {
     return (await send(this.#client, query, args)).rowCount ?? 0
   }
 
+  async runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): Promise<void> {
+    for (const args of list) await this.run(query, args)
+  }
+
   async insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Promise<void> {
     const first = rows[0]
     if (!first) return
@@ -165,6 +169,9 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
     db,
     write: (key, command) => laneOf(key).write(key, command),
     join: (key, command, item) => laneOf(key).join(key, command, item),
+    get full() {
+      return lanes.every((lane) => lane.full)
+    },
     onCommit: (next) => {
       listener = next
     },

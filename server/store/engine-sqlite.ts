@@ -1,81 +1,48 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Change, Db, Store } from './db.ts'
 import { sqliteDialect } from './dialect.ts'
 import { Lane, type OpenTx } from './lane.ts'
 import { type CompiledQuery, compileQuery, type Query, query } from './query.ts'
 import type { Schema } from './schema.ts'
+import { SqliteWriter } from './sqlite-writer.ts'
 
 const one = query()((q) => q.selectNoFrom((eb) => eb.lit(1).as('one')))
 
-interface Prepared {
-  compiled: CompiledQuery
-  statement: Database.Statement
+const compiledQueries = new Map<unknown, CompiledQuery>()
+
+function compiledOf<A, R>(query: Query<A, R>): CompiledQuery {
+  let compiled = compiledQueries.get(query)
+  if (!compiled) {
+    compiled = compileQuery(query, sqliteDialect.builder, sqliteDialect)
+    compiledQueries.set(query, compiled)
+  }
+  return compiled
 }
 
-/** One connection with its statements, each prepared once. */
-class Connection implements Db {
+/** Reads of committed data at once, on this thread: an index look-up is faster than asking another. */
+class Reader implements Db {
   readonly #database: Database.Database
-  readonly #prepared = new Map<unknown, Prepared>()
-  readonly #inserts = new Map<string, { columns: string[]; statement: Database.Statement }>()
+  readonly #prepared = new Map<unknown, Database.Statement>()
 
   constructor(database: Database.Database) {
     this.#database = database
   }
 
   all<A extends object, R>(query: Query<A, R>, args: A): R[] {
-    const { compiled, statement } = this.#prepare(query)
-    return statement.all(compiled.bind(args)) as R[]
+    return this.#statement(query).all(compiledOf(query).bind(args)) as R[]
   }
 
   first<A extends object, R>(query: Query<A, R>, args: A): R | undefined {
-    const { compiled, statement } = this.#prepare(query)
-    return statement.get(compiled.bind(args)) as R | undefined
+    return this.#statement(query).get(compiledOf(query).bind(args)) as R | undefined
   }
 
-  run<A extends object, R>(query: Query<A, R>, args: A): number {
-    const { compiled, statement } = this.#prepare(query)
-    return statement.run(compiled.bind(args)).changes
-  }
-
-  insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): void {
-    const first = rows[0]
-    if (!first) return
-    let insert = this.#inserts.get(table)
-    if (!insert) {
-      const columns = Object.keys(first)
-      insert = { columns, statement: this.#database.prepare(sqliteDialect.insertSql(table, columns)) }
-      this.#inserts.set(table, insert)
+  #statement<A, R>(query: Query<A, R>): Database.Statement {
+    let statement = this.#prepared.get(query)
+    if (!statement) {
+      statement = this.#database.prepare(compiledOf(query).sql)
+      this.#prepared.set(query, statement)
     }
-    const { columns, statement } = insert
-    for (const row of rows) {
-      const values: unknown[] = []
-      for (const column of columns) values.push(row[column as keyof Schema[T]])
-      statement.run(values)
-    }
-  }
-
-  writes<A, R>(query: Query<A, R>): boolean {
-    return this.#prepare(query).compiled.writes
-  }
-
-  exec(sql: string): void {
-    this.#database.exec(sql)
-  }
-
-  get inTransaction(): boolean {
-    return this.#database.inTransaction
-  }
-
-  #prepare<A, R>(query: Query<A, R>): Prepared {
-    let prepared = this.#prepared.get(query)
-    if (!prepared) {
-      const compiled = compileQuery(query, sqliteDialect.builder, sqliteDialect)
-      prepared = { compiled, statement: this.#database.prepare(compiled.sql) }
-      this.#prepared.set(query, prepared)
-    }
-    return prepared
+    return statement
   }
 }
 
@@ -83,30 +50,48 @@ class SqliteTx implements OpenTx {
   dirty = false
   readonly changes: Change[] = []
   readonly afterwards: (() => void)[] = []
-  readonly #connection: Connection
+  readonly #writer: SqliteWriter
 
-  constructor(connection: Connection) {
-    this.#connection = connection
+  constructor(writer: SqliteWriter) {
+    this.#writer = writer
   }
 
-  all<A extends object, R>(query: Query<A, R>, args: A): R[] {
-    this.dirty ||= this.#connection.writes(query)
-    return this.#connection.all(query, args)
+  all<A extends object, R>(query: Query<A, R>, args: A): Promise<R[]> {
+    const { sql, bind, writes } = compiledOf(query)
+    this.dirty ||= writes
+    return this.#writer.query('all', sql, bind(args)) as Promise<R[]>
   }
 
-  first<A extends object, R>(query: Query<A, R>, args: A): R | undefined {
-    this.dirty ||= this.#connection.writes(query)
-    return this.#connection.first(query, args)
+  first<A extends object, R>(query: Query<A, R>, args: A): Promise<R | undefined> {
+    const { sql, bind, writes } = compiledOf(query)
+    this.dirty ||= writes
+    return this.#writer.query('first', sql, bind(args)) as Promise<R | undefined>
   }
 
-  run<A extends object, R>(query: Query<A, R>, args: A): number {
+  run<A extends object, R>(query: Query<A, R>, args: A): Promise<number> {
     this.dirty = true
-    return this.#connection.run(query, args)
+    const { sql, bind } = compiledOf(query)
+    return this.#writer.query('run', sql, bind(args)) as Promise<number>
+  }
+
+  runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): void {
+    this.dirty = true
+    const { sql, bind } = compiledOf(query)
+    this.#writer.write(
+      sql,
+      list.map((args) => bind(args)),
+    )
   }
 
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): void {
+    const [first] = rows
+    if (!first) return
     this.dirty = true
-    this.#connection.insertMany(table, rows)
+    const columns = Object.keys(first)
+    this.#writer.write(
+      sqliteDialect.insertSql(table, columns),
+      rows.map((row) => columns.map((column) => row[column as keyof Schema[T]])),
+    )
   }
 
   changed(change: Change): void {
@@ -117,48 +102,37 @@ class SqliteTx implements OpenTx {
     this.afterwards.push(action)
   }
 
-  commit(): void {
+  async commit(): Promise<void> {
     try {
-      this.#connection.exec('commit')
+      await this.#writer.ask('commit')
     } catch (error) {
-      this.rollback()
+      await this.rollback()
       throw error
     }
   }
 
-  rollback(): void {
-    if (this.#connection.inTransaction) this.#connection.exec('rollback')
+  async rollback(): Promise<void> {
+    await this.#writer.rollback()
   }
-}
-
-export function openSqliteFile(file: string): Database.Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = new Database(file, { timeout: 5000 })
-  database.pragma('journal_mode = wal')
-  // FULL: a commit is on the disk before it is acknowledged, also when the power fails.
-  database.pragma('synchronous = full')
-  database.pragma('foreign_keys = on')
-  return database
 }
 
 /** A connection that only reads, for whoever must not stand in anybody's way. */
 export function openSqliteReader(file: string): Db & { close(): void } {
   const reader = new Database(file, { timeout: 5000 })
   reader.pragma('query_only = on')
-  return Object.assign(new Connection(reader), { close: () => void reader.close() })
+  return Object.assign(new Reader(reader), { close: () => void reader.close() })
 }
 
 /** One writer that only the lane uses, and a reader beside it: neither ever waits for the other. */
 export function openSqliteStore(file: string): Store {
-  const writer = openSqliteFile(file)
+  const writer = new SqliteWriter(file)
   const db = openSqliteReader(file)
-  const writing = new Connection(writer)
   let listener: (changes: readonly Change[]) => void = () => {}
 
   const lane = new Lane(
-    () => {
-      writing.exec('begin immediate')
-      return new SqliteTx(writing)
+    async () => {
+      await writer.ask('begin')
+      return new SqliteTx(writer)
     },
     (changes) => listener(changes),
   )
@@ -168,6 +142,9 @@ export function openSqliteStore(file: string): Store {
     db,
     write: (key, command) => lane.write(key, command),
     join: (key, command, item) => lane.join(key, command, item),
+    get full() {
+      return lane.full
+    },
     onCommit: (next) => {
       listener = next
     },
@@ -177,7 +154,7 @@ export function openSqliteStore(file: string): Store {
     close: async () => {
       await lane.drain()
       db.close()
-      writer.close()
+      await writer.close()
     },
   }
 }

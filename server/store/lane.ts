@@ -6,9 +6,13 @@ export interface OpenTx extends Tx {
   dirty: boolean
   readonly changes: readonly Change[]
   readonly afterwards: readonly (() => void)[]
+  /** Fails with NotCommitted when it is certain that nothing was committed. */
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
 }
+
+/** A write that nobody waited for failed, so there was no commit: the commands can be run again. */
+export class NotCommitted extends Error {}
 
 export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
 
@@ -79,10 +83,15 @@ export class Lane {
     })
   }
 
-  #admit(reject: (error: unknown) => void): boolean {
+  /** Whether whoever comes now would be refused. */
+  get full(): boolean {
     const [first] = this.#waiting
     const behind = first !== undefined && performance.now() - first.since > WAIT_MAX_MS
-    if (behind || this.#size >= WAITING_MAX) {
+    return behind || this.#size >= WAITING_MAX
+  }
+
+  #admit(reject: (error: unknown) => void): boolean {
+    if (this.full) {
       reject(new Rechazo('sobrecarga'))
       return false
     }
@@ -169,6 +178,7 @@ export class Lane {
     try {
       await tx.commit()
     } catch (error) {
+      if (error instanceof NotCommitted) return { error: error.cause }
       // Whether it is durable is unknown: never run again, never acknowledged.
       for (const entry of batch) for (const settle of entry.settle) settle({ error })
       return null

@@ -3,8 +3,8 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
-import { openSqliteFile } from './engine-sqlite.ts'
 import { migrations } from './migrations/index.ts'
+import { openSqliteFile } from './sqlite-file.ts'
 
 /** Where the migrator keeps what it has done. */
 const DONE = 'kysely_migration'

@@ -24,5 +24,13 @@ export async function readNumeracion(db: Db, empresaId: string, fecha: string): 
 export const totalOf = (numeracion: Map<string, number>): number =>
   [...numeracion.values()].reduce((sum, ultimo) => sum + ultimo, 0)
 
-export const saveUltimo = (tx: Tx, empresaId: string, fecha: string, colaId: string, ultimo: number) =>
-  tx.run(upsert, { empresaId, fecha, colaId, ultimo })
+export const saveUltimos = (
+  tx: Tx,
+  empresaId: string,
+  fecha: string,
+  ultimos: readonly { colaId: string; ultimo: number }[],
+) =>
+  tx.runMany(
+    upsert,
+    ultimos.map((cola) => ({ empresaId, fecha, ...cola })),
+  )

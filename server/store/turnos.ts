@@ -233,17 +233,20 @@ export async function insertTurnos(tx: Tx, turnos: readonly TurnoTable[]): Promi
 }
 
 /** Saves what calling, finishing and the like change. */
-export const saveTurno = (tx: Tx, turno: TurnoTable) =>
-  tx.run(change, {
-    empresaId: turno.empresa_id,
-    id: turno.id,
-    estado: turno.estado,
-    puesto: turno.puesto,
-    llamado_en: turno.llamado_en,
-    anunciado_en: turno.anunciado_en,
-    terminado_en: turno.terminado_en,
-    termino_a: turno.termino_a,
-  })
+export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
+  tx.runMany(
+    change,
+    turnos.map((turno) => ({
+      empresaId: turno.empresa_id,
+      id: turno.id,
+      estado: turno.estado,
+      puesto: turno.puesto,
+      llamado_en: turno.llamado_en,
+      anunciado_en: turno.anunciado_en,
+      terminado_en: turno.terminado_en,
+      termino_a: turno.termino_a,
+    })),
+  )
 export const releaseClave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetClave, { empresaId: turno.empresa_id, id: turno.id })
 export const releaseCodigo = (tx: Tx, codigo: string) => tx.run(forgetCodigo, { codigo })

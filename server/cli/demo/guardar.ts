@@ -2,7 +2,7 @@ import { estimar, type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { newCodigo, newId } from '#server/ids.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type EventoDraft, insertEventos, reserveSeq } from '#server/store/eventos.ts'
-import { saveUltimo } from '#server/store/numeracion.ts'
+import { saveUltimos } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findCodigosInUse, insertTurnos } from '#server/store/turnos.ts'
 import type { DiaDemo } from './calendario.ts'
@@ -37,9 +37,8 @@ export async function guardarDia(tx: Tx, g: Guardado, { fecha, visitas }: DiaDem
   for (const turno of turnos) turno.orden = emitidos.get(turno.id) ?? 0
   await insertTurnos(tx, turnos)
   await insertEventos(tx, g.empresaId, first, eventos)
-  for (const [cola, ultimo] of ultimos) {
-    await saveUltimo(tx, g.empresaId, fecha, g.colas[cola] ?? '', ultimo)
-  }
+  const numeracion = [...ultimos].map(([cola, ultimo]) => ({ colaId: g.colas[cola] ?? '', ultimo }))
+  await saveUltimos(tx, g.empresaId, fecha, numeracion)
   return turnos.filter((turno) => turno.estado === 'espera').length
 }
 

@@ -1,0 +1,13 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+
+export function openSqliteFile(file: string): Database.Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new Database(file, { timeout: 5000 })
+  database.pragma('journal_mode = wal')
+  // FULL: a commit is on the disk before it is acknowledged, also when the power fails.
+  database.pragma('synchronous = full')
+  database.pragma('foreign_keys = on')
+  return database
+}

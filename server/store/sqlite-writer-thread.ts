@@ -1,0 +1,75 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type Database from 'better-sqlite3'
+import { openSqliteFile } from './sqlite-file.ts'
+import type { Message, Order, Prepared, Reply, Rows } from './sqlite-writer.ts'
+
+// The one connection that writes, on a thread of its own: syncing the disk holds no request up.
+const database = openSqliteFile((workerData as { file: string }).file)
+const texts: string[] = []
+const statements: Database.Statement[] = []
+/** Of rows that nobody waited for; whoever asks next learns of it, until the transaction ends. */
+let failure: Error | null = null
+
+/** A text comes only once, so it is kept even when nothing can be prepared just now. */
+function learn({ statement, sql }: Prepared): void {
+  if (sql !== undefined) texts[statement] = sql
+}
+
+function statementOf({ statement }: Prepared): Database.Statement {
+  let prepared = statements[statement]
+  if (!prepared) {
+    prepared = database.prepare(texts[statement] as string)
+    statements[statement] = prepared
+  }
+  return prepared
+}
+
+function write(rows: Rows): void {
+  try {
+    if (failure) return
+    const statement = statementOf(rows)
+    for (const values of rows.rows) statement.run(values)
+  } catch (error) {
+    failure = error as Error
+  }
+}
+
+function carryOut(order: Order): unknown {
+  switch (order.op) {
+    case 'begin':
+      failure = null
+      return void database.exec('begin immediate')
+    case 'commit':
+      return void database.exec('commit')
+    case 'rollback':
+      failure = null
+      return void (database.inTransaction && database.exec('rollback'))
+    case 'close':
+      return void database.close()
+    case 'all':
+      return statementOf(order).all(order.values)
+    case 'first':
+      return statementOf(order).get(order.values)
+    case 'run':
+      return statementOf(order).run(order.values).changes
+  }
+}
+
+function answer({ id, before, order }: Message): Reply {
+  before.forEach(learn)
+  if ('statement' in order) learn(order)
+  before.forEach(write)
+  const failed = order.op === 'rollback' || order.op === 'begin' ? null : failure
+  try {
+    if (failed) throw failed
+    return { id, ok: carryOut(order) }
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    return { id, error: { message, code, uncommitted: order.op === 'commit' && failed !== null } }
+  }
+}
+
+parentPort?.on('message', (message: Message) => {
+  parentPort?.postMessage(answer(message))
+  if (message.order.op === 'close') parentPort?.close()
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { ENGINES } from '#tests/helpers/engines.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { inParallel, range } from '#tests/helpers/parallel.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+// Takes keep what they know of the queues between transactions; every change must reach them.
+describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp(engine)
+  })
+  afterAll(() => app.stop())
+
+  test('a queue that is paused, resumed or deleted between takes is so for the next one', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
+    const [colaId, otra] = colas as [string, string]
+    const params = { empresaId, colaId }
+    const take = () => app.client().try(endpoints.pedirTurno, { params, body: { nombre: 'Ana' } })
+    await inParallel(20, 10, () => pedirTurno(app.client(), empresaId, colaId, 'Ana'))
+    await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: false } })
+    expectRefused(await take(), 'cola_pausada')
+    await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: true } })
+    expect((await take()).body.turno.numero).toBe(21)
+    await client.call(endpoints.borrarCola, { params })
+    expectRefused(await take(), 'cola_no_encontrada')
+    expect((await pedirTurno(app.client(), empresaId, otra, 'Luis')).numero).toBe(1)
+  })
+
+  test('calls that wait together finish and call as if one came after the other', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
+    for (const i of range(12)) await pedirTurno(app.client(), empresaId, colas[i % 2] as string, `C ${i}`)
+    const calls = await inParallel(15, 15, (i) =>
+      client.call(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puesto: `p${i % 2}` } }),
+    )
+    const llamados = calls.flatMap(({ turno }) => turno?.id ?? [])
+    const terminados = calls.flatMap(({ terminado }) => terminado?.id ?? [])
+    expect(new Set(llamados).size).toBe(12)
+    // Whoever was called is finished by the next call of the same desk, once.
+    expect([...terminados].sort()).toEqual([...new Set(terminados)].sort())
+    const vistas = await Promise.all(
+      colas.map((colaId) => client.call(endpoints.cola, { params: { empresaId, colaId } })),
+    )
+    const enAtencion = vistas.flatMap((v) => v.enAtencion.map((t) => t.id))
+    expect([...terminados, ...enAtencion].sort()).toEqual([...llamados].sort())
+    expect(vistas.flatMap((v) => v.turnos)).toEqual([])
+  })
+})
