@@ -53,8 +53,16 @@ export class Cambios {
     return Cambios.guardarTodos(tx, empresaId, [this])
   }
 
-  /** Several one after the other; a turno that changed more than once is saved as it is in the end. */
-  static async guardarTodos(tx: Tx, empresaId: string, lista: readonly Cambios[]): Promise<void> {
+  /**
+   * Several one after the other; a turno that changed more than once is saved as it is in the end.
+   * `seq`: of the empresa, if this transaction has read it.
+   */
+  static async guardarTodos(
+    tx: Tx,
+    empresaId: string,
+    lista: readonly Cambios[],
+    seq?: number,
+  ): Promise<void> {
     const turnos = new Map<string, TurnoTable>()
     for (const cambios of lista) for (const turno of cambios.#turnos) turnos.set(turno.id, turno)
     if (turnos.size > 0) await saveTurnos(tx, [...turnos.values()])
@@ -62,6 +70,7 @@ export class Cambios {
       tx,
       empresaId,
       lista.flatMap((cambios) => cambios.#eventos),
+      seq,
     )
   }
 }

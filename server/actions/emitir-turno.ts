@@ -1,6 +1,6 @@
 import type { Origen } from '#contract/turno.ts'
 import { estimar, type Ritmo, ritmoInicial } from '#domain/espera.ts'
-import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { cabe, planVigente } from '#domain/plan.ts'
 import { bodyDigest, newCodigo, newId } from '#server/ids.ts'
@@ -8,12 +8,12 @@ import { Rechazo } from '#server/rechazo.ts'
 import type { Servicio } from '#server/servicio.ts'
 import { updateEstadoCola } from '#server/store/colas.ts'
 import type { GroupCommand, Outcome, Tx } from '#server/store/db.ts'
-import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.ts'
-import { appendEventos, eventoDeCola, insertEventos, reserveSeq } from '#server/store/eventos.ts'
-import { readNumeracion, saveUltimos, totalOf } from '#server/store/numeracion.ts'
+import { appendEventos, eventoDeCola, insertEventos, reserveSeqAfter } from '#server/store/eventos.ts'
+import { saveUltimos } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findCodigosInUse, findTurnosByClave, insertTurnos, releaseClave } from '#server/store/turnos.ts'
-import { type Sala, Salas } from './salas.ts'
+import { type Contexto, conservar, leerContexto, recordarContexto } from './contexto-emision.ts'
+import { Salas } from './salas.ts'
 
 export interface Pedido {
   empresaId: string
@@ -40,13 +40,8 @@ export function emisor(servicio: Servicio) {
 interface Emision {
   tx: Tx
   ahora: number
-  fecha: string
-  empresa: EmpresaContext
-  colas: Sala['colas']
-  numeracion: Map<string, number>
-  enEspera: Map<string, number>
+  contexto: Contexto
   limite: number | null
-  emitidos: number
   porClave: Map<string, TurnoTable>
   nuevos: { turno: TurnoTable; actor: string | null }[]
 }
@@ -58,38 +53,45 @@ async function emitirTodos(
   pedidos: readonly Pedido[],
 ): Promise<Outcome<TurnoTable>[]> {
   const empresaId = (pedidos[0] as Pedido).empresaId
-  const empresa = await findEmpresaContext(tx, empresaId)
-  if (!empresa) return pedidos.map(() => ({ error: new Rechazo('cola_no_encontrada') }))
-
   const ahora = servicio.clock()
-  const fecha = fechaLocal(ahora, empresa.zona)
-  const numeracion = await readNumeracion(tx, empresaId, fecha)
-  const plan = planVigente(
-    { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
-    servicio.politica,
-    ahora,
-  )
+  const recordado = recordarContexto(tx, ahora)
+  if (recordado) {
+    const { emision, outcomes } = await emitirSegun(servicio, tx, recordado, pedidos, ahora)
+    // Only a commit proves that what was remembered still held; nobody is refused for a memory.
+    if (emision.nuevos.length > 0) {
+      await guardar(emision, salas)
+      return outcomes
+    }
+  }
+  const contexto = await leerContexto(tx, salas, empresaId, ahora)
+  if (!contexto) return pedidos.map(() => ({ error: new Rechazo('cola_no_encontrada') }))
+  const { emision, outcomes } = await emitirSegun(servicio, tx, contexto, pedidos, ahora)
+  if (emision.nuevos.length > 0) await guardar(emision, salas)
+  return outcomes
+}
+
+async function emitirSegun(
+  { politica }: Servicio,
+  tx: Tx,
+  contexto: Contexto,
+  pedidos: readonly Pedido[],
+  ahora: number,
+): Promise<{ emision: Emision; outcomes: Outcome<TurnoTable>[] }> {
+  const { id, plan, prueba_hasta } = contexto.empresa
+  const { limites } = planVigente({ plan, pruebaHasta: prueba_hasta }, politica, ahora)
   const claves = pedidos.flatMap((p) => p.clave ?? [])
-  const anteriores = claves.length > 0 ? await findTurnosByClave(tx, empresaId, claves) : []
-  const { colas, enEspera } = await salas.get(tx, empresaId, empresa.seq)
+  const anteriores = claves.length > 0 ? await findTurnosByClave(tx, id, claves) : []
   const emision: Emision = {
     tx,
     ahora,
-    fecha,
-    empresa,
-    colas,
-    numeracion,
-    enEspera,
-    limite: plan.limites.turnosPorDia,
-    emitidos: totalOf(numeracion),
+    contexto,
+    limite: limites.turnosPorDia,
     porClave: new Map(anteriores.map((t) => [`${t.cola_id} ${t.clave}`, t])),
     nuevos: [],
   }
   const outcomes: Outcome<TurnoTable>[] = []
   for (const pedido of pedidos) outcomes.push(await intentar(emision, pedido))
-  const seq = await guardar(emision)
-  if (seq !== null) tx.afterCommit(() => salas.keep(empresaId, { seq, colas, enEspera }))
-  return outcomes
+  return { emision, outcomes }
 }
 
 async function intentar(emision: Emision, pedido: Pedido): Promise<Outcome<TurnoTable>> {
@@ -102,7 +104,8 @@ async function intentar(emision: Emision, pedido: Pedido): Promise<Outcome<Turno
 }
 
 async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> {
-  const { ahora, colas, numeracion, enEspera } = emision
+  const { ahora, contexto } = emision
+  const { colas, numeracion, enEspera } = contexto
   const cola = colas.get(pedido.colaId)
   if (!cola) throw new Rechazo('cola_no_encontrada')
   const nombre = limpiarLinea(pedido.nombre)
@@ -111,7 +114,7 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
   const repetido = await anterior(emision, pedido, huella)
   if (repetido) return repetido
   if (cola.estado === 'pausada') throw new Rechazo('cola_pausada')
-  if (!cabe(emision.emitidos, emision.limite)) throw new Rechazo('limite_turnos')
+  if (!cabe(contexto.emitidos, emision.limite)) throw new Rechazo('limite_turnos')
 
   const delante = enEspera.get(cola.id) ?? 0
   const estimado = estimar(delante + 1, pedido.ritmo ?? ritmoInicial(cola.tiempo_estimado), true)
@@ -120,7 +123,7 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
     empresa_id: pedido.empresaId,
     id: newId(ahora),
     cola_id: cola.id,
-    fecha: emision.fecha,
+    fecha: contexto.fecha,
     numero,
     orden: 0,
     codigo: newCodigo(),
@@ -140,7 +143,7 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
   }
   numeracion.set(cola.id, numero)
   enEspera.set(cola.id, delante + 1)
-  emision.emitidos++
+  contexto.emitidos++
   if (pedido.clave) emision.porClave.set(`${cola.id} ${pedido.clave}`, turno)
   emision.nuevos.push({ turno, actor: pedido.actor })
   return turno
@@ -158,22 +161,15 @@ async function anterior(emision: Emision, pedido: Pedido, huella: string | null)
   return turno
 }
 
-/** Answers the seq of the last one issued; null when there was none. */
-async function guardar({
-  tx,
-  empresa,
-  fecha,
-  ahora,
-  colas,
-  numeracion,
-  nuevos,
-}: Emision): Promise<number | null> {
-  if (nuevos.length === 0) return null
-  const first = await reserveSeq(tx, empresa.id, nuevos.length)
+async function guardar(emision: Emision, salas: Salas): Promise<void> {
+  const { tx, contexto, ahora, nuevos } = emision
+  const { empresa, fecha, colas, numeracion, enEspera } = contexto
+  // Everything is read before anything is written.
   const usados = await findCodigosInUse(
     tx,
     nuevos.map(({ turno }) => turno.codigo),
   )
+  const first = await reserveSeqAfter(tx, empresa.id, empresa.seq, nuevos.length)
   for (const [i, { turno }] of nuevos.entries()) {
     turno.orden = first + i
     while (usados.has(turno.codigo)) turno.codigo = newCodigo()
@@ -199,14 +195,22 @@ async function guardar({
   const usadas = [...new Set(nuevos.map(({ turno }) => turno.cola_id))]
   const ultimos = usadas.map((colaId) => ({ colaId, ultimo: numeracion.get(colaId) ?? 0 }))
   await saveUltimos(tx, empresa.id, fecha, ultimos)
-  for (const colaId of usadas) {
-    if (colas.get(colaId)?.estado === 'nueva') await abrir(tx, empresa.id, colaId, ahora)
-  }
-  return first + nuevos.length - 1
+  const seq = first + nuevos.length - 1
+  tx.afterCommit(() => salas.keep(empresa.id, { seq, colas, enEspera: new Map(enEspera) }))
+  const abiertas = await abrirNuevas(emision)
+  if (abiertas === 0) conservar(tx, contexto, seq)
 }
 
-/** A new cola opens with its first turno. */
-async function abrir(tx: Tx, empresaId: string, colaId: string, ahora: number): Promise<void> {
-  await updateEstadoCola(tx, empresaId, colaId, 'activa')
-  await appendEventos(tx, empresaId, [eventoDeCola(colaId, 'cola_estado', null, ahora, { estado: 'activa' })])
+/** A new cola opens with its first turno. Answers how many did. */
+async function abrirNuevas({ tx, contexto, ahora, nuevos }: Emision): Promise<number> {
+  const { empresa, colas } = contexto
+  const usadas = new Set(nuevos.map(({ turno }) => turno.cola_id))
+  const nuevas = [...usadas].filter((colaId) => colas.get(colaId)?.estado === 'nueva')
+  for (const colaId of nuevas) {
+    await updateEstadoCola(tx, empresa.id, colaId, 'activa')
+    await appendEventos(tx, empresa.id, [
+      eventoDeCola(colaId, 'cola_estado', null, ahora, { estado: 'activa' }),
+    ])
+  }
+  return nuevas.length
 }

@@ -2,7 +2,8 @@ import { Rechazo } from '#server/rechazo.ts'
 import type { Actor, Servicio } from '#server/servicio.ts'
 import { findCola, listColas } from '#server/store/colas.ts'
 import type { GroupCommand, Outcome, Tx } from '#server/store/db.ts'
-import { findEmpresa } from '#server/store/empresas.ts'
+import { findEmpresaContext } from '#server/store/empresas.ts'
+import { readSeq } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { Cambios } from './cambiar-turno.ts'
@@ -23,12 +24,14 @@ async function llamarTodas(
   peticiones: readonly PeticionLlamar[],
 ): Promise<Outcome<Llamado>[]> {
   const { empresaId } = peticiones[0] as PeticionLlamar
-  const empresa = await findEmpresa(tx, empresaId)
+  const empresa = await findEmpresaContext(tx, empresaId)
   if (!empresa) return peticiones.map(() => ({ error: new Rechazo('empresa_no_encontrada') }))
   const colas = await listColas(tx, empresaId)
+  let { seq } = empresa
   let mostrador = await abrirMostrador(tx, empresaId, colas, peticiones)
   if (mostrador.pasoElDia(empresa.zona, clock())) {
     await pasarDia(tx, empresaId, empresa.zona, clock())
+    seq = (await readSeq(tx, empresaId)) ?? seq
     mostrador = await abrirMostrador(tx, empresaId, colas, peticiones)
   }
   const outcomes = peticiones.map((peticion): Outcome<Llamado> => {
@@ -36,7 +39,7 @@ async function llamarTodas(
     if (!conocidas) return { error: new Rechazo('cola_no_encontrada') }
     return { ok: mostrador.llamar(peticion, clock()) }
   })
-  await mostrador.guardar(tx)
+  await mostrador.guardar(tx, seq)
   return outcomes
 }
 

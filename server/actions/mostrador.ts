@@ -69,8 +69,8 @@ class Mostrador {
     return { turno, terminado }
   }
 
-  guardar(tx: Tx): Promise<void> {
-    return Cambios.guardarTodos(tx, this.#empresaId, this.#cambios)
+  guardar(tx: Tx, seq: number): Promise<void> {
+    return Cambios.guardarTodos(tx, this.#empresaId, this.#cambios, seq)
   }
 
   #sacarPrimero(colas: readonly string[] | null): TurnoTable | null {

@@ -1,8 +1,7 @@
-import '@fastify/cookie'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tokenDigest } from '#server/ids.ts'
-import { cookieIn, cookieOptions } from './session-cookie.ts'
+import { cookieIn, sendCookie } from './session-cookie.ts'
 
 const NAME = 'turnero_equipo'
 const YEAR_S = 365 * 24 * 3600
@@ -17,8 +16,4 @@ export function isKnownBrowser(request: FastifyRequest, secreto: string, correo:
 }
 
 export const rememberBrowser = (reply: FastifyReply, secreto: string, correo: string) =>
-  reply.setCookie(NAME, markOf(secreto, correo), {
-    ...cookieOptions(reply.request),
-    path: '/api/auth',
-    maxAge: YEAR_S,
-  })
+  sendCookie(reply, { name: NAME, value: markOf(secreto, correo), path: '/api/auth', maxAge: YEAR_S })

@@ -55,7 +55,8 @@ export async function wrongOnes<T>(
   exempt: boolean,
   run: () => Promise<T> | T,
 ): Promise<T> {
-  const wait = await g.limiter.apply('look', buckets)
+  const looked = g.limiter.apply('look', buckets)
+  const wait = looked instanceof Promise ? await looked : looked
   if (wait > 0 && !exempt) throw tooMany(wait)
   try {
     return await run()

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Verificacion } from '#contract/turno.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
 import { cancelarTurno, turnoDeCodigo } from '#server/actions/atender.ts'
 import { Presentador, turnoPropio } from '#server/live/presentar.ts'
 import type { Vista } from '#server/live/vista.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { type Awaitable, chain } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { bind } from './bind.ts'
 import { type Deps, presentacionDe, presentacionDeCola } from './deps.ts'
@@ -19,17 +21,18 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
     return presentador.turnoActual(cola)
   })
 
-  bind(app, deps, endpoints.verificarGlobal, async ({ query }) =>
-    verificar(deps, await buscar(deps, query.codigo, query.id ?? null)),
+  bind(app, deps, endpoints.verificarGlobal, ({ query }) =>
+    chain(buscar(deps, query.codigo, query.id ?? null), (buscado) => verificar(deps, buscado)),
   )
 
-  bind(app, deps, endpoints.verificar, async ({ params, query }) => {
-    const buscado = await buscar(deps, query.codigo, query.id ?? null)
-    const { empresa_id, cola_id } = buscado.turno
-    const aqui = empresa_id === params.empresaId && cola_id === params.colaId
-    if (!aqui) throw new Rechazo('turno_no_encontrado')
-    return verificar(deps, buscado)
-  })
+  bind(app, deps, endpoints.verificar, ({ params, query }) =>
+    chain(buscar(deps, query.codigo, query.id ?? null), (buscado) => {
+      const { empresa_id, cola_id } = buscado.turno
+      const aqui = empresa_id === params.empresaId && cola_id === params.colaId
+      if (!aqui) throw new Rechazo('turno_no_encontrado')
+      return verificar(deps, buscado)
+    }),
+  )
 
   bind(app, deps, endpoints.cancelar, async ({ params, body }) => ({
     turno: turnoPropio(await cancelarTurno(deps, params.turnoId, body.codigo)),
@@ -42,18 +45,25 @@ interface Buscado {
 }
 
 /** A phone asks for the same turno again and again: while it is open, the view has it. */
-async function buscar(deps: Deps, tecleado: string, id: string | null): Promise<Buscado> {
-  const abierto = await deps.vistas.findAbierto(normalizarCodigo(tecleado))
-  if (abierto && (id === null || abierto.turno.id === id.toLowerCase())) return abierto
+function buscar(deps: Deps, tecleado: string, id: string | null): Awaitable<Buscado> {
+  return chain(deps.vistas.findAbierto(normalizarCodigo(tecleado)), (abierto) =>
+    abierto && (id === null || abierto.turno.id === id.toLowerCase())
+      ? abierto
+      : buscarGuardado(deps, tecleado, id),
+  )
+}
+
+async function buscarGuardado(deps: Deps, tecleado: string, id: string | null): Promise<Buscado> {
   const turno = await turnoDeCodigo(deps, tecleado, id)
   deps.vistas.remember(turno)
   return { turno, vista: null }
 }
 
 /** A turno whose cola was deleted is not found any more. */
-async function verificar(deps: Deps, { turno, vista: known }: Buscado) {
-  const vista = known ?? (await deps.vistas.get(turno.empresa_id))
-  const cola = vista?.cola(turno.cola_id)
-  if (!vista || !cola) throw new Rechazo('turno_no_encontrado')
-  return new Presentador(vista, deps.politica, deps.clock()).verificacion(turno, cola)
+function verificar(deps: Deps, { turno, vista: known }: Buscado): Awaitable<Verificacion> {
+  return chain(known ?? deps.vistas.get(turno.empresa_id), (vista) => {
+    const cola = vista?.cola(turno.cola_id)
+    if (!vista || !cola) throw new Rechazo('turno_no_encontrado')
+    return new Presentador(vista, deps.politica, deps.clock()).verificacion(turno, cola)
+  })
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { requireAccessRule } from './access.ts'
@@ -49,7 +48,6 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   installSecurityHeaders(app, config.publicUrl)
   installAccessLog(app, logger)
   app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
-  await app.register(fastifyCookie, { hook: false })
   installMetrics(app, deps)
   await app.register(async (api) => {
     installPressure(api, deps.store)

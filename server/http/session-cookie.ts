@@ -1,16 +1,22 @@
-import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESION_DURA_MS } from '#server/actions/cuenta.ts'
 
 export const SESSION_COOKIE = 'turnero_sesion'
 
-export const cookieOptions = (request: FastifyRequest) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
+interface Cookie {
+  name: string
+  value: string
+  path: string
+  maxAge: number
+}
+
+/** Ours consist of letters, digits, - and _, so nothing needs encoding. */
+export function sendCookie(reply: FastifyReply, { name, value, path, maxAge }: Cookie): void {
+  const parts = [`${name}=${value}`, `Max-Age=${maxAge}`, `Path=${path}`, 'HttpOnly']
   // A kiosk on plain HTTP in a local network is a normal installation.
-  secure: request.protocol === 'https',
-})
+  if (reply.request.protocol === 'https') parts.push('Secure')
+  reply.header('set-cookie', [...parts, 'SameSite=Lax'].join('; '))
+}
 
 /** One cookie out of the header. Ours need no decoding; most requests bring none, and none is parsed for them. */
 export function cookieIn(header: string | undefined, name: string): string | null {
@@ -22,7 +28,7 @@ export const readSessionCookie = ({ headers }: Pick<FastifyRequest, 'headers'>):
   cookieIn(headers.cookie, SESSION_COOKIE)
 
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply.request), maxAge: SESION_DURA_MS / 1000 })
+  sendCookie(reply, { name: SESSION_COOKIE, value: token, path: '/', maxAge: SESION_DURA_MS / 1000 })
 
 export const clearSessionCookie = (reply: FastifyReply) =>
-  reply.clearCookie(SESSION_COOKIE, cookieOptions(reply.request))
+  sendCookie(reply, { name: SESSION_COOKIE, value: '', path: '/', maxAge: 0 })

@@ -1,7 +1,7 @@
 import { type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { listColas } from '#server/store/colas.ts'
-import type { Db } from '#server/store/db.ts'
+import { type Awaitable, chain, type Db } from '#server/store/db.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
 import { listEventosSince, readSeq } from '#server/store/eventos.ts'
 import { readNumeracion } from '#server/store/numeracion.ts'
@@ -44,8 +44,11 @@ export class Vistas {
   }
 
   /** The view as of now: at least as new as everything committed before the call. */
-  async get(empresaId: string): Promise<Vista | null> {
-    const seq = await readSeq(this.#db, empresaId)
+  get(empresaId: string): Awaitable<Vista | null> {
+    return chain(readSeq(this.#db, empresaId), (seq) => this.#upTo(empresaId, seq))
+  }
+
+  #upTo(empresaId: string, seq: number | undefined): Awaitable<Vista | null> {
     if (seq === undefined) {
       this.#slots.delete(empresaId)
       return null
@@ -66,18 +69,20 @@ export class Vistas {
     const ahora = this.#clock()
     if (!slot.vista || Math.abs(ahora - slot.ritmoEn) > RITMO_VALE_MS) {
       slot.ritmoEn = ahora
-      void this.get(empresaId).catch(() => {})
+      void Promise.resolve(this.get(empresaId)).catch(() => {})
     }
     const cola = slot.vista?.cola(colaId)
     return slot.vista && cola ? slot.vista.ritmo(cola, ahora) : null
   }
 
   /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
-  async findAbierto(codigo: string): Promise<{ turno: TurnoTable; vista: Vista } | null> {
+  findAbierto(codigo: string): Awaitable<{ turno: TurnoTable; vista: Vista } | null> {
     const known = this.#codigos.get(codigo)
-    const vista = known ? await this.get(known.empresaId) : null
-    const turno = known && vista?.turno(known.turnoId)
-    return vista && turno?.codigo === codigo ? { turno, vista } : null
+    if (!known) return null
+    return chain(this.get(known.empresaId), (vista) => {
+      const turno = vista?.turno(known.turnoId)
+      return vista && turno?.codigo === codigo ? { turno, vista } : null
+    })
   }
 
   /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
@@ -156,10 +161,12 @@ export class Vistas {
       slot = { vista: null, tail: Promise.resolve(), ritmoEn: 0 }
       const oldest = this.#slots.keys().next()
       if (this.#slots.size >= VISTAS_MAXIMO && !oldest.done) this.#slots.delete(oldest.value)
-    } else {
+      this.#slots.set(empresaId, slot)
+    } else if (this.#slots.size > VISTAS_MAXIMO / 2) {
+      // Set anew, so that the one asked for longest ago goes first.
       this.#slots.delete(empresaId)
+      this.#slots.set(empresaId, slot)
     }
-    this.#slots.set(empresaId, slot)
     return slot
   }
 }

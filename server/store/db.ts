@@ -4,6 +4,11 @@ import type { Schema } from './schema.ts'
 /** SQLite answers at once, PostgreSQL with a promise; callers await either. */
 export type Awaitable<T> = T | Promise<T>
 
+/** For paths that are taken thousands of times a second: what is there already is not waited for. */
+export function chain<T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> {
+  return value instanceof Promise ? value.then(next) : next(value)
+}
+
 /** Runs queries. The only thing a store function needs. */
 export interface Db {
   all<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R[]>
@@ -22,6 +27,20 @@ export interface Tx extends Db {
   changed(change: Change): void
   /** Runs once this transaction is committed, before anybody is told; for what is kept in memory. */
   afterCommit(action: () => void): void
+  /**
+   * What a command of the same key kept, if nothing about that key was written since. It is taken out, and
+   * only what is kept again can be recalled again. Where other nodes write too, there is never anything.
+   */
+  recall<T>(slot: Slot<T>): T | undefined
+  /** Once this transaction is committed. To be called after the command's last write. */
+  keep<T>(slot: Slot<T>, value: T): void
+}
+
+/** A place for what commands of one kind keep. */
+export interface Slot<T> {
+  readonly name: string
+  /** Only for the compiler. */
+  readonly kept?: T
 }
 
 export interface Change {
@@ -40,8 +59,11 @@ export interface Store {
   readonly engine: 'sqlite' | 'postgres'
   /** Reads of committed data, outside of any transaction. */
   readonly db: Db
-  /** Runs a command in the write lane; commands of one key never run at the same time. */
-  write<T>(key: string, command: Command<T>): Promise<T>
+  /**
+   * Runs a command in the write lane; commands of one key never run at the same time. One that also writes
+   * about what has other keys names them.
+   */
+  write<T>(key: string, command: Command<T>, alsoAbout?: readonly string[]): Promise<T>
   /** Like write, joined with the other items of the same key and command that wait beside it. */
   join<I, T>(key: string, command: GroupCommand<I, T>, item: I): Promise<T>
   /** Whether no write can be taken on just now. */

@@ -47,6 +47,7 @@ function isAway(error: unknown): boolean {
 }
 
 class PostgresTx implements OpenTx {
+  key = ''
   dirty = false
   readonly changes: Change[] = []
   readonly afterwards: (() => void)[] = []
@@ -94,6 +95,12 @@ class PostgresTx implements OpenTx {
   afterCommit(action: () => void): void {
     this.afterwards.push(action)
   }
+
+  recall(): undefined {
+    return undefined
+  }
+
+  keep(): void {}
 
   async commit(): Promise<void> {
     try {
@@ -167,7 +174,7 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
   return {
     engine: 'postgres',
     db,
-    write: (key, command) => laneOf(key).write(key, command),
+    write: (key, command, alsoAbout) => laneOf(key).write(key, command, alsoAbout),
     join: (key, command, item) => laneOf(key).join(key, command, item),
     get full() {
       return lanes.every((lane) => lane.full)

@@ -1,10 +1,12 @@
 import Database from 'better-sqlite3'
-import type { Change, Db, Store } from './db.ts'
+import type { Awaitable, Change, Db, Slot, Store } from './db.ts'
 import { sqliteDialect } from './dialect.ts'
-import { Lane, type OpenTx } from './lane.ts'
+import { Lane, type OpenTx, Stale } from './lane.ts'
+import { Memory } from './memory.ts'
 import { type CompiledQuery, compileQuery, type Query, query } from './query.ts'
 import type { Schema } from './schema.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
+import { TurnMemo } from './turn-memo.ts'
 
 const one = query()((q) => q.selectNoFrom((eb) => eb.lit(1).as('one')))
 
@@ -23,6 +25,7 @@ function compiledOf<A, R>(query: Query<A, R>): CompiledQuery {
 class Reader implements Db {
   readonly #database: Database.Database
   readonly #prepared = new Map<unknown, Database.Statement>()
+  readonly #turn = new TurnMemo()
 
   constructor(database: Database.Database) {
     this.#database = database
@@ -33,7 +36,14 @@ class Reader implements Db {
   }
 
   first<A extends object, R>(query: Query<A, R>, args: A): R | undefined {
-    return this.#statement(query).get(compiledOf(query).bind(args)) as R | undefined
+    const values = compiledOf(query).bind(args)
+    const read = () => this.#statement(query).get(values) as R | undefined
+    return query.oncePerTurn ? this.#turn.remember(query, values.join(' '), read) : read()
+  }
+
+  /** Something was committed. */
+  changed(): void {
+    this.#turn.clear()
   }
 
   #statement<A, R>(query: Query<A, R>): Database.Statement {
@@ -46,38 +56,56 @@ class Reader implements Db {
   }
 }
 
+interface Parts {
+  writer: SqliteWriter
+  reader: Reader
+  memory: Memory
+}
+
+/**
+ * Between two transactions of the one writer nothing changes, so a command reads here, at once, until it
+ * has written something itself; what it writes goes out with the commit, as one message. Should somebody
+ * else have written after all, the commit finds it Stale and it is run again `locked`, all of it on the
+ * writing thread.
+ */
 class SqliteTx implements OpenTx {
+  key = ''
   dirty = false
   readonly changes: Change[] = []
   readonly afterwards: (() => void)[] = []
   readonly #writer: SqliteWriter
+  readonly #reader: Reader
+  readonly #memory: Memory
+  readonly #locked: boolean
+  readonly #keysWritten = new Set<string>()
+  readonly #kept = new Map<string, () => void>()
 
-  constructor(writer: SqliteWriter) {
+  constructor({ writer, reader, memory }: Parts, locked: boolean) {
     this.#writer = writer
+    this.#reader = reader
+    this.#memory = memory
+    this.#locked = locked
   }
 
-  all<A extends object, R>(query: Query<A, R>, args: A): Promise<R[]> {
-    const { sql, bind, writes } = compiledOf(query)
-    this.dirty ||= writes
-    return this.#writer.query('all', sql, bind(args)) as Promise<R[]>
+  all<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R[]> {
+    const compiled = compiledOf(query)
+    if (this.#seesAll(compiled)) return this.#reader.all(query, args)
+    return this.#ask('all', compiled, args) as Promise<R[]>
   }
 
-  first<A extends object, R>(query: Query<A, R>, args: A): Promise<R | undefined> {
-    const { sql, bind, writes } = compiledOf(query)
-    this.dirty ||= writes
-    return this.#writer.query('first', sql, bind(args)) as Promise<R | undefined>
+  first<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R | undefined> {
+    const compiled = compiledOf(query)
+    if (this.#seesAll(compiled)) return this.#reader.first(query, args)
+    return this.#ask('first', compiled, args) as Promise<R | undefined>
   }
 
   run<A extends object, R>(query: Query<A, R>, args: A): Promise<number> {
-    this.dirty = true
-    const { sql, bind } = compiledOf(query)
-    return this.#writer.query('run', sql, bind(args)) as Promise<number>
+    return this.#ask('run', compiledOf(query), args) as Promise<number>
   }
 
   runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): void {
-    this.dirty = true
     const { sql, bind } = compiledOf(query)
-    this.#writer.write(
+    this.#write(
       sql,
       list.map((args) => bind(args)),
     )
@@ -86,9 +114,8 @@ class SqliteTx implements OpenTx {
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): void {
     const [first] = rows
     if (!first) return
-    this.dirty = true
     const columns = Object.keys(first)
-    this.#writer.write(
+    this.#write(
       sqliteDialect.insertSql(table, columns),
       rows.map((row) => columns.map((column) => row[column as keyof Schema[T]])),
     )
@@ -96,28 +123,69 @@ class SqliteTx implements OpenTx {
 
   changed(change: Change): void {
     this.changes.push(change)
+    this.#touch(change.empresaId)
   }
 
   afterCommit(action: () => void): void {
     this.afterwards.push(action)
   }
 
+  recall<T>(slot: Slot<T>): T | undefined {
+    if (this.#locked || this.#keysWritten.has(this.key)) return undefined
+    return this.#memory.take(this.key, slot)
+  }
+
+  keep<T>(slot: Slot<T>, value: T): void {
+    const { key } = this
+    this.#kept.set(key, () => this.#memory.put(key, slot, value))
+  }
+
   async commit(): Promise<void> {
     try {
-      await this.#writer.ask('commit')
+      await this.#writer.commit()
     } catch (error) {
+      if (error instanceof Stale) this.#memory.forgetAll()
       await this.rollback()
       throw error
     }
+    this.#reader.changed()
+    for (const key of this.#keysWritten) this.#memory.forget(key)
+    for (const put of this.#kept.values()) put()
   }
 
-  async rollback(): Promise<void> {
-    await this.#writer.rollback()
+  rollback(): Promise<void> {
+    return this.#writer.rollback()
+  }
+
+  /** Commands of other keys are about other things, as on two nodes that run them at the same time. */
+  #seesAll({ writes }: CompiledQuery): boolean {
+    return !writes && !this.#locked && !this.#keysWritten.has(this.key)
+  }
+
+  #ask(op: 'all' | 'first' | 'run', { sql, bind, writes }: CompiledQuery, args: object): Promise<unknown> {
+    if (writes) this.#wrote()
+    return this.#writer.query(op, sql, bind(args))
+  }
+
+  #write(sql: string, rows: unknown[][]): void {
+    this.#wrote()
+    this.#writer.write(sql, rows)
+  }
+
+  #wrote(): void {
+    this.dirty = true
+    this.#touch(this.key)
+  }
+
+  /** What an earlier command of this transaction keeps about it is not the last word any more. */
+  #touch(key: string): void {
+    this.#keysWritten.add(key)
+    this.#kept.delete(key)
   }
 }
 
 /** A connection that only reads, for whoever must not stand in anybody's way. */
-export function openSqliteReader(file: string): Db & { close(): void } {
+export function openSqliteReader(file: string): Reader & { close(): void } {
   const reader = new Database(file, { timeout: 5000 })
   reader.pragma('query_only = on')
   return Object.assign(new Reader(reader), { close: () => void reader.close() })
@@ -127,12 +195,14 @@ export function openSqliteReader(file: string): Db & { close(): void } {
 export function openSqliteStore(file: string): Store {
   const writer = new SqliteWriter(file)
   const db = openSqliteReader(file)
+  const memory = new Memory()
   let listener: (changes: readonly Change[]) => void = () => {}
 
   const lane = new Lane(
-    async () => {
-      await writer.ask('begin')
-      return new SqliteTx(writer)
+    async (_keys, locked) => {
+      if (locked) await writer.begin()
+      else writer.beginWithFirstOrder()
+      return new SqliteTx({ writer, reader: db, memory }, locked)
     },
     (changes) => listener(changes),
   )
@@ -140,7 +210,7 @@ export function openSqliteStore(file: string): Store {
   return {
     engine: 'sqlite',
     db,
-    write: (key, command) => lane.write(key, command),
+    write: (key, command, alsoAbout) => lane.write(key, command, alsoAbout),
     join: (key, command, item) => lane.join(key, command, item),
     get full() {
       return lane.full

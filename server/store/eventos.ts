@@ -1,4 +1,4 @@
-import type { Db, Tx } from './db.ts'
+import { type Awaitable, chain, type Db, type Tx } from './db.ts'
 import { query } from './query.ts'
 import type { EventoTable, TipoEvento } from './schema.ts'
 
@@ -8,6 +8,14 @@ const advance = query<{ empresaId: string; cuantos: number }>()((q, p) =>
     .set((eb) => ({ seq: eb('seq', '+', p.cuantos) }))
     .where('empresa_id', '=', p.empresaId)
     .returning('seq'),
+)
+
+const advanceFrom = query<{ empresaId: string; desde: number; hasta: number }>()((q, p) =>
+  q
+    .updateTable('pulso')
+    .set({ seq: p.hasta })
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '=', p.desde),
 )
 
 export type EventoDraft = Omit<EventoTable, 'empresa_id' | 'seq' | 'datos'> & { datos?: object }
@@ -28,14 +36,32 @@ export async function reserveSeq(tx: Tx, empresaId: string, cuantos: number): Pr
   return row.seq - cuantos + 1
 }
 
+/**
+ * The same for whoever has read the seq in this transaction, without asking again. Were it another by now,
+ * the eventos would meet those that are there, and nothing of the transaction would count.
+ */
+export async function reserveSeqAfter(
+  tx: Tx,
+  empresaId: string,
+  seq: number,
+  cuantos: number,
+): Promise<number> {
+  await tx.runMany(advanceFrom, [{ empresaId, desde: seq, hasta: seq + cuantos }])
+  return seq + 1
+}
+
 /** Writes what happened, in the transaction in which it happens, and has it announced after commit. */
 export async function appendEventos(
   tx: Tx,
   empresaId: string,
   drafts: readonly EventoDraft[],
+  seq?: number,
 ): Promise<void> {
   if (drafts.length === 0) return
-  const first = await reserveSeq(tx, empresaId, drafts.length)
+  const first =
+    seq === undefined
+      ? await reserveSeq(tx, empresaId, drafts.length)
+      : await reserveSeqAfter(tx, empresaId, seq, drafts.length)
   await insertEventos(tx, empresaId, first, drafts)
 }
 
@@ -62,7 +88,7 @@ export async function insertEventos(
   tx.changed({ empresaId, seq: firstSeq + drafts.length - 1 })
 }
 
-const current = query<{ empresaId: string }>()((q, p) =>
+const current = query<{ empresaId: string }>({ oncePerTurn: true })((q, p) =>
   q.selectFrom('pulso').select('seq').where('empresa_id', '=', p.empresaId),
 )
 const since = query<{ empresaId: string; seq: number }>()((q, p) =>
@@ -86,7 +112,8 @@ const tally = query<{ empresaId: string; seq: number }>()((q, p) =>
 
 /** How many of each kind happened in each cola since. */
 export const tallyEventosSince = (db: Db, empresaId: string, seq: number) => db.all(tally, { empresaId, seq })
-export const readSeq = async (db: Db, empresaId: string) => (await db.first(current, { empresaId }))?.seq
+export const readSeq = (db: Db, empresaId: string): Awaitable<number | undefined> =>
+  chain(db.first(current, { empresaId }), (row) => row?.seq)
 export const listEventosSince = (db: Db, empresaId: string, seq: number) => db.all(since, { empresaId, seq })
 
 const currentOf = query<{ ids: string[] }>()((q, p, d) =>

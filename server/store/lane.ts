@@ -3,10 +3,12 @@ import type { Change, Command, GroupCommand, Outcome, Tx } from './db.ts'
 
 /** One transaction of an engine. `dirty` tells whether anything was written since it was last reset. */
 export interface OpenTx extends Tx {
+  /** Of the command that is running. */
+  key: string
   dirty: boolean
   readonly changes: readonly Change[]
   readonly afterwards: readonly (() => void)[]
-  /** Fails with NotCommitted when it is certain that nothing was committed. */
+  /** Fails with NotCommitted or Stale when it is certain that nothing was committed. */
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
 }
@@ -14,10 +16,15 @@ export interface OpenTx extends Tx {
 /** A write that nobody waited for failed, so there was no commit: the commands can be run again. */
 export class NotCommitted extends Error {}
 
-export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
+/** Somebody else has written meanwhile, so nothing was: the commands are to be run again under lock. */
+export class Stale extends Error {}
+
+/** `locked`: nobody else can write from the first read on. Otherwise it may turn out Stale. */
+export type Begin = (keys: readonly string[], locked: boolean) => Promise<OpenTx> | OpenTx
 
 interface Waiting {
   key: string
+  alsoAbout: readonly string[]
   since: number
   run: (tx: Tx) => Promise<Outcome<unknown>[]>
   settle: ((outcome: Outcome<unknown>) => void)[]
@@ -52,11 +59,12 @@ export class Lane {
     this.#committed = committed
   }
 
-  write<T>(key: string, command: Command<T>): Promise<T> {
+  write<T>(key: string, command: Command<T>, alsoAbout: readonly string[] = []): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (!this.#admit(reject)) return
       this.#waiting.push({
         key,
+        alsoAbout,
         since: performance.now(),
         run: async (tx) => [{ ok: await command(tx) }],
         settle: [settler(resolve, reject)],
@@ -110,6 +118,7 @@ export class Lane {
       const items: unknown[] = []
       group = {
         key,
+        alsoAbout: [],
         since: performance.now(),
         command,
         items,
@@ -142,7 +151,8 @@ export class Lane {
   }
 
   async #runBatch(batch: Waiting[]): Promise<void> {
-    const failed = await this.#attempt(batch)
+    let failed = await this.#attempt(batch, false)
+    if (failed?.error instanceof Stale) failed = await this.#attempt(batch, true)
     if (!failed) return
     if (batch.length === 1 && batch[0]) return this.#runSingles(batch[0], failed.error)
     for (const entry of batch) await this.#runBatch([entry])
@@ -152,17 +162,17 @@ export class Lane {
   async #runSingles(entry: Waiting, error: unknown): Promise<void> {
     const { settle } = entry
     if (settle.length === 1) return settle[0]?.({ error })
-    const { command, items, key, since } = entry as Group
+    const { command, items } = entry as Group
     for (const [i, item] of items.entries()) {
       const single = [item] as never[]
-      await this.#runBatch([{ key, since, run: (tx) => command(tx, single), settle: settle.slice(i, i + 1) }])
+      await this.#runBatch([{ ...entry, run: (tx) => command(tx, single), settle: settle.slice(i, i + 1) }])
     }
   }
 
-  async #attempt(batch: Waiting[]): Promise<{ error: unknown } | null> {
+  async #attempt(batch: Waiting[], locked: boolean): Promise<{ error: unknown } | null> {
     let tx: OpenTx
     try {
-      tx = await this.#begin(lockOrder(batch))
+      tx = await this.#begin(lockOrder(batch), locked)
     } catch (error) {
       // Nothing ran, so nothing is gained by trying them one by one.
       for (const entry of batch) for (const settle of entry.settle) settle({ error })
@@ -178,6 +188,7 @@ export class Lane {
     try {
       await tx.commit()
     } catch (error) {
+      if (error instanceof Stale) return { error }
       if (error instanceof NotCommitted) return { error: error.cause }
       // Whether it is durable is unknown: never run again, never acknowledged.
       for (const entry of batch) for (const settle of entry.settle) settle({ error })
@@ -195,6 +206,7 @@ export class Lane {
 }
 
 async function runOne(entry: Waiting, tx: OpenTx): Promise<Outcome<unknown>[]> {
+  tx.key = entry.key
   tx.dirty = false
   try {
     return await entry.run(tx)
@@ -206,7 +218,7 @@ async function runOne(entry: Waiting, tx: OpenTx): Promise<Outcome<unknown>[]> {
 
 /** The same order on every node, so that two transactions never wait for each other. */
 function lockOrder(batch: readonly Waiting[]): string[] {
-  return [...new Set(batch.map((entry) => entry.key))].sort()
+  return [...new Set(batch.flatMap(({ key, alsoAbout }) => [key, ...alsoAbout]))].sort()
 }
 
 const settler =

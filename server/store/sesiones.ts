@@ -2,7 +2,7 @@ import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { SesionTable } from './schema.ts'
 
-const withUsuario = query<{ huella: string; ahora: number }>()((q, p) =>
+const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
   q
     .selectFrom('sesion')
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario_id')
@@ -11,12 +11,12 @@ const withUsuario = query<{ huella: string; ahora: number }>()((q, p) =>
       'sesion.huella as huella',
       'sesion.creada_en as creada_en',
       'sesion.usada_en as usada_en',
+      'sesion.expira_en as expira_en',
       'usuario.id as usuario_id',
       'usuario.correo as correo',
       'usuario.nombre as nombre',
     ])
-    .where('sesion.huella', '=', p.huella)
-    .where('sesion.expira_en', '>', p.ahora),
+    .where('sesion.huella', '=', p.huella),
 )
 const ofUsuario = query<{ usuarioId: string; ahora: number }>()((q, p) =>
   q
@@ -42,7 +42,11 @@ const removeExpired = query<{ ahora: number }>()((q, p) =>
   q.deleteFrom('sesion').where('expira_en', '<=', p.ahora),
 )
 
-export const findSesion = (db: Db, huella: string, ahora: number) => db.first(withUsuario, { huella, ahora })
+/** Unless it has expired. */
+export async function findSesion(db: Db, huella: string, ahora: number) {
+  const sesion = await db.first(withUsuario, { huella })
+  return sesion && sesion.expira_en > ahora ? sesion : undefined
+}
 export const listSesiones = (db: Db, usuarioId: string, ahora: number) =>
   db.all(ofUsuario, { usuarioId, ahora })
 export const insertSesion = (tx: Tx, sesion: SesionTable) => tx.insertMany('sesion', [sesion])

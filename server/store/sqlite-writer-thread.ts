@@ -7,6 +7,12 @@ import type { Message, Order, Prepared, Reply, Rows } from './sqlite-writer.ts'
 const database = openSqliteFile((workerData as { file: string }).file)
 const texts: string[] = []
 const statements: Database.Statement[] = []
+const begin = database.prepare('begin immediate')
+const commit = database.prepare('commit')
+const rollback = database.prepare('rollback')
+/** Changes when somebody else, a command for instance, has written to the file. */
+const dataVersion = database.prepare('pragma data_version').pluck()
+let version = dataVersion.get()
 /** Of rows that nobody waited for; whoever asks next learns of it, until the transaction ends. */
 let failure: Error | null = null
 
@@ -24,6 +30,20 @@ function statementOf({ statement }: Prepared): Database.Statement {
   return prepared
 }
 
+/** Answers whether nobody else has written since the last transaction of this thread. */
+function open(): boolean {
+  failure = null
+  begin.run()
+  const before = version
+  version = dataVersion.get()
+  return version === before
+}
+
+function close(): void {
+  failure = null
+  if (database.inTransaction) rollback.run()
+}
+
 function write(rows: Rows): void {
   try {
     if (failure) return
@@ -37,13 +57,11 @@ function write(rows: Rows): void {
 function carryOut(order: Order): unknown {
   switch (order.op) {
     case 'begin':
-      failure = null
-      return void database.exec('begin immediate')
+      return void open()
     case 'commit':
-      return void database.exec('commit')
+      return void commit.run()
     case 'rollback':
-      failure = null
-      return void (database.inTransaction && database.exec('rollback'))
+      return close()
     case 'close':
       return void database.close()
     case 'all':
@@ -55,9 +73,20 @@ function carryOut(order: Order): unknown {
   }
 }
 
-function answer({ id, before, order }: Message): Reply {
+function openUnlessChanged(): boolean {
+  try {
+    if (open()) return true
+  } catch {
+    // Somebody else holds the file; the next attempt begins by waiting for it.
+  }
+  close()
+  return false
+}
+
+function answer({ id, opens, before, order }: Message): Reply {
   before.forEach(learn)
   if ('statement' in order) learn(order)
+  if (opens && !openUnlessChanged()) return { id, stale: true }
   before.forEach(write)
   const failed = order.op === 'rollback' || order.op === 'begin' ? null : failure
   try {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { NotCommitted } from './lane.ts'
+import { NotCommitted, Stale } from './lane.ts'
 
 export interface Prepared {
   /** Which statement; its text goes along the first time. */
@@ -17,6 +17,8 @@ export type Order =
 /** An order and what is to be written before it: a message costs more than most statements. */
 export interface Message {
   id: number
+  /** Begins a transaction first, unless somebody else has changed the file since the last one. */
+  opens: boolean
   before: Rows[]
   order: Order
 }
@@ -24,6 +26,8 @@ export interface Message {
 export interface Reply {
   id: number
   ok?: unknown
+  /** It was to open a transaction, and what has been read for it is not certain any more. */
+  stale?: true
   error?: { message: string; code?: string; uncommitted: boolean }
 }
 
@@ -38,30 +42,37 @@ export class SqliteWriter {
   readonly #pending = new Map<number, Pending>()
   readonly #known = new Map<string, number>()
   #before: Rows[] = []
+  #opens = false
   #orders = 0
 
   constructor(file: string) {
     this.#thread = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { file } })
-    this.#thread.on('message', ({ id, ok, error }: Reply) => {
-      const pending = this.#pending.get(id)
-      this.#pending.delete(id)
-      if (!error) return pending?.resolve(ok)
-      const cause = Object.assign(new Error(error.message), { code: error.code })
-      pending?.reject(error.uncommitted ? new NotCommitted(error.message, { cause }) : cause)
-    })
+    this.#thread.on('message', (reply: Reply) => this.#settle(reply))
     // Without it nothing can be written: the process ends and is started again.
     this.#thread.on('error', (error) => {
       throw error
     })
   }
 
-  ask(op: 'begin' | 'commit' | 'close'): Promise<unknown> {
-    return this.#send({ op })
+  /** At once: from here on nobody else can write. */
+  async begin(): Promise<void> {
+    await this.#send({ op: 'begin' })
   }
 
-  rollback(): Promise<unknown> {
+  /** With the first order, if what was read until now still holds then. */
+  beginWithFirstOrder(): void {
+    this.#opens = true
+  }
+
+  async commit(): Promise<void> {
+    if (this.#opens && this.#before.length === 0) this.#opens = false
+    else await this.#send({ op: 'commit' })
+  }
+
+  async rollback(): Promise<void> {
     this.#before = []
-    return this.#send({ op: 'rollback' })
+    if (this.#opens) this.#opens = false
+    else await this.#send({ op: 'rollback' })
   }
 
   query(op: 'all' | 'first' | 'run', sql: string, values: unknown[]): Promise<unknown> {
@@ -74,18 +85,30 @@ export class SqliteWriter {
   }
 
   async close(): Promise<void> {
-    await this.ask('close')
+    await this.#send({ op: 'close' })
     await this.#thread.terminate()
   }
 
   #send(order: Order): Promise<unknown> {
     const id = ++this.#orders
-    const before = this.#before
+    const message: Message = { id, opens: this.#opens, before: this.#before, order }
     this.#before = []
+    this.#opens = false
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
-      this.#thread.postMessage({ id, before, order } satisfies Message)
+      this.#thread.postMessage(message)
     })
+  }
+
+  #settle({ id, ok, stale, error }: Reply): void {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    if (stale) pending?.reject(new Stale())
+    else if (!error) pending?.resolve(ok)
+    else {
+      const cause = Object.assign(new Error(error.message), { code: error.code })
+      pending?.reject(error.uncommitted ? new NotCommitted(error.message, { cause }) : cause)
+    }
   }
 
   #prepared(sql: string): Prepared {

@@ -47,4 +47,25 @@ describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
     expect([...terminados, ...enAtencion].sort()).toEqual([...llamados].sort())
     expect(vistas.flatMap((v) => v.turnos)).toEqual([])
   })
+
+  test('takes, calls, pauses and changes of plan at one moment leave no number out and none twice', async () => {
+    const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
+    const [colaId] = colas as [string]
+    const params = { empresaId, colaId }
+    const cambiarPlan = (i: number) =>
+      client.call(endpoints.cambiarPlan, {
+        params: { correo },
+        body: { plan: i % 2 ? 'enterprise' : 'professional' },
+      })
+    const numeros = await inParallel(120, 40, async (i) => {
+      if (i % 6 === 1) await client.call(endpoints.siguiente, { params, body: { puesto: String(i % 3) } })
+      else if (i % 6 === 2) await cambiarPlan(i)
+      else if (i % 6 === 3) await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: true } })
+      else return (await pedirTurno(app.client(), empresaId, colaId, `C ${i}`)).numero
+      return null
+    })
+    const emitidos = numeros.filter((n) => n !== null).sort((a, b) => a - b)
+    expect(emitidos).toEqual(range(emitidos.length))
+    expect(emitidos.length).toBeGreaterThan(50)
+  })
 })

@@ -1,0 +1,31 @@
+/** What was read in this turn of the event loop: those who ask the same together are told the same. */
+export class TurnMemo {
+  readonly #known = new Map<unknown, Map<string, unknown>>()
+  #ending = false
+
+  remember<T>(question: unknown, about: string, read: () => T): T {
+    let answers = this.#known.get(question)
+    if (!answers) {
+      answers = new Map()
+      this.#known.set(question, answers)
+      this.#clearAtEnd()
+    }
+    if (answers.has(about)) return answers.get(about) as T
+    const answer = read()
+    answers.set(about, answer)
+    return answer
+  }
+
+  clear(): void {
+    this.#known.clear()
+  }
+
+  #clearAtEnd(): void {
+    if (this.#ending) return
+    this.#ending = true
+    setImmediate(() => {
+      this.#ending = false
+      this.clear()
+    })
+  }
+}

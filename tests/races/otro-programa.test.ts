@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { emisor } from '#server/actions/emitir-turno.ts'
+import { cambiarEstadoCola } from '#server/actions/estado-cola.ts'
+import type { Store } from '#server/store/db.ts'
+import { openSqliteStore } from '#server/store/engine-sqlite.ts'
+import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+
+// On SQLite a command of the operator writes beside the server, which is not told of it.
+let app: TestApp
+let file: string
+let other: Store
+beforeAll(async () => {
+  app = await startApp('sqlite')
+  file = join(app.dataDir, 'turnero.sqlite')
+  other = openSqliteStore(file)
+})
+afterAll(async () => {
+  await other.close()
+  await app.stop()
+})
+
+test('what another program writes counts for the next take, whatever the server remembers', async () => {
+  const { empresaId, colas } = await conColas(app.client(), 'General')
+  const [colaId] = colas as [string]
+  const servicio = { ...app.app.servicio, store: other }
+  const pause = (activa: boolean) =>
+    cambiarEstadoCola(servicio, { usuarioId: empresaId }, empresaId, colaId, activa)
+  const take = () =>
+    app.client().try(endpoints.pedirTurno, { params: { empresaId, colaId }, body: { nombre: 'Ana' } })
+  for (const _ of [1, 2, 3]) await pedirTurno(app.client(), empresaId, colaId, 'Ana')
+
+  await pause(false)
+  expectRefused(await take(), 'cola_pausada')
+  await pause(true)
+  expect((await take()).body.turno.numero).toBe(4)
+
+  const pedido = { empresaId, colaId, nombre: 'Luis', tipo: '', origen: 'api' as const }
+  const ajeno = await emisor(servicio)({ ...pedido, actor: null, clave: null, ritmo: null })
+  expect(ajeno.numero).toBe(5)
+  expect((await take()).body.turno.numero).toBe(6)
+})
+
+test('a take waits for another program that is writing, and is not lost', async () => {
+  const { empresaId, colas } = await conColas(app.client(), 'General')
+  const [colaId] = colas as [string]
+  await pedirTurno(app.client(), empresaId, colaId, 'Ana')
+  const connection = new Database(file)
+  connection.exec('begin immediate')
+  const waiting = pedirTurno(app.client(), empresaId, colaId, 'Luis')
+  // Others are served meanwhile.
+  await app.client().call(endpoints.publico, { params: { empresaId } })
+  connection.exec('commit')
+  connection.close()
+  expect((await waiting).numero).toBe(2)
+})
