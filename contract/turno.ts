@@ -82,6 +82,9 @@ export const Verificacion = object({
     numero: Type.Integer(),
     estado: EstadoTurno,
     puesto: nullable(Type.String()),
+    llamado: nullable(
+      Type.String({ description: 'Fecha y hora ISO 8601 en UTC del último llamado; null mientras espera' }),
+    ),
   }),
   turnoActual: nullable(object({ numero: Type.Integer() })),
   faltantes: nullable(

@@ -27,6 +27,7 @@ export const paths = {
   verificarCorreo: () => '/verificar-correo',
 
   home: () => '/home',
+  datosDeCuenta: () => '/home#tus-datos',
   crearEmpresa: () => '/crearproyecto',
   dashboard: (id: string, vista: VistaDashboard = 'cola', query: { cola?: string } = {}) =>
     withQuery(vista === 'cola' ? `/dashboard/${id}` : `/dashboard/${id}/${vista}`, query),

@@ -107,6 +107,7 @@ export class Presentador {
         numero: turno.numero,
         estado: ESTADO_PUBLICO[turno.estado],
         puesto: turno.puesto,
+        llamado: turno.anunciado_en === null ? null : iso(turno.anunciado_en),
       },
       turnoActual: actual && { numero: actual.numero },
       faltantes: posicion,

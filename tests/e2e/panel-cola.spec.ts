@@ -4,6 +4,7 @@ import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enEspera, enterAs, llamarSiguiente } from '#tests/helpers/panel.ts'
 import type { ServerProcess } from '#tests/helpers/server-process.ts'
 import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { expectAccessible } from '#tests/helpers/windows.ts'
 
 async function openPanel(browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> {
   const context = await browser.newContext({
@@ -181,5 +182,41 @@ test('the owner is warned at 80 % of a limit, and a full day points to the plans
 
   await page.getByRole('link', { name: 'Ver planes' }).first().click()
   await expect(page.getByRole('heading', { name: 'Tu plan' })).toBeInViewport()
+  await page.context().close()
+})
+
+test('all that serves a customer is in view, however much the company says of itself', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa')
+  await client.call(endpoints.cambiarEmpresa, {
+    params: { correo: duena.correo, id: empresaId },
+    body: {
+      descripcion: 'Medicina general, pediatría, laboratorio y farmacia. '.repeat(8),
+      direccion:
+        'Avenida Insurgentes Sur 1602, piso 4, Crédito Constructor, Benito Juárez, Ciudad de México, 03940',
+      horario: ['Lunes a jueves', 'Viernes', 'Sábado', 'Domingo'].map((d) => `${d}: 8:00 a 13:00`).join('\n'),
+      telefono: '+52 55 1234 5678',
+      email: 'recepcion.general@clinica-sol-ejemplo.mx',
+    },
+  })
+  await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+  const page = await openPanel(browser, server, duena)
+  for (const name of ['Llamar siguiente', /^Finalizar/, /^Rellamar/, /^Ausente/]) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(large(page)).toBeInViewport({ ratio: 1 })
+
+  const horario = page.getByText('Domingo: 8:00 a 13:00')
+  expect((await horario.innerText()).split('\n')).toHaveLength(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Datos de contacto' }).click()
+  for (const fact of [horario, page.getByText('03940'), page.getByText('recepcion.general@')]) {
+    await expect(fact).toBeInViewport({ ratio: 1 })
+  }
+  expect((await horario.innerText()).split('\n')).toHaveLength(4)
+  await expectAccessible(page)
   await page.context().close()
 })

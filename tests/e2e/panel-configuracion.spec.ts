@@ -116,6 +116,7 @@ test('unsaved changes are not left behind without asking', async ({ browser, cli
 
   await page.getByRole('link', { name: 'Cola', exact: true }).click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Titular o responsable')).toHaveValue('Otra persona')
 

@@ -18,14 +18,15 @@ const keep = (page: Page, empresaId: string, turno: Turno | string) =>
     [`turnero.turno.${empresaId}`, typeof turno === 'string' ? turno : JSON.stringify(turno)] as const,
   )
 
-test('the own turn fits a small phone, sounds when called and goes a minute later', async ({
+test('the own turn fits a small phone, sounds at each call and goes a minute after the last', async ({
   page,
   client,
 }) => {
   const { empresaId, colas } = await conColas(client, 'General')
   const [colaId = ''] = colas
   await pedirTurno(client, empresaId, colaId, 'Eva Ríos')
-  await keep(page, empresaId, await pedirTurno(client, empresaId, colaId, 'Luis Mora'))
+  const turno = await pedirTurno(client, empresaId, colaId, 'Luis Mora')
+  await keep(page, empresaId, turno)
   await page.addInitScript(() => {
     navigator.vibrate = (pattern) => {
       document.documentElement.dataset.vibrated = String(pattern)
@@ -57,7 +58,13 @@ test('the own turn fits a small phone, sounds when called and goes a minute late
   await expectAccessible(page)
   await page.clock.fastForward(30_000)
   await expect(page.getByText('¡Es tu turno!')).toBeVisible()
+
+  await page.evaluate(() => delete document.documentElement.dataset.vibrated)
+  await client.call(endpoints.rellamar, { params: { empresaId, turnoId: turno.id } })
+  await expect(page.locator('html')).toHaveAttribute('data-vibrated', /300/)
   await page.clock.fastForward(31_000)
+  await expect(page.getByText('¡Es tu turno!')).toBeVisible()
+  await page.clock.fastForward(30_000)
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()

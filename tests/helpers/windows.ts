@@ -51,3 +51,7 @@ export async function expectNoScroll(page: Page): Promise<void> {
   })
   expect(over).toEqual([0, 0])
 }
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

@@ -41,14 +41,14 @@ describe.each(ENGINES)('live, on %s', (engine) => {
     tab.close()
   })
 
-  test('a phone follows its own turn: moving up, being called, being over', async () => {
+  test('a phone follows its own turn: moving up, being called, called again, being over', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
     const primero = await pedirTurno(app.client(), empresaId, colaId, 'Ana')
     const segundo = await pedirTurno(app.client(), empresaId, colaId, 'Beto')
     const tab = await Tab.open(app.client())
     tab.follow({ tema: 'turno', codigo: segundo.codigo.toLowerCase(), id: segundo.id })
-    await tab.state('turno', 'second in line', (d) => d.faltantes === 2)
+    await tab.state('turno', 'second in line', (d) => d.faltantes === 2 && d.turno.llamado === null)
 
     await app.client().call(endpoints.cancelar, {
       params: { turnoId: primero.id },
@@ -56,7 +56,18 @@ describe.each(ENGINES)('live, on %s', (engine) => {
     })
     await tab.state('turno', 'moved up', (d) => d.faltantes === 1)
     await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
-    await tab.state('turno', 'called', (d) => d.turno.estado === 'en atención' && d.turno.puesto === '1')
+    const llamado = await tab.state(
+      'turno',
+      'called',
+      (d) => d.turno.estado === 'en atención' && d.turno.puesto === '1' && d.turno.llamado !== null,
+    )
+    app.clock.now += 1000
+    await client.call(endpoints.rellamar, { params: { empresaId, turnoId: segundo.id } })
+    await tab.state(
+      'turno',
+      'called again',
+      (d) => d.turno.estado === 'en atención' && (d.turno.llamado ?? '') > (llamado.turno.llamado ?? ''),
+    )
     await client.call(endpoints.ausente, { params: { empresaId, turnoId: segundo.id } })
     await tab.state('turno', 'absent', (d) => d.turno.estado === 'ausente')
     tab.close()

@@ -75,6 +75,7 @@ export const configuracion = {
     titulo: 'Eliminar empresa',
     texto: 'Se borran sus colas, sus turnos y su historia. No se puede deshacer.',
     boton: 'Eliminar empresa',
+    cuenta: 'Descargar tus datos o eliminar tu cuenta',
     pregunta: (nombre: string) => `¿Eliminar ${nombre}?`,
     escribe: (nombre: string) => `Escribe «${nombre}» para confirmar`,
     hecho: (nombre: string) => `${nombre} se eliminó`,

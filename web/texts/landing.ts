@@ -1,5 +1,9 @@
 export const landing = {
   titulo: 'Filas virtuales y turnos en línea',
+  cuentaEliminada: {
+    titulo: 'Tu cuenta se eliminó',
+    texto: 'Borramos tus empresas y todos sus datos. Gracias por haber usado Turnero.',
+  },
   hero: {
     etiqueta: 'Listo en menos de 5 minutos',
     promesa: 'Tus clientes esperan sin hacer fila',

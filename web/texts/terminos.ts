@@ -79,7 +79,7 @@ export const terminos = {
       id: 'cierre',
       titulo: 'Cierre de la cuenta',
       parrafos: [
-        'Puedes dejar de usar el servicio y eliminar tus empresas cuando quieras. Podemos suspender una cuenta que incumpla estos términos, con aviso previo salvo que ponga en riesgo a otras personas.',
+        'Puedes dejar de usar el servicio, descargar tus datos y eliminar tus empresas o tu cuenta cuando quieras. Podemos suspender una cuenta que incumpla estos términos, con aviso previo salvo que ponga en riesgo a otras personas.',
       ],
     },
     {

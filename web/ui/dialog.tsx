@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { comun } from '#web/texts/comun.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons, the safe one first: it receives the focus. */
+  /** Buttons, the safe one first. */
   actions?: ReactNode
   className?: string
 }
@@ -18,10 +18,13 @@ type Props = {
 export function Dialog({ open, onClose, title, children, actions, className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // Its content comes once it is open: what is not shown yet cannot take the focus that autoFocus gives.
+  const [shown, setShown] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
+    setShown(open)
   }, [open])
 
   return (
@@ -37,7 +40,7 @@ export function Dialog({ open, onClose, title, children, actions, className }: P
         className,
       )}
     >
-      {open && (
+      {open && shown && (
         <div className="grid gap-4 p-5 sm:p-6">
           <div className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="pt-1.5 text-xl font-bold">

@@ -35,7 +35,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[100rem] grid-cols-1 content-start gap-6 p-4 outline-none sm:p-6 lg:p-8"
+          className="mx-auto grid w-full max-w-[100rem] grid-cols-1 content-start gap-5 p-4 outline-none sm:p-6 lg:px-8 2xl:gap-6"
         >
           {empresa.isPending && <DashboardSkeleton />}
           {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (

@@ -6,7 +6,7 @@ export function DashboardSkeleton() {
   return (
     <>
       <Spinner label={t.cargando} />
-      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-96 rounded-card" />
     </>
   )

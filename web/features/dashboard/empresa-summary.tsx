@@ -1,4 +1,4 @@
-import { Clock, ExternalLink, type LucideIcon, Mail, MapPin, Phone, QrCode } from 'lucide-react'
+import { ExternalLink, QrCode } from 'lucide-react'
 import type { Empresa } from '#contract/empresa.ts'
 import { paths } from '#web/paths.ts'
 import { dashboard as t } from '#web/texts/dashboard.ts'
@@ -6,24 +6,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
-
-const oneLine = (text: string) =>
-  text
-    .trim()
-    .split(/\s*\n\s*/)
-    .join(' · ')
+import { EmpresaFacts } from './empresa-facts.tsx'
 
 /** Stands above every view, so it is as low as it can be. */
 export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
-  const facts = [
-    { icon: MapPin, label: t.direccion, value: empresa.direccion },
-    { icon: Clock, label: t.horario, value: oneLine(empresa.config.horario) },
-    { icon: Phone, label: t.telefono, value: empresa.telefono },
-    { icon: Mail, label: t.email, value: empresa.email },
-  ].filter(({ value }) => value)
-
   return (
-    <Card className="grid grid-cols-1 gap-3 max-sm:p-3 sm:py-4">
+    <Card className="grid grid-cols-1 gap-2 max-sm:p-3 sm:py-4">
       <div className="flex items-center gap-3 sm:gap-4">
         <CompanyLogo src={empresa.logo} size="size-11 sm:size-13" />
         <div className="min-w-0 flex-1">
@@ -57,31 +45,7 @@ export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
           </LinkButton>
         </div>
       </div>
-      {facts.length > 0 && (
-        <div className="border-t border-line pt-3 max-md:hidden">
-          <Facts facts={facts} />
-        </div>
-      )}
-      {facts.length > 0 && (
-        <details className="border-t border-line md:hidden">
-          <summary className="min-h-11 py-2.5 text-sm font-medium">{t.contacto}</summary>
-          <Facts facts={facts} />
-        </details>
-      )}
+      <EmpresaFacts empresa={empresa} />
     </Card>
   )
 }
-
-type Fact = { icon: LucideIcon; label: string; value: string }
-
-const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">
-    {facts.map(({ icon: Icon, label, value }) => (
-      <div key={label} className="flex min-w-0 items-start gap-2">
-        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <dt className="sr-only">{label}</dt>
-        <dd className="min-w-0 break-words">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)

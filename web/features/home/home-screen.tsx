@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useEmpresas } from './api.ts'
 import { EmpresaGrid } from './empresa-grid.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { TusDatos } from './tus-datos.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -21,7 +22,7 @@ export default function HomeScreen() {
 
   const list = empresas.data ?? []
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-10">
       <PageHeader
         title={t.encabezado}
         text={t.texto}
@@ -49,6 +50,7 @@ export default function HomeScreen() {
         )}
         {empresas.data && list.length === 0 ? <NoEmpresas /> : <EmpresaGrid empresas={list} />}
       </section>
+      <TusDatos />
     </div>
   )
 }

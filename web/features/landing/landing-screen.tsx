@@ -5,6 +5,7 @@ import { comun } from '#web/texts/comun.ts'
 import { landing } from '#web/texts/landing.ts'
 import { Beneficios } from './beneficios.tsx'
 import { Casos } from './casos.tsx'
+import { CuentaEliminada } from './cuenta-eliminada.tsx'
 import { Hero } from './hero.tsx'
 import { Pasos } from './pasos.tsx'
 import { PreciosResumen } from './precios-resumen.tsx'
@@ -29,6 +30,7 @@ export const meta = () =>
 export default function LandingScreen() {
   return (
     <>
+      <CuentaEliminada />
       <Hero />
       <Beneficios />
       <Pasos />

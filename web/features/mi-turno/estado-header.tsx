@@ -4,14 +4,17 @@ import { miTurno as t } from '#web/texts/mi-turno.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { estadoTone } from '#web/ui/estado-tone.ts'
 
-type Props = { estado: EstadoTurno; nombre: string; puesto?: string | null }
+type Props = { estado: EstadoTurno; nombre: string; puesto?: string | null; llamado?: string | null }
 
-export function EstadoHeader({ estado, nombre, puesto }: Props) {
+export function EstadoHeader({ estado, nombre, puesto, llamado }: Props) {
   const called = estado === 'en atención'
   return (
     <div aria-live="assertive" className="grid justify-items-center gap-1">
       {called ? (
-        <p className="rise-in text-3xl font-extrabold text-success-text">{estadosTurno[estado]}</p>
+        // A new one for each call, so that it moves and is read out again.
+        <p key={llamado} className="rise-in text-3xl font-extrabold text-success-text">
+          {estadosTurno[estado]}
+        </p>
       ) : (
         <Badge tone={estadoTone[estado]} dot large>
           {estadosTurno[estado]}

@@ -19,18 +19,19 @@ const FORGET_MS = 60_000
 
 type Props = { empresaId: string; turno: TurnoGuardado; onForget: () => void; onVanished: () => void }
 
-/** The customer's own turn, followed until a minute after it was called or ended. */
+/** The customer's own turn, followed until a minute after it was last called or ended. */
 export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
   const query = useTurno({ codigo: turno.codigo, id: turno.id }, { background: true })
   const datos = query.data
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'
   const called = estado === 'en atención'
+  const llamado = datos?.turno.llamado
   const gone = isCodigo(query.error, 'turno_no_encontrado')
   const puesto = usePuestoToGo(empresaId, called ? datos?.turno.puesto : null)
 
-  useTimeout(over, FORGET_MS, onForget)
-  useLlamado(datos ? called : null, datos?.faltantes)
+  useTimeout(over, FORGET_MS, onForget, llamado)
+  useLlamado(datos)
   useEffect(() => {
     if (gone) onVanished()
   }, [gone, onVanished])
@@ -43,7 +44,12 @@ export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
           called ? 'border-success' : 'border-line',
         )}
       >
-        <EstadoHeader estado={estado} nombre={datos?.turno.nombre ?? turno.nombre} puesto={puesto} />
+        <EstadoHeader
+          estado={estado}
+          nombre={datos?.turno.nombre ?? turno.nombre}
+          puesto={puesto}
+          llamado={llamado}
+        />
         <div className={cx('grid w-full justify-items-center gap-3', query.offline && 'opacity-70')}>
           <Faltantes estado={estado} faltantes={datos?.faltantes} numero={turno.numero} />
           {!over && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Verificacion } from '#contract/turno.ts'
 import { allowSound, chime } from '#web/lib/chime.ts'
 import { storage } from '#web/lib/storage.ts'
 import { miTurno as t } from '#web/texts/mi-turno.ts'
@@ -7,17 +8,22 @@ export const AVISO_KEY = 'turnero.aviso'
 const AGAIN_MS = 1600
 const VIBRATION = [300, 150, 300, 150, 600]
 
-/** Sounds and vibrates when the turn is called while one waits, and says in the title how it stands. */
-export function useLlamado(called: boolean | null, faltantes: number | null | undefined) {
-  const waited = useRef(false)
+/** Sounds and vibrates at each call that comes while the page is open, and says in the title how it stands. */
+export function useLlamado(datos: Verificacion | undefined) {
+  const called = datos?.turno.estado === 'en atención'
+  const llamado = datos?.turno.llamado
+  const faltantes = datos?.faltantes
+  const known = useRef<string | null>(undefined)
 
   useEffect(() => {
-    if (called === false) waited.current = true
-    if (!called || !waited.current) return
-    waited.current = false
+    if (llamado === undefined) return
+    const before = known.current
+    known.current = llamado
+    // Found when the page opened, or back in service after the next call was undone: that is no new call.
+    if (!called || before === undefined || before === llamado) return
     if (storage.get(AVISO_KEY) !== '1') return
     return alertThrice()
-  }, [called])
+  }, [called, llamado])
 
   useEffect(() => {
     const title = called ? t.tituloLlamado : faltantes ? t.tituloEspera(faltantes) : null

@@ -1,19 +1,10 @@
+import { saveFile } from '#web/lib/save-file.ts'
 import { qrMatrix, qrSvg } from '#web/ui/qr-matrix.ts'
 
 const PNG_PX = 1024
 
-function save(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read the address only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 export const downloadSvg = (value: string, name: string) =>
-  save(new Blob([qrSvg(value)], { type: 'image/svg+xml' }), `${name}.svg`)
+  saveFile(new Blob([qrSvg(value)], { type: 'image/svg+xml' }), `${name}.svg`)
 
 /** Whole pixels per square, so that edges stay sharp. False when the browser cannot draw it. */
 export async function downloadPng(value: string, name: string): Promise<boolean> {
@@ -32,7 +23,7 @@ export async function downloadPng(value: string, name: string): Promise<boolean>
     })
   })
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob) save(blob, `${name}.png`)
+  if (blob) saveFile(blob, `${name}.png`)
   return blob !== null
 }
 

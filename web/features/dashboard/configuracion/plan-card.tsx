@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
 import { plan as t } from '#web/texts/plan.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,14 +15,7 @@ import { PlanDialog } from './plan-dialog.tsx'
 /** The address with #plan leads here. */
 export function PlanCard({ empresaId }: { empresaId: string }) {
   const query = usePlan()
-  const section = useRef<HTMLElement>(null)
-  const wanted = useLocation().hash === '#plan'
-  const ready = !query.isPending
-
-  useEffect(() => {
-    if (wanted && ready) section.current?.scrollIntoView({ block: 'center' })
-  }, [wanted, ready])
-
+  const section = useScrollToHash('plan', !query.isPending)
   return (
     <section ref={section} id="plan" aria-labelledby="plan-titulo">
       <Card className="grid grid-cols-1 gap-4">

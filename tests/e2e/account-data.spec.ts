@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { endpoints } from '#contract/endpoints.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { enterAs } from '#tests/helpers/panel.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from '#tests/helpers/windows.ts'
+
+test.use(PHONE)
+
+test('the owner takes her data away and deletes her account', async ({ page, context, client }) => {
+  const { correo, empresaId, colas } = await conColas(client, 'General')
+  const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora')
+  await enterAs(context, { client, correo })
+  await page.goto(`/dashboard/${empresaId}/configuracion`)
+  await page.getByRole('link', { name: 'Descargar tus datos o eliminar tu cuenta' }).click()
+  const section = page.getByRole('region', { name: 'Tus datos' })
+  await expect(section).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  const download = section.getByRole('button', { name: 'Descargar mis datos' })
+  await page.route('**/datos', (route) => route.abort())
+  await download.click()
+  await expect(section.getByRole('alert')).toContainText('No hay conexión con el servicio')
+  await page.unroute('**/datos')
+  const saved = page.waitForEvent('download')
+  await download.click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('turnero-mis-datos.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    cuenta: { correo },
+    empresas: [
+      { empresa: { nombre: 'Clínica Sol' }, turnos: [{ codigo: turno.codigo, nombre: 'Luis Mora' }] },
+    ],
+  })
+  await expect(section.getByRole('alert')).toBeHidden()
+
+  await section.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
+  const clave = dialog.getByLabel('Confirma con tu contraseña')
+  const confirm = dialog.getByRole('button', { name: 'Eliminar cuenta' })
+  await expect(clave).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await confirm.click()
+  await expect(dialog.getByText('Escribe tu contraseña', { exact: true })).toBeVisible()
+  await clave.fill('otra contraseña')
+  await confirm.click()
+  await expect(dialog.getByText('La contraseña no es correcta. Escríbela otra vez.')).toBeVisible()
+  await expect(clave).toBeFocused()
+  await expectAccessible(page)
+  expect((await client.call(endpoints.empresas, { params: { correo } })).empresas).toHaveLength(1)
+
+  const errors = watchErrors(page)
+  await clave.fill(CONTRASENA)
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status')).toContainText('Tu cuenta se eliminó')
+  await expectNoSidewaysScroll(page)
+  expect(errors).toEqual([])
+  expect((await client.try(endpoints.sesion)).status).toBe(401)
+  expect((await client.try(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })).status).toBe(401)
+  expect(await page.evaluate(() => localStorage.getItem('turnero.sesion'))).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
+import { tusDatos as t } from '#web/texts/tus-datos.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useDescargarDatos } from './api.ts'
+import { EliminarCuenta } from './eliminar-cuenta.tsx'
+
+/** On the one screen that an account without companies has too. The address with #tus-datos leads here. */
+export function TusDatos() {
+  const section = useScrollToHash('tus-datos')
+  return (
+    <section ref={section} id="tus-datos" aria-labelledby="tus-datos-titulo" className="grid gap-4">
+      <h2 id="tus-datos-titulo" className="text-xl font-bold">
+        {t.titulo}
+      </h2>
+      <Card className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
+        <DescargarDatos />
+        <EliminarCuenta />
+      </Card>
+    </section>
+  )
+}
+
+function DescargarDatos() {
+  const descargar = useDescargarDatos()
+  const toast = useToast()
+  const start = () => descargar.mutate(undefined, { onSuccess: () => toast(t.descargar.hecho) })
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-lg font-semibold">{t.descargar.titulo}</h3>
+        <p className="text-muted">{t.descargar.texto}</p>
+      </div>
+      <Button
+        variant="secondary"
+        onClick={start}
+        loading={descargar.isPending}
+        className="self-start max-sm:w-full md:mt-auto"
+      >
+        {!descargar.isPending && <Download aria-hidden="true" className="size-5" />}
+        {t.descargar.boton}
+      </Button>
+      {descargar.isError && <Banner tone="danger">{sentenceOf(descargar.error, t.descargar.fallo)}</Banner>}
+    </div>
+  )
+}

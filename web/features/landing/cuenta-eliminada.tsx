@@ -1,0 +1,17 @@
+import { useAccountDeleted } from '#web/lib/account-deleted.ts'
+import { landing } from '#web/texts/landing.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+const t = landing.cuentaEliminada
+
+/** The goodbye of whoever has just deleted the account; nobody else sees it. */
+export function CuentaEliminada() {
+  if (!useAccountDeleted()) return null
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6">
+      <Banner tone="success" title={t.titulo}>
+        {t.texto}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+import { isRecord } from './storage.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** What the screen that deletes an account hands to the landing page. */
+export const ACCOUNT_DELETED = { cuentaEliminada: true }
+
+export function useAccountDeleted(): boolean {
+  const { state } = useLocation()
+  const hydrated = useHydrated()
+  return hydrated && isRecord(state) && state.cuentaEliminada === true
+}
