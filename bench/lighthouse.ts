@@ -1,25 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { startServer } from '#tests/helpers/server-process.ts'
 
-const PAGES = ['/', '/pricing', '/login']
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
 
-type Category = keyof typeof LEAST
-type Scores = Record<Category, number>
-type Report = { scores: Scores; timings: string }
+export interface Audit {
+  /** Of 100. */
+  scores: Record<Category, number>
+  /** Compressed, as it came over the wire. */
+  scriptKb: number
+  timings: string
+}
 
-const TIMINGS = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-  'speed-index',
-]
+export interface Auditor {
+  audit(url: string): Promise<Audit>
+  close(): Promise<void>
+}
+
+const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 
 const CHROME_FLAGS = [
   '--headless',
@@ -33,8 +32,38 @@ const CHROME_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** Lighthouse in its mobile setting: a slow phone on a slow network. */
+export async function openAuditor(): Promise<Auditor> {
+  const chrome = await launch({
+    chromePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium',
+    chromeFlags: CHROME_FLAGS,
+  })
+  return { audit: (url) => audit(url, chrome.port), close: async () => chrome.kill() }
+}
+
+async function audit(url: string, port: number): Promise<Audit> {
+  const onlyCategories = [...CATEGORIES]
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Audit['scores'],
+    scriptKb: scriptBytes(audits['network-requests']?.details) / 1024,
+    timings: TIMINGS.map((name) => `${name} ${audits[name]?.displayValue}`).join(', '),
+  }
+}
+
+function scriptBytes(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: { resourceType?: string; transferSize?: number }[] }
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}
+
 /** A port that is free now: the pages name their own address, so it must be known before the start. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const probe = createServer().listen(0, '127.0.0.1', () => {
     const address = probe.address()
@@ -42,60 +71,3 @@ async function freePort(): Promise<number> {
   })
   return promise
 }
-
-async function audit(url: string, chromePort: number): Promise<Report> {
-  const result = await lighthouse(url, {
-    port: chromePort,
-    logLevel: 'error',
-    output: 'json',
-    onlyCategories: Object.keys(LEAST),
-  })
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-  for (const { score, scoreDisplayMode, title } of Object.values(audits)) {
-    if (scoreDisplayMode === 'binary' && score === 0) console.log(`  ${url}: ${title}`)
-  }
-  const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
-  const scores = Object.fromEntries(
-    Object.keys(LEAST).map((name) => [name, scoreOf(name as Category)]),
-  ) as Scores
-  const timings = TIMINGS.map((name) => `${name} ${audits[name]?.displayValue}`).join(', ')
-  return { scores, timings }
-}
-
-const RUNS = 3
-
-/** Of several runs the one in the middle, by performance: a single one tells much of the machine. */
-async function auditOften(url: string, chromePort: number): Promise<Report> {
-  // The server packs a page when it is first asked for; visitors after the first do not wait for it.
-  await fetch(url)
-  const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) reports.push(await audit(url, chromePort))
-  reports.sort((a, b) => a.scores.performance - b.scores.performance)
-  return reports[Math.floor(RUNS / 2)] as Report
-}
-
-const port = await freePort()
-const dataDir = await mkdtemp(join(tmpdir(), 'turnero-lighthouse-'))
-const url = `http://127.0.0.1:${port}`
-const server = await startServer({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url })
-const chrome = await launch({
-  chromePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium',
-  chromeFlags: CHROME_FLAGS,
-})
-let failed = false
-try {
-  for (const path of PAGES) {
-    const { scores, timings } = await auditOften(url + path, chrome.port)
-    const low = Object.entries(scores).filter(([name, score]) => score < LEAST[name as Category])
-    failed ||= low.length > 0
-    console.log(`${low.length > 0 ? 'FALLA' : 'bien '}  ${path.padEnd(10)} ${JSON.stringify(scores)}`)
-    console.log(`       ${timings}`)
-  }
-} finally {
-  await chrome.kill()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
-process.exitCode = failed ? 1 : 0

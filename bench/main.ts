@@ -16,7 +16,7 @@ async function measure(row: Row): Promise<Figure[]> {
   return figures
 }
 
-const chosen = (await rows()).filter((row) => only.length === 0 || only.includes(row.name))
+const chosen = rows.filter((row) => only.length === 0 || only.includes(row.name))
 const about = machine()
 console.log(
   `${about.cores} cores, ${about.memoryGb} GB; the disk syncs ${about.fdatasyncPerSecond} times a second`,

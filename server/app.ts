@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { makeFolder } from '#server/make-folder.ts'
 import { type Config, ConfigError } from './config.ts'
 import { Resumidor } from './estadisticas/resumidor.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -98,7 +99,7 @@ export async function createApp(
 
 function prepareDataDir({ dataDir }: Config): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     writeFileSync(join(dataDir, '.escritura'), '')
   } catch {
     throw new ConfigError(`No se puede escribir en la carpeta de datos ${dataDir} (DATA_DIR).`)

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#server/make-folder.ts'
 import { SECRET_FILE } from '#server/secreto.ts'
 import { copySqlite, inspectSqlite } from '#server/store/copy-sqlite.ts'
 import { inspectPostgres } from '#server/store/inspect-postgres.ts'
@@ -38,7 +39,7 @@ export const respaldo: Comando = {
     if (existsSync(destino)) throw new Fallo(`${destino} ya existe: elige otra carpeta para el respaldo.`)
 
     const parcial = `${destino}.parcial-${process.pid}`
-    mkdirSync(dirname(destino), { recursive: true })
+    makeFolder(dirname(destino))
     mkdirSync(parcial, { mode: 0o700 })
     try {
       const { databaseUrl, dataDir } = ajustes

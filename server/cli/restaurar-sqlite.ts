@@ -1,5 +1,6 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#server/make-folder.ts'
 import { SECRET_FILE } from '#server/secreto.ts'
 import { inspectSqlite } from '#server/store/copy-sqlite.ts'
 import { holdDataDir } from '#server/store/data-dir-lock.ts'
@@ -18,7 +19,7 @@ export async function restaurarSqlite(
   consola: Consola,
 ): Promise<void> {
   if (!inspectSqlite(join(carpeta, SQLITE_FILE)).sound) throw new Fallo('El respaldo está dañado.')
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const release = holdDataDir(dataDir)
   try {
     const actual = join(dataDir, SQLITE_FILE)

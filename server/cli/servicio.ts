@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { makeFolder } from '#server/make-folder.ts'
 import type { Servicio } from '#server/servicio.ts'
 import { openStore } from '#server/store/open.ts'
 import { leerAjustes } from './ajustes.ts'
@@ -9,7 +9,7 @@ export async function conServicio<T>(
   run: (servicio: Servicio) => Promise<T>,
 ): Promise<T> {
   const ajustes = leerAjustes(env)
-  mkdirSync(ajustes.dataDir, { recursive: true })
+  makeFolder(ajustes.dataDir)
   const store = await openStore(ajustes)
   try {
     const politica = { catalogo: ajustes.catalogo, planFijo: ajustes.planFijo }

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { makeFolder } from '#server/make-folder.ts'
 
 export function openSqliteFile(file: string): Database.Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFolder(dirname(file))
   const database = new Database(file, { timeout: 5000 })
   database.pragma('journal_mode = wal')
   // FULL: a commit is on the disk before it is acknowledged, also when the power fails.
