@@ -26,7 +26,7 @@ const listed = [
 const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo', '/404']
 
 /** Screens with parameters that still have a page of their own, since it must be there at once. */
-const shells = ['/mi-turno/:empresaId']
+const shells = ['/mi-turno/:empresaId', '/entrada/:empresaId/:colaId']
 const monitor = '/monitor/:empresaId/:colaId'
 
 export default {

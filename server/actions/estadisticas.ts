@@ -131,7 +131,7 @@ async function porCola(
     id,
     nombre: nombres.get(id)?.nombre ?? '',
     eliminada: !vista.cola(id),
-    enEspera: vista.enEspera(id).length,
+    enEspera: vista.enEspera(id),
     cifras: cifrasDe(sumar(dias.flatMap((dia) => dia.colas[id] ?? []))),
   }))
 }

@@ -29,7 +29,7 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       colas: await Promise.all(
         colas.map(async ({ id, nombre, estado, empresa_id, empresa }) => {
-          const enEspera = (await deps.vistas.get(empresa_id))?.enEspera(id).length ?? 0
+          const enEspera = (await deps.vistas.get(empresa_id))?.enEspera(id) ?? 0
           return { id, nombre, estado, enEspera, empresaId: empresa_id, empresa }
         }),
       ),

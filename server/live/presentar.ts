@@ -68,10 +68,7 @@ export class Presentador {
     const enAtencion = this.#vista.enAtencion(cola.id).map(turnoEnAtencion)
     return {
       cola: this.#cola(cola),
-      turnos: this.#vista
-        .enEspera(cola.id)
-        .slice(0, most)
-        .map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
+      turnos: this.#vista.primeros(cola.id, most).map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
       enAtencion,
       turnoActual: enAtencion.at(-1) ?? null,
       seq: this.#vista.seq,
@@ -141,12 +138,12 @@ export class Presentador {
       tiempoEstimado: cola.tiempo_estimado,
       estado: cola.estado,
       admite: admite(cola),
-      enEspera: this.#vista.enEspera(cola.id).length,
+      enEspera: this.#vista.enEspera(cola.id),
     }
   }
 
   #cola(cola: ColaTable): Cola {
-    const enEspera = this.#vista.enEspera(cola.id).length
+    const enEspera = this.#vista.enEspera(cola.id)
     return { ...this.#categoria(cola, this.#admision()), estimado: this.#estimado(cola, enEspera) }
   }
 
@@ -155,7 +152,7 @@ export class Presentador {
   }
 
   #colaPublica(cola: ColaTable, admite: (cola: ColaTable) => Admite): ColaPublica {
-    const enEspera = this.#vista.enEspera(cola.id).length
+    const enEspera = this.#vista.enEspera(cola.id)
     const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoPublico(turno))
     return {
       id: cola.id,

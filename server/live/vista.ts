@@ -2,6 +2,7 @@ import type { Ritmo } from '#domain/espera.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import { Fila } from './fila.ts'
 import { Ritmos } from './ritmos.ts'
 
 export const LLAMADOS_RECIENTES = 10
@@ -33,7 +34,7 @@ export class Vista {
   colas: readonly ColaTable[]
   llamados: TurnoTable[]
   readonly puestos: Set<string>
-  readonly #enEspera = new Map<string, TurnoTable[]>()
+  readonly #filas = new Map<string, Fila>()
   readonly #enAtencion = new Map<string, TurnoTable[]>()
   readonly #numeracion: Map<string, number>
   readonly #ritmos = new Ritmos()
@@ -47,7 +48,7 @@ export class Vista {
     this.llamados = datos.llamados.slice(0, LLAMADOS_RECIENTES)
     this.puestos = new Set(datos.puestos)
     this.#numeracion = new Map(datos.numeracion)
-    for (const turno of datos.enEspera) listOf(this.#enEspera, turno.cola_id).push(turno)
+    for (const turno of datos.enEspera) this.#filaDe(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) this.#abiertos.set(turno.id, turno)
     const conocidos = [...datos.servidos, ...datos.llamados, ...datos.enAtencion]
@@ -62,8 +63,14 @@ export class Vista {
     return this.#abiertos.get(id)
   }
 
-  enEspera(colaId: string): readonly TurnoTable[] {
-    return this.#enEspera.get(colaId) ?? []
+  /** How many wait in a cola. */
+  enEspera(colaId: string): number {
+    return this.#filas.get(colaId)?.length ?? 0
+  }
+
+  /** The first of those who wait, in order. */
+  primeros(colaId: string, cuantos: number): readonly TurnoTable[] {
+    return this.#filas.get(colaId)?.primeros(cuantos) ?? []
   }
 
   /** In the order in which they were called. */
@@ -78,9 +85,7 @@ export class Vista {
 
   /** Place in the line of a waiting turno, 1 being next; 0 when it does not wait here. */
   posicion(turno: Pick<TurnoTable, 'cola_id' | 'orden'>): number {
-    const lista = this.enEspera(turno.cola_id)
-    const i = lowerBound(lista, turno.orden)
-    return lista[i]?.orden === turno.orden ? i + 1 : 0
+    return this.#filas.get(turno.cola_id)?.posicion(turno.orden) ?? 0
   }
 
   tieneAbiertosDe(fecha: string): boolean {
@@ -93,7 +98,7 @@ export class Vista {
   }
 
   get totalEnEspera(): number {
-    return this.colas.reduce((total, cola) => total + this.enEspera(cola.id).length, 0)
+    return this.colas.reduce((total, cola) => total + this.enEspera(cola.id), 0)
   }
 
   /** Turnos issued on this service day. */
@@ -113,8 +118,7 @@ export class Vista {
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#abiertos.set(turno.id, turno)
     if (turno.estado === 'espera') {
-      const lista = listOf(this.#enEspera, turno.cola_id)
-      lista.splice(lowerBound(lista, turno.orden), 0, turno)
+      this.#filaDe(turno.cola_id).add(turno)
     } else if (turno.estado === 'atencion') {
       const lista = listOf(this.#enAtencion, turno.cola_id)
       lista.push(turno)
@@ -130,12 +134,19 @@ export class Vista {
 
   #remove(turno: TurnoTable): void {
     this.#abiertos.delete(turno.id)
-    const espera = listOf(this.#enEspera, turno.cola_id)
-    const i = lowerBound(espera, turno.orden)
-    if (espera[i]?.orden === turno.orden) espera.splice(i, 1)
+    this.#filas.get(turno.cola_id)?.remove(turno.orden)
     const atencion = listOf(this.#enAtencion, turno.cola_id)
     const j = atencion.findIndex((t) => t.id === turno.id)
     if (j >= 0) atencion.splice(j, 1)
+  }
+
+  #filaDe(colaId: string): Fila {
+    let fila = this.#filas.get(colaId)
+    if (!fila) {
+      fila = new Fila()
+      this.#filas.set(colaId, fila)
+    }
+    return fila
   }
 
   #applyLlamado(turno: TurnoTable): void {
@@ -154,16 +165,4 @@ function listOf(map: Map<string, TurnoTable[]>, key: string): TurnoTable[] {
     map.set(key, list)
   }
   return list
-}
-
-/** First index whose orden is not below the given one. */
-function lowerBound(list: readonly TurnoTable[], orden: number): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const mid = (low + high) >>> 1
-    if ((list[mid] as TurnoTable).orden < orden) low = mid + 1
-    else high = mid
-  }
-  return low
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -20,7 +21,11 @@ const VISTAS_MAXIMO = 1000
 const CODIGOS_MAXIMO = 100_000
 /** Enough to tell which puestos work on what. */
 const LLAMADAS_DEL_DIA = 100
-const RITMO_VALE_MS = 10_000
+const RITMO_VALE_MS = 2000
+/** Measuring it again for each of those who come together would tell them nothing else. */
+const RITMO_DICHO_MS = 1000
+/** A few milliseconds of work. */
+const EVENTOS_POR_PASO = 500
 
 interface Slot {
   vista: Vista | null
@@ -28,6 +33,8 @@ interface Slot {
   tail: Promise<unknown>
   /** When the pace was last asked to be brought up. */
   ritmoEn: number
+  /** The pace of each cola as it was told last. */
+  ritmos: Map<string, { ritmo: Ritmo; en: number }>
 }
 
 /** The views that this node keeps, each brought up to date when it is asked for. */
@@ -71,8 +78,13 @@ export class Vistas {
       slot.ritmoEn = ahora
       void Promise.resolve(this.get(empresaId)).catch(() => {})
     }
+    const dicho = slot.ritmos.get(colaId)
+    if (dicho && Math.abs(ahora - dicho.en) < RITMO_DICHO_MS) return dicho.ritmo
     const cola = slot.vista?.cola(colaId)
-    return slot.vista && cola ? slot.vista.ritmo(cola, ahora) : null
+    if (!slot.vista || !cola) return null
+    const ritmo = slot.vista.ritmo(cola, ahora)
+    slot.ritmos.set(colaId, { ritmo, en: ahora })
+    return ritmo
   }
 
   /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
@@ -138,27 +150,37 @@ export class Vistas {
     return vista
   }
 
+  /** Step by step: a view that nobody asked for in a busy hour is far behind, and others must not wait for it. */
   async #catchUp(vista: Vista): Promise<void> {
+    while ((await this.#step(vista)) === EVENTOS_POR_PASO) await setImmediate()
+  }
+
+  /** Answers how many eventos it took in. */
+  async #step(vista: Vista): Promise<number> {
     const { id } = vista.empresa
     // An evento without a turno tells of the empresa or of one of its colas.
-    const eventos = await listEventosSince(this.#db, id, vista.seq)
+    const eventos = await listEventosSince(this.#db, id, vista.seq, EVENTOS_POR_PASO)
     const last = eventos.at(-1)
-    if (!last) return
+    if (!last) return 0
     const turnoIds = [...new Set(eventos.flatMap((e) => e.turno_id ?? []))]
     if (turnoIds.length > 0) {
-      for (const turno of await listTurnos(this.#db, id, turnoIds)) vista.apply(turno)
+      const turnos = await listTurnos(this.#db, id, turnoIds)
+      // Lines are left from their head.
+      turnos.sort((a, b) => a.orden - b.orden)
+      for (const turno of turnos) vista.apply(turno)
     }
     if (eventos.some((e) => e.turno_id === null)) {
       vista.colas = await listColas(this.#db, id)
       vista.empresa = (await findEmpresaContext(this.#db, id)) ?? vista.empresa
     }
     vista.seq = last.seq
+    return eventos.length
   }
 
   #slotOf(empresaId: string): Slot {
     let slot = this.#slots.get(empresaId)
     if (!slot) {
-      slot = { vista: null, tail: Promise.resolve(), ritmoEn: 0 }
+      slot = { vista: null, tail: Promise.resolve(), ritmoEn: 0, ritmos: new Map() }
       const oldest = this.#slots.keys().next()
       if (this.#slots.size >= VISTAS_MAXIMO && !oldest.done) this.#slots.delete(oldest.value)
       this.#slots.set(empresaId, slot)

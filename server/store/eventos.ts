@@ -91,13 +91,14 @@ export async function insertEventos(
 const current = query<{ empresaId: string }>({ oncePerTurn: true })((q, p) =>
   q.selectFrom('pulso').select('seq').where('empresa_id', '=', p.empresaId),
 )
-const since = query<{ empresaId: string; seq: number }>()((q, p) =>
+const since = query<{ empresaId: string; seq: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('evento')
     .select(['seq', 'tipo', 'turno_id'])
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
-    .orderBy('seq'),
+    .orderBy('seq')
+    .limit(p.cuantos),
 )
 
 const tally = query<{ empresaId: string; seq: number }>()((q, p) =>
@@ -114,7 +115,9 @@ const tally = query<{ empresaId: string; seq: number }>()((q, p) =>
 export const tallyEventosSince = (db: Db, empresaId: string, seq: number) => db.all(tally, { empresaId, seq })
 export const readSeq = (db: Db, empresaId: string): Awaitable<number | undefined> =>
   chain(db.first(current, { empresaId }), (row) => row?.seq)
-export const listEventosSince = (db: Db, empresaId: string, seq: number) => db.all(since, { empresaId, seq })
+/** The next ones after a seq, in order, at most so many. */
+export const listEventosSince = (db: Db, empresaId: string, seq: number, cuantos: number) =>
+  db.all(since, { empresaId, seq, cuantos })
 
 const currentOf = query<{ ids: string[] }>()((q, p, d) =>
   q.selectFrom('pulso').select(['empresa_id', 'seq']).where('empresa_id', 'in', d.idList(p.ids)),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/
+const STYLE_LINKS = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g
 const PRELOADS = /<link rel="(?:modulepreload"|preload"[^>]*as="font")[^>]*>/g
 const START = '<script type="module" async="">'
 
@@ -10,17 +10,21 @@ const starter = `<script>(function(){function go(){var s=document.querySelector(
 
 /**
  * A page whose first paint waits for nothing but itself: its styles stand in it; scripts and font come
- * after. The link stays, without stopping the paint, because React looks for it when it takes the page over.
+ * after. The links stay, without stopping the paint, because React looks for them when it takes the page over.
  */
 export async function makeFast(client: string, path: string) {
   const file = join(client, path, 'index.html')
   const html = await readFile(file, 'utf8')
-  const [link, href, rest] = STYLE_LINK.exec(html) ?? []
-  if (!link || !href || !html.includes(START)) throw new Error(`${path} is not the page it used to be`)
-  const css = await readFile(join(client, href), 'utf8')
+  const styles = new Map<string, string>()
+  for (const [, href = ''] of html.matchAll(STYLE_LINKS)) {
+    styles.set(href, await readFile(join(client, href), 'utf8'))
+  }
+  if (styles.size === 0 || !html.includes(START)) throw new Error(`${path} is not the page it used to be`)
   const fast = html
     .replace(PRELOADS, '')
-    .replace(link, () => `<style>${css}</style><link rel="stylesheet" href="${href}"${rest} media="print"/>`)
+    .replace(STYLE_LINKS, (_, href: string, rest: string) => {
+      return `<style>${styles.get(href)}</style><link rel="stylesheet" href="${href}"${rest} media="print"/>`
+    })
     .replace(START, '<script type="text/later">')
     .replace('</body>', () => `${starter}</body>`)
   await writeFile(file, fast)

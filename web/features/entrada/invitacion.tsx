@@ -1,14 +1,19 @@
+import { useMedia } from '#web/lib/use-media.ts'
 import { paths } from '#web/paths.ts'
 import { entrada as t } from '#web/texts/entrada.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 /** The other half of the kiosk: those who have a phone need not queue for it. */
 export function Invitacion({ empresaId }: { empresaId: string }) {
+  // The page is there before its address is known to it, and small screens never need the code.
+  const shown = useMedia('(min-width: 1024px)')
   return (
     <section className="hidden content-center justify-items-center gap-6 bg-brand p-10 text-center text-on-brand lg:grid">
       <h2 className="max-w-lg text-3xl font-bold 2xl:text-4xl">{t.qr}</h2>
       <div className="rounded-card bg-white p-4 shadow-card">
-        <Qr value={location.origin + paths.miTurno(empresaId)} size={280} label={t.qrEtiqueta} />
+        <div className="size-70">
+          {shown && <Qr value={location.origin + paths.miTurno(empresaId)} size={280} label={t.qrEtiqueta} />}
+        </div>
       </div>
       <p className="max-w-sm text-lg 2xl:text-xl">{t.qrTexto}</p>
     </section>

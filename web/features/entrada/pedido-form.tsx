@@ -5,6 +5,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { fieldErrorsOf, isBlank } from '#web/lib/field-errors.ts'
 import { formatEstimado, plural } from '#web/lib/format.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
+import { useTypedEarly } from '#web/lib/use-typed-early.ts'
 import { entrada as t } from '#web/texts/entrada.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
   const [nombre, setNombre] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [keeper] = useState(keyKeeper)
+  const input = useTypedEarly(setNombre)
   const generar = useGenerarTurno(empresaId)
   const { reset } = generar
 
@@ -64,6 +66,7 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
       {publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
       {cola && !open && <Banner tone="warning">{cola.admite === 'pausada' ? t.pausada : t.agotada}</Banner>}
       <TextField
+        ref={input}
         label={t.nombre}
         name="nombre"
         autoComplete="off"

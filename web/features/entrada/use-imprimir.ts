@@ -6,7 +6,9 @@ const KEY = 'turnero.imprimir'
 
 /** Whether this screen prints a ticket with each turn; remembered, since a kiosk has one printer or none. */
 export function useImprimir(turno: Turno | null): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => storage.get(KEY) === '1')
+  const [on, setOn] = useState(false)
+
+  useEffect(() => setOn(storage.get(KEY) === '1'), [])
 
   useEffect(() => {
     if (on && turno) window.print()
