@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { addDays, fechaLocal } from './days.ts'
 import { openFile, type World, ZONA } from './world.ts'
 
@@ -43,6 +44,16 @@ export function addPast({ storage, empresaId, colas }: World, count: number): vo
     )
     .run(empresaId, first)
   database.prepare('update pulso set seq = seq + ? where empresa_id = ?').run(count, empresaId)
+  // Days before there was an empresa are not even looked at.
+  database
+    .prepare('update empresa set creada_en = ? where id = ?')
+    .run(Date.parse(`${addDays(today, -30)}T00:00:00Z`), empresaId)
   database.exec('commit')
+  const file = database.name
+  database.pragma('wal_checkpoint(truncate)')
   database.close()
+  // On the disk before anything is measured, or the first syncs of others would wait for it.
+  const descriptor = openSync(file, 'r+')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

@@ -13,7 +13,7 @@ import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 // else runs on the machine. docs/escala.md rests on them.
 //   node_modules/.bin/node bench/unidades.ts              SQLite
 //   DATABASE_URL=postgres://… node_modules/.bin/node bench/unidades.ts   an empty PostgreSQL database
-const TURNOS = 3000
+const TURNOS = 6000
 const PANTALLAS = 1000
 const CAMBIOS = 40
 
@@ -32,7 +32,9 @@ async function figure(name: string): Promise<number> {
 }
 const cpu = () => figure('process_cpu_seconds_total')
 
+/** Once to warm up, since the compilers' work is done only once in the life of a server, and once to measure. */
 async function perUnit(title: string, units: number, work: () => Promise<unknown>): Promise<void> {
+  await work()
   const before = await cpu()
   await work()
   const ms = ((await cpu()) - before) * 1000
@@ -52,8 +54,7 @@ const { client, empresaId, colas } = await conColas(new Client(server.url), 'Gen
 const colaId = colas[0] ?? ''
 const params = { empresaId, colaId }
 const take = (i: number) => pedirTurno(client, empresaId, colaId, `Cliente Número ${i}`)
-await inParallel(300, 32, take)
-await inParallel(300, 1, () => client.call(endpoints.siguiente, { params }))
+await take(0)
 
 const bytes = await storedBytes()
 let codigos: string[] = []
@@ -70,7 +71,7 @@ await perUnit('llamar al siguiente', TURNOS, () =>
 )
 await server.client().call(endpoints.salud)
 console.log(
-  `${'un turno con su historia, guardado'.padEnd(44)} ${Math.round(((await storedBytes()) - bytes) / TURNOS)} bytes`,
+  `${'un turno con su historia, guardado'.padEnd(44)} ${Math.round(((await storedBytes()) - bytes) / (2 * TURNOS))} bytes`,
 )
 
 const rss = await figure('process_resident_memory_bytes')
@@ -79,9 +80,10 @@ for (const tab of tabs) tab.follow({ tema: 'publico', empresaId })
 await Promise.all(tabs.map((tab) => tab.state('publico', 'the first state')))
 const memory = (await figure('process_resident_memory_bytes')) - rss
 console.log(`${'una pantalla conectada'.padEnd(44)} ${(memory / PANTALLAS / 1024).toFixed(1)} KB de memoria`)
+let waiting = 1
 await perUnit('un cambio contado a una pantalla', CAMBIOS * PANTALLAS, async () => {
   for (let i = 0; i < CAMBIOS; i++) {
-    const waiting = i + 1
+    waiting++
     await take(i)
     await Promise.all(
       tabs.map((tab) => tab.state('publico', 'the change', (d) => d.colas[0]?.enEspera === waiting)),

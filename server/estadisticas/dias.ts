@@ -1,46 +1,41 @@
 import { diasEntre, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
-import { fechaLocal } from '#domain/jornada.ts'
-import type { Vista } from '#server/live/vista.ts'
-import type { Store } from '#server/store/db.ts'
-import { listResumenes, saveResumen } from '#server/store/resumenes.ts'
-import type { Resumidor } from './resumidor.ts'
+import type { Db } from '#server/store/db.ts'
+import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
+import type { Situacion } from './situacion.ts'
 
-/**
- * The summaries of these days. A day that is over and has no open turno never changes again: it is
- * counted once and kept. Today is counted anew.
- */
-export async function resumenesEntre(
-  { store, resumidor }: { store: Store; resumidor: Resumidor },
-  vista: Vista,
-  desde: string,
-): Promise<ResumenDia[]> {
-  const { id: empresaId, zona, creada_en } = vista.empresa
-  const hoy = vista.fecha
-  const primera = fechaLocal(creada_en, zona)
-  const guardados = new Map(
-    (await listResumenes(store.db, empresaId, desde, hoy))
-      .filter((fila) => fila.zona === zona)
-      .map((fila) => [fila.fecha, JSON.parse(fila.datos) as ResumenDia]),
-  )
-  const dias = await Promise.all(
-    diasEntre(desde, hoy).map(async (fecha) => {
-      const guardado = guardados.get(fecha)
-      if (guardado) return guardado
-      if (fecha < primera) return resumirDia(fecha, [], zona)
-      const resumen = await resumidor.resumir(empresaId, fecha, zona)
-      if (fecha < hoy && !vista.tieneAbiertosDe(fecha)) await guardar(store, empresaId, zona, resumen)
-      return resumen
-    }),
-  )
-  return dias
+/** A day that was counted now and is worth keeping. */
+export interface DiaNuevo {
+  fecha: string
+  datos: string
 }
 
-const guardar = (store: Store, empresaId: string, zona: string, resumen: ResumenDia) =>
-  store.write(empresaId, async (tx) => {
-    await saveResumen(tx, {
-      empresa_id: empresaId,
-      fecha: resumen.fecha,
-      zona,
-      datos: JSON.stringify(resumen),
-    })
-  })
+/**
+ * The summaries of the days up to today. A day that is over and has no open turno never changes again: it
+ * is counted once and kept. Today is counted anew.
+ */
+export async function resumenesDesde(
+  db: Db,
+  { empresaId, zona, hoy, primera, abiertas }: Situacion,
+  desde: string,
+): Promise<{ dias: ResumenDia[]; nuevos: DiaNuevo[] }> {
+  const guardados = new Map(
+    (await listResumenes(db, empresaId, desde, hoy))
+      .filter((fila) => fila.zona === zona)
+      .map((fila) => [fila.fecha, fila.datos]),
+  )
+  const dias: ResumenDia[] = []
+  const nuevos: DiaNuevo[] = []
+  for (const fecha of diasEntre(desde, hoy)) {
+    const guardado = guardados.get(fecha)
+    if (guardado !== undefined) {
+      dias.push(JSON.parse(guardado) as ResumenDia)
+      continue
+    }
+    const turnos = fecha < primera ? [] : await listTurnosOfDay(db, empresaId, fecha)
+    const dia = resumirDia(fecha, turnos, zona)
+    dias.push(dia)
+    const cerrado = fecha >= primera && fecha < hoy && !abiertas.includes(fecha)
+    if (cerrado) nuevos.push({ fecha, datos: JSON.stringify(dia) })
+  }
+  return { dias, nuevos }
+}

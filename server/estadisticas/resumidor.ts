@@ -1,26 +1,38 @@
 import { Worker } from 'node:worker_threads'
-import type { ResumenDia } from '#domain/estadisticas.ts'
+import type { Estadisticas, Periodo } from '#contract/estadisticas.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { DiaNuevo } from './dias.ts'
+import type { Situacion } from './situacion.ts'
 
 export type Fuente = { file: string } | { url: string }
 
-export interface Encargo {
-  id: number
-  empresaId: string
-  fecha: string
-  zona: string
+export interface Formas {
+  informe: Estadisticas
+  /** As a text of comma-separated values. */
+  tabla: string
 }
 
-type Respuesta = { id: number; resumen: ResumenDia } | { id: number; fallo: string }
+export interface Encargo {
+  id: number
+  situacion: Situacion
+  periodo: Periodo
+  forma: keyof Formas
+}
+
+export type Respuesta =
+  | { id: number; resultado: Formas[keyof Formas]; nuevos: DiaNuevo[] }
+  | { id: number; fallo: string }
+
+type Hecho = Extract<Respuesta, { resultado: unknown }>
 
 interface Pendiente {
-  resolve: (resumen: ResumenDia) => void
+  resolve: (hecho: Hecho) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Counts the turnos of a day on a thread and a connection of its own, so that no other request and
- * no live message waits for a long read. The thread starts with the first question.
+ * Counts the turnos of a period and tells them, on a thread and a connection of its own, so that no other
+ * request and no live message waits for it. The thread starts with the first question.
  */
 export class Resumidor {
   readonly #fuente: Fuente
@@ -32,12 +44,18 @@ export class Resumidor {
     this.#fuente = fuente
   }
 
-  resumir(empresaId: string, fecha: string, zona: string): Promise<ResumenDia> {
+  /** With the days that were counted for the first time, to be kept. */
+  async resumir<F extends keyof Formas>(
+    situacion: Situacion,
+    periodo: Periodo,
+    forma: F,
+  ): Promise<{ resultado: Formas[F]; nuevos: DiaNuevo[] }> {
     const id = ++this.#count
-    return new Promise((resolve, reject) => {
+    const { resultado, nuevos } = await new Promise<Hecho>((resolve, reject) => {
       this.#pendientes.set(id, { resolve, reject })
-      this.#running().postMessage({ id, empresaId, fecha, zona } satisfies Encargo)
+      this.#running().postMessage({ id, situacion, periodo, forma } satisfies Encargo)
     })
+    return { resultado: resultado as Formas[F], nuevos }
   }
 
   async close(): Promise<void> {
@@ -59,7 +77,7 @@ export class Resumidor {
   #settle(respuesta: Respuesta): void {
     const pendiente = this.#pendientes.get(respuesta.id)
     this.#pendientes.delete(respuesta.id)
-    if ('resumen' in respuesta) pendiente?.resolve(respuesta.resumen)
+    if ('resultado' in respuesta) pendiente?.resolve(respuesta)
     else pendiente?.reject(new Rechazo('no_disponible'))
   }
 

@@ -11,6 +11,8 @@ const MINUTO_MS = 60_000
 const HORA_MS = 60 * MINUTO_MS
 /** A figure is measured again after so long even if nothing happened: callers go idle with time. */
 const VALE_MS = 30_000
+/** More than any empresa makes in an hour, and enough to tell which puestos work on what. */
+const LLAMADAS_RECORDADAS = 500
 
 interface Llamada {
   puesto: string
@@ -35,6 +37,8 @@ export class Ritmos {
     this.#llamadas.delete(id)
     if (puesto === null || llamado_en === null) return
     this.#llamadas.set(id, { puesto, colaId, en: llamado_en })
+    const [first] = this.#llamadas.keys()
+    if (this.#llamadas.size > LLAMADAS_RECORDADAS && first) this.#llamadas.delete(first)
     const activo = Math.max(llamado_en, terminado_en ?? 0)
     this.#activos.set(puesto, Math.max(this.#activos.get(puesto) ?? 0, activo))
     if (turno.estado !== 'completado' || terminado_en === null) return

@@ -88,9 +88,11 @@ export class Vista {
     return this.#filas.get(turno.cola_id)?.posicion(turno.orden) ?? 0
   }
 
-  tieneAbiertosDe(fecha: string): boolean {
-    for (const turno of this.#abiertos.values()) if (turno.fecha === fecha) return true
-    return false
+  /** The service days that have open turnos. */
+  get fechasAbiertas(): Set<string> {
+    const fechas = new Set<string>()
+    for (const turno of this.#abiertos.values()) fechas.add(turno.fecha)
+    return fechas
   }
 
   cola(colaId: string): ColaTable | null {

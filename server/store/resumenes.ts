@@ -31,6 +31,6 @@ export const listTurnosOfDay = (db: Db, empresaId: string, fecha: string) =>
   db.all(turnosOfDay, { empresaId, fecha })
 export const listResumenes = (db: Db, empresaId: string, desde: string, hasta: string) =>
   db.all(between, { empresaId, desde, hasta })
-export const saveResumen = (tx: Tx, resumen: ResumenDiaTable) => tx.run(upsert, resumen)
+export const saveResumenes = (tx: Tx, resumenes: readonly ResumenDiaTable[]) => tx.runMany(upsert, resumenes)
 /** Deleted ones too: what they did stays in the statistics. */
 export const listColaNames = (db: Db, empresaId: string) => db.all(names, { empresaId })

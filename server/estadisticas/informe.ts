@@ -1,0 +1,172 @@
+import type { Cifras, Estadisticas, Periodo } from '#contract/estadisticas.ts'
+import {
+  diaDeSemana,
+  eficienciaDe,
+  errorMedioDe,
+  medir,
+  porcentaje,
+  type ResumenCola,
+  type ResumenDia,
+  sumar,
+} from '#domain/estadisticas.ts'
+import type { Situacion } from './situacion.ts'
+
+/** Names of the colas by id, of deleted ones too: what they did stays in the statistics. */
+export type Nombres = ReadonlyMap<string, string>
+
+/** What an informe is made of: the days of the period and as many before it. */
+export interface Material {
+  situacion: Situacion
+  periodo: Periodo
+  /** The first day of the period. */
+  desde: string
+  dias: readonly ResumenDia[]
+  nombres: Nombres
+}
+
+const total = (dias: readonly ResumenDia[]) => sumar(dias.flatMap((dia) => Object.values(dia.colas)))
+
+function cifrasDe(r: ResumenCola): Cifras {
+  return {
+    turnos: r.emitidos,
+    atendidos: r.completados,
+    ausentes: r.ausentes,
+    cancelados: r.cancelados,
+    expirados: r.expirados,
+    eficiencia: eficienciaDe(r),
+    espera: medir(r.espera),
+    atencion: medir(r.atencion),
+  }
+}
+
+/** Every figure is counted from stored turnos, beside those of the period before. */
+export function informe({ situacion, periodo, desde, dias, nombres }: Material): Estadisticas {
+  const actuales = dias.filter((dia) => dia.fecha >= desde)
+  const r = total(actuales)
+  const hoy = total(actuales.filter((dia) => dia.fecha === situacion.hoy))
+  const actual = cifrasDe(r)
+  const llamadosYTerminados = r.completados + r.ausentes
+  const { colas } = situacion
+  const enEspera = colas.reduce((suma, cola) => suma + cola.enEspera, 0)
+  return {
+    totalTurnos: r.emitidos,
+    turnosHoy: hoy.emitidos,
+    tiempoPromedio: actual.atencion?.promedio ?? 0,
+    clientesAtendidos: r.completados,
+    colaActiva: enEspera,
+    turnosPorHora: porHora(r.porHora),
+    eficiencia: actual.eficiencia ?? 0,
+    tiempoEspera: actual.espera?.promedio ?? 0,
+    periodo,
+    desde,
+    hasta: situacion.hoy,
+    zona: situacion.zona,
+    actual,
+    anterior: cifrasDe(total(dias.filter((dia) => dia.fecha < desde))),
+    porDia: actuales.map((dia) => {
+      const { emitidos, completados } = total([dia])
+      return { fecha: dia.fecha, turnos: emitidos, atendidos: completados }
+    }),
+    mapaCalor: mapaDe(actuales),
+    porCola: porCola(situacion, nombres, actuales),
+    rendimiento: {
+      atendidos: actual.eficiencia,
+      presentes: porcentaje(r.completados, llamadosYTerminados),
+      aTiempo: porcentaje(r.aTiempo, r.cotizados),
+    },
+    estimaciones: {
+      cotizados: r.cotizados,
+      dentro: porcentaje(r.dentro, r.cotizados),
+      error: errorMedioDe(r),
+    },
+    estado: {
+      colas: colas.length,
+      colasActivas: colas.filter((cola) => cola.estado === 'activa').length,
+      enEspera,
+      enAtencion: colas.reduce((suma, cola) => suma + cola.enAtencion, 0),
+    },
+    actualizado: new Date(situacion.ahora).toISOString(),
+  }
+}
+
+/** From the first to the last hour with turnos, so that a quiet hour between them shows. */
+function porHora(horas: readonly number[]): Estadisticas['turnosPorHora'] {
+  const primera = horas.findIndex((n) => n > 0)
+  const ultima = horas.findLastIndex((n) => n > 0)
+  if (primera < 0) return []
+  return horas
+    .slice(primera, ultima + 1)
+    .map((turnos, i) => ({ hora: `${String(primera + i).padStart(2, '0')}:00`, turnos }))
+}
+
+function mapaDe(dias: readonly ResumenDia[]): number[][] {
+  const mapa = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
+  for (const dia of dias) {
+    const fila = mapa[diaDeSemana(dia.fecha)] as number[]
+    for (const [hora, n] of total([dia]).porHora.entries()) fila[hora] = (fila[hora] ?? 0) + n
+  }
+  return mapa
+}
+
+function porCola(
+  { colas }: Situacion,
+  nombres: Nombres,
+  dias: readonly ResumenDia[],
+): Estadisticas['porCola'] {
+  const enEspera = new Map(colas.map((cola) => [cola.id, cola.enEspera]))
+  const conTurnos = new Set(dias.flatMap((dia) => Object.keys(dia.colas)))
+  const ids = [...enEspera.keys(), ...[...conTurnos].filter((id) => !enEspera.has(id))]
+  return ids.map((id) => ({
+    id,
+    nombre: nombres.get(id) ?? '',
+    eliminada: !enEspera.has(id),
+    enEspera: enEspera.get(id) ?? 0,
+    cifras: cifrasDe(sumar(dias.flatMap((dia) => dia.colas[id] ?? []))),
+  }))
+}
+
+const COLUMNAS = [
+  'Fecha',
+  'Cola',
+  'Turnos',
+  'Atendidos',
+  'Ausentes',
+  'Cancelados',
+  'Vencidos',
+  'Espera promedio (min)',
+  'Espera mediana (min)',
+  'Espera percentil 90 (min)',
+  'Atención promedio (min)',
+]
+
+/** A row for each day and cola, as a spreadsheet reads it. */
+export function tabla({ desde, dias, nombres }: Material): string {
+  const filas = dias
+    .filter((dia) => dia.fecha >= desde)
+    .flatMap((dia) =>
+      Object.entries(dia.colas).map(([id, r]) => {
+        const { turnos, atendidos, ausentes, cancelados, expirados, espera, atencion } = cifrasDe(r)
+        const medidas = [espera?.promedio, espera?.mediana, espera?.p90, atencion?.promedio]
+        return [
+          dia.fecha,
+          nombres.get(id) ?? '',
+          turnos,
+          atendidos,
+          ausentes,
+          cancelados,
+          expirados,
+          ...medidas,
+        ]
+      }),
+    )
+  // The mark tells spreadsheets that this is UTF-8.
+  return `\uFEFF${[COLUMNAS, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`
+}
+
+/** Quoted where needed; a name that a spreadsheet would run as a formula is made plain text. */
+function celda(valor: string | number | undefined): string {
+  if (valor === undefined) return ''
+  if (typeof valor === 'number') return String(valor)
+  const texto = /^[=+\-@\t\r]/.test(valor) ? `'${valor}` : valor
+  return /[",\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
+}
