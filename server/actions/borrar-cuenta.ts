@@ -2,14 +2,11 @@ import { verifyClave } from '#server/claves.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Servicio } from '#server/servicio.ts'
 import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
-import { deleteSomeEventos, deleteSomeTurnos, deleteUsuario } from '#server/store/cuentas.ts'
-import type { Store } from '#server/store/db.ts'
+import { deleteUsuario } from '#server/store/cuentas.ts'
 import { findRol, listEmpresasOf } from '#server/store/empresas.ts'
 import type { UsuarioTable } from '#server/store/schema.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { borrarEmpresa } from './empresas.ts'
-
-const PAGE = 1000
 
 /** By its owner, who types the password once more. Answers how many empresas went with it. */
 export async function borrarCuentaPropia(
@@ -30,7 +27,6 @@ export async function borrarCuenta(s: Servicio, usuario: UsuarioTable): Promise<
   let empresas = 0
   for (const { id } of await listEmpresasOf(s.store.db, usuario.id)) {
     if ((await findRol(s.store.db, id, usuario.id)) !== 'propietario') continue
-    await vaciar(s.store, id)
     await borrarEmpresa(s, id)
     empresas++
   }
@@ -38,14 +34,4 @@ export async function borrarCuenta(s: Servicio, usuario: UsuarioTable): Promise<
     await deleteUsuario(tx, usuario.id)
   })
   return empresas
-}
-
-/** Years of turnos go in small steps, so that the others' turnos are not kept waiting. */
-async function vaciar(store: Store, empresaId: string): Promise<void> {
-  for (const deleteSome of [deleteSomeTurnos, deleteSomeEventos]) {
-    let deleted = PAGE
-    while (deleted === PAGE) {
-      deleted = await store.write(empresaId, async (tx) => deleteSome(tx, empresaId, PAGE))
-    }
-  }
 }

@@ -10,9 +10,14 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor, Servicio } from '#server/servicio.ts'
+import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
+import type { Store } from '#server/store/db.ts'
 import { deleteEmpresa, findEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
+
+/** Of turnos or eventos that are deleted in one go. */
+const PAGINA = 1000
 
 export async function crearEmpresa(s: Servicio, actor: Actor, datos: NuevaEmpresa): Promise<EmpresaTable> {
   const ahora = s.clock()
@@ -80,7 +85,8 @@ export function cambiarEmpresa(
 }
 
 /** With all of its data: colas, turnos, eventos. */
-export function borrarEmpresa({ store }: Servicio, empresaId: string): Promise<EmpresaTable> {
+export async function borrarEmpresa({ store }: Servicio, empresaId: string): Promise<EmpresaTable> {
+  await vaciar(store, empresaId)
   return store.write(empresaId, async (tx) => {
     const empresa = await findEmpresa(tx, empresaId)
     if (!empresa) throw new Rechazo('empresa_no_encontrada')
@@ -88,6 +94,16 @@ export function borrarEmpresa({ store }: Servicio, empresaId: string): Promise<E
     tx.changed({ empresaId, seq: Number.MAX_SAFE_INTEGER })
     return empresa
   })
+}
+
+/** Years of turnos go in small steps, so that the others' turnos are not kept waiting. */
+async function vaciar(store: Store, empresaId: string): Promise<void> {
+  for (const deleteSome of [deleteSomeTurnos, deleteSomeEventos]) {
+    let deleted = PAGINA
+    while (deleted === PAGINA) {
+      deleted = await store.write(empresaId, async (tx) => deleteSome(tx, empresaId, PAGINA))
+    }
+  }
 }
 
 function zonaValida(zona: string | undefined, campo: string): string | undefined {

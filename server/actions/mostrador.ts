@@ -20,7 +20,8 @@ export interface PeticionLlamar {
   actor: Actor
 }
 
-interface Fila {
+/** The head of the line of one cola. */
+interface Cabeza {
   id: string
   prioridad: boolean
   /** As many as could be called by those who wait for this transaction. */
@@ -30,13 +31,13 @@ interface Fila {
 /** Who is in service and who is next, in memory: the calls of one transaction are made here and saved at its end. */
 class Mostrador {
   readonly #empresaId: string
-  readonly #filas: readonly Fila[]
+  readonly #cabezas: readonly Cabeza[]
   readonly #cambios: Cambios[] = []
   #enServicio: TurnoTable[]
 
-  constructor(empresaId: string, filas: readonly Fila[], enServicio: TurnoTable[]) {
+  constructor(empresaId: string, cabezas: readonly Cabeza[], enServicio: TurnoTable[]) {
     this.#empresaId = empresaId
-    this.#filas = filas
+    this.#cabezas = cabezas
     this.#enServicio = enServicio
   }
 
@@ -45,7 +46,7 @@ class Mostrador {
     const hoy = fechaLocal(ahora, zona)
     return (
       this.#enServicio.some((t) => atendidaAyer(abierto(t), hoy, zona)) ||
-      this.#filas.some(({ primeros: [t] }) => t && vencida(abierto(t), ahora, hoy))
+      this.#cabezas.some(({ primeros: [t] }) => t && vencida(abierto(t), ahora, hoy))
     )
   }
 
@@ -74,12 +75,12 @@ class Mostrador {
   }
 
   #sacarPrimero(colas: readonly string[] | null): TurnoTable | null {
-    const candidatos = this.#filas.flatMap((fila) => {
-      const [turno] = fila.primeros
-      const elegible = turno && (colas === null || colas.includes(fila.id))
-      return elegible ? [{ prioridad: fila.prioridad, orden: turno.orden, fila }] : []
+    const candidatos = this.#cabezas.flatMap((cabeza) => {
+      const [turno] = cabeza.primeros
+      const elegible = turno && (colas === null || colas.includes(cabeza.id))
+      return elegible ? [{ prioridad: cabeza.prioridad, orden: turno.orden, cabeza }] : []
     })
-    return elegirSiguiente(candidatos)?.fila.primeros.shift() ?? null
+    return elegirSiguiente(candidatos)?.cabeza.primeros.shift() ?? null
   }
 }
 
@@ -89,14 +90,14 @@ export async function abrirMostrador(
   colas: readonly ColaTable[],
   peticiones: readonly PeticionLlamar[],
 ): Promise<Mostrador> {
-  const filas: Fila[] = []
+  const cabezas: Cabeza[] = []
   for (const { id, prioridad } of colas) {
     const interesados = peticiones.filter((p) => p.colas === null || p.colas.includes(id)).length
     if (interesados === 0) continue
     const primeros = await listFirstWaiting(tx, empresaId, id, interesados)
-    filas.push({ id, prioridad: prioridad === 1, primeros })
+    cabezas.push({ id, prioridad: prioridad === 1, primeros })
   }
-  return new Mostrador(empresaId, filas, await listInService(tx, empresaId))
+  return new Mostrador(empresaId, cabezas, await listInService(tx, empresaId))
 }
 
 /** Later than every call still in service, so that the latest call stays the latest if the clock goes back. */

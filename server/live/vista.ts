@@ -2,8 +2,8 @@ import type { Ritmo } from '#domain/espera.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
-import { Fila } from './fila.ts'
 import { Ritmos } from './ritmos.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 export const LLAMADOS_RECIENTES = 10
 
@@ -34,7 +34,7 @@ export class Vista {
   colas: readonly ColaTable[]
   llamados: TurnoTable[]
   readonly puestos: Set<string>
-  readonly #filas = new Map<string, Fila>()
+  readonly #lines = new Map<string, WaitingLine>()
   readonly #enAtencion = new Map<string, TurnoTable[]>()
   readonly #numeracion: Map<string, number>
   readonly #ritmos = new Ritmos()
@@ -48,7 +48,7 @@ export class Vista {
     this.llamados = datos.llamados.slice(0, LLAMADOS_RECIENTES)
     this.puestos = new Set(datos.puestos)
     this.#numeracion = new Map(datos.numeracion)
-    for (const turno of datos.enEspera) this.#filaDe(turno.cola_id).add(turno)
+    for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) this.#abiertos.set(turno.id, turno)
     const conocidos = [...datos.servidos, ...datos.llamados, ...datos.enAtencion]
@@ -65,12 +65,12 @@ export class Vista {
 
   /** How many wait in a cola. */
   enEspera(colaId: string): number {
-    return this.#filas.get(colaId)?.length ?? 0
+    return this.#lines.get(colaId)?.length ?? 0
   }
 
   /** The first of those who wait, in order. */
   primeros(colaId: string, cuantos: number): readonly TurnoTable[] {
-    return this.#filas.get(colaId)?.primeros(cuantos) ?? []
+    return this.#lines.get(colaId)?.first(cuantos) ?? []
   }
 
   /** In the order in which they were called. */
@@ -85,7 +85,7 @@ export class Vista {
 
   /** Place in the line of a waiting turno, 1 being next; 0 when it does not wait here. */
   posicion(turno: Pick<TurnoTable, 'cola_id' | 'orden'>): number {
-    return this.#filas.get(turno.cola_id)?.posicion(turno.orden) ?? 0
+    return this.#lines.get(turno.cola_id)?.placeOf(turno.orden) ?? 0
   }
 
   /** The service days that have open turnos. */
@@ -120,7 +120,7 @@ export class Vista {
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#abiertos.set(turno.id, turno)
     if (turno.estado === 'espera') {
-      this.#filaDe(turno.cola_id).add(turno)
+      this.#lineOf(turno.cola_id).add(turno)
     } else if (turno.estado === 'atencion') {
       const lista = listOf(this.#enAtencion, turno.cola_id)
       lista.push(turno)
@@ -136,19 +136,19 @@ export class Vista {
 
   #remove(turno: TurnoTable): void {
     this.#abiertos.delete(turno.id)
-    this.#filas.get(turno.cola_id)?.remove(turno.orden)
+    this.#lines.get(turno.cola_id)?.remove(turno.orden)
     const atencion = listOf(this.#enAtencion, turno.cola_id)
     const j = atencion.findIndex((t) => t.id === turno.id)
     if (j >= 0) atencion.splice(j, 1)
   }
 
-  #filaDe(colaId: string): Fila {
-    let fila = this.#filas.get(colaId)
-    if (!fila) {
-      fila = new Fila()
-      this.#filas.set(colaId, fila)
+  #lineOf(colaId: string): WaitingLine {
+    let line = this.#lines.get(colaId)
+    if (!line) {
+      line = new WaitingLine()
+      this.#lines.set(colaId, line)
     }
-    return fila
+    return line
   }
 
   #applyLlamado(turno: TurnoTable): void {

@@ -134,6 +134,8 @@ export async function ownHaproxy(nodes: readonly string[]): Promise<OwnProgram> 
   default-server inter 200ms fall 2 rise 1
 frontend entrada
   bind 127.0.0.1:${port}
+  # As in deploy/haproxy: sent again only what cannot be carried out twice.
+  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   default_backend nodos
 backend nodos
   balance roundrobin
