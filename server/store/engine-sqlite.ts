@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { Awaitable, Change, Db, Slot, Store } from './db.ts'
 import { sqliteDialect } from './dialect.ts'
-import { Lane, type OpenTx, Stale } from './lane.ts'
+import { Lane, type OpenTx } from './lane.ts'
 import { Memory } from './memory.ts'
 import { type CompiledQuery, compileQuery, type Query, query } from './query.ts'
 import type { Schema } from './schema.ts'
@@ -144,7 +144,6 @@ class SqliteTx implements OpenTx {
     try {
       await this.#writer.commit()
     } catch (error) {
-      if (error instanceof Stale) this.#memory.forgetAll()
       await this.rollback()
       throw error
     }
@@ -200,8 +199,13 @@ export function openSqliteStore(file: string): Store {
 
   const lane = new Lane(
     async (_keys, locked) => {
-      if (locked) await writer.begin()
-      else writer.beginWithFirstOrder()
+      if (locked) {
+        // Somebody else has written, whoever it was that noticed.
+        memory.forgetAll()
+        await writer.begin()
+      } else {
+        writer.beginWithFirstOrder()
+      }
       return new SqliteTx({ writer, reader: db, memory }, locked)
     },
     (changes) => listener(changes),

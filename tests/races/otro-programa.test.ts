@@ -45,6 +45,18 @@ test('what another program writes counts for the next take, whatever the server 
   expect((await take()).body.turno.numero).toBe(6)
 })
 
+test('it counts also when somebody else’s request was the first to notice', async () => {
+  const { empresaId, colas } = await conColas(app.client(), 'General')
+  const [colaId] = colas as [string]
+  for (const _ of [1, 2]) await pedirTurno(app.client(), empresaId, colaId, 'Ana')
+  const connection = new Database(file)
+  connection.prepare('update numeracion set ultimo = 10 where cola_id = ?').run(colaId)
+  connection.close()
+  // Its registration is the next write.
+  await conColas(app.client(), 'Otra')
+  expect((await pedirTurno(app.client(), empresaId, colaId, 'Luis')).numero).toBe(11)
+})
+
 test('a take waits for another program that is writing, and is not lost', async () => {
   const { empresaId, colas } = await conColas(app.client(), 'General')
   const [colaId] = colas as [string]
