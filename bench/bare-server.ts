@@ -17,7 +17,6 @@ process.once('message', async ({ answers, headers }: Given) => {
       customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
     },
   })
-  const fixed = Object.entries(headers)
   for (const [name, answer] of Object.entries(answers)) {
     const endpoint: Endpoint = endpoints[name as keyof typeof endpoints]
     const { params, query, headers: head, body } = endpoint
@@ -33,8 +32,7 @@ process.once('message', async ({ answers, headers }: Given) => {
         response: endpoint.replies,
       },
       handler: async (_request, reply) => {
-        for (const [key, value] of fixed) reply.raw.setHeader(key, value)
-        reply.code(status)
+        reply.code(status).headers(headers)
         return answer
       },
     })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { CuerpoError } from '#contract/errores.ts'
 import { type Guards, guard } from './access.ts'
+import { emptyBody } from './bodies.ts'
 import { errorsOf } from './endpoint-errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
@@ -33,13 +34,11 @@ export function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: {
-      access: endpoint.access,
-      body: endpoint.body ? (endpoint.bodyOptional ? 'optional' : 'required') : 'none',
-    },
+    config: { access: endpoint.access },
     schema: schemaOf(endpoint),
-    onRequest: [lowerIds, guard(guards, endpoint.access)],
-    handler: async (request, reply) => {
+    onRequest: [receive(endpoint), guard(guards, endpoint.access)],
+    ...(endpoint.bodyOptional && { preValidation: emptyBody }),
+    handler: (request, reply) => {
       reply.code(status)
       const call = {
         params: request.params as ParamsOf<E>,
@@ -49,18 +48,25 @@ export function bind<E extends Endpoint>(
         request,
         reply,
       }
-      return rule ? limited(guards, rule, request, () => handler(call)) : handler(call)
+      const answer = rule ? limited(guards, rule, request, () => handler(call)) : handler(call)
+      // What is known at once is sent at once; for the rest the framework waits.
+      if (answer instanceof Promise) return answer
+      reply.send(answer)
+      return undefined
     },
   })
 }
 
 /** UUIDs are stored in one case, whatever case a path is typed in. */
-function lowerIds(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  const params = request.params as Record<string, string>
-  for (const name in params) {
-    if (name !== 'correo') params[name] = (params[name] as string).toLowerCase()
+function receive({ path, body, bodyOptional }: Endpoint) {
+  const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string).filter((n) => n !== 'correo')
+  const cuerpo = body ? (bodyOptional ? 'optional' : 'required') : 'none'
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    request.cuerpo = cuerpo
+    const params = request.params as Record<string, string>
+    for (const id of ids) params[id] = (params[id] as string).toLowerCase()
+    done()
   }
-  done()
 }
 
 function schemaOf(endpoint: Endpoint): object {

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rechazo } from '#server/rechazo.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Which bodies the route reads: one it needs, one that may be missing, or none. */
-    body?: 'required' | 'optional' | 'none'
+  interface FastifyRequest {
+    /** Which body the route reads: one it needs, one that may be missing, or none. */
+    cuerpo: 'required' | 'optional' | 'none'
   }
 }
 
@@ -16,7 +16,7 @@ export function installBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
-    const wanted = request.routeOptions.config.body ?? 'none'
+    const wanted = request.cuerpo
     const content = String(text).trim()
     if (wanted === 'none' || (wanted === 'optional' && content === '')) return done(null, undefined)
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')
@@ -26,8 +26,10 @@ export function installBodies(app: FastifyInstance): void {
       error ? done(new Rechazo('json_invalido')) : done(null, value),
     )
   })
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.body == null && request.routeOptions.config.body === 'optional') request.body = {}
-    done()
-  })
+}
+
+/** For routes whose body may be missing. */
+export function emptyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.body ??= {}
+  done()
 }

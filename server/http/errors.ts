@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError } from '#contract/errores.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { ERROR_TEXTS } from './error-texts.ts'
@@ -41,11 +42,10 @@ export function sendRechazo(reply: FastifyReply, rechazo: Rechazo): FastifyReply
   return reply.code(rechazo.status).type('application/json; charset=utf-8').send(errorBody(rechazo))
 }
 
-export function installErrors(app: FastifyInstance): void {
+export function installErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const rechazo = toRechazo(error)
-    if (rechazo.codigo === 'error_interno')
-      request.log.error({ reqId: request.id, err: error }, 'fallo interno')
+    if (rechazo.codigo === 'error_interno') logger.error({ reqId: request.id, err: error }, 'fallo interno')
     return sendRechazo(reply, rechazo)
   })
 }

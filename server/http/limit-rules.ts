@@ -26,8 +26,8 @@ export type LimitRule =
       exempt: (request: FastifyRequest) => boolean
     }
 
-const bucket = (name: keyof typeof LIMITES, ...parts: string[]): Bucket => ({
-  key: [name, ...parts].join(' '),
+const bucket = (name: keyof typeof LIMITES, whose: string, where?: string): Bucket => ({
+  key: where === undefined ? `${name} ${whose}` : `${name} ${whose} ${where}`,
   limit: LIMITES[name],
 })
 const correoOf = (request: FastifyRequest) => normalizarCorreo((request.body as { correo: string }).correo)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Bucket } from '#server/limits/limiter.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { type Awaitable, chain } from '#server/store/db.ts'
 import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
 
@@ -10,25 +11,31 @@ const tooMany = (waitMs: number) =>
 const failedWith = (error: unknown, codigo: string) => error instanceof Rechazo && error.codigo === codigo
 
 /** Runs a call within its allowance. */
-export async function limited<T>(
+export function limited<T>(
   g: Guards,
   rule: LimitRule,
   request: FastifyRequest,
-  run: () => Promise<T> | T,
-): Promise<T> {
+  run: () => Awaitable<T>,
+): Awaitable<T> {
   const buckets = rule.buckets(request, g)
   if (rule.counts === 'wrong') return wrongOnes(g, rule, buckets, rule.exempt(request), run)
-  const wait = await g.limiter.apply('take', buckets)
-  if (rule.counts === 'failed') {
-    if (wait > 0) throw tooMany(wait)
-    return failedOnes(g, rule, buckets, run)
-  }
-  if (wait > 0) {
-    const instead = (await rule.instead?.(request, g)) ?? []
-    if (instead.length === 0) throw tooMany(wait)
-    const longer = await g.limiter.apply('take', instead)
-    if (longer > 0) throw tooMany(longer)
-  }
+  return chain(g.limiter.apply('take', buckets), (wait) => {
+    if (wait === 0) return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : run()
+    if (rule.counts === 'failed' || !rule.instead) throw tooMany(wait)
+    return instead(g, rule.instead(request, g), wait, run)
+  })
+}
+
+async function instead<T>(
+  g: Guards,
+  others: Promise<Bucket[]>,
+  wait: number,
+  run: () => Awaitable<T>,
+): Promise<T> {
+  const buckets = await others
+  if (buckets.length === 0) throw tooMany(wait)
+  const longer = await g.limiter.apply('take', buckets)
+  if (longer > 0) throw tooMany(longer)
   return run()
 }
 
@@ -36,7 +43,7 @@ async function failedOnes<T>(
   g: Guards,
   { failure }: { failure: string },
   buckets: Bucket[],
-  run: () => Promise<T> | T,
+  run: () => Awaitable<T>,
 ): Promise<T> {
   try {
     const result = await run()
@@ -48,23 +55,27 @@ async function failedOnes<T>(
   }
 }
 
-export async function wrongOnes<T>(
+export function wrongOnes<T>(
   g: Pick<Guards, 'limiter'>,
   { failure }: { failure: string },
   buckets: Bucket[],
   exempt: boolean,
-  run: () => Promise<T> | T,
-): Promise<T> {
-  const looked = g.limiter.apply('look', buckets)
-  const wait = looked instanceof Promise ? await looked : looked
-  if (wait > 0 && !exempt) throw tooMany(wait)
-  try {
-    return await run()
-  } catch (error) {
-    if (!failedWith(error, failure)) throw error
-    // Said alike whatever was wrong, so that an empty allowance answers no guess at all.
-    if (wait > 0) throw tooMany(wait)
-    await g.limiter.apply('drain', buckets)
-    throw error
-  }
+  run: () => Awaitable<T>,
+): Awaitable<T> {
+  return chain(g.limiter.apply('look', buckets), (wait) => {
+    if (wait > 0 && !exempt) throw tooMany(wait)
+    const failed = async (error: unknown): Promise<never> => {
+      if (!failedWith(error, failure)) throw error
+      // Said alike whatever was wrong, so that an empty allowance answers no guess at all.
+      if (wait > 0) throw tooMany(wait)
+      await g.limiter.apply('drain', buckets)
+      throw error
+    }
+    try {
+      const result = run()
+      return result instanceof Promise ? result.catch(failed) : result
+    } catch (error) {
+      return failed(error)
+    }
+  })
 }

@@ -3,29 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Deps } from './deps.ts'
-import { DurationHistogram } from './duration-histogram.ts'
+import type { DurationHistogram } from './duration-histogram.ts'
 
 /** Figures for Prometheus, closed to the public: from this machine, or with the token. */
-export function installMetrics(app: FastifyInstance, deps: Deps): Registry {
+export function installMetrics(app: FastifyInstance, deps: Deps, duration: DurationHistogram): void {
   const token = deps.config.metricsToken
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   installGauges(registry, deps)
-  const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
-  app.addHook('onResponse', (request, reply, done) => {
-    duration.observe(
-      request.method,
-      request.routeOptions.url ?? 'pagina',
-      reply.statusCode,
-      reply.elapsedTime / 1000,
-    )
-    done()
-  })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Rechazo('ruta_desconocida')
     return reply.type(registry.contentType).send(`${await registry.metrics()}${duration.text()}`)
   })
-  return registry
 }
 
 function installGauges(registry: Registry, deps: Deps): void {

@@ -18,7 +18,7 @@ export function installPressure(app: FastifyInstance, store: Store): void {
   }, TICK_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', (request, _reply, done) => {
-    const late = performance.now() - lastTick > TICK_MS + LATE_MS
+    const late = request.llegada - lastTick > TICK_MS + LATE_MS
     const refused = late ? !request.url.startsWith(HEALTH) : request.method !== 'GET' && store.full
     done(refused ? new Rechazo('sobrecarga') : undefined)
   })

@@ -17,9 +17,8 @@ export function installSecurityHeaders(app: FastifyInstance, publicUrl: string |
     headers['strict-transport-security'] = 'max-age=31536000'
     headers['cross-origin-opener-policy'] = 'same-origin'
   }
-  const entries = Object.entries(headers)
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of entries) reply.raw.setHeader(name, value)
+    reply.headers(headers)
     done()
   })
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import type { Deps } from './deps.ts'
+import { DurationHistogram } from './duration-histogram.ts'
 import { installErrors } from './errors.ts'
 import { installMetrics } from './metrics.ts'
+import { installObservation } from './observe.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { installPages } from './pages.ts'
 import { installPressure } from './pressure.ts'
@@ -14,7 +16,6 @@ import { installRoutes } from './routes.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
-const SLOW_MS = 500
 // An address of 254 letters, each of them percent-encoded.
 const PARAM_MAX = 254 * 9
 
@@ -23,9 +24,9 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   const run = randomBytes(3).toString('hex')
   let count = 0
   const app = Fastify({
-    loggerInstance: ownLogger(logger),
+    logger: false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => `${run}-${(++count).toString(36)}`,
+    genReqId: () => `${run}-${++count}`,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: 30_000,
@@ -40,44 +41,37 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
     },
   })
-  // A child logger for each request costs more than most requests; log lines name the request instead.
-  app.setChildLoggerFactory((parent) => parent)
+  hearComplaints(app, logger)
   app.decorateRequest('sesion', null)
+  app.decorateRequest('cuerpo', 'none')
   app.addHook('onRoute', requireAccessRule)
-  installErrors(app)
+  const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
+  installErrors(app, logger)
+  const observeUnknown = installObservation(app, logger, duration)
   installSecurityHeaders(app, config.publicUrl)
-  installAccessLog(app, logger)
   app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
-  installMetrics(app, deps)
+  installMetrics(app, deps, duration)
   await app.register(async (api) => {
     installPressure(api, deps.store)
     installBodies(api)
     installRoutes(api, deps)
   })
-  await installPages(app, buildDir, config)
+  await app.register(async (web) => {
+    web.addHook('onSend', (request, reply, payload, done) =>
+      request.is404 ? observeUnknown.call(web, request, reply, payload, done) : done(),
+    )
+    await installPages(web, buildDir, config)
+  })
   return app
 }
 
-/** The framework announces every address it listens on; the start has one line for that. */
-const ownLogger = (logger: Logger): FastifyBaseLogger =>
-  logger.child({}, { level: logger.level === 'info' ? 'warn' : logger.level }) as FastifyBaseLogger
-
-/** By route pattern and never by address: an address can hold a tracking code. */
-function installAccessLog(app: FastifyInstance, logger: Logger): void {
-  const every = logger.isLevelEnabled('debug')
-  let lastRefusal = 0
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode, elapsedTime } = reply
-    const level = statusCode >= 500 ? 'error' : elapsedTime > SLOW_MS ? 'warn' : 'debug'
-    if (level === 'debug' && !every) return done()
-    if (statusCode === 503) {
-      // One line a second tells of an overload; one for each request would add to it.
-      if (Date.now() - lastRefusal < 1000) return done()
-      lastRefusal = Date.now()
-    }
-    const { id: reqId, method, routeOptions } = request
-    const route = routeOptions.url ?? 'pagina'
-    request.log[level]({ reqId, method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'petición')
-    done()
+/**
+ * Told of no logger, the framework makes none for each request and follows no answer to its end, which would
+ * cost a tenth of a short request. What it has to complain of is heard all the same.
+ */
+const hearComplaints = (app: FastifyInstance, logger: Logger): void =>
+  void Object.assign(app.log, {
+    warn: logger.warn.bind(logger),
+    error: logger.error.bind(logger),
+    fatal: logger.fatal.bind(logger),
   })
-}

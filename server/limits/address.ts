@@ -1,8 +1,8 @@
 /** Whom an address stands for: one IPv4 address, or the /64 that an IPv6 customer gets as a whole. */
 export function clientOf(ip: string): string {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
-  if (!ip.includes(':')) return ip
   const [head = '', tail] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []

@@ -66,8 +66,8 @@ export function relatoDeTurno(first: TurnoTable, read: () => Promise<TurnoTable 
   return async (vista, presentador) => {
     const cola = vista.cola(turno.cola_id)
     if (!cola) return 'turno_no_encontrado'
-    const abierto = vista.turno(turno.id)
-    if (abierto) turno = abierto
+    const abierto = vista.porCodigo(turno.codigo)
+    if (abierto?.id === turno.id) turno = abierto
     else if (turno.estado === 'espera' || turno.estado === 'atencion') turno = (await read()) ?? turno
     return presentador.verificacion(turno, cola)
   }

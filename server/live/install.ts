@@ -36,7 +36,7 @@ export function installLive(http: Server, deps: Deps, bus: Bus, log: Log): Live 
     politica: deps.politica,
     clock: deps.clock,
     // The same allowance for wrong codes as over HTTP.
-    findByCodigo: (codigo, id, address) => {
+    findByCodigo: async (codigo, id, address) => {
       const buckets = [{ key: `codigoDireccion ${clientOf(address)}`, limit: LIMITES.codigoDireccion }]
       return wrongOnes(deps, { failure: 'turno_no_encontrado' }, buckets, id !== undefined, () =>
         turnoDeCodigo(deps, codigo, id ?? null),

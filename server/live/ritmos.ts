@@ -47,12 +47,12 @@ export class Ritmos {
     if (servicios.size > SERVICIOS_RECORDADOS && oldest) servicios.delete(oldest)
   }
 
-  de(cola: ColaTable, enAtencion: readonly TurnoTable[], ahora: number): Ritmo {
+  de(cola: ColaTable, enAtencion: () => readonly TurnoTable[], ahora: number): Ritmo {
     const medido = this.#medidos.get(cola.id)
     if (medido && Math.abs(ahora - medido.en) < VALE_MS) return medido.ritmo
     const ritmo = {
       ...medirServicio([...this.#serviciosDe(cola.id).values()], cola.tiempo_estimado),
-      ...medirPuestos(this.#actividad(cola.id, enAtencion, ahora)),
+      ...medirPuestos(this.#actividad(cola.id, enAtencion(), ahora)),
     }
     this.#medidos.set(cola.id, { ritmo, en: ahora })
     return ritmo

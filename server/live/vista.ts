@@ -31,26 +31,27 @@ export class Vista {
   readonly fecha: string
   seq: number
   empresa: EmpresaContext
-  colas: readonly ColaTable[]
   llamados: TurnoTable[]
   readonly puestos: Set<string>
   readonly #lines = new Map<string, WaitingLine>()
   readonly #enAtencion = new Map<string, TurnoTable[]>()
   readonly #numeracion: Map<string, number>
   readonly #ritmos = new Ritmos()
+  /** By code. */
   readonly #abiertos = new Map<string, TurnoTable>()
+  #colas: ReadonlyMap<string, ColaTable>
 
   constructor(datos: DatosVista) {
     this.fecha = datos.fecha
     this.seq = datos.seq
     this.empresa = datos.empresa
-    this.colas = datos.colas
+    this.#colas = byId(datos.colas)
     this.llamados = datos.llamados.slice(0, LLAMADOS_RECIENTES)
     this.puestos = new Set(datos.puestos)
     this.#numeracion = new Map(datos.numeracion)
     for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
-    for (const turno of [...datos.enEspera, ...datos.enAtencion]) this.#abiertos.set(turno.id, turno)
+    for (const turno of [...datos.enEspera, ...datos.enAtencion]) this.#abiertos.set(turno.codigo, turno)
     const conocidos = [...datos.servidos, ...datos.llamados, ...datos.enAtencion]
     conocidos.sort(
       (a, b) => (a.terminado_en ?? Number.MAX_SAFE_INTEGER) - (b.terminado_en ?? Number.MAX_SAFE_INTEGER),
@@ -59,8 +60,16 @@ export class Vista {
   }
 
   /** An open turno; undefined once it is over. */
-  turno(id: string): TurnoTable | undefined {
-    return this.#abiertos.get(id)
+  porCodigo(codigo: string): TurnoTable | undefined {
+    return this.#abiertos.get(codigo)
+  }
+
+  get colas(): readonly ColaTable[] {
+    return [...this.#colas.values()]
+  }
+
+  set colas(colas: readonly ColaTable[]) {
+    this.#colas = byId(colas)
   }
 
   /** How many wait in a cola. */
@@ -96,7 +105,7 @@ export class Vista {
   }
 
   cola(colaId: string): ColaTable | null {
-    return this.colas.find((cola) => cola.id === colaId) ?? null
+    return this.#colas.get(colaId) ?? null
   }
 
   get totalEnEspera(): number {
@@ -112,13 +121,13 @@ export class Vista {
 
   /** How the cola is being served just now. */
   ritmo(cola: ColaTable, ahora: number): Ritmo {
-    return this.#ritmos.de(cola, [...this.#enAtencion.values()].flat(), ahora)
+    return this.#ritmos.de(cola, () => [...this.#enAtencion.values()].flat(), ahora)
   }
 
   apply(turno: TurnoTable): void {
     this.#ritmos.apply(turno)
     this.#remove(turno)
-    if (estaAbierto(turno.estado)) this.#abiertos.set(turno.id, turno)
+    if (estaAbierto(turno.estado)) this.#abiertos.set(turno.codigo, turno)
     if (turno.estado === 'espera') {
       this.#lineOf(turno.cola_id).add(turno)
     } else if (turno.estado === 'atencion') {
@@ -135,7 +144,7 @@ export class Vista {
   }
 
   #remove(turno: TurnoTable): void {
-    this.#abiertos.delete(turno.id)
+    if (this.#abiertos.get(turno.codigo)?.id === turno.id) this.#abiertos.delete(turno.codigo)
     this.#lines.get(turno.cola_id)?.remove(turno.orden)
     const atencion = listOf(this.#enAtencion, turno.cola_id)
     const j = atencion.findIndex((t) => t.id === turno.id)
@@ -159,6 +168,8 @@ export class Vista {
     this.llamados = otros.slice(0, LLAMADOS_RECIENTES)
   }
 }
+
+const byId = (colas: readonly ColaTable[]) => new Map(colas.map((cola) => [cola.id, cola]))
 
 function listOf(map: Map<string, TurnoTable[]>, key: string): TurnoTable[] {
   let list = map.get(key)

@@ -42,8 +42,8 @@ export class Vistas {
   readonly #db: Db
   readonly #clock: () => number
   readonly #slots = new Map<string, Slot>()
-  /** Where a code was found last, so that asking again need not look for its row. */
-  readonly #codigos = new Map<string, { empresaId: string; turnoId: string }>()
+  /** The empresa in which a code was found last, so that asking again need not look for its row. */
+  readonly #codigos = new Map<string, string>()
 
   constructor(db: Db, clock: () => number) {
     this.#db = db
@@ -89,18 +89,18 @@ export class Vistas {
 
   /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
   findAbierto(codigo: string): Awaitable<{ turno: TurnoTable; vista: Vista } | null> {
-    const known = this.#codigos.get(codigo)
-    if (!known) return null
-    return chain(this.get(known.empresaId), (vista) => {
-      const turno = vista?.turno(known.turnoId)
-      return vista && turno?.codigo === codigo ? { turno, vista } : null
+    const empresaId = this.#codigos.get(codigo)
+    if (empresaId === undefined) return null
+    return chain(this.get(empresaId), (vista) => {
+      const turno = vista?.porCodigo(codigo)
+      return vista && turno ? { turno, vista } : null
     })
   }
 
   /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
-  remember({ codigo, empresa_id, id }: TurnoTable): void {
+  remember({ codigo, empresa_id }: TurnoTable): void {
     if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
-    this.#codigos.set(codigo, { empresaId: empresa_id, turnoId: id })
+    this.#codigos.set(codigo, empresa_id)
   }
 
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */

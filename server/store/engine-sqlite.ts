@@ -38,7 +38,9 @@ class Reader implements Db {
   first<A extends object, R>(query: Query<A, R>, args: A): R | undefined {
     const values = compiledOf(query).bind(args)
     const read = () => this.#statement(query).get(values) as R | undefined
-    return query.oncePerTurn ? this.#turn.remember(query, values.join(' '), read) : read()
+    return query.oncePerTurn
+      ? this.#turn.remember(query, values.length === 1 ? String(values[0]) : values.join(' '), read)
+      : read()
   }
 
   /** Something was committed. */

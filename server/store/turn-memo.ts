@@ -10,9 +10,10 @@ export class TurnMemo {
       this.#known.set(question, answers)
       this.#clearAtEnd()
     }
-    if (answers.has(about)) return answers.get(about) as T
+    const known = answers.get(about) as { answer: T } | undefined
+    if (known) return known.answer
     const answer = read()
-    answers.set(about, answer)
+    answers.set(about, { answer })
     return answer
   }
 

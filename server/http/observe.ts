@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { Logger } from 'pino'
+import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When it came, in milliseconds since the start. */
+    llegada: number
+  }
+}
+
+const SLOW_MS = 500
+
+/**
+ * Counts and logs every answer of a route once it is ready to be sent; by route pattern and never by address,
+ * which can hold a tracking code. To wait for its last byte would cost every request several listeners.
+ * Answers the hook for what no route serves.
+ */
+export function installObservation(
+  app: FastifyInstance,
+  logger: Logger,
+  histogram: DurationHistogram,
+): onSendHookHandler {
+  const log = accessLog(logger)
+  const observer =
+    (durationsOf: (request: FastifyRequest) => RouteDurations): onSendHookHandler =>
+    (request, { statusCode }, _payload, done) => {
+      const durations = durationsOf(request)
+      const ms = performance.now() - request.llegada
+      durations.observe(statusCode, ms / 1000)
+      log(request, durations.ruta, statusCode, ms)
+      done()
+    }
+  app.decorateRequest('llegada', 0)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.llegada = performance.now()
+    done()
+  })
+  app.addHook('onRoute', (route) => {
+    const durations = histogram.route(String(route.method), route.url)
+    route.onSend = [observer(() => durations), ...[route.onSend ?? []].flat()]
+  })
+  return observer(({ method }) => histogram.route(method, 'pagina'))
+}
+
+function accessLog(logger: Logger) {
+  const every = logger.isLevelEnabled('debug')
+  let lastRefusal = 0
+  return (request: FastifyRequest, route: string, status: number, elapsed: number): void => {
+    const level = status >= 500 ? 'error' : elapsed > SLOW_MS ? 'warn' : 'debug'
+    if (level === 'debug' && !every) return
+    if (status === 503) {
+      // One line a second tells of an overload; one for each request would add to it.
+      if (Date.now() - lastRefusal < 1000) return
+      lastRefusal = Date.now()
+    }
+    const { id: reqId, method } = request
+    logger[level]({ reqId, method, route, status, ms: Math.round(elapsed) }, 'petición')
+  }
+}
