@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { atMost, query } from './query.ts'
 
 // What only the export and the deletion of an account need. Long lists are read and deleted in pages.
 const cambios = query<{ usuarioId: string }>()((q, p) =>
@@ -15,7 +15,7 @@ const turnosAfter = query<{ empresaId: string; id: string; cuantos: number }>()(
     .where('empresa_id', '=', p.empresaId)
     .where('id', '>', p.id)
     .orderBy('id')
-    .limit(p.cuantos),
+    .limit(atMost(p.cuantos)),
 )
 const eventosAfter = query<{ empresaId: string; seq: number; cuantos: number }>()((q, p) =>
   q
@@ -24,7 +24,7 @@ const eventosAfter = query<{ empresaId: string; seq: number; cuantos: number }>(
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
     .orderBy('seq')
-    .limit(p.cuantos),
+    .limit(atMost(p.cuantos)),
 )
 const someTurnos = query<{ empresaId: string; cuantos: number }>()((q, p) =>
   q
@@ -36,7 +36,7 @@ const someTurnos = query<{ empresaId: string; cuantos: number }>()((q, p) =>
         .select('id')
         .where('empresa_id', '=', p.empresaId)
         .orderBy('id')
-        .limit(p.cuantos),
+        .limit(atMost(p.cuantos)),
     ),
 )
 const someEventos = query<{ empresaId: string; cuantos: number }>()((q, p) =>
@@ -49,7 +49,7 @@ const someEventos = query<{ empresaId: string; cuantos: number }>()((q, p) =>
         .select('seq')
         .where('empresa_id', '=', p.empresaId)
         .orderBy('seq')
-        .limit(p.cuantos),
+        .limit(atMost(p.cuantos)),
     ),
 )
 const removeUsuario = query<{ id: string }>()((q, p) => q.deleteFrom('usuario').where('id', '=', p.id))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
@@ -24,7 +25,7 @@ const context = query<{ id: string }>()((q, p) =>
     .selectAll('empresa')
     .select(['pulso.seq as seq', 'usuario.plan as plan', 'usuario.prueba_hasta as prueba_hasta'])
     .where('empresa.id', '=', p.id)
-    .limit(1),
+    .limit(sql.lit(1)),
 )
 const membership = query<{ empresaId: string; usuarioId: string }>({ oncePerTurn: true })((q, p) =>
   q

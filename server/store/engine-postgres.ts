@@ -3,7 +3,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import type { Change, Db, Store } from './db.ts'
 import { postgresDialect } from './dialect.ts'
 import { Lane, type OpenTx } from './lane.ts'
-import { type CompiledQuery, compileQuery, type Query } from './query.ts'
+import { compilerFor, type Query } from './query.ts'
 import type { Schema } from './schema.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -13,16 +13,7 @@ const LOCK_SQL = 'select pg_advisory_xact_lock(hashtextextended(k, 0)) from unne
 
 type Runner = Pick<pg.PoolClient, 'query'>
 
-const compiledQueries = new Map<unknown, CompiledQuery>()
-
-function compiledOf<A, R>(query: Query<A, R>): CompiledQuery {
-  let compiled = compiledQueries.get(query)
-  if (!compiled) {
-    compiled = compileQuery(query, postgresDialect.builder, postgresDialect)
-    compiledQueries.set(query, compiled)
-  }
-  return compiled
-}
+const compiledOf = compilerFor(postgresDialect)
 
 async function execute<R extends pg.QueryResultRow>(runner: Runner, query: pg.QueryConfig) {
   try {

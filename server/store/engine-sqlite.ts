@@ -3,28 +3,19 @@ import type { Awaitable, Change, Db, Slot, Store } from './db.ts'
 import { sqliteDialect } from './dialect.ts'
 import { Lane, type OpenTx } from './lane.ts'
 import { Memory } from './memory.ts'
-import { type CompiledQuery, compileQuery, type Query, query } from './query.ts'
+import { type CompiledQuery, compilerFor, type Query, query } from './query.ts'
 import type { Schema } from './schema.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import { TurnMemo } from './turn-memo.ts'
 
 const one = query()((q) => q.selectNoFrom((eb) => eb.lit(1).as('one')))
 
-const compiledQueries = new Map<unknown, CompiledQuery>()
-
-function compiledOf<A, R>(query: Query<A, R>): CompiledQuery {
-  let compiled = compiledQueries.get(query)
-  if (!compiled) {
-    compiled = compileQuery(query, sqliteDialect.builder, sqliteDialect)
-    compiledQueries.set(query, compiled)
-  }
-  return compiled
-}
+const compiledOf = compilerFor(sqliteDialect)
 
 /** Reads of committed data at once, on this thread: an index look-up is faster than asking another. */
 class Reader implements Db {
   readonly #database: Database.Database
-  readonly #prepared = new Map<unknown, Database.Statement>()
+  readonly #prepared: Database.Statement[] = []
   readonly #turn = new TurnMemo()
 
   constructor(database: Database.Database) {
@@ -49,12 +40,8 @@ class Reader implements Db {
   }
 
   #statement<A, R>(query: Query<A, R>): Database.Statement {
-    let statement = this.#prepared.get(query)
-    if (!statement) {
-      statement = this.#database.prepare(compiledOf(query).sql)
-      this.#prepared.set(query, statement)
-    }
-    return statement
+    this.#prepared[query.index] ??= this.#database.prepare(compiledOf(query).sql)
+    return this.#prepared[query.index] as Database.Statement
   }
 }
 
@@ -116,10 +103,13 @@ class SqliteTx implements OpenTx {
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): void {
     const [first] = rows
     if (!first) return
-    const columns = Object.keys(first)
+    // What is null in all of them is null anyway, and each value has its price on the way to the other thread.
+    const columns = (Object.keys(first) as (keyof Schema[T] & string)[]).filter((column) =>
+      rows.some((row) => row[column] !== null),
+    )
     this.#write(
       sqliteDialect.insertSql(table, columns),
-      rows.map((row) => columns.map((column) => row[column as keyof Schema[T]])),
+      rows.map((row) => columns.map((column) => row[column])),
     )
   }
 

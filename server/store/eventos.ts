@@ -1,5 +1,5 @@
 import { type Awaitable, chain, type Db, type Tx } from './db.ts'
-import { query } from './query.ts'
+import { atMost, query } from './query.ts'
 import type { EventoTable, TipoEvento } from './schema.ts'
 
 const advance = query<{ empresaId: string; cuantos: number }>()((q, p) =>
@@ -98,7 +98,7 @@ const since = query<{ empresaId: string; seq: number; cuantos: number }>()((q, p
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
     .orderBy('seq')
-    .limit(p.cuantos),
+    .limit(atMost(p.cuantos)),
 )
 
 const tally = query<{ empresaId: string; seq: number }>()((q, p) =>

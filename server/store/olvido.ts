@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { atMost, query } from './query.ts'
 import type { OlvidoTable } from './schema.ts'
 
 const ever = sql.lit('')
@@ -22,7 +22,7 @@ const pending = query<{ despues: string; hasta: string; cuantas: number }>()((q,
       ),
     )
     .orderBy('empresa.id')
-    .limit(p.cuantas),
+    .limit(atMost(p.cuantas)),
 )
 const ofEmpresa = query<{ empresaId: string }>()((q, p) =>
   q.selectFrom('olvido').selectAll().where('empresa_id', '=', p.empresaId),
@@ -34,7 +34,7 @@ const nextFecha = query<{ empresaId: string; despues: string }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '>', p.despues)
     .orderBy('fecha')
-    .limit(1),
+    .limit(sql.lit(1)),
 )
 const firstOrden = query<{ empresaId: string; fecha: string }>()((q, p) =>
   q

@@ -1,4 +1,4 @@
-import type { Compilable, Kysely } from 'kysely'
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -9,7 +9,8 @@ export type Builder = Kysely<Schema>
  * call are named parameters, so that a hot statement costs no building.
  */
 export interface Query<A, R> {
-  readonly name: string
+  /** Its place among all queries, in the order in which they are declared. */
+  readonly index: number
   /** The same for all who ask in the same turn of the event loop, unless something is committed meanwhile. */
   readonly oncePerTurn: boolean
   readonly build: (q: Builder, p: A, d: Dialect) => Compilable<R>
@@ -20,10 +21,16 @@ let count = 0
 export const query =
   <A extends object = object>({ oncePerTurn = false } = {}) =>
   <R>(build: (q: Builder, p: A, d: Dialect) => Compilable<R>): Query<A, R> => ({
-    name: `t${++count}`,
+    index: count++,
     oncePerTurn,
     build,
   })
+
+/**
+ * A limit that is a parameter. Spelt as a sum, since SQLite prepares a statement anew, at ten times its cost,
+ * whenever a parameter is bound that stands there alone.
+ */
+export const atMost = (count: number): RawBuilder<number> => sql<number>`0 + ${count}`
 
 class Parameter {
   readonly key: string
@@ -42,12 +49,22 @@ export interface CompiledQuery {
   bind: (args: object) => unknown[]
 }
 
-export function compileQuery<A, R>(source: Query<A, R>, builder: Builder, dialect: Dialect): CompiledQuery {
-  const { sql, parameters: order } = source.build(builder, parameters as A, dialect).compile()
+/** Compiles each query once for an engine. */
+export function compilerFor(dialect: Dialect): <A, R>(query: Query<A, R>) => CompiledQuery {
+  const compiled: CompiledQuery[] = []
+  return (query) => {
+    compiled[query.index] ??= compile(query, dialect)
+    return compiled[query.index] as CompiledQuery
+  }
+}
+
+function compile<A, R>(source: Query<A, R>, dialect: Dialect): CompiledQuery {
+  const { sql, parameters: order } = source.build(dialect.builder, parameters as A, dialect).compile()
+  if (/\blimit\s+[?$]/i.test(sql)) throw new Error(`A limit is said with atMost or as a literal: ${sql}`)
   const slots = order.map((value) => (value instanceof Parameter ? value.key : null))
   const bindOne = (value: unknown) => (Array.isArray(value) ? dialect.bindList(value) : value)
   return {
-    name: source.name,
+    name: `t${source.index}`,
     sql,
     writes: !/^\s*(select|with)\b/i.test(sql),
     bind: (args) => {

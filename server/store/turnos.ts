@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { atMost, query } from './query.ts'
 import type { TurnoTable } from './schema.ts'
 
 // Spelt as in the index of open turnos, with literals: engines only use a partial index that way.
@@ -31,7 +31,7 @@ const lastServed = query<{ empresaId: string; colaId: string; cuantos: number }>
     .where('cola_id', '=', p.colaId)
     .where('estado', '=', sql.lit('completado' as const))
     .orderBy('terminado_en', 'desc')
-    .limit(p.cuantos),
+    .limit(atMost(p.cuantos)),
 )
 const byCodigo = query<{ codigo: string }>()((q, p) =>
   q
@@ -101,7 +101,7 @@ const firstWaiting = query<{ empresaId: string; colaId: string; cuantos: number 
     .where('estado', '=', espera)
     .where(isOpen)
     .orderBy('orden')
-    .limit(p.cuantos),
+    .limit(atMost(p.cuantos)),
 )
 const waitingCounts = query<{ empresaId: string }>()((q, p) =>
   q
@@ -130,7 +130,7 @@ const lastCalled = query<{ empresaId: string; fecha: string; cuantos: number }>(
     .where('fecha', '=', p.fecha)
     .where('anunciado_en', 'is not', null)
     .orderBy('anunciado_en', 'desc')
-    .limit(p.cuantos),
+    .limit(atMost(p.cuantos)),
 )
 const empresasWithOpen = query()((q) =>
   q
