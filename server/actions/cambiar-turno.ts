@@ -49,29 +49,26 @@ export class Cambios {
     return this.aplicar(accion, turno, { terminado_en: this.ahora }, { tipo, siNo: 'turno_no_en_espera' })
   }
 
-  guardar(tx: Tx, empresaId: string): Promise<void> {
-    return Cambios.guardarTodos(tx, empresaId, [this])
+  async guardar(tx: Tx, empresaId: string): Promise<void> {
+    await Cambios.guardarTodos(tx, empresaId, [this])
   }
 
   /**
    * Several one after the other; a turno that changed more than once is saved as it is in the end.
-   * `seq`: of the empresa, if this transaction has read it.
+   * `seq`: of the empresa, if this transaction has read it. Answers how many eventos that makes.
    */
   static async guardarTodos(
     tx: Tx,
     empresaId: string,
     lista: readonly Cambios[],
     seq?: number,
-  ): Promise<void> {
+  ): Promise<number> {
     const turnos = new Map<string, TurnoTable>()
     for (const cambios of lista) for (const turno of cambios.#turnos) turnos.set(turno.id, turno)
     if (turnos.size > 0) await saveTurnos(tx, [...turnos.values()])
-    await appendEventos(
-      tx,
-      empresaId,
-      lista.flatMap((cambios) => cambios.#eventos),
-      seq,
-    )
+    const eventos = lista.flatMap((cambios) => cambios.#eventos)
+    await appendEventos(tx, empresaId, eventos, seq)
+    return eventos.length
   }
 }
 

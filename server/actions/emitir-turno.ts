@@ -13,7 +13,7 @@ import { saveUltimos } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findCodigosInUse, findTurnosByClave, insertTurnos, releaseClave } from '#server/store/turnos.ts'
 import { type Contexto, conservar, leerContexto, recordarContexto } from './contexto-emision.ts'
-import { Salas } from './salas.ts'
+import type { Salas } from './salas.ts'
 
 export interface Pedido {
   empresaId: string
@@ -31,8 +31,7 @@ export interface Pedido {
 const CLAVE_VALE_MS = 24 * HORA_MS
 
 /** Takes of one empresa that arrive together share one transaction and most of its statements. */
-export function emisor(servicio: Servicio) {
-  const salas = new Salas()
+export function emisor(servicio: Servicio, salas: Salas) {
   const command: GroupCommand<Pedido, TurnoTable> = (tx, pedidos) => emitirTodos(servicio, salas, tx, pedidos)
   return (pedido: Pedido): Promise<TurnoTable> => servicio.store.join(pedido.empresaId, command, pedido)
 }
@@ -79,31 +78,48 @@ async function emitirSegun(
 ): Promise<{ emision: Emision; outcomes: Outcome<TurnoTable>[] }> {
   const { id, plan, prueba_hasta } = contexto.empresa
   const { limites } = planVigente({ plan, pruebaHasta: prueba_hasta }, politica, ahora)
-  const claves = pedidos.flatMap((p) => p.clave ?? [])
-  const anteriores = claves.length > 0 ? await findTurnosByClave(tx, id, claves) : []
   const emision: Emision = {
     tx,
     ahora,
     contexto,
     limite: limites.turnosPorDia,
-    porClave: new Map(anteriores.map((t) => [`${t.cola_id} ${t.clave}`, t])),
+    porClave: await anteriores(tx, id, pedidos, ahora),
     nuevos: [],
   }
-  const outcomes: Outcome<TurnoTable>[] = []
-  for (const pedido of pedidos) outcomes.push(await intentar(emision, pedido))
-  return { emision, outcomes }
+  return { emision, outcomes: pedidos.map((pedido) => intentar(emision, pedido)) }
 }
 
-async function intentar(emision: Emision, pedido: Pedido): Promise<Outcome<TurnoTable>> {
+/** By cola and key, what these requests may be repetitions of. A key that is too old is free again. */
+async function anteriores(
+  tx: Tx,
+  empresaId: string,
+  pedidos: readonly Pedido[],
+  ahora: number,
+): Promise<Map<string, TurnoTable>> {
+  const claves = pedidos.flatMap((p) => p.clave ?? [])
+  if (claves.length === 0) return new Map()
+  const pedidas = new Set(pedidos.map(claveDe))
+  const porClave = new Map<string, TurnoTable>()
+  for (const turno of await findTurnosByClave(tx, empresaId, claves)) {
+    const clave = claveDe({ colaId: turno.cola_id, clave: turno.clave })
+    if (ahora - turno.emitido_en <= CLAVE_VALE_MS) porClave.set(clave, turno)
+    else if (pedidas.has(clave)) await releaseClave(tx, turno)
+  }
+  return porClave
+}
+
+const claveDe = ({ colaId, clave }: Pick<Pedido, 'colaId' | 'clave'>) => `${colaId} ${clave}`
+
+function intentar(emision: Emision, pedido: Pedido): Outcome<TurnoTable> {
   try {
-    return { ok: await emitirUno(emision, pedido) }
+    return { ok: emitirUno(emision, pedido) }
   } catch (error) {
     if (error instanceof Rechazo) return { error }
     throw error
   }
 }
 
-async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> {
+function emitirUno(emision: Emision, pedido: Pedido): TurnoTable {
   const { ahora, contexto } = emision
   const { colas, numeracion, enEspera } = contexto
   const cola = colas.get(pedido.colaId)
@@ -111,7 +127,8 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
   const nombre = limpiarLinea(pedido.nombre)
   const huella = pedido.clave ? bodyDigest(nombre, pedido.tipo) : null
 
-  const repetido = await anterior(emision, pedido, huella)
+  const repetido = pedido.clave ? emision.porClave.get(claveDe(pedido)) : undefined
+  if (repetido && repetido.clave_huella !== huella) throw new Rechazo('clave_reutilizada')
   if (repetido) return repetido
   if (cola.estado === 'pausada') throw new Rechazo('cola_pausada')
   if (!cabe(contexto.emitidos, emision.limite)) throw new Rechazo('limite_turnos')
@@ -144,20 +161,8 @@ async function emitirUno(emision: Emision, pedido: Pedido): Promise<TurnoTable> 
   numeracion.set(cola.id, numero)
   enEspera.set(cola.id, delante + 1)
   contexto.emitidos++
-  if (pedido.clave) emision.porClave.set(`${cola.id} ${pedido.clave}`, turno)
+  if (pedido.clave) emision.porClave.set(claveDe(pedido), turno)
   emision.nuevos.push({ turno, actor: pedido.actor })
-  return turno
-}
-
-/** The turno that this very request already got, if it is a repetition. */
-async function anterior(emision: Emision, pedido: Pedido, huella: string | null): Promise<TurnoTable | null> {
-  const turno = pedido.clave ? emision.porClave.get(`${pedido.colaId} ${pedido.clave}`) : undefined
-  if (!turno) return null
-  if (emision.ahora - turno.emitido_en > CLAVE_VALE_MS) {
-    await releaseClave(emision.tx, turno)
-    return null
-  }
-  if (turno.clave_huella !== huella) throw new Rechazo('clave_reutilizada')
   return turno
 }
 

@@ -1,6 +1,6 @@
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor, Servicio } from '#server/servicio.ts'
-import { findCola, listColas } from '#server/store/colas.ts'
+import { findCola } from '#server/store/colas.ts'
 import type { GroupCommand, Outcome, Tx } from '#server/store/db.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
 import { readSeq } from '#server/store/eventos.ts'
@@ -9,24 +9,26 @@ import { findTurno } from '#server/store/turnos.ts'
 import { Cambios } from './cambiar-turno.ts'
 import { pasarDia } from './jornada.ts'
 import { abrirMostrador, type Llamado, type PeticionLlamar } from './mostrador.ts'
+import type { Salas } from './salas.ts'
 
 /** Finishes what a puesto has in service and calls the first in line, in one transaction with others that wait. */
-export function llamador(servicio: Servicio) {
+export function llamador(servicio: Servicio, salas: Salas) {
   const command: GroupCommand<PeticionLlamar, Llamado> = (tx, peticiones) =>
-    llamarTodas(servicio, tx, peticiones)
+    llamarTodas(servicio, salas, tx, peticiones)
   return (peticion: PeticionLlamar): Promise<Llamado> =>
     servicio.store.join(peticion.empresaId, command, peticion)
 }
 
 async function llamarTodas(
   { clock }: Servicio,
+  salas: Salas,
   tx: Tx,
   peticiones: readonly PeticionLlamar[],
 ): Promise<Outcome<Llamado>[]> {
   const { empresaId } = peticiones[0] as PeticionLlamar
   const empresa = await findEmpresaContext(tx, empresaId)
   if (!empresa) return peticiones.map(() => ({ error: new Rechazo('empresa_no_encontrada') }))
-  const colas = await listColas(tx, empresaId)
+  const { colas, enEspera } = await salas.get(tx, empresaId, empresa.seq)
   let { seq } = empresa
   let mostrador = await abrirMostrador(tx, empresaId, colas, peticiones)
   if (mostrador.pasoElDia(empresa.zona, clock())) {
@@ -35,11 +37,17 @@ async function llamarTodas(
     mostrador = await abrirMostrador(tx, empresaId, colas, peticiones)
   }
   const outcomes = peticiones.map((peticion): Outcome<Llamado> => {
-    const conocidas = peticion.colas?.every((id) => colas.some((cola) => cola.id === id)) ?? true
+    const conocidas = peticion.colas?.every((id) => colas.has(id)) ?? true
     if (!conocidas) return { error: new Rechazo('cola_no_encontrada') }
     return { ok: mostrador.llamar(peticion, clock()) }
   })
-  await mostrador.guardar(tx, seq)
+  const ultimo = await mostrador.guardar(tx, seq)
+  if (seq !== empresa.seq) return outcomes
+  for (const outcome of outcomes) {
+    const colaId = 'ok' in outcome ? outcome.ok.turno?.cola_id : undefined
+    if (colaId !== undefined) enEspera.set(colaId, (enEspera.get(colaId) ?? 0) - 1)
+  }
+  tx.afterCommit(() => salas.keep(empresaId, { seq: ultimo, colas, enEspera }))
   return outcomes
 }
 

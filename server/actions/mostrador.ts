@@ -70,8 +70,9 @@ class Mostrador {
     return { turno, terminado }
   }
 
-  guardar(tx: Tx, seq: number): Promise<void> {
-    return Cambios.guardarTodos(tx, this.#empresaId, this.#cambios, seq)
+  /** Answers the seq of the empresa afterwards. */
+  async guardar(tx: Tx, seq: number): Promise<number> {
+    return seq + (await Cambios.guardarTodos(tx, this.#empresaId, this.#cambios, seq))
   }
 
   #sacarPrimero(colas: readonly string[] | null): TurnoTable | null {
@@ -87,17 +88,29 @@ class Mostrador {
 export async function abrirMostrador(
   tx: Tx,
   empresaId: string,
-  colas: readonly ColaTable[],
+  colas: ReadonlyMap<string, ColaTable>,
   peticiones: readonly PeticionLlamar[],
 ): Promise<Mostrador> {
   const cabezas: Cabeza[] = []
-  for (const { id, prioridad } of colas) {
-    const interesados = peticiones.filter((p) => p.colas === null || p.colas.includes(id)).length
-    if (interesados === 0) continue
+  for (const [id, interesados] of contarInteresados([...colas.keys()], peticiones)) {
+    const prioridad = colas.get(id)?.prioridad
+    if (prioridad === undefined) continue
     const primeros = await listFirstWaiting(tx, empresaId, id, interesados)
     cabezas.push({ id, prioridad: prioridad === 1, primeros })
   }
   return new Mostrador(empresaId, cabezas, await listInService(tx, empresaId))
+}
+
+/** How many of these want to call from each cola. */
+function contarInteresados(
+  todas: readonly string[],
+  peticiones: readonly PeticionLlamar[],
+): Map<string, number> {
+  const interesados = new Map<string, number>()
+  for (const { colas } of peticiones) {
+    for (const id of colas ?? todas) interesados.set(id, (interesados.get(id) ?? 0) + 1)
+  }
+  return interesados
 }
 
 /** Later than every call still in service, so that the latest call stays the latest if the clock goes back. */

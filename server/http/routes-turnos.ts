@@ -6,6 +6,7 @@ import { ausentarTurno, finalizarTurno, rellamarTurno } from '#server/actions/at
 import { emisor } from '#server/actions/emitir-turno.ts'
 import { deshacerLlamada, llamador } from '#server/actions/llamar.ts'
 import type { Llamado } from '#server/actions/mostrador.ts'
+import { Salas } from '#server/actions/salas.ts'
 import { turnoPropio } from '#server/live/presentar.ts'
 import { actorOf } from './access.ts'
 import { bind } from './bind.ts'
@@ -19,8 +20,9 @@ const presentLlamado = ({ turno, terminado }: Llamado) => ({
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
 
 export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
-  const emitirTurno = emisor(deps)
-  const llamarSiguiente = llamador(deps)
+  const salas = new Salas()
+  const emitirTurno = emisor(deps, salas)
+  const llamarSiguiente = llamador(deps, salas)
 
   bind(app, deps, endpoints.pedirTurno, async ({ params, body, headers, request }) => ({
     turno: turnoPropio(

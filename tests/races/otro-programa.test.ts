@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { emisor } from '#server/actions/emitir-turno.ts'
 import { cambiarEstadoCola } from '#server/actions/estado-cola.ts'
+import { Salas } from '#server/actions/salas.ts'
 import type { Store } from '#server/store/db.ts'
 import { openSqliteStore } from '#server/store/engine-sqlite.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
@@ -40,7 +41,7 @@ test('what another program writes counts for the next take, whatever the server 
   expect((await take()).body.turno.numero).toBe(4)
 
   const pedido = { empresaId, colaId, nombre: 'Luis', tipo: '', origen: 'api' as const }
-  const ajeno = await emisor(servicio)({ ...pedido, actor: null, clave: null, ritmo: null })
+  const ajeno = await emisor(servicio, new Salas())({ ...pedido, actor: null, clave: null, ritmo: null })
   expect(ajeno.numero).toBe(5)
   expect((await take()).body.turno.numero).toBe(6)
 })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { emisor } from '#server/actions/emitir-turno.ts'
+import { llamador } from '#server/actions/llamar.ts'
+import { Salas } from '#server/actions/salas.ts'
+import { readSeq } from '#server/store/eventos.ts'
+import { countWaiting } from '#server/store/turnos.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
@@ -67,5 +72,24 @@ describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
     const emitidos = numeros.filter((n) => n !== null).sort((a, b) => a - b)
     expect(emitidos).toEqual(range(emitidos.length))
     expect(emitidos.length).toBeGreaterThan(50)
+  })
+
+  test('the number waiting that takes and calls keep is the one that is counted', async () => {
+    const { empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
+    const { servicio } = app.app
+    const salas = new Salas()
+    const [emitir, llamar] = [emisor(servicio, salas), llamador(servicio, salas)]
+    const actor = { usuarioId: empresaId }
+    const pedido = { empresaId, nombre: 'Ana', tipo: '', origen: 'api' as const, actor: null, clave: null }
+    await inParallel(60, 20, async (i) => {
+      const [propia, puesto] = [colas[i % 2] as string, `p${i % 4}`]
+      if (i % 3 < 2) await emitir({ ...pedido, ritmo: null, colaId: propia })
+      else await llamar({ empresaId, colas: i % 2 ? null : [propia], puesto, actor })
+    })
+    const [sabidos, contados] = await servicio.store.write(empresaId, async (tx) => {
+      const { enEspera } = await salas.get(tx, empresaId, (await readSeq(tx, empresaId)) ?? 0)
+      return [enEspera, await countWaiting(tx, empresaId)]
+    })
+    for (const colaId of colas) expect(sabidos?.get(colaId)).toBe(contados?.get(colaId) ?? 0)
   })
 })
