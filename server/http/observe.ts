@@ -2,13 +2,6 @@ import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify
 import type { Logger } from 'pino'
 import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** When it came, in milliseconds since the start. */
-    llegada: number
-  }
-}
-
 const SLOW_MS = 500
 
 /**
@@ -31,11 +24,6 @@ export function installObservation(
       log(request, durations.ruta, statusCode, ms)
       done()
     }
-  app.decorateRequest('llegada', 0)
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.llegada = performance.now()
-    done()
-  })
   app.addHook('onRoute', (route) => {
     const durations = histogram.route(String(route.method), route.url)
     route.onSend = [observer(() => durations), ...[route.onSend ?? []].flat()]

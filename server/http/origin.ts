@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Rechazo } from '#server/rechazo.ts'
+import type { FastifyRequest } from 'fastify'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,9 +14,6 @@ export function isOwnOrigin(
   return parsed.host === request.host || (publicUrl !== null && parsed.origin === new URL(publicUrl).origin)
 }
 
-/** Refuses a change that another site's page makes with our visitor's cookie. */
-export const refuseForeignOrigin = (publicUrl: string | null) =>
-  function checkOrigin(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-    const allowed = SAFE.has(request.method) || isOwnOrigin(request, publicUrl)
-    done(allowed ? undefined : new Rechazo('origen_ajeno'))
-  }
+/** Whether another site's page makes a change with our visitor's cookie. */
+export const isForeignChange = (request: FastifyRequest, publicUrl: string | null): boolean =>
+  !SAFE.has(request.method) && !isOwnOrigin(request, publicUrl)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 
 const BASE = {
   'x-content-type-options': 'nosniff',
@@ -10,17 +9,14 @@ const BASE = {
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
 
 /** On every answer; pages replace the policy by one of their own. */
-export function installSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
+export function securityHeaders(publicUrl: string | null): Record<string, string> {
   const headers: Record<string, string> = { ...BASE, 'content-security-policy': NO_PAGE }
   // Browsers complain of both on plain HTTP, which is a normal installation.
   if (publicUrl?.startsWith('https:')) {
     headers['strict-transport-security'] = 'max-age=31536000'
     headers['cross-origin-opener-policy'] = 'same-origin'
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  return headers
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g

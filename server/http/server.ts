@@ -4,16 +4,14 @@ import type { Logger } from 'pino'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import type { Deps } from './deps.ts'
+import { installDoor } from './door.ts'
 import { DurationHistogram } from './duration-histogram.ts'
 import { installErrors } from './errors.ts'
 import { installMetrics } from './metrics.ts'
 import { installObservation } from './observe.ts'
-import { refuseForeignOrigin } from './origin.ts'
 import { installPages } from './pages.ts'
-import { installPressure } from './pressure.ts'
 import { answerBadUrl, answerBrokenRequest } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
-import { installSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
 // An address of 254 letters, each of them percent-encoded.
@@ -47,12 +45,10 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.addHook('onRoute', requireAccessRule)
   const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)
+  installDoor(app, deps)
   const observeUnknown = installObservation(app, logger, duration)
-  installSecurityHeaders(app, config.publicUrl)
-  app.addHook('onRequest', refuseForeignOrigin(config.publicUrl))
   installMetrics(app, deps, duration)
   await app.register(async (api) => {
-    installPressure(api, deps.store)
     installBodies(api)
     installRoutes(api, deps)
   })

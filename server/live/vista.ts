@@ -3,6 +3,7 @@ import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { Ritmos } from './ritmos.ts'
+import { SharedWords } from './shared-words.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 export const LLAMADOS_RECIENTES = 10
@@ -37,6 +38,7 @@ export class Vista {
   readonly #enAtencion = new Map<string, TurnoTable[]>()
   readonly #numeracion: Map<string, number>
   readonly #ritmos = new Ritmos()
+  readonly #words = new SharedWords()
   /** By code. */
   readonly #abiertos = new Map<string, TurnoTable>()
   #colas: ReadonlyMap<string, ColaTable>
@@ -49,9 +51,11 @@ export class Vista {
     this.llamados = datos.llamados.slice(0, LLAMADOS_RECIENTES)
     this.puestos = new Set(datos.puestos)
     this.#numeracion = new Map(datos.numeracion)
+    for (const turno of [...datos.enEspera, ...datos.enAtencion]) {
+      this.#abiertos.set(turno.codigo, this.#words.share(turno))
+    }
     for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
-    for (const turno of [...datos.enEspera, ...datos.enAtencion]) this.#abiertos.set(turno.codigo, turno)
     const conocidos = [...datos.servidos, ...datos.llamados, ...datos.enAtencion]
     conocidos.sort(
       (a, b) => (a.terminado_en ?? Number.MAX_SAFE_INTEGER) - (b.terminado_en ?? Number.MAX_SAFE_INTEGER),
@@ -124,7 +128,8 @@ export class Vista {
     return this.#ritmos.de(cola, () => [...this.#enAtencion.values()].flat(), ahora)
   }
 
-  apply(turno: TurnoTable): void {
+  apply(row: TurnoTable): void {
+    const turno = this.#words.share(row)
     this.#ritmos.apply(turno)
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#abiertos.set(turno.codigo, turno)

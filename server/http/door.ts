@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Deps } from './deps.ts'
+import { isForeignChange } from './origin.ts'
+import { pressureOf } from './pressure.ts'
+import { securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When it came, in milliseconds since the start. */
+    llegada: number
+  }
+}
+
+/**
+ * What every request meets before anything of it is read, its route aside. One hook, since each of them
+ * costs a short request as much as all that is done here.
+ */
+export function installDoor(app: FastifyInstance, { config, store }: Deps): void {
+  const { publicUrl } = config
+  const headers = securityHeaders(publicUrl)
+  const isTooMuch = pressureOf(app, store)
+  app.decorateRequest('llegada', 0)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.llegada = performance.now()
+    reply.headers(headers)
+    if (isForeignChange(request, publicUrl)) done(new Rechazo('origen_ajeno'))
+    else if (isTooMuch(request)) done(new Rechazo('sobrecarga'))
+    else done()
+  })
+}
