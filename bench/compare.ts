@@ -15,16 +15,16 @@ interface Comparison {
 const best = (rounds: readonly Throughput[]): number => Math.max(...rounds.map((t) => t.perSecond))
 
 /**
- * Turn by turn, and the best round of each counts: whatever else the machine does meanwhile can only
+ * Turn by turn, in short rounds, and the best round of each counts: whatever else the machine does meanwhile can only
  * slow one down, never speed it up.
  */
 export async function compare({ name, against, goal, value, limit, short }: Comparison): Promise<Figure> {
-  const rounds = short ? 1 : 4
-  const seconds = short ? 1 : 2
+  const rounds = short ? 1 : 8
+  const seconds = 1
   const values: Throughput[] = []
   const limits: Throughput[] = []
-  // The first second goes to the compilers and caches.
-  if (!short) for (const measure of [limit, value]) await measure(1)
+  // The first seconds go to the compilers and caches.
+  if (!short) for (const measure of [limit, value]) await measure(2)
   for (let i = 0; i < rounds; i++) {
     limits.push(await limit(seconds))
     values.push(await value(seconds))

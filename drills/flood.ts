@@ -1,11 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A process of its own that sends takes as fast as it is told, whatever the server makes of it. */
+/** A process of its own that sends one request as fast as it is told, whatever the server makes of it. */
 
 export interface FloodOrder {
   url: string
   path: string
+  body: object
+  /** The status that says it was done. */
+  done: number
   seconds: number
   connections: number
   /** null: each connection sends its next when the last is answered. */
@@ -15,7 +18,7 @@ export interface FloodOrder {
 export interface FloodReport {
   seconds: number
   sent: number
-  taken: number
+  done: number
   refused: number
   refusedP99Ms: number
   withoutRetryAfter: number
@@ -25,7 +28,6 @@ export interface FloodReport {
 /** A client waits for its answer before it sends again on the same connection. */
 const DEPTH = 1
 const TICK_MS = 5
-const BODY = JSON.stringify({ nombre: 'Cliente' })
 
 class Customer {
   readonly socket: Socket
@@ -50,12 +52,14 @@ class Customer {
   }
 }
 
-async function flood({ url, path, seconds, connections, perSecond }: FloodOrder): Promise<FloodReport> {
+async function flood(order: FloodOrder): Promise<FloodReport> {
+  const { url, path, seconds, connections, perSecond } = order
+  const body = JSON.stringify(order.body)
   const { hostname, port, host } = new URL(url)
   const request =
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n` +
-    `Content-Length: ${BODY.length}\r\n\r\n${BODY}`
-  const report = { sent: 0, taken: 0, refused: 0, withoutRetryAfter: 0, others: 0 }
+    `Content-Length: ${body.length}\r\n\r\n${body}`
+  const report = { sent: 0, done: 0, refused: 0, withoutRetryAfter: 0, others: 0 }
   const refusals: number[] = []
   let running = true
   const send = (customer: Customer) => {
@@ -65,7 +69,7 @@ async function flood({ url, path, seconds, connections, perSecond }: FloodOrder)
   }
   const customers = Array.from({ length: connections }, () => {
     const customer = new Customer(connect(Number(port), hostname), (head, ms) => {
-      if (head.startsWith('HTTP/1.1 201')) report.taken++
+      if (head.startsWith(`HTTP/1.1 ${order.done}`)) report.done++
       else if (head.startsWith('HTTP/1.1 503')) {
         report.refused++
         refusals.push(ms)

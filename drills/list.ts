@@ -3,7 +3,7 @@ import { deafWatchers } from './faults/deaf-watchers.ts'
 import { diskErrors } from './faults/disk-errors.ts'
 import { killServer } from './faults/kill-server.ts'
 import { nodeKilled } from './faults/node-killed.ts'
-import { overload } from './faults/overload.ts'
+import { overloads } from './faults/overload.ts'
 import { postgresStopped } from './faults/postgres-stopped.ts'
 import { powerLoss } from './faults/power-loss.ts'
 import { redisAway } from './faults/redis-away.ts'
@@ -26,5 +26,5 @@ export const drills: readonly Drill[] = [
   twoNodes,
   deafWatchers,
   slowClients,
-  overload,
+  ...overloads,
 ]

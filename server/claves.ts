@@ -1,14 +1,24 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { Gate } from './gate.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes. Runs on the thread pool.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** A core is left for everybody else, and one of the pool's four threads for the files of the web app. */
+const AT_A_TIME = Math.min(3, Math.max(1, availableParallelism() - 1))
+/** A class that signs up together waits for itself, and is not sent away. */
+const LONGEST_WAIT_MS = 5000
+
+const gate = new Gate(AT_A_TIME, LONGEST_WAIT_MS)
 const decoy = hash('a password that nobody has', OPTIONS)
 
-export const hashClave = (clave: string): Promise<string> => hash(clave.normalize('NFC'), OPTIONS)
+export const hashClave = (clave: string): Promise<string> =>
+  gate.pass(() => hash(clave.normalize('NFC'), OPTIONS))
 
 /** Takes the same time when there is no such account. */
 export async function verifyClave(stored: string | null, clave: string): Promise<boolean> {
-  const correct = await verify(stored ?? (await decoy), clave.normalize('NFC'))
+  const against = stored ?? (await decoy)
+  const correct = await gate.pass(() => verify(against, clave.normalize('NFC')))
   return stored !== null && correct
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Gate } from './gate.ts'
+
+/** Work that ends when it is told to. */
+function tasks() {
+  const open: ((error?: Error) => void)[] = []
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      open.push((error) => (error ? reject(error) : resolve()))
+    })
+  return { open, work }
+}
+const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('so many pass at a time, the others in the order in which they came', async () => {
+  const gate = new Gate(2, 1000)
+  const { open, work } = tasks()
+  const done: number[] = []
+  const all = [1, 2, 3, 4].map((i) => gate.pass(work).then(() => done.push(i)))
+  await soon()
+  expect(open.length).toBe(2)
+  open[1]?.()
+  await soon()
+  expect([done, open.length]).toEqual([[2], 3])
+  for (const end of open) end()
+  await soon()
+  open[3]?.()
+  await Promise.all(all)
+  expect(done).toEqual([2, 1, 3, 4])
+})
+
+test('who would wait too long is refused at once, and who fails makes room', async () => {
+  const gate = new Gate(1, 60)
+  const { open, work } = tasks()
+  const first = gate.pass(work)
+  const second = gate.pass(work)
+  const third = gate.pass(work)
+  await expect(gate.pass(work)).rejects.toMatchObject({ codigo: 'sobrecarga' })
+  open[0]?.(new Error('mal'))
+  await expect(first).rejects.toThrow('mal')
+  await soon()
+  open[1]?.()
+  await second
+  await soon()
+  open[2]?.()
+  await third
+  await expect(gate.pass(async () => 'libre')).resolves.toBe('libre')
+})
