@@ -3,7 +3,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 
 /**
  * One copy of each word that thousands of turnos of an empresa repeat: a row from the database comes with
- * its own of every one. A third of the memory, and what is compared is mostly the very same text.
+ * its own of every one. A third less memory, and what is compared is mostly the very same text.
  */
 export class SharedWords {
   readonly #words = new Map<string, string>(Object.keys(ESTADO_PUBLICO).map((word) => [word, word]))
