@@ -42,7 +42,8 @@ async function llamarTodas(
     return { ok: mostrador.llamar(peticion, clock()) }
   })
   const ultimo = await mostrador.guardar(tx, seq)
-  if (seq !== empresa.seq) return outcomes
+  // A call that changed nothing commits nothing, which would prove what was read.
+  if (seq !== empresa.seq || ultimo === seq) return outcomes
   for (const outcome of outcomes) {
     const colaId = 'ok' in outcome ? outcome.ok.turno?.cola_id : undefined
     if (colaId !== undefined) enEspera.set(colaId, (enEspera.get(colaId) ?? 0) - 1)

@@ -3,7 +3,6 @@ import { Rechazo } from '#server/rechazo.ts'
 import type { Deps } from './deps.ts'
 import { isForeignChange } from './origin.ts'
 import { pressureOf } from './pressure.ts'
-import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,9 +15,11 @@ declare module 'fastify' {
  * What every request meets before anything of it is read, its route aside. One hook, since each of them
  * costs a short request as much as all that is done here.
  */
-export function installDoor(app: FastifyInstance, { config, store }: Deps): void {
-  const { publicUrl } = config
-  const headers = securityHeaders(publicUrl)
+export function installDoor(
+  app: FastifyInstance,
+  { config: { publicUrl }, store }: Deps,
+  headers: Record<string, string>,
+): void {
   const isTooMuch = pressureOf(app, store)
   app.decorateRequest('llegada', 0)
   app.addHook('onRequest', (request, reply, done) => {

@@ -20,7 +20,9 @@ export function limited<T>(
   const buckets = rule.buckets(request, g)
   if (rule.counts === 'wrong') return wrongOnes(g, rule, buckets, rule.exempt(request), run)
   return chain(g.limiter.apply('take', buckets), (wait) => {
-    if (wait === 0) return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : run()
+    if (wait === 0) {
+      return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
+    }
     if (rule.counts === 'failed' || !rule.instead) throw tooMany(wait)
     return instead(g, rule.instead(request, g), wait, run)
   })
@@ -36,7 +38,17 @@ async function instead<T>(
   if (buckets.length === 0) throw tooMany(wait)
   const longer = await g.limiter.apply('take', buckets)
   if (longer > 0) throw tooMany(longer)
-  return run()
+  return attempted(g, buckets, run)
+}
+
+/** Whoever is told to come again later has not used anything up. */
+function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Awaitable<T> {
+  const result = run()
+  if (!(result instanceof Promise)) return result
+  return result.catch(async (error) => {
+    if (failedWith(error, 'sobrecarga')) await g.limiter.apply('give', buckets)
+    throw error
+  })
 }
 
 async function failedOnes<T>(

@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify
 import type { Logger } from 'pino'
 import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its answer has been counted. */
+    observada: boolean
+  }
+}
+
 const SLOW_MS = 500
 
 /**
@@ -18,12 +25,16 @@ export function installObservation(
   const observer =
     (durationsOf: (request: FastifyRequest) => RouteDurations): onSendHookHandler =>
     (request, { statusCode }, _payload, done) => {
+      // An answer that fails on its way is followed by another one of the same request.
+      if (request.observada) return done()
+      request.observada = true
       const durations = durationsOf(request)
       const ms = performance.now() - request.llegada
       durations.observe(statusCode, ms / 1000)
       log(request, durations.ruta, statusCode, ms)
       done()
     }
+  app.decorateRequest('observada', false)
   app.addHook('onRoute', (route) => {
     const durations = histogram.route(String(route.method), route.url)
     route.onSend = [observer(() => durations), ...[route.onSend ?? []].flat()]

@@ -4,8 +4,7 @@ import type { Store } from '#server/store/db.ts'
 const TICK_MS = 200
 /** A turn of the event loop that takes longer than this means that more arrives than can be done. */
 const LATE_MS = 1000
-const API = '/api/'
-const HEALTH = '/api/salud'
+const API = /^\/api\/(?!salud)/
 
 /**
  * Tells whether a call of the API is one too many: the process is behind, or no write can be taken on. Health
@@ -17,8 +16,10 @@ export function pressureOf(app: FastifyInstance, store: Store): (request: Fastif
     lastTick = performance.now()
   }, TICK_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  return ({ method, url, llegada }) => {
-    if (llegada - lastTick > TICK_MS + LATE_MS) return url.startsWith(API) && !url.startsWith(HEALTH)
-    return method !== 'GET' && store.full && url.startsWith(API)
+  return (request) => {
+    const late = request.llegada - lastTick > TICK_MS + LATE_MS
+    if (!late && (request.method === 'GET' || !store.full)) return false
+    // By its route, not by its address, which can be spelt in many ways.
+    return API.test(request.routeOptions.url ?? '')
   }
 }

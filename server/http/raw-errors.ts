@@ -10,18 +10,25 @@ const PHRASES: Record<string, string> = {
 }
 
 /** What is not even HTTP never reaches a route; its answer has the one error body all the same. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export const brokenRequestHandler = (headers: Record<string, string>) => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return (error: NodeJS.ErrnoException, socket: Socket) => answerBrokenRequest(error, socket, lines.join(''))
+}
+
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, headers: string): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const phrase = PHRASES[error.code ?? ''] ?? '400 Bad Request'
   const codigo: CodigoError = phrase.startsWith('431') ? 'cuerpo_grande' : 'json_invalido'
   const body = JSON.stringify(errorBody(new Rechazo(codigo)))
   socket.end(
     `HTTP/1.1 ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\n${headers}Connection: close\r\n\r\n${body}`,
   )
 }
 
-/** A path that cannot be decoded. */
-export function answerBadUrl(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  sendRechazo(reply, toRechazo(error))
-}
+/** A path that cannot be decoded: no hook runs for it. */
+export const badUrlHandler =
+  (headers: Record<string, string>) =>
+  (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+    sendRechazo(reply.headers(headers), toRechazo(error))
+  }

@@ -10,8 +10,9 @@ import { installErrors } from './errors.ts'
 import { installMetrics } from './metrics.ts'
 import { installObservation } from './observe.ts'
 import { installPages } from './pages.ts'
-import { answerBadUrl, answerBrokenRequest } from './raw-errors.ts'
+import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
 // An address of 254 letters, each of them percent-encoded.
@@ -21,6 +22,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   const { config } = deps
   const run = randomBytes(3).toString('hex')
   let count = 0
+  const headers = securityHeaders(config.publicUrl)
   const app = Fastify({
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,8 +34,8 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     // While draining, keep-alive connections still get their answer, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerBadUrl,
+    clientErrorHandler: brokenRequestHandler(headers),
+    frameworkErrors: badUrlHandler(headers),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAM_MAX },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
@@ -45,7 +47,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.addHook('onRoute', requireAccessRule)
   const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)
-  installDoor(app, deps)
+  installDoor(app, deps, headers)
   const observeUnknown = installObservation(app, logger, duration)
   installMetrics(app, deps, duration)
   await app.register(async (api) => {

@@ -10,6 +10,11 @@ export interface Prepared {
 /** Rows to write that nobody waits for. */
 export type Rows = Prepared & { rows: unknown[][] }
 
+interface Collected {
+  sql: string
+  rows: unknown[][]
+}
+
 export type Order =
   | { op: 'begin' | 'commit' | 'rollback' | 'close' }
   | (Prepared & { op: 'all' | 'first' | 'run'; values: unknown[] })
@@ -40,10 +45,12 @@ interface Pending {
 export class SqliteWriter {
   readonly #thread: Worker
   readonly #pending = new Map<number, Pending>()
-  readonly #known = new Map<string, number>()
-  #before: Rows[] = []
+  /** The texts that the thread has been sent, by number. */
+  readonly #told = new Map<string, number>()
+  #before: Collected[] = []
   #opens = false
   #orders = 0
+  #statements = 0
 
   constructor(file: string) {
     this.#thread = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { file } })
@@ -76,12 +83,12 @@ export class SqliteWriter {
   }
 
   query(op: 'all' | 'first' | 'run', sql: string, values: unknown[]): Promise<unknown> {
-    return this.#send({ op, values, ...this.#prepared(sql) })
+    return this.#send({ op, values, ...this.#tell(sql) })
   }
 
   /** Goes along with the next order. What goes wrong comes out with its answer, at the latest with the commit's. */
   write(sql: string, rows: unknown[][]): void {
-    this.#before.push({ rows, ...this.#prepared(sql) })
+    this.#before.push({ sql, rows })
   }
 
   async close(): Promise<void> {
@@ -91,12 +98,20 @@ export class SqliteWriter {
 
   #send(order: Order): Promise<unknown> {
     const id = ++this.#orders
-    const message: Message = { id, opens: this.#opens, before: this.#before, order }
+    const before = this.#before.map(({ sql, rows }) => ({ rows, ...this.#tell(sql) }))
+    const message: Message = { id, opens: this.#opens, before, order }
     this.#before = []
     this.#opens = false
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
-      this.#thread.postMessage(message)
+      try {
+        this.#thread.postMessage(message)
+      } catch (error) {
+        // Values that cannot be sent; the texts among them were not told either.
+        this.#pending.delete(id)
+        this.#told.clear()
+        throw error
+      }
     })
   }
 
@@ -111,11 +126,12 @@ export class SqliteWriter {
     }
   }
 
-  #prepared(sql: string): Prepared {
-    const known = this.#known.get(sql)
-    if (known !== undefined) return { statement: known }
-    const statement = this.#known.size
-    this.#known.set(sql, statement)
+  /** Only for what is sent at once: a text that a rollback throws away must not count as told. */
+  #tell(sql: string): Prepared {
+    const told = this.#told.get(sql)
+    if (told !== undefined) return { statement: told }
+    const statement = this.#statements++
+    this.#told.set(sql, statement)
     return { statement, sql }
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { conColas } from '#tests/helpers/stories.ts'
@@ -88,6 +89,12 @@ test('a closed queue and a lost network are said before anyone types', async ({ 
   await expectAccessible(page)
   await context.setOffline(true)
   await expect(page.getByText(/Sin conexión/)).toBeVisible()
+})
+
+test('an address without a company says so, and nothing seems to load any more', async ({ page }) => {
+  await page.goto(`/entrada/${randomUUID()}/${randomUUID()}`)
+  await expect(page.getByText('Esta pantalla aún no tiene una empresa')).toBeVisible()
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
 })
 
 test('kiosk mode ends the session of the owner in this browser first', async ({

@@ -24,8 +24,18 @@ async function expectError(client: Client, status: number, path: string, init: R
   const response = await client.send(path, init)
   expect(response.status, `${init.method ?? 'GET'} ${path.slice(0, 80)}`).toBe(status)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expectStrict(response)
   expectErrorBody(status, await response.json())
   return response
+}
+
+/** What keeps browsers from guessing, framing and telling others; on every answer. */
+function expectStrict({ headers, url }: Response, framing = "frame-ancestors 'none'") {
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(headers.get('x-content-type-options'), url).toBe('nosniff')
+  expect(headers.get('referrer-policy'), url).toBe('no-referrer')
+  expect(policy, url).toContain(framing)
+  expect(policy, url).not.toMatch(/script-src[^;]*'unsafe-inline'|upgrade-insecure-requests/)
 }
 
 describe.each(ENGINES)('how calls may be written, on %s', (engine) => {
@@ -131,6 +141,17 @@ describe.each(ENGINES)('how calls may be written, on %s', (engine) => {
       expect(wrong.headers.get('allow')).toBe('POST')
     })
 
+    test('pages, files and answers carry the strict headers; only the monitor may be framed', async () => {
+      const { client, empresaId, colaId } = duena
+      const page = await client.send('/')
+      expectStrict(page)
+      const [script = ''] = (await page.text()).match(/\/assets\/[\w.-]+\.js/) ?? []
+      for (const path of ['/login', `/mi-turno/${empresaId}`, '/no/hay/nada', '/api/salud', script]) {
+        expectStrict(await client.send(path))
+      }
+      expectStrict(await client.send(`/monitor/${empresaId}/${colaId}`), 'frame-ancestors *')
+    })
+
     test('what is not HTTP at all is told so in the same words', async () => {
       const { hostname, port } = new URL(app.url)
       for (const [sent, status] of [
@@ -145,6 +166,7 @@ describe.each(ENGINES)('how calls may be written, on %s', (engine) => {
         })
         await once(socket, 'close')
         expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+        expect(text).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
         const body = JSON.parse(text.split('\r\n\r\n')[1] ?? '')
         expect(body.mensaje).toBe(body.error)
         expect(body.mensaje).toMatch(/datos enviados/)

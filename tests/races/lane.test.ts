@@ -103,6 +103,18 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     expect(await findUsuario(store.db, id(2008))).toBeDefined()
   })
 
+  test('a kind of write that broke off the very first time can be done afterwards', async () => {
+    const write = (breaks: boolean) =>
+      store.write('tercera', async (tx) => {
+        // A set of columns that nobody has written yet.
+        await tx.insertMany('usuario', [{ ...usuario(2500), verificado_en: 7, prueba_hasta: 8 }])
+        if (breaks) throw new Error('a fault before anything was sent')
+      })
+    await expect(write(true)).rejects.toThrow('a fault')
+    await write(false)
+    expect(await findUsuario(store.db, id(2500))).toMatchObject({ verificado_en: 7 })
+  })
+
   test('changes are announced only after they can be read', async () => {
     const seen: boolean[] = []
     const announced = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#web/lib/use-action.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { entrada as t } from '#web/texts/entrada.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,8 @@ export function Ajustes({ imprimir, onImprimir }: Props) {
   const [open, setOpen] = useState(false)
   const [kiosk, setKiosk] = useState(false)
   const logout = useAction(endSession)
+  // On the page before the script runs: a touch until then would be lost.
+  const hydrated = useHydrated()
 
   async function enterKiosk() {
     // Asked for within the touch: afterwards the browser would refuse.
@@ -27,7 +30,7 @@ export function Ajustes({ imprimir, onImprimir }: Props) {
   if (kiosk) return null
   return (
     <>
-      <IconButton label={t.ajustes} onClick={() => setOpen(true)}>
+      <IconButton label={t.ajustes} onClick={() => setOpen(true)} disabled={!hydrated}>
         <Settings2 aria-hidden="true" className="size-5" />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.ajustes}>

@@ -27,6 +27,7 @@ export default function EntradaScreen({ params: { empresaId, colaId } }: Route.C
   const [turno, setTurno] = useState<Turno | null>(null)
   const [imprimir, setImprimir] = useImprimir(turno)
   const empresa = publico.data?.empresa
+  const desconocida = isRefusal(publico.error)
   const ready = useCallback(() => setTurno(null), [])
   const busy = useRef(false)
   busy.current = turno !== null
@@ -41,14 +42,12 @@ export default function EntradaScreen({ params: { empresaId, colaId } }: Route.C
           {empresa ? (
             <p className="min-w-0 flex-1 truncate text-xl font-bold">{empresa.nombre}</p>
           ) : (
-            <span className="flex-1">
-              <Skeleton className="h-7 w-52" />
-            </span>
+            <span className="flex-1">{!desconocida && <Skeleton className="h-7 w-52" />}</span>
           )}
           <Ajustes imprimir={imprimir} onImprimir={setImprimir} />
         </header>
         <main id={CONTENT_ID} className="grid flex-1 lg:grid-cols-2">
-          {isRefusal(publico.error) ? (
+          {desconocida ? (
             <EmptyState
               icon={MapPinOff}
               title={t.desconocida}
