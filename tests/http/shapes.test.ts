@@ -152,6 +152,27 @@ describe.each(ENGINES)('how calls may be written, on %s', (engine) => {
       expectStrict(await client.send(`/monitor/${empresaId}/${colaId}`), 'frame-ancestors *')
     })
 
+    test('every answer is counted once, by its route and never by its address', async () => {
+      const { client, empresaId, codigo } = duena
+      const counted = async (ruta: string, estado: number) => {
+        const text = await (await client.send('/metrics')).text()
+        const line = `turnero_http_segundos_count{metodo="GET",ruta="${ruta}",estado="${estado}"} `
+        expect(text).not.toContain(codigo)
+        return Number(text.split(line)[1]?.split('\n')[0] ?? 0)
+      }
+      for (const [path, ruta, estado] of [
+        [`/api/verificar-global?codigo=${codigo}`, '/api/verificar-global', 200],
+        [`/api/configuracion/${empresaId.slice(1)}`, '/api/configuracion/:empresaId', 400],
+        ['/login', 'pagina', 200],
+        ['/no/hay/nada', 'pagina', 404],
+        ['/api/nada', 'pagina', 404],
+      ] as const) {
+        const before = await counted(ruta, estado)
+        await (await client.send(path)).text()
+        expect(await counted(ruta, estado), path).toBe(before + 1)
+      }
+    })
+
     test('what is not HTTP at all is told so in the same words', async () => {
       const { hostname, port } = new URL(app.url)
       for (const [sent, status] of [

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { MemoryLimiter } from '#server/limits/memory-limiter.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Guards } from './access.ts'
+import type { LimitRule } from './limit-rules.ts'
+import { limited } from './limited.ts'
+
+test('who is refused for overload has used nothing up; who fails otherwise has', async () => {
+  const limiter = new MemoryLimiter(() => 0)
+  const bucket = { key: 'alguien', limit: { burst: 1, everyMs: 1000 } }
+  const rule: LimitRule = { counts: 'every', buckets: () => [bucket] }
+  const call = async (codigo: 'sobrecarga' | 'cola_pausada') =>
+    limited({ limiter } as unknown as Guards, rule, {} as FastifyRequest, async () => {
+      throw new Rechazo(codigo)
+    })
+  for (const _ of [1, 2]) await expect(call('sobrecarga')).rejects.toMatchObject({ codigo: 'sobrecarga' })
+  await expect(call('cola_pausada')).rejects.toMatchObject({ codigo: 'cola_pausada' })
+  await expect(call('cola_pausada')).rejects.toMatchObject({ codigo: 'demasiados_intentos' })
+})
