@@ -59,9 +59,9 @@ type Check = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error
 /** UUIDs are stored in one case, whatever case a path is typed in. */
 function receive({ path, body, bodyOptional }: Endpoint, check: Check): Check {
   const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string).filter((n) => n !== 'correo')
-  const cuerpo = body ? (bodyOptional ? 'optional' : 'required') : 'none'
+  const wantedBody = body ? (bodyOptional ? 'optional' : 'required') : 'none'
   return (request, reply, done) => {
-    request.cuerpo = cuerpo
+    request.wantedBody = wantedBody
     const params = request.params as Record<string, string>
     for (const id of ids) params[id] = (params[id] as string).toLowerCase()
     check(request, reply, done)

@@ -4,7 +4,7 @@ import { Rechazo } from '#server/rechazo.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Which body the route reads: one it needs, one that may be missing, or none. */
-    cuerpo: 'required' | 'optional' | 'none'
+    wantedBody: 'required' | 'optional' | 'none'
   }
 }
 
@@ -16,7 +16,7 @@ export function installBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
-    const wanted = request.cuerpo
+    const wanted = request.wantedBody
     const content = String(text).trim()
     if (wanted === 'none' || (wanted === 'optional' && content === '')) return done(null, undefined)
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')

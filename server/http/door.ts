@@ -7,7 +7,7 @@ import { pressureOf } from './pressure.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** When it came, in milliseconds since the start. */
-    llegada: number
+    arrivedAt: number
   }
 }
 
@@ -21,9 +21,9 @@ export function installDoor(
   headers: Record<string, string>,
 ): void {
   const isTooMuch = pressureOf(app, store)
-  app.decorateRequest('llegada', 0)
+  app.decorateRequest('arrivedAt', 0)
   app.addHook('onRequest', (request, reply, done) => {
-    request.llegada = performance.now()
+    request.arrivedAt = performance.now()
     reply.headers(headers)
     if (isForeignChange(request, publicUrl)) done(new Rechazo('origen_ajeno'))
     else if (isTooMuch(request)) done(new Rechazo('sobrecarga'))

@@ -5,7 +5,7 @@ import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Its answer has been counted. */
-    observada: boolean
+    observed: boolean
   }
 }
 
@@ -26,15 +26,15 @@ export function installObservation(
     (durationsOf: (request: FastifyRequest) => RouteDurations): onSendHookHandler =>
     (request, { statusCode }, _payload, done) => {
       // An answer that fails on its way is followed by another one of the same request.
-      if (request.observada) return done()
-      request.observada = true
+      if (request.observed) return done()
+      request.observed = true
       const durations = durationsOf(request)
-      const ms = performance.now() - request.llegada
+      const ms = performance.now() - request.arrivedAt
       durations.observe(statusCode, ms / 1000)
       log(request, durations.ruta, statusCode, ms)
       done()
     }
-  app.decorateRequest('observada', false)
+  app.decorateRequest('observed', false)
   app.addHook('onRoute', (route) => {
     const durations = histogram.route(String(route.method), route.url)
     route.onSend = [observer(() => durations), ...[route.onSend ?? []].flat()]

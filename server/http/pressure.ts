@@ -17,7 +17,7 @@ export function pressureOf(app: FastifyInstance, store: Store): (request: Fastif
   }, TICK_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   return (request) => {
-    const late = request.llegada - lastTick > TICK_MS + LATE_MS
+    const late = request.arrivedAt - lastTick > TICK_MS + LATE_MS
     if (!late && (request.method === 'GET' || !store.full)) return false
     // By its route, not by its address, which can be spelt in many ways.
     return API.test(request.routeOptions.url ?? '')

@@ -43,7 +43,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   })
   hearComplaints(app, logger)
   app.decorateRequest('sesion', null)
-  app.decorateRequest('cuerpo', 'none')
+  app.decorateRequest('wantedBody', 'none')
   app.addHook('onRoute', requireAccessRule)
   const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)
