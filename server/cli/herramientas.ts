@@ -1,4 +1,4 @@
-import { findPostgresTool } from '#server/store/postgres-tools.ts'
+import { findPostgresTool } from '#server/store/postgres/tools.ts'
 import { Fallo } from './comando.ts'
 
 /** The dump inside a backup of PostgreSQL. */

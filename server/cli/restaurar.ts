@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { newerData } from '#server/store/migrate.ts'
 import { migrationNames } from '#server/store/migrations/index.ts'
-import { ToolError } from '#server/store/postgres-tools.ts'
+import { ToolError } from '#server/store/postgres/tools.ts'
 import { leerAjustes } from './ajustes.ts'
 import { type Comando, exigir, Fallo } from './comando.ts'
 import { cifra } from './consola.ts'

@@ -1,5 +1,5 @@
+import type { Servicio } from '#server/commands/servicio.ts'
 import { makeFolder } from '#server/make-folder.ts'
-import type { Servicio } from '#server/servicio.ts'
 import { openStore } from '#server/store/open.ts'
 import { leerAjustes } from './ajustes.ts'
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { errorsOf } from '#contract/endpoint-errors.ts'
 import { CuerpoError } from '#contract/errores.ts'
 import { type Guards, guard } from './access.ts'
 import { emptyBody } from './bodies.ts'
-import { errorsOf } from './endpoint-errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
 

@@ -1,12 +1,12 @@
-import type { Cuentas } from '#server/actions/cuenta.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import type { Cuentas } from '#server/commands/cuenta.ts'
 import type { Config } from '#server/config.ts'
-import type { Resumidor } from '#server/estadisticas/resumidor.ts'
+import type { Resumidor } from '#server/jobs/estadisticas/resumidor.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
-import type { Bus } from '#server/live/bus.ts'
-import { Presentador } from '#server/live/presentar.ts'
-import type { Vista } from '#server/live/vista.ts'
-import type { Vistas } from '#server/live/vistas.ts'
+import { Presentador } from '#server/present/presentador.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Vista } from '#server/state/vista.ts'
+import type { Vistas } from '#server/state/vistas.ts'
 
 /** What handlers may use. */
 export interface Deps extends Cuentas {

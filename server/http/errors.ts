@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError } from '#contract/errores.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { ERROR_TEXTS } from './error-texts.ts'
-import { type Fault, toDetalles } from './validation-texts.ts'
+import { ERROR_TEXTS } from '../texts/es/errors.ts'
+import { type Fault, toDetalles } from '../texts/es/validation.ts'
 
 const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'cuerpo_grande',

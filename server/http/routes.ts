@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { colaRoutes } from './routes-colas.ts'
-import { cuentaRoutes } from './routes-cuenta.ts'
-import { datosCuentaRoutes } from './routes-datos-cuenta.ts'
-import { empresaRoutes } from './routes-empresas.ts'
-import { openapiRoute } from './routes-openapi.ts'
-import { publicaRoutes } from './routes-publicas.ts'
-import { saludRoutes } from './routes-salud.ts'
-import { turnoRoutes } from './routes-turnos.ts'
+import { colaRoutes } from './routes/colas.ts'
+import { cuentaRoutes } from './routes/cuenta.ts'
+import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
+import { empresaRoutes } from './routes/empresas.ts'
+import { openapiRoute } from './routes/openapi.ts'
+import { publicaRoutes } from './routes/publicas.ts'
+import { saludRoutes } from './routes/salud.ts'
+import { turnoRoutes } from './routes/turnos.ts'
 
 /** Every route of the API, one list. */
 export function installRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,10 +2,10 @@ import type { CodigoError } from '#contract/errores.ts'
 import type { MensajeServidor, Tema } from '#contract/vivo.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
+import type { Presentador } from '../present/presentador.ts'
+import type { Vista } from '../state/vista.ts'
 import type { Conexion } from './conexion.ts'
 import { textFrame } from './frame.ts'
-import type { Presentador } from './presentar.ts'
-import type { Vista } from './vista.ts'
 
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 

@@ -5,7 +5,7 @@ import {
   cuerpoRecuperacion,
   cuerpoVerificacion,
   nombreCorriente,
-} from './textos.ts'
+} from '../texts/es/mails.ts'
 import type { Message, Transport } from './transport.ts'
 
 export interface Destinatario {

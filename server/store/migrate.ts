@@ -4,7 +4,7 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { migrations } from './migrations/index.ts'
-import { openSqliteFile } from './sqlite-file.ts'
+import { openSqliteFile } from './sqlite/file.ts'
 
 /** Where the migrator keeps what it has done. */
 const DONE = 'kysely_migration'

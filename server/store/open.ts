@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Store } from './db.ts'
-import { openPostgresStore } from './engine-postgres.ts'
-import { openSqliteStore } from './engine-sqlite.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
+import { openPostgresStore } from './postgres/engine.ts'
+import { openSqliteStore } from './sqlite/engine.ts'
 
 export const SQLITE_FILE = 'turnero.sqlite'
 

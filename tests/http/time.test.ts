@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { pasarDias } from '#server/actions/jornada.ts'
+import { pasarDias } from '#server/commands/jornada.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import { ENGINES } from '#tests/helpers/engines.ts'
 import { conColas, pedirTurno } from '#tests/helpers/stories.ts'

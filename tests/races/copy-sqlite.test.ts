@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { copySqlite } from '#server/store/copy-sqlite.ts'
+import { copySqlite } from '#server/store/sqlite/copy.ts'
 
 test('a copy of a large database is of one moment and does not start over while others write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'turnero-copia-'))

@@ -3,7 +3,7 @@ import { type ApiReference, type OpenApi, referenceOf } from './openapi-referenc
 
 const MODULE = 'virtual:api-reference'
 const RESOLVED = `\0${MODULE}`
-const DOCUMENT = 'server/http/openapi/document.ts'
+const DOCUMENT = 'server/openapi/document.ts'
 
 /** The server's OpenAPI document, cut down to what the documentation page shows. */
 export function apiReference(): Plugin {

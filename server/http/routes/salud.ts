@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { bind } from '../bind.ts'
+import type { Deps } from '../deps.ts'
+
+export function saludRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.salud, () => ({ estado: 'vivo' as const }))
+
+  // Ready means started and not draining. A database that is away stands in the body, or a balancer
+  // would take every node out at once.
+  bind(app, deps, endpoints.listo, async () => {
+    if (deps.draining()) throw new Rechazo('no_disponible', { esperar: 5 })
+    const almacen = await deps.store.ping().then(
+      () => 'bien' as const,
+      () => 'ausente' as const,
+    )
+    return {
+      listo: true,
+      partes: { almacen, avisos: deps.bus.up ? ('bien' as const) : ('ausente' as const) },
+    }
+  })
+}

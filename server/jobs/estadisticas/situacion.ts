@@ -1,0 +1,31 @@
+import { fechaLocal } from '#domain/jornada.ts'
+import type { Vista } from '#server/state/vista.ts'
+import type { ColaTable } from '#server/store/schema.ts'
+
+/** What the statistics take from the view of an empresa, as it can be handed to another thread. */
+export interface Situacion {
+  empresaId: string
+  zona: string
+  hoy: string
+  /** The day on which the empresa was created: before it there is nothing to count. */
+  primera: string
+  /** Service days that still have open turnos, so that their figures can change. */
+  abiertas: readonly string[]
+  colas: readonly { id: string; estado: ColaTable['estado']; enEspera: number; enAtencion: number }[]
+  ahora: number
+}
+
+export const situacionDe = (vista: Vista, ahora: number): Situacion => ({
+  empresaId: vista.empresa.id,
+  zona: vista.empresa.zona,
+  hoy: vista.fecha,
+  primera: fechaLocal(vista.empresa.creada_en, vista.empresa.zona),
+  abiertas: [...vista.fechasAbiertas],
+  colas: vista.colas.map(({ id, estado }) => ({
+    id,
+    estado,
+    enEspera: vista.enEspera(id),
+    enAtencion: vista.enAtencion(id).length,
+  })),
+  ahora,
+})

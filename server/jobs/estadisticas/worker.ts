@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { diasAntes } from '#domain/estadisticas.ts'
+import { diasDePeriodo } from '#domain/jornada.ts'
+import { openPostgresReader } from '#server/store/postgres/engine.ts'
+import { listColaNames } from '#server/store/resumenes.ts'
+import { openSqliteReader } from '#server/store/sqlite/engine.ts'
+import { resumenesDesde } from './dias.ts'
+import { informe, tabla } from './informe.ts'
+import type { Encargo, Fuente, Respuesta } from './resumidor.ts'
+
+const fuente = workerData as Fuente
+const db = 'file' in fuente ? openSqliteReader(fuente.file) : openPostgresReader(fuente.url)
+const formas = { informe, tabla }
+
+async function cumplir({ id, situacion, periodo, forma }: Encargo): Promise<Respuesta> {
+  const { desde, dias: cuantos } = diasDePeriodo(situacion.hoy, periodo)
+  const { dias, nuevos } = await resumenesDesde(db, situacion, diasAntes(desde, cuantos))
+  const colas = await listColaNames(db, situacion.empresaId)
+  const nombres = new Map(colas.map((cola) => [cola.id, cola.nombre]))
+  return { id, resultado: formas[forma]({ situacion, periodo, desde, dias, nombres }), nuevos }
+}
+
+parentPort?.on('message', async (encargo: Encargo) => {
+  const respuesta = await cumplir(encargo).catch(
+    (error: Error): Respuesta => ({ id: encargo.id, fallo: error.message }),
+  )
+  parentPort?.postMessage(respuesta)
+})

@@ -1,0 +1,210 @@
+import type {
+  Admite,
+  Categoria,
+  Cola,
+  ColaPersonal,
+  ColaPublica,
+  Configuracion,
+  Publico,
+} from '#contract/cola.ts'
+import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
+import type { Turno, TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
+import { estimar } from '#domain/espera.ts'
+import { nombrePublico } from '#domain/nombre.ts'
+import { cabe, type Politica, planVigente } from '#domain/plan.ts'
+import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import type { Vista } from '../state/vista.ts'
+
+let lastInstant = { instant: 0, text: '1970-01-01T00:00:00.000Z' }
+
+function iso(instant: number): string {
+  if (instant !== lastInstant.instant) lastInstant = { instant, text: new Date(instant).toISOString() }
+  return lastInstant.text
+}
+
+/** How the state of an empresa is told: to its staff, to strangers, to the holder of one turno. */
+export class Presentador {
+  readonly #vista: Vista
+  readonly #politica: Politica
+  readonly #ahora: number
+
+  constructor(vista: Vista, politica: Politica, ahora: number) {
+    this.#vista = vista
+    this.#politica = politica
+    this.#ahora = ahora
+  }
+
+  get #plan() {
+    const { plan, prueba_hasta } = this.#vista.empresa
+    return planVigente({ plan, pruebaHasta: prueba_hasta }, this.#politica, this.#ahora)
+  }
+
+  cara(): CaraEmpresa {
+    const { empresa } = this.#vista
+    const { marca } = this.#plan
+    return {
+      id: empresa.id,
+      nombre: empresa.nombre,
+      logo: marca ? empresa.logo : '',
+      colorPrimario: marca ? empresa.color_primario : COLOR_PRIMARIO,
+      colorSecundario: marca ? empresa.color_secundario : COLOR_SECUNDARIO,
+      zona: empresa.zona,
+      idioma: empresa.idioma,
+    }
+  }
+
+  configuracion(): Configuracion {
+    const admite = this.#admision()
+    return {
+      categorias: this.#vista.colas.map((cola) => this.#categoria(cola, admite)),
+      version: this.#vista.empresa.version,
+      empresa: this.cara(),
+    }
+  }
+
+  /** At most `most` of those who wait; the count is always whole. */
+  personal(cola: ColaTable, most = Number.POSITIVE_INFINITY): ColaPersonal {
+    const enAtencion = this.#vista.enAtencion(cola.id).map(turnoEnAtencion)
+    return {
+      cola: this.#cola(cola),
+      turnos: this.#vista.primeros(cola.id, most).map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
+      enAtencion,
+      turnoActual: enAtencion.at(-1) ?? null,
+      seq: this.#vista.seq,
+    }
+  }
+
+  publico(): Publico {
+    const { colas, llamados, puestos, seq } = this.#vista
+    const admite = this.#admision()
+    const nombres = new Map(colas.map((cola) => [cola.id, cola.nombre]))
+    return {
+      empresa: this.cara(),
+      colas: colas.map((cola) => this.#colaPublica(cola, admite)),
+      ultimosLlamados: llamados
+        .filter((turno) => nombres.has(turno.cola_id))
+        .map((turno) => ({
+          colaId: turno.cola_id,
+          cola: nombres.get(turno.cola_id) ?? '',
+          ...this.#turnoPublico(turno),
+        })),
+      usaPuestos: puestos.size > 1,
+      actualizado: iso(this.#ahora),
+      seq,
+    }
+  }
+
+  verificacion(turno: TurnoTable, cola: ColaTable): Verificacion {
+    const posicion = turno.estado === 'espera' ? this.#vista.posicion(turno) : 0
+    const actual = this.#vista.actual(cola.id)
+    return {
+      turno: {
+        nombre: turno.nombre,
+        numero: turno.numero,
+        estado: ESTADO_PUBLICO[turno.estado],
+        puesto: turno.puesto,
+        llamado: turno.anunciado_en === null ? null : iso(turno.anunciado_en),
+      },
+      turnoActual: actual && { numero: actual.numero },
+      faltantes: posicion,
+      posicion: posicion || null,
+      estimado: posicion ? this.#estimado(cola, posicion) : null,
+      cola: { id: cola.id, nombre: cola.nombre, activa: cola.estado === 'activa' },
+      empresa: this.cara(),
+      actualizado: iso(this.#ahora),
+      seq: this.#vista.seq,
+    }
+  }
+
+  turnoActual(cola: ColaTable): { numero?: number; nombre?: string } {
+    const actual = this.#vista.actual(cola.id)
+    if (!actual) return {}
+    const { numero, nombre } = this.#turnoPublico(actual)
+    return { numero, nombre }
+  }
+
+  #admision(): (cola: ColaTable) => Admite {
+    const agotada = !cabe(this.#vista.emitidos, this.#plan.limites.turnosPorDia)
+    return (cola) => (cola.estado === 'pausada' ? 'pausada' : agotada ? 'agotada' : 'si')
+  }
+
+  #categoria(cola: ColaTable, admite: (cola: ColaTable) => Admite): Categoria {
+    return {
+      id: cola.id,
+      nombre: cola.nombre,
+      descripcion: cola.descripcion,
+      prioridad: cola.prioridad === 1,
+      tiempoEstimado: cola.tiempo_estimado,
+      estado: cola.estado,
+      admite: admite(cola),
+      enEspera: this.#vista.enEspera(cola.id),
+    }
+  }
+
+  #cola(cola: ColaTable): Cola {
+    const enEspera = this.#vista.enEspera(cola.id)
+    return { ...this.#categoria(cola, this.#admision()), estimado: this.#estimado(cola, enEspera) }
+  }
+
+  #estimado(cola: ColaTable, faltantes: number) {
+    return estimar(faltantes, this.#vista.ritmo(cola, this.#ahora), cola.estado !== 'pausada')
+  }
+
+  #colaPublica(cola: ColaTable, admite: (cola: ColaTable) => Admite): ColaPublica {
+    const enEspera = this.#vista.enEspera(cola.id)
+    const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoPublico(turno))
+    return {
+      id: cola.id,
+      nombre: cola.nombre,
+      descripcion: cola.descripcion,
+      prioridad: cola.prioridad === 1,
+      estado: cola.estado,
+      admite: admite(cola),
+      enEspera,
+      estimado: this.#estimado(cola, enEspera),
+      turnoActual: enAtencion.at(-1) ?? null,
+      enAtencion,
+    }
+  }
+
+  #turnoEnEspera(turno: TurnoTable, posicion: number): TurnoEnEspera {
+    return {
+      id: turno.id,
+      nombre: turno.nombre,
+      numero: turno.numero,
+      codigo: turno.codigo,
+      posicion,
+      espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
+      emitido: iso(turno.emitido_en),
+    }
+  }
+
+  #turnoPublico(turno: TurnoTable): TurnoPublico {
+    return {
+      numero: turno.numero,
+      nombre: nombrePublico(turno.nombre, this.#vista.empresa.nombres_publicos),
+      puesto: turno.puesto ?? '',
+      llamado: iso(turno.anunciado_en ?? turno.emitido_en),
+    }
+  }
+}
+
+export const turnoPropio = (turno: TurnoTable): Turno => ({
+  id: turno.id,
+  nombre: turno.nombre,
+  numero: turno.numero,
+  codigo: turno.codigo,
+  estado: ESTADO_PUBLICO[turno.estado],
+  colaId: turno.cola_id,
+  puesto: turno.puesto,
+})
+
+const turnoEnAtencion = (turno: TurnoTable): TurnoEnAtencion => ({
+  id: turno.id,
+  nombre: turno.nombre,
+  numero: turno.numero,
+  codigo: turno.codigo,
+  puesto: turno.puesto ?? '',
+  llamado: iso(turno.llamado_en ?? turno.emitido_en),
+})

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { ConfigError } from '#server/config.ts'
+
+const LOCK_FILE = 'servidor.lock'
+
+/**
+ * One server per SQLite folder. The lock is the operating system's, held on an empty database of its
+ * own, so a killed process leaves none behind. Answers how to let go.
+ */
+export function holdDataDir(dataDir: string): () => void {
+  const lock = tryHold(dataDir)
+  if (!lock) {
+    throw new ConfigError(
+      `Otro servidor ya usa la carpeta de datos ${dataDir}. Detenlo primero o elige otra con DATA_DIR.`,
+    )
+  }
+  return lock
+}
+
+export function isDataDirInUse(dataDir: string): boolean {
+  const release = tryHold(dataDir)
+  release?.()
+  return release === null
+}
+
+function tryHold(dataDir: string): (() => void) | null {
+  const lock = new Database(join(dataDir, LOCK_FILE), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null
+    throw error
+  }
+}
