@@ -13,7 +13,6 @@ import {
 } from './jornada.ts'
 import { limpiarLinea, nombrePublico } from './nombre.ts'
 import { cabe, cercaDelLimite, finDePrueba, planVigente } from './plan.ts'
-import { aplicar, ESTADOS } from './turno.ts'
 
 describe('load badge', () => {
   test.each([
@@ -58,20 +57,6 @@ describe('tracking code', () => {
   })
 })
 
-describe('life of a turn', () => {
-  test('each action starts from exactly one state', () => {
-    const desde = (accion: Parameters<typeof aplicar>[0]) =>
-      ESTADOS.filter((e) => aplicar(accion, e) !== null)
-    expect(desde('llamar')).toEqual(['espera'])
-    expect(desde('cancelar')).toEqual(['espera'])
-    expect(desde('expirar')).toEqual(['espera'])
-    expect(desde('finalizar')).toEqual(['atencion'])
-    expect(desde('ausentar')).toEqual(['atencion'])
-    expect(desde('devolver')).toEqual(['atencion'])
-    expect(aplicar('llamar', 'espera')).toBe('atencion')
-  })
-})
-
 describe('service day', () => {
   test('is the local date of the zone', () => {
     const instante = Date.parse('2026-03-01T03:30:00Z')
@@ -96,8 +81,8 @@ describe('service day', () => {
     const ahora = Date.parse('2026-03-02T06:30:00Z')
     const turno = (horas: number) => ({
       fecha: '2026-03-01',
-      emitidoEn: ahora - horas * 3_600_000,
-      llamadoEn: null,
+      emitido_en: ahora - horas * 3_600_000,
+      llamado_en: null,
     })
     expect(vencida(turno(1), ahora, '2026-03-02')).toBe(false)
     expect(vencida(turno(7), ahora, '2026-03-02')).toBe(true)
@@ -105,7 +90,7 @@ describe('service day', () => {
     expect(ESPERA_MAXIMA_MS).toBe(6 * 3_600_000)
   })
   test('what was called yesterday counts as served today', () => {
-    const llamado = { fecha: '2026-03-01', emitidoEn: 0, llamadoEn: Date.parse('2026-03-01T20:00:00Z') }
+    const llamado = { fecha: '2026-03-01', emitido_en: 0, llamado_en: Date.parse('2026-03-01T20:00:00Z') }
     expect(atendidaAyer(llamado, '2026-03-02', 'UTC')).toBe(true)
     expect(atendidaAyer(llamado, '2026-03-01', 'UTC')).toBe(false)
   })

@@ -1,3 +1,5 @@
+import type { Turno } from './turno.ts'
+
 export const HORA_MS = 3_600_000
 /** A turn left over from an earlier day expires once it has waited this long. */
 export const ESPERA_MAXIMA_MS = 6 * HORA_MS
@@ -41,19 +43,13 @@ export function fechaLocal(instante: number, zona: string): string {
   return fecha
 }
 
-export interface Abierto {
-  fecha: string
-  emitidoEn: number
-  llamadoEn: number | null
-}
-
 /** At the day change: who waited too long leaves; who waits across midnight stays. */
-export const vencida = (turno: Abierto, ahora: number, hoy: string): boolean =>
-  turno.fecha < hoy && ahora - turno.emitidoEn > ESPERA_MAXIMA_MS
+export const vencida = (turno: Pick<Turno, 'fecha' | 'emitido_en'>, ahora: number, hoy: string): boolean =>
+  turno.fecha < hoy && ahora - turno.emitido_en > ESPERA_MAXIMA_MS
 
 /** At the day change: what was called on an earlier day counts as served. */
-export const atendidaAyer = (turno: Abierto, hoy: string, zona: string): boolean =>
-  turno.llamadoEn !== null && fechaLocal(turno.llamadoEn, zona) < hoy
+export const atendidaAyer = ({ llamado_en }: Pick<Turno, 'llamado_en'>, hoy: string, zona: string): boolean =>
+  llamado_en !== null && fechaLocal(llamado_en, zona) < hoy
 
 const horas = new Map<string, Intl.DateTimeFormat>()
 

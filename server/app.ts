@@ -5,10 +5,11 @@ import { type Logger, pino } from 'pino'
 import { makeFolder } from '#server/make-folder.ts'
 import { memoryBus } from './bus/bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
-import type { Servicio } from './commands/servicio.ts'
+import { guardarResumenes } from './commands/guardar-resumenes.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
+import { upgradesOf } from './http/upgrades.ts'
 import { Resumidor } from './jobs/estadisticas/resumidor.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { type Limiter, noLimiter } from './limits/limiter.ts'
@@ -20,12 +21,14 @@ import { fileTransport, smtpTransport } from './mail/transport.ts'
 import { keptSecret } from './secreto.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
 import { Vistas } from './state/vistas.ts'
+import type { Store } from './store/db.ts'
 import { openStore, sqliteFileOf } from './store/open.ts'
 import { holdDataDir } from './store/sqlite/data-dir-lock.ts'
 
 export interface App {
   http: FastifyInstance
-  servicio: Servicio
+  store: Store
+  clock: () => number
   /** Tells whoever keeps something open for a session that it is over. */
   sesiones: SesionesTerminadas
   /** Not ready any more; what is in flight still finishes. */
@@ -35,7 +38,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** The composition root: the only place that chooses between engines. */
+/** The composition root: chooses the adapters of bus, limits and mail. store/open.ts chooses the engine. */
 export async function createApp(
   config: Config,
   buildDir: string,
@@ -44,7 +47,7 @@ export async function createApp(
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
   prepareDataDir(config)
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
-  const store = await openStore(config, (error) =>
+  const store = await openStore(config, clock, (error) =>
     logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
   )
   const transport = config.smtpUrl
@@ -53,11 +56,12 @@ export async function createApp(
   const correos = new Correos(transport, config.publicUrl ?? `http://localhost:${config.port}`, logger)
   const limiter = createLimiter(config, clock, logger)
   const sesiones = new SesionesTerminadas()
-  const servicio = { store, clock, politica: { catalogo: config.catalogo, planFijo: config.planFijo } }
   let draining = false
   let live: Live | null = null
   const deps: Deps = {
-    ...servicio,
+    store,
+    clock,
+    politica: { catalogo: config.catalogo, planFijo: config.planFijo },
     config,
     limiter,
     sesiones,
@@ -66,18 +70,24 @@ export async function createApp(
     vistas: new Vistas(store.db, clock),
     resumidor: new Resumidor(
       config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFileOf(config.dataDir) },
+      ({ empresaId, zona }, dias) =>
+        store.execute(guardarResumenes, {
+          empresaId,
+          filas: dias.map((dia) => ({ empresa_id: empresaId, zona, ...dia })),
+        }),
     ),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
     draining: () => draining,
     conexiones: () => live?.conexiones() ?? 0,
   }
   const http = await buildServer(deps, logger, buildDir)
-  const channel = installLive(http.server, deps, deps.bus, logger)
+  const channel = installLive(http.server, upgradesOf(deps), { ...deps, log: logger })
   live = channel
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
-    servicio,
+    store,
+    clock,
     sesiones,
     drain: () => {
       draining = true

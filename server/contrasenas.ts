@@ -13,12 +13,12 @@ const LONGEST_WAIT_MS = 5000
 const gate = new Gate(AT_A_TIME, LONGEST_WAIT_MS)
 const decoy = hash('a password that nobody has', OPTIONS)
 
-export const hashClave = (clave: string): Promise<string> =>
-  gate.pass(() => hash(clave.normalize('NFC'), OPTIONS))
+export const hashContrasena = (contrasena: string): Promise<string> =>
+  gate.pass(() => hash(contrasena.normalize('NFC'), OPTIONS))
 
 /** Takes the same time when there is no such account. */
-export async function verifyClave(stored: string | null, clave: string): Promise<boolean> {
+export async function verifyContrasena(stored: string | null, contrasena: string): Promise<boolean> {
   const against = stored ?? (await decoy)
-  const correct = await gate.pass(() => verify(against, clave.normalize('NFC')))
+  const correct = await gate.pass(() => verify(against, contrasena.normalize('NFC')))
   return stored !== null && correct
 }

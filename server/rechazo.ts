@@ -1,13 +1,26 @@
-import { CODIGOS, type CodigoError, type DetalleError } from '#contract/errores.ts'
+import { CODIGOS, type CodigoError } from '#contract/errores.ts'
 
-/** A request refused for a reason the caller can understand. Carries no sentence: http/ has the texts. */
+/** What a command finds wrong with a field that fits its schema. The sentence for each stands in texts/. */
+export type Motivo =
+  | 'categoria_dos_veces'
+  | 'nombre_de_categoria_repetido'
+  | 'identificador_en_uso'
+  | 'plan_desconocido'
+  | 'zona_desconocida'
+
+export interface Detalle {
+  campo: string
+  motivo: Motivo
+}
+
+/** A request refused for a reason that the caller can understand. Carries words for programs, never sentences. */
 export class Rechazo extends Error {
   readonly codigo: CodigoError
-  readonly detalles: DetalleError[] | undefined
+  readonly detalles: readonly Detalle[] | undefined
   /** Seconds after which trying again makes sense. */
   readonly esperar: number | undefined
 
-  constructor(codigo: CodigoError, extra: { detalles?: DetalleError[]; esperar?: number } = {}) {
+  constructor(codigo: CodigoError, extra: { detalles?: readonly Detalle[]; esperar?: number } = {}) {
     // Refusing is ordinary, and under overload it must be cheap: no stack.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0

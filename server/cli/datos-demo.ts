@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { ZONA_POR_DEFECTO } from '#contract/empresa.ts'
 import { esZona, HORA_MS } from '#domain/jornada.ts'
 import { planesDe } from '#domain/plan.ts'
-import { borrarCuenta } from '#server/commands/borrar-cuenta.ts'
-import { guardarCategorias } from '#server/commands/categorias.ts'
-import { normalizarCorreo } from '#server/commands/cuenta.ts'
-import { crearUsuario } from '#server/commands/cuentas-del-operador.ts'
+import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
+import { guardarConfiguracion } from '#server/commands/categorias.ts'
+import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
 import { cambiarEmpresa, crearEmpresa } from '#server/commands/empresas.ts'
-import type { Servicio } from '#server/commands/servicio.ts'
-import { updateEstadoCola } from '#server/store/colas.ts'
+import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
+import { borrarCuenta } from '#server/cuentas/borrar.ts'
+import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import type { Store } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { leerAjustes } from './ajustes.ts'
+import { conAlmacen } from './almacen.ts'
 import { type Comando, exigir, Fallo, MalUso } from './comando.ts'
 import { type Consola, cifra } from './consola.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
 import { CLINICA, COLAS } from './demo/clinica.ts'
-import { type Guardado, guardarDia } from './demo/guardar.ts'
-import { conServicio } from './servicio.ts'
-import { claveAlAzar } from './usuario.ts'
+import { filasDe, type Guardado } from './demo/filas.ts'
+import { contrasenaAlAzar, crearCuenta } from './usuario.ts'
 
 const CORREO = 'demo@ejemplo.com'
 const SEED = 20_261_115
@@ -45,10 +47,11 @@ export const datosDemo: Comando = {
     const zona = args.texto('zona') ?? ZONA_POR_DEFECTO
     if (!/^[^\s@]+@[^\s@]+$/.test(correo)) throw new MalUso(`«${correo}» no es un correo.`)
     if (!esZona(zona)) throw new MalUso(`No conocemos la zona horaria «${zona}».`)
-    const contrasena = claveAlAzar()
-    await conServicio(env, async (s) => {
-      await hacerLugar(s, correo, args.marcada('reemplazar'))
-      await crear(s, { correo, contrasena, zona }, consola)
+    const contrasena = contrasenaAlAzar()
+    const { catalogo } = leerAjustes(env)
+    await conAlmacen(env, async (store) => {
+      await hacerLugar(store, correo, args.marcada('reemplazar'))
+      await crear(store, { correo, contrasena, zona, catalogo }, consola)
     })
     consola.decir('Para entrar:')
     consola.decir(`  correo  ${correo}`)
@@ -57,62 +60,62 @@ export const datosDemo: Comando = {
   },
 }
 
-async function hacerLugar(s: Servicio, correo: string, reemplazar: boolean): Promise<void> {
-  const anterior = await findUsuarioByCorreo(s.store.db, correo)
+async function hacerLugar(store: Store, correo: string, reemplazar: boolean): Promise<void> {
+  const anterior = await findUsuarioByCorreo(store.db, correo)
   if (!anterior) return
-  const empresas = await listEmpresasOf(s.store.db, anterior.id)
+  const empresas = await listEmpresasOf(store.db, anterior.id)
   // Somebody's real account is never taken for a sample.
   if (empresas.some((empresa) => empresa.nombre !== CLINICA.nombre)) {
     throw new Fallo(`La cuenta ${correo} tiene otras empresas: elige otro correo con --correo.`)
   }
   if (!reemplazar)
     throw new Fallo(`La cuenta ${correo} ya existe. Para hacerla de nuevo, agrega --reemplazar.`)
-  await borrarCuenta(s, anterior)
+  await borrarCuenta(store, anterior.id)
 }
 
 interface Pedida {
   correo: string
   contrasena: string
   zona: string
+  catalogo: NombreCatalogo
 }
 
-async function crear(s: Servicio, { correo, contrasena, zona }: Pedida, consola: Consola): Promise<void> {
-  const ahora = s.clock()
+async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<void> {
+  const { correo, contrasena, zona, catalogo } = pedida
+  const ahora = Date.now()
   // Opened a month ago, and never short of queues, whatever plan the service fixed for all.
-  const antes: Servicio = {
-    ...s,
-    clock: () => ahora - 30 * 24 * HORA_MS,
-    politica: { ...s.politica, planFijo: null },
-  }
-  const plan = planesDe(s.politica.catalogo).at(-1)?.id ?? null
-  const usuario = await crearUsuario(antes, { correo, contrasena, nombre: CLINICA.titular, plan })
-  const actor = { usuarioId: usuario.id }
-  const { nombre, titular, horario, ...detalles } = CLINICA
-  const empresa = await crearEmpresa(antes, actor, { nombre, titular, logo: '', config: { horario, zona } })
-  await cambiarEmpresa(antes, actor, empresa.id, detalles)
+  const antes = { ahora: ahora - 30 * 24 * HORA_MS, politica: { catalogo, planFijo: null } }
+  const plan = planesDe(catalogo).at(-1)?.id ?? null
+  const usuario = await crearCuenta(store, { correo, contrasena, nombre: CLINICA.titular, plan }, antes)
+  const actor = usuario.id
+  const { nombre, titular, horario, ...cambios } = CLINICA
+  const nueva = { nombre, titular, logo: '', config: { horario, zona }, actor }
+  const { id: empresaId } = await store.execute(crearEmpresa, nueva, antes)
+  await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
-  await guardarCategorias(antes, actor, empresa.id, {
-    categorias: COLAS.map(({ nombre, descripcion, prioridad, tiempoEstimado }, i) => ({
-      id: colas[i] ?? '',
-      nombre,
-      descripcion,
-      prioridad,
-      tiempoEstimado,
-    })),
-  })
-  await s.store.write(empresa.id, async (tx) => {
-    for (const id of colas) await updateEstadoCola(tx, empresa.id, id, 'activa')
-  })
-  await escribir(s, { empresaId: empresa.id, usuarioId: usuario.id, colas, ahora }, zona, consola)
+  const categorias = COLAS.map(({ nombre, descripcion, prioridad, tiempoEstimado }, i) => ({
+    id: colas[i] ?? '',
+    nombre,
+    descripcion,
+    prioridad,
+    tiempoEstimado,
+  }))
+  await store.execute(guardarConfiguracion, { empresaId, categorias, actor }, antes)
+  for (const colaId of colas) {
+    await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
+  }
+  await escribir(store, { empresaId, usuarioId: usuario.id, colas, ahora }, zona, consola)
 }
 
-async function escribir(s: Servicio, g: Guardado, zona: string, consola: Consola): Promise<void> {
+async function escribir(store: Store, g: Guardado, zona: string, consola: Consola): Promise<void> {
   const dias = simularSemanas(new Azar(SEED), g.ahora, zona)
   const progreso = consola.progreso('días', dias.length)
   let esperando = 0
   let turnos = 0
   for (const [i, dia] of dias.entries()) {
-    esperando = await s.store.write(g.empresaId, (tx) => guardarDia(tx, g, dia))
+    const guardado: DiaGuardado = { empresaId: g.empresaId, fecha: dia.fecha, ...filasDe(g, dia) }
+    await store.execute(guardarDiaDemo, guardado)
+    esperando = guardado.turnos.filter((turno) => turno.estado === 'espera').length
     turnos += dia.visitas.length
     progreso.avanzar(i + 1)
   }

@@ -5,16 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { Value } from 'typebox/value'
 import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#contract/cuenta.ts'
 import { Correo } from '#contract/schema.ts'
-import { borrarCuenta } from '#server/commands/borrar-cuenta.ts'
-import { normalizarCorreo } from '#server/commands/cuenta.ts'
-import { cambiarClave, crearUsuario } from '#server/commands/cuentas-del-operador.ts'
-import type { Servicio } from '#server/commands/servicio.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { cambiarContrasena, registrar } from '#server/commands/cuenta.ts'
+import { hashContrasena } from '#server/contrasenas.ts'
+import { borrarCuenta } from '#server/cuentas/borrar.ts'
+import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { exportarCuenta } from '#server/queries/exportar-cuenta.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Context } from '#server/store/command.ts'
+import type { Store } from '#server/store/db.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { conAlmacen } from './almacen.ts'
 import { type Argumentos, type Comando, type Entorno, exigir, Fallo, MalUso } from './comando.ts'
 import { cifra } from './consola.ts'
-import { conServicio } from './servicio.ts'
 
 const ayuda = `
 Uso: npm run turnero -- usuario crear <correo> [--nombre "Ana Pérez"] [--generar]
@@ -51,9 +54,9 @@ export const usuario: Comando = {
 async function crear(entorno: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
   const nombre = args.texto('nombre')?.trim() || correo.split('@')[0] || correo
-  const contrasena = await pedirClave(entorno, args)
-  await conServicio(entorno.env, async (s) => {
-    await crearUsuario(s, { correo, nombre, contrasena }).catch((error) => {
+  const contrasena = await pedirContrasena(entorno, args)
+  await conAlmacen(entorno.env, async (store) => {
+    await crearCuenta(store, { correo, nombre, contrasena, plan: null }).catch((error) => {
       if (error instanceof Rechazo && error.codigo === 'correo_en_uso') {
         throw new Fallo(`Ya hay una cuenta con ${correo}. Para cambiar su clave: usuario clave ${correo}`)
       }
@@ -65,9 +68,10 @@ async function crear(entorno: Entorno, args: Argumentos): Promise<void> {
 
 async function clave(entorno: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
-  await conServicio(entorno.env, async (s) => {
-    await buscar(s, correo)
-    await cambiarClave(s, correo, await pedirClave(entorno, args))
+  await conAlmacen(entorno.env, async (store) => {
+    await buscar(store, correo)
+    const contrasena = await hashContrasena(await pedirContrasena(entorno, args))
+    await store.execute(cambiarContrasena, { correo, contrasena })
   })
   entorno.consola.decir(`Clave cambiada y sesiones cerradas: ${correo}`)
 }
@@ -76,10 +80,10 @@ async function exportar({ env, consola, ruta }: Entorno, args: Argumentos): Prom
   const partes = exigir(args, 'qué hacer', 'el correo', 'el archivo de destino')
   const archivo = ruta(partes[2] ?? '')
   if (existsSync(archivo)) throw new Fallo(`${archivo} ya existe: elige otro archivo.`)
-  await conServicio(env, async (s) => {
-    const cuenta = await buscar(s, correoDe(partes))
+  await conAlmacen(env, async (store) => {
+    const cuenta = await buscar(store, correoDe(partes))
     await pipeline(
-      Readable.from(exportarCuenta(s, cuenta)),
+      Readable.from(exportarCuenta(store.db, cuenta, Date.now())),
       createWriteStream(archivo, { flags: 'wx', mode: 0o600 }),
     )
   })
@@ -88,12 +92,12 @@ async function exportar({ env, consola, ruta }: Entorno, args: Argumentos): Prom
 
 async function borrar({ env, consola }: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
-  await conServicio(env, async (s) => {
-    const cuenta = await buscar(s, correo)
+  await conAlmacen(env, async (store) => {
+    const cuenta = await buscar(store, correo)
     if (!args.marcada('si')) {
       throw new Fallo(`Se borraría la cuenta ${correo} con sus empresas y turnos. Para hacerlo, agrega --si`)
     }
-    const empresas = await borrarCuenta(s, cuenta)
+    const empresas = await borrarCuenta(store, cuenta.id)
     consola.decir(`Cuenta borrada: ${correo} (empresas: ${cifra(empresas)})`)
   })
 }
@@ -103,17 +107,35 @@ function correoDe([, dado = '']: string[]): string {
   return normalizarCorreo(dado)
 }
 
-async function buscar({ store }: Servicio, correo: string) {
+async function buscar(store: Store, correo: string) {
   const cuenta = await findUsuarioByCorreo(store.db, correo)
   if (!cuenta) throw new Fallo(`No hay ninguna cuenta con ${correo}.`)
   return cuenta
 }
 
-export const claveAlAzar = (): string => randomBytes(12).toString('base64url')
+export interface CuentaNueva {
+  correo: string
+  nombre: string
+  contrasena: string
+  /** null: the trial and then the first plan, as for whoever registers. */
+  plan: string | null
+}
 
-async function pedirClave({ consola }: Entorno, args: Argumentos): Promise<string> {
+/** Creates an account for whose address the operator vouches. */
+export async function crearCuenta(
+  store: Store,
+  { correo, nombre, contrasena, plan }: CuentaNueva,
+  context?: Partial<Context>,
+) {
+  const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, enlace: null }
+  return store.execute(registrar, { ...datos, contrasena: await hashContrasena(contrasena) }, context)
+}
+
+export const contrasenaAlAzar = (): string => randomBytes(12).toString('base64url')
+
+async function pedirContrasena({ consola }: Entorno, args: Argumentos): Promise<string> {
   if (args.marcada('generar')) {
-    const nueva = claveAlAzar()
+    const nueva = contrasenaAlAzar()
     consola.decir(`Clave: ${nueva}`)
     return nueva
   }

@@ -1,56 +1,33 @@
-import { esCodigo, normalizarCodigo } from '#domain/codigo.ts'
+import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { type Command, command } from '#server/store/command.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurno, findTurnoByCodigo } from '#server/store/turnos.ts'
-import { Cambios } from './cambiar-turno.ts'
-import type { Actor, Servicio } from './servicio.ts'
+import { findTurno } from '#server/store/turnos.ts'
+import { aceptado, guardarCambios } from './guardar-cambios.ts'
 
-type Cambio = (cambios: Cambios, turno: TurnoTable) => TurnoTable
-
-function cambiarTurno(
-  { store, clock }: Servicio,
-  actor: Actor | null,
-  empresaId: string,
-  turnoId: string,
-  cambio: Cambio,
-): Promise<TurnoTable> {
-  return store.write(empresaId, async (tx) => {
-    const turno = await findTurno(tx, empresaId, turnoId)
-    if (!turno) throw new Rechazo('turno_no_encontrado')
-    const cambios = new Cambios(clock(), actor)
-    const cambiado = cambio(cambios, turno)
-    await cambios.guardar(tx, empresaId)
-    return cambiado
-  })
+export interface OrdenDeTurno {
+  empresaId: string
+  turnoId: string
+  /** The usuario who acts; null for the customer. */
+  actor: string | null
 }
 
-export const finalizarTurno = (s: Servicio, actor: Actor, empresaId: string, turnoId: string) =>
-  cambiarTurno(s, actor, empresaId, turnoId, (cambios, turno) => cambios.terminar('finalizar', turno))
+type Regla = (turno: TurnoTable, ahora: number) => Cambio<TurnoTable> | Negativa
 
-export const ausentarTurno = (s: Servicio, actor: Actor, empresaId: string, turnoId: string) =>
-  cambiarTurno(s, actor, empresaId, turnoId, (cambios, turno) => cambios.terminar('ausentar', turno))
-
-export const rellamarTurno = (s: Servicio, actor: Actor, empresaId: string, turnoId: string) =>
-  cambiarTurno(s, actor, empresaId, turnoId, (cambios, turno) =>
-    cambios.aplicar('rellamar', turno, { anunciado_en: cambios.ahora }, { tipo: 'rellamado' }),
+const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, TurnoTable> =>
+  command(
+    name,
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, turnoId, actor }, { ahora }) => {
+      const turno = await findTurno(tx, empresaId, turnoId)
+      if (!turno) throw new Rechazo('turno_no_encontrado')
+      const cambio = aceptado(regla(turno, ahora))
+      await guardarCambios(tx, empresaId, [{ cambios: [cambio], actor, instante: ahora }])
+      return cambio.turno
+    },
   )
 
-/** The turno of a code as somebody typed it; with an id, only the turno that has both. */
-export async function turnoDeCodigo(
-  { store }: Servicio,
-  tecleado: string,
-  id: string | null,
-): Promise<TurnoTable> {
-  const codigo = normalizarCodigo(tecleado)
-  const turno = esCodigo(codigo) ? await findTurnoByCodigo(store.db, codigo) : undefined
-  if (!turno || (id !== null && turno.id !== id.toLowerCase())) throw new Rechazo('turno_no_encontrado')
-  return turno
-}
-
-/** By whoever holds both the id and the code; a guessed code alone cancels nobody. */
-export async function cancelarTurno(s: Servicio, turnoId: string, codigo: string): Promise<TurnoTable> {
-  const turno = await turnoDeCodigo(s, codigo, turnoId)
-  return cambiarTurno(s, null, turno.empresa_id, turno.id, (cambios, actual) =>
-    cambios.retirar('cancelar', actual),
-  )
-}
+export const finalizar = deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora))
+export const ausente = deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora))
+export const rellamar = deTurno('rellamar', rellamarTurno)
+export const cancelar = deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora))

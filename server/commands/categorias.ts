@@ -1,7 +1,8 @@
 import { type CategoriaEnviada, type ConfiguracionEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { quitarCola } from '#domain/cerrar.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { planVigente } from '#domain/plan.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { type Detalle, Rechazo } from '#server/rechazo.ts'
 import {
   deleteCola,
   findCola,
@@ -10,32 +11,40 @@ import {
   listColas,
   updateCola,
 } from '#server/store/colas.ts'
+import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { type EmpresaContext, findEmpresaContext, updateVersion } from '#server/store/empresas.ts'
+import { findEmpresaContext, updateVersion } from '#server/store/empresas.ts'
 import { appendEventos, type EventoDraft, eventoDeCola } from '#server/store/eventos.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 import { listInService, listWaitingOfCola } from '#server/store/turnos.ts'
-import { Cambios } from './cambiar-turno.ts'
-import type { Actor, Servicio } from './servicio.ts'
+import { guardarCambios } from './guardar-cambios.ts'
+
+export interface OrdenConfiguracion extends ConfiguracionEnviada {
+  empresaId: string
+  actor: string
+}
 
 /** Saves the whole list as one action: everything in it takes effect, or nothing does. */
-export function guardarCategorias(
-  servicio: Servicio,
-  actor: Actor,
-  empresaId: string,
-  { categorias, version }: ConfiguracionEnviada,
-): Promise<void> {
-  return servicio.store.write(empresaId, async (tx) => {
+export const guardarConfiguracion = command<OrdenConfiguracion, void>(
+  'guardarConfiguracion',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, actor, categorias, version }, { ahora, politica }) => {
     const empresa = await findEmpresaContext(tx, empresaId)
     if (!empresa) throw new Rechazo('empresa_no_encontrada')
     if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
-    const ahora = servicio.clock()
     const actuales = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
     const deseadas = categorias.map((c, i) => filaDe(empresaId, c, i, actuales, ahora))
     rechazarRepetidas(deseadas)
     const nuevas = deseadas.filter((cola) => !actuales.has(cola.id))
     await rechazarAjenas(tx, empresaId, nuevas)
-    rechazarSobrantes(servicio, empresa, nuevas.length, deseadas.length, ahora)
+    const { limites } = planVigente(
+      { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
+      politica,
+      ahora,
+    )
+    if (nuevas.length > 0 && limites.colas !== null && deseadas.length > limites.colas) {
+      throw new Rechazo('limite_colas')
+    }
 
     const cambiadas = deseadas.filter((cola) => difiere(actuales.get(cola.id), cola))
     const ids = new Set(deseadas.map((cola) => cola.id))
@@ -44,52 +53,54 @@ export function guardarCategorias(
     if (nuevas.length + cambiadas.length + quitadas.length === 0) return
 
     const eventos: EventoDraft[] = []
-    for (const cola of quitadas) await eliminar(tx, cola, actor, ahora)
+    for (const cola of quitadas) await quitar(tx, cola, actor, ahora)
     await insertColas(tx, nuevas)
-    for (const cola of nuevas) eventos.push(eventoDeCola(cola.id, 'cola_creada', actor.usuarioId, ahora))
+    for (const cola of nuevas) eventos.push(eventoDeCola(cola.id, 'cola_creada', actor, ahora))
     for (const cola of cambiadas) {
       await updateCola(tx, cola)
-      eventos.push(eventoDeCola(cola.id, 'cola_cambiada', actor.usuarioId, ahora))
+      eventos.push(eventoDeCola(cola.id, 'cola_cambiada', actor, ahora))
     }
     await appendEventos(tx, empresaId, eventos)
     await updateVersion(tx, empresaId, empresa.version + 1)
-  })
+  },
+)
+
+export interface OrdenBorrarCola {
+  empresaId: string
+  colaId: string
+  actor: string
 }
 
-/** The cola goes and its open turnos are cancelled; past ones stay for the statistics. */
-export function borrarCola(
-  servicio: Servicio,
-  actor: Actor,
-  empresaId: string,
-  colaId: string,
-): Promise<number> {
-  return servicio.store.write(empresaId, async (tx) => {
+/** Removes a cola and cancels its open turnos; past ones stay for the statistics. Returns how many it cancelled. */
+export const borrarCola = command<OrdenBorrarCola, number>(
+  'borrarCola',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, colaId, actor }, { ahora }) => {
     const empresa = await findEmpresaContext(tx, empresaId)
     const cola = await findCola(tx, empresaId, colaId)
     if (!empresa || !cola) throw new Rechazo('cola_no_encontrada')
-    const cancelados = await eliminar(tx, cola, actor, servicio.clock())
+    const cancelados = await quitar(tx, cola, actor, ahora)
     await updateVersion(tx, empresaId, empresa.version + 1)
     return cancelados
-  })
-}
+  },
+)
 
-async function eliminar(tx: Tx, cola: ColaTable, actor: Actor, ahora: number): Promise<number> {
-  const cambios = new Cambios(ahora, actor)
-  const abiertos = await abiertosDe(tx, cola)
-  for (const turno of abiertos) {
-    cambios.registrar({ ...turno, estado: 'cancelado', terminado_en: ahora }, { tipo: 'cancelado' })
-  }
-  await cambios.guardar(tx, cola.empresa_id)
-  await deleteCola(tx, cola.empresa_id, cola.id, ahora)
-  await appendEventos(tx, cola.empresa_id, [
-    eventoDeCola(cola.id, 'cola_eliminada', actor.usuarioId, ahora, { cancelados: abiertos.length }),
+async function quitar(tx: Tx, cola: ColaTable, actor: string, ahora: number): Promise<number> {
+  const { empresa_id: empresaId, id } = cola
+  const cambios = quitarCola(await abiertosDe(tx, cola), id, ahora)
+  await guardarCambios(tx, empresaId, [{ cambios, actor, instante: ahora }])
+  await deleteCola(tx, empresaId, id, ahora)
+  await appendEventos(tx, empresaId, [
+    eventoDeCola(id, 'cola_eliminada', actor, ahora, { cancelados: cambios.length }),
   ])
-  return abiertos.length
+  return cambios.length
 }
 
 async function abiertosDe(tx: Tx, { empresa_id, id }: ColaTable) {
-  const enServicio = (await listInService(tx, empresa_id)).filter((turno) => turno.cola_id === id)
-  return [...enServicio, ...(await listWaitingOfCola(tx, empresa_id, id))]
+  return {
+    enAtencion: (await listInService(tx, empresa_id)).filter((turno) => turno.cola_id === id),
+    lineas: new Map([[id, await listWaitingOfCola(tx, empresa_id, id)]]),
+  }
 }
 
 function filaDe(
@@ -99,7 +110,7 @@ function filaDe(
   actuales: Map<string, ColaTable>,
   ahora: number,
 ): ColaTable {
-  const id = categoria.id.toLowerCase()
+  const { id } = categoria
   const actual = actuales.get(id)
   const nombre = limpiarLinea(categoria.nombre)
   return {
@@ -128,10 +139,10 @@ const difiere = (actual: ColaTable | undefined, cola: ColaTable): boolean =>
 function rechazarRepetidas(colas: readonly ColaTable[]): void {
   const nombres = new Set<string>()
   const ids = new Set<string>()
-  const detalles = colas.flatMap((cola, i) => {
-    if (ids.has(cola.id)) return [{ campo: `categorias.${i}.id`, mensaje: 'Esta categoría está dos veces' }]
+  const detalles = colas.flatMap((cola, i): Detalle[] => {
+    if (ids.has(cola.id)) return [{ campo: `categorias.${i}.id`, motivo: 'categoria_dos_veces' }]
     if (nombres.has(cola.nombre_clave)) {
-      return [{ campo: `categorias.${i}.nombre`, mensaje: 'Ya hay una categoría con este nombre' }]
+      return [{ campo: `categorias.${i}.nombre`, motivo: 'nombre_de_categoria_repetido' }]
     }
     ids.add(cola.id)
     nombres.add(cola.nombre_clave)
@@ -150,24 +161,14 @@ async function rechazarAjenas(tx: Tx, empresaId: string, nuevas: readonly ColaTa
   if (enUso.some((cola) => cola.empresa_id === empresaId)) throw new Rechazo('lista_desactualizada')
   if (enUso.length > 0) {
     throw new Rechazo('datos_invalidos', {
-      detalles: [{ campo: 'categorias.id', mensaje: 'Ese identificador ya está en uso' }],
+      detalles: [{ campo: 'categorias.id', motivo: 'identificador_en_uso' }],
     })
   }
 }
 
-function rechazarSobrantes(
-  { politica }: Servicio,
-  empresa: EmpresaContext,
-  nuevas: number,
-  total: number,
-  ahora: number,
-): void {
-  const { limites } = planVigente({ plan: empresa.plan, pruebaHasta: empresa.prueba_hasta }, politica, ahora)
-  if (nuevas > 0 && limites.colas !== null && total > limites.colas) throw new Rechazo('limite_colas')
-}
-
 async function rechazarConTurnos(tx: Tx, quitadas: readonly ColaTable[]): Promise<void> {
   for (const cola of quitadas) {
-    if ((await abiertosDe(tx, cola)).length > 0) throw new Rechazo('categoria_con_turnos')
+    const { enAtencion, lineas } = await abiertosDe(tx, cola)
+    if (enAtencion.length > 0 || lineas.get(cola.id)?.length) throw new Rechazo('categoria_con_turnos')
   }
 }

@@ -9,19 +9,19 @@ import { esZona } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { command } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
-import type { Store } from '#server/store/db.ts'
 import { deleteEmpresa, findEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
-import type { Actor, Servicio } from './servicio.ts'
 
-/** Of turnos or eventos that are deleted in one go. */
-const PAGINA = 1000
+export interface OrdenCrear extends NuevaEmpresa {
+  actor: string
+}
 
-export async function crearEmpresa(s: Servicio, actor: Actor, datos: NuevaEmpresa): Promise<EmpresaTable> {
-  const ahora = s.clock()
-  const empresa: EmpresaTable = {
+/** Returns the row of a new empresa, to be stored by crearEmpresa. */
+export function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): EmpresaTable {
+  return {
     id: newId(ahora),
     nombre: limpiarLinea(datos.nombre),
     titular: limpiarLinea(datos.titular),
@@ -40,22 +40,31 @@ export async function crearEmpresa(s: Servicio, actor: Actor, datos: NuevaEmpres
     version: 0,
     creada_en: ahora,
   }
-  await s.store.write(empresa.id, async (tx) => {
-    await insertEmpresa(tx, empresa, actor.usuarioId)
-    await appendEventos(tx, empresa.id, [eventoDeCola(null, 'empresa_creada', actor.usuarioId, ahora)])
-  })
-  return empresa
+}
+
+export const crearEmpresa = command<OrdenCrear, EmpresaTable>(
+  'crearEmpresa',
+  ({ actor }) => [`usuario ${actor}`],
+  async (tx, { actor, ...datos }, { ahora }) => {
+    const empresa = nuevaEmpresa(datos, ahora)
+    await insertEmpresa(tx, empresa, actor)
+    await appendEventos(tx, empresa.id, [eventoDeCola(null, 'empresa_creada', actor, ahora)])
+    return empresa
+  },
+)
+
+export interface OrdenCambiar {
+  empresaId: string
+  cambios: CambiosEmpresa
+  actor: string
 }
 
 /** What is absent keeps its value. */
-export function cambiarEmpresa(
-  { store, clock }: Servicio,
-  actor: Actor,
-  empresaId: string,
-  cambios: CambiosEmpresa,
-): Promise<EmpresaTable> {
-  const zona = zonaValida(cambios.zona, 'zona')
-  return store.write(empresaId, async (tx) => {
+export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
+  'cambiarEmpresa',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, cambios, actor }, { ahora }) => {
+    const zona = zonaValida(cambios.zona, 'zona')
     const actual = await findEmpresa(tx, empresaId)
     if (!actual) throw new Rechazo('empresa_no_encontrada')
     const linea = (nuevo: string | undefined, viejo: string) =>
@@ -78,37 +87,41 @@ export function cambiarEmpresa(
     }
     await updateEmpresa(tx, empresa)
     await appendEventos(tx, empresaId, [
-      eventoDeCola(null, 'empresa_cambiada', actor.usuarioId, clock(), { campos: Object.keys(cambios) }),
+      eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
     ])
     return empresa
-  })
-}
+  },
+)
 
-/** With all of its data: colas, turnos, eventos. */
-export async function borrarEmpresa({ store }: Servicio, empresaId: string): Promise<EmpresaTable> {
-  await vaciar(store, empresaId)
-  return store.write(empresaId, async (tx) => {
+/** Rows that are deleted in one transaction. */
+const PAGINA = 1000
+
+/** Deletes some turnos or eventos of an empresa. Returns whether there may be more. */
+export const vaciarEmpresa = command<{ empresaId: string; que: 'turnos' | 'eventos' }, boolean>(
+  'vaciarEmpresa',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, que }) => {
+    const deleteSome = que === 'turnos' ? deleteSomeTurnos : deleteSomeEventos
+    return (await deleteSome(tx, empresaId, PAGINA)) === PAGINA
+  },
+)
+
+/** Deletes an empresa with what is left of it. */
+export const borrarEmpresa = command<{ empresaId: string }, EmpresaTable>(
+  'borrarEmpresa',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId }) => {
     const empresa = await findEmpresa(tx, empresaId)
     if (!empresa) throw new Rechazo('empresa_no_encontrada')
     await deleteEmpresa(tx, empresaId)
     tx.changed({ empresaId, seq: Number.MAX_SAFE_INTEGER })
     return empresa
-  })
-}
-
-/** Years of turnos go in small steps, so that the others' turnos are not kept waiting. */
-async function vaciar(store: Store, empresaId: string): Promise<void> {
-  for (const deleteSome of [deleteSomeTurnos, deleteSomeEventos]) {
-    let deleted = PAGINA
-    while (deleted === PAGINA) {
-      deleted = await store.write(empresaId, async (tx) => deleteSome(tx, empresaId, PAGINA))
-    }
-  }
-}
+  },
+)
 
 function zonaValida(zona: string | undefined, campo: string): string | undefined {
   if (zona !== undefined && !esZona(zona)) {
-    throw new Rechazo('datos_invalidos', { detalles: [{ campo, mensaje: 'No conocemos esa zona horaria' }] })
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo, motivo: 'zona_desconocida' }] })
   }
   return zona
 }

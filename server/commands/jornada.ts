@@ -1,76 +1,64 @@
-import { atendidaAyer, fechaLocal, vencida } from '#domain/jornada.ts'
+import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
+import { fechaLocal } from '#domain/jornada.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
+import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import {
-  listEmpresasWithOpen,
-  listInService,
-  listWaiting,
-  listWaitingSinceBefore,
-} from '#server/store/turnos.ts'
-import { Cambios } from './cambiar-turno.ts'
-import type { Actor, Servicio } from './servicio.ts'
+import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
+import { aceptado, guardarCambios } from './guardar-cambios.ts'
 
 export interface Cierre {
   completados: number
   expirados: number
 }
 
-/** The day change as ruled: old waiting turnos expire, what is in service counts as served. */
-export async function pasarDia(tx: Tx, empresaId: string, zona: string, ahora: number): Promise<Cierre> {
-  const hoy = fechaLocal(ahora, zona)
-  const enServicio = await listInService(tx, empresaId)
-  const rezagados = await listWaitingSinceBefore(tx, empresaId, hoy)
-  const { cambios, cierre } = cerrar(
-    enServicio.filter((t) => atendidaAyer(abierto(t), hoy, zona)),
-    rezagados.filter((t) => vencida(abierto(t), ahora, hoy)),
-    new Cambios(ahora, null),
-  )
-  await cambios.guardar(tx, empresaId)
+/** By cola, in order. */
+export function lineasDe(turnos: readonly TurnoTable[]): Map<string, TurnoTable[]> {
+  const lineas = new Map<string, TurnoTable[]>()
+  for (const turno of turnos) {
+    const linea = lineas.get(turno.cola_id)
+    if (linea) linea.push(turno)
+    else lineas.set(turno.cola_id, [turno])
+  }
+  return lineas
+}
+
+/** Applies the change of day inside another command's transaction. */
+export async function cambiarDia(tx: Tx, empresaId: string, zona: string, ahora: number): Promise<Cierre> {
+  const enAtencion = await listInService(tx, empresaId)
+  const rezagados = await listWaitingSinceBefore(tx, empresaId, fechaLocal(ahora, zona))
+  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados) }, zona, ahora)
+  await guardarCambios(tx, empresaId, [{ cambios, actor: null, instante: ahora }])
   return cierre
 }
 
-/** Every empresa with turnos older than today gets its day change. Safe to run on every node. */
-export async function pasarDias({ store, clock }: Pick<Servicio, 'store' | 'clock'>): Promise<void> {
-  const ahora = clock()
-  const candidatas = await listEmpresasWithOpen(store.db)
-  for (const { id, zona, fecha } of candidatas) {
-    if (fecha < fechaLocal(ahora, zona)) await store.write(id, (tx) => pasarDia(tx, id, zona, ahora))
-  }
+/** The change of day of one empresa. Running it again, or on another node, changes nothing more. */
+export const pasarDia = command<{ empresaId: string; zona: string }, Cierre>(
+  'pasarDia',
+  ({ empresaId }) => [empresaId],
+  (tx, { empresaId, zona }, { ahora }) => cambiarDia(tx, empresaId, zona, ahora),
+)
+
+export interface OrdenCerrar {
+  empresaId: string
+  /** null: all colas of the empresa. */
+  colas: readonly string[] | null
+  actor: string
 }
 
-/** 'Cerrar jornada' by hand, for the whole empresa or the colas named. */
-export function cerrarJornada(
-  { store, clock }: Servicio,
-  actor: Actor,
-  empresaId: string,
-  colas: readonly string[] | null,
-): Promise<Cierre> {
-  return store.write(empresaId, async (tx) => {
+/** 'Cerrar jornada' by hand. */
+export const cerrarJornada = command<OrdenCerrar, Cierre>(
+  'cerrarJornada',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, colas: elegidas, actor }, { ahora }) => {
     if (!(await findEmpresa(tx, empresaId))) throw new Rechazo('empresa_no_encontrada')
-    const vivas = new Set((await listColas(tx, empresaId)).map((cola) => cola.id))
-    if (colas?.some((id) => !vivas.has(id))) throw new Rechazo('cola_no_encontrada')
-    const elegida = (t: TurnoTable) => !colas || colas.includes(t.cola_id)
-    const { cambios, cierre } = cerrar(
-      (await listInService(tx, empresaId)).filter(elegida),
-      (await listWaiting(tx, empresaId)).filter(elegida),
-      new Cambios(clock(), actor),
-    )
-    await cambios.guardar(tx, empresaId)
+    const colas = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
+    const lineas = lineasDe(await listWaiting(tx, empresaId))
+    const enAtencion = await listInService(tx, empresaId)
+    const { cambios, ...cierre } = aceptado(cerrar({ colas, lineas, enAtencion }, { colas: elegidas }, ahora))
+    await guardarCambios(tx, empresaId, [{ cambios, actor, instante: ahora }])
     return cierre
-  })
-}
-
-function cerrar(atendidos: TurnoTable[], vencidos: TurnoTable[], cambios: Cambios) {
-  for (const turno of atendidos) cambios.terminar('finalizar', turno)
-  for (const turno of vencidos) cambios.retirar('expirar', turno)
-  return { cambios, cierre: { completados: atendidos.length, expirados: vencidos.length } }
-}
-
-export const abierto = (t: TurnoTable) => ({
-  fecha: t.fecha,
-  emitidoEn: t.emitido_en,
-  llamadoEn: t.llamado_en,
-})
+  },
+)

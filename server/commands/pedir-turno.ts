@@ -1,19 +1,19 @@
 import type { Origen } from '#contract/turno.ts'
-import { estimar, type Ritmo, ritmoInicial } from '#domain/espera.ts'
+import { emitir } from '#domain/emitir.ts'
+import type { Ritmo } from '#domain/espera.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { cabe, planVigente } from '#domain/plan.ts'
+import { anotarEmision, type Sala } from '#domain/sala.ts'
 import { bodyDigest, newCodigo, newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { updateEstadoCola } from '#server/store/colas.ts'
-import type { GroupCommand, Outcome, Tx } from '#server/store/db.ts'
+import { groupCommand, type Outcome } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
 import { appendEventos, eventoDeCola, insertEventos, reserveSeqAfter } from '#server/store/eventos.ts'
 import { saveUltimos } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findCodigosInUse, findTurnosByClave, insertTurnos, releaseClave } from '#server/store/turnos.ts'
-import { type Contexto, conservar, leerContexto, recordarContexto } from './contexto-emision.ts'
-import type { Salas } from './salas.ts'
-import type { Servicio } from './servicio.ts'
+import { keepSala, loadSala } from './salas.ts'
 
 export interface Pedido {
   empresaId: string
@@ -21,6 +21,7 @@ export interface Pedido {
   nombre: string
   tipo: string
   origen: Origen
+  /** The usuario who added the customer; null for the customer. */
   actor: string | null
   /** Idempotency-Key, when the caller sent one. */
   clave: string | null
@@ -30,66 +31,41 @@ export interface Pedido {
 
 const CLAVE_VALE_MS = 24 * HORA_MS
 
-/** Takes of one empresa that arrive together share one transaction and most of its statements. */
-export function emisor(servicio: Servicio, salas: Salas) {
-  const command: GroupCommand<Pedido, TurnoTable> = (tx, pedidos) => emitirTodos(servicio, salas, tx, pedidos)
-  return (pedido: Pedido): Promise<TurnoTable> => servicio.store.join(pedido.empresaId, command, pedido)
-}
+/** Issues a turno. Takes of one empresa that wait together share most of their statements. */
+export const pedirTurno = groupCommand<Pedido, TurnoTable>(
+  'pedirTurno',
+  ({ empresaId }) => empresaId,
+  async (tx, pedidos, context) => {
+    const { empresaId } = pedidos[0] as Pedido
+    const known = await loadSala(tx, empresaId, context)
+    if (!known) return pedidos.map(() => ({ error: new Rechazo('cola_no_encontrada') }))
+    const toma: Toma = {
+      sala: known.sala,
+      ahora: context.ahora,
+      porClave: await anteriores(tx, empresaId, pedidos, context.ahora),
+      nuevos: [],
+      abiertas: new Set(),
+    }
+    const outcomes = pedidos.map((pedido) => intentar(toma, pedido))
+    if (toma.nuevos.length > 0) {
+      const seq = await guardar(tx, empresaId, known.seq, toma)
+      if (toma.abiertas.size === 0) keepSala(tx, known, seq)
+    }
+    return outcomes
+  },
+)
 
-interface Emision {
-  tx: Tx
+interface Toma {
+  sala: Sala<TurnoTable>
   ahora: number
-  contexto: Contexto
-  limite: number | null
+  /** By cola and key, what these requests may repeat. */
   porClave: Map<string, TurnoTable>
   nuevos: { turno: TurnoTable; actor: string | null }[]
+  /** Colas that open with these turnos. */
+  abiertas: Set<string>
 }
 
-async function emitirTodos(
-  servicio: Servicio,
-  salas: Salas,
-  tx: Tx,
-  pedidos: readonly Pedido[],
-): Promise<Outcome<TurnoTable>[]> {
-  const empresaId = (pedidos[0] as Pedido).empresaId
-  const ahora = servicio.clock()
-  const recordado = recordarContexto(tx, ahora)
-  if (recordado) {
-    const { emision, outcomes } = await emitirSegun(servicio, tx, recordado, pedidos, ahora)
-    // Only a commit proves that what was remembered still held; nobody is refused for a memory.
-    if (emision.nuevos.length > 0) {
-      await guardar(emision, salas)
-      return outcomes
-    }
-  }
-  const contexto = await leerContexto(tx, salas, empresaId, ahora)
-  if (!contexto) return pedidos.map(() => ({ error: new Rechazo('cola_no_encontrada') }))
-  const { emision, outcomes } = await emitirSegun(servicio, tx, contexto, pedidos, ahora)
-  if (emision.nuevos.length > 0) await guardar(emision, salas)
-  return outcomes
-}
-
-async function emitirSegun(
-  { politica }: Servicio,
-  tx: Tx,
-  contexto: Contexto,
-  pedidos: readonly Pedido[],
-  ahora: number,
-): Promise<{ emision: Emision; outcomes: Outcome<TurnoTable>[] }> {
-  const { id, plan, prueba_hasta } = contexto.empresa
-  const { limites } = planVigente({ plan, pruebaHasta: prueba_hasta }, politica, ahora)
-  const emision: Emision = {
-    tx,
-    ahora,
-    contexto,
-    limite: limites.turnosPorDia,
-    porClave: await anteriores(tx, id, pedidos, ahora),
-    nuevos: [],
-  }
-  return { emision, outcomes: pedidos.map((pedido) => intentar(emision, pedido)) }
-}
-
-/** By cola and key, what these requests may be repetitions of. A key that is too old is free again. */
+/** Finds what these requests may repeat. Frees a key that is too old. */
 async function anteriores(
   tx: Tx,
   empresaId: string,
@@ -110,71 +86,48 @@ async function anteriores(
 
 const claveDe = ({ colaId, clave }: Pick<Pedido, 'colaId' | 'clave'>) => `${colaId} ${clave}`
 
-function intentar(emision: Emision, pedido: Pedido): Outcome<TurnoTable> {
-  try {
-    return { ok: emitirUno(emision, pedido) }
-  } catch (error) {
-    if (error instanceof Rechazo) return { error }
-    throw error
-  }
-}
-
-function emitirUno(emision: Emision, pedido: Pedido): TurnoTable {
-  const { ahora, contexto } = emision
-  const { colas, numeracion, enEspera } = contexto
-  const cola = colas.get(pedido.colaId)
-  if (!cola) throw new Rechazo('cola_no_encontrada')
+function intentar(toma: Toma, pedido: Pedido): Outcome<TurnoTable> {
+  const { sala, ahora, porClave, nuevos, abiertas } = toma
+  const { empresaId, colaId, clave, origen, actor } = pedido
   const nombre = limpiarLinea(pedido.nombre)
-  const huella = pedido.clave ? bodyDigest(nombre, pedido.tipo) : null
-
-  const repetido = pedido.clave ? emision.porClave.get(claveDe(pedido)) : undefined
-  if (repetido && repetido.clave_huella !== huella) throw new Rechazo('clave_reutilizada')
-  if (repetido) return repetido
-  if (cola.estado === 'pausada') throw new Rechazo('cola_pausada')
-  if (!cabe(contexto.emitidos, emision.limite)) throw new Rechazo('limite_turnos')
-
-  const delante = enEspera.get(cola.id) ?? 0
-  const estimado = estimar(delante + 1, pedido.ritmo ?? ritmoInicial(cola.tiempo_estimado), true)
-  const numero = (numeracion.get(cola.id) ?? 0) + 1
+  const huella = clave ? bodyDigest(nombre, pedido.tipo) : null
+  const repetido = clave && sala.colas.has(colaId) ? porClave.get(claveDe(pedido)) : undefined
+  if (repetido) {
+    return repetido.clave_huella === huella ? { ok: repetido } : { error: new Rechazo('clave_reutilizada') }
+  }
+  const emision = emitir(sala, pedido, ahora)
+  if (typeof emision === 'string') return { error: new Rechazo(emision) }
   const turno: TurnoTable = {
-    empresa_id: pedido.empresaId,
+    ...emision.turno,
+    empresa_id: empresaId,
     id: newId(ahora),
-    cola_id: cola.id,
-    fecha: contexto.fecha,
-    numero,
     orden: 0,
     codigo: newCodigo(),
     nombre,
-    estado: 'espera',
-    puesto: null,
-    origen: pedido.origen,
-    emitido_en: ahora,
-    llamado_en: null,
-    anunciado_en: null,
-    terminado_en: null,
-    termino_a: null,
-    clave: pedido.clave,
+    origen,
+    clave,
     clave_huella: huella,
-    estimado_min: estimado?.min ?? null,
-    estimado_max: estimado?.max ?? null,
   }
-  numeracion.set(cola.id, numero)
-  enEspera.set(cola.id, delante + 1)
-  contexto.emitidos++
-  if (pedido.clave) emision.porClave.set(claveDe(pedido), turno)
-  emision.nuevos.push({ turno, actor: pedido.actor })
-  return turno
+  anotarEmision(sala, turno)
+  if (emision.abre) abiertas.add(colaId)
+  if (clave) porClave.set(claveDe(pedido), turno)
+  nuevos.push({ turno, actor })
+  return { ok: turno }
 }
 
-async function guardar(emision: Emision, salas: Salas): Promise<void> {
-  const { tx, contexto, ahora, nuevos } = emision
-  const { empresa, fecha, colas, numeracion, enEspera } = contexto
+/** Returns the seq of the last turno. */
+async function guardar(
+  tx: Tx,
+  empresaId: string,
+  seq: number,
+  { sala, ahora, nuevos, abiertas }: Toma,
+): Promise<number> {
   // Everything is read before anything is written.
   const usados = await findCodigosInUse(
     tx,
     nuevos.map(({ turno }) => turno.codigo),
   )
-  const first = await reserveSeqAfter(tx, empresa.id, empresa.seq, nuevos.length)
+  const first = await reserveSeqAfter(tx, empresaId, seq, nuevos.length)
   for (const [i, { turno }] of nuevos.entries()) {
     turno.orden = first + i
     while (usados.has(turno.codigo)) turno.codigo = newCodigo()
@@ -186,7 +139,7 @@ async function guardar(emision: Emision, salas: Salas): Promise<void> {
   )
   await insertEventos(
     tx,
-    empresa.id,
+    empresaId,
     first,
     nuevos.map(({ turno, actor }) => ({
       cola_id: turno.cola_id,
@@ -198,24 +151,13 @@ async function guardar(emision: Emision, salas: Salas): Promise<void> {
     })),
   )
   const usadas = [...new Set(nuevos.map(({ turno }) => turno.cola_id))]
-  const ultimos = usadas.map((colaId) => ({ colaId, ultimo: numeracion.get(colaId) ?? 0 }))
-  await saveUltimos(tx, empresa.id, fecha, ultimos)
-  const seq = first + nuevos.length - 1
-  tx.afterCommit(() => salas.keep(empresa.id, { seq, colas, enEspera: new Map(enEspera) }))
-  const abiertas = await abrirNuevas(emision)
-  if (abiertas === 0) conservar(tx, contexto, seq)
-}
-
-/** A new cola opens with its first turno. Answers how many did. */
-async function abrirNuevas({ tx, contexto, ahora, nuevos }: Emision): Promise<number> {
-  const { empresa, colas } = contexto
-  const usadas = new Set(nuevos.map(({ turno }) => turno.cola_id))
-  const nuevas = [...usadas].filter((colaId) => colas.get(colaId)?.estado === 'nueva')
-  for (const colaId of nuevas) {
-    await updateEstadoCola(tx, empresa.id, colaId, 'activa')
-    await appendEventos(tx, empresa.id, [
+  const ultimos = usadas.map((colaId) => ({ colaId, ultimo: sala.ultimos.get(colaId) ?? 0 }))
+  await saveUltimos(tx, empresaId, sala.fecha, ultimos)
+  for (const colaId of abiertas) {
+    await updateEstadoCola(tx, empresaId, colaId, 'activa')
+    await appendEventos(tx, empresaId, [
       eventoDeCola(colaId, 'cola_estado', null, ahora, { estado: 'activa' }),
     ])
   }
-  return nuevas.length
+  return first + nuevos.length - 1
 }

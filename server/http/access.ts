@@ -1,18 +1,15 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
-import { normalizarCorreo, SESION_DURA_MS } from '#server/commands/cuenta.ts'
-import type { Actor } from '#server/commands/servicio.ts'
-import { tokenDigest } from '#server/ids.ts'
+import { renovarSesion } from '#server/commands/sesiones.ts'
+import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import { type SesionActual, sesionDe } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Store } from '#server/store/db.ts'
 import { findRol } from '#server/store/empresas.ts'
-import { findSesion, touchSesion } from '#server/store/sesiones.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
-const TOUCH_EVERY_MS = 3_600_000
-
-export type SesionActual = NonNullable<Awaited<ReturnType<typeof findSesion>>>
+const RENEW_EVERY_MS = 3_600_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,40 +26,6 @@ export interface Guards {
   clock: () => number
   secreto: string
   limiter: Limiter
-}
-
-const DIGESTS_MAXIMO = 10_000
-const digests = new Map<string, string>()
-
-/** Staff call again and again with one token; its digest is computed once. The database decides each time. */
-function digestOf(secreto: string, token: string): string {
-  const key = `${secreto} ${token}`
-  let digest = digests.get(key)
-  if (!digest) {
-    if (digests.size >= DIGESTS_MAXIMO) digests.clear()
-    digest = tokenDigest(secreto, token)
-    digests.set(key, digest)
-  }
-  return digest
-}
-
-/** The session behind a token, if it is still good. Its month starts again with use. */
-export async function resolveSesion(
-  g: Pick<Guards, 'store' | 'clock' | 'secreto'>,
-  token: string | null,
-  onRenewed: (token: string) => void = () => {},
-): Promise<SesionActual | null> {
-  if (!token) return null
-  const ahora = g.clock()
-  const sesion = await findSesion(g.store.db, digestOf(g.secreto, token), ahora)
-  if (!sesion) return null
-  if (ahora - sesion.usada_en > TOUCH_EVERY_MS) {
-    await g.store.write(`sesion ${sesion.id}`, async (tx) => {
-      await touchSesion(tx, sesion.huella, ahora, ahora + SESION_DURA_MS)
-    })
-    onRenewed(token)
-  }
-  return sesion
 }
 
 /** The one place that decides who may call what. Runs before the body is even read. */
@@ -82,8 +45,7 @@ const authorizer = (g: Guards, access: Access) =>
     reply: FastifyReply,
     token: string | null,
   ): Promise<void> {
-    // The browser counts the same month, so its cookie is renewed along.
-    request.sesion = await resolveSesion(g, token, (renewed) => setSessionCookie(reply, renewed))
+    request.sesion = await sesionDe(g.store.db, g.secreto, token, g.clock())
     if (access === 'anyone') return
     if (!request.sesion) {
       if (token) clearSessionCookie(reply)
@@ -94,6 +56,18 @@ const authorizer = (g: Guards, access: Access) =>
     if (access === 'owner') await requireMember(g, request.sesion, params.id ?? '', ['propietario'])
     if (access === 'staff') await requireMember(g, request.sesion, params.empresaId ?? '', ['propietario'])
   }
+
+/** A session's month starts again with use, at most once an hour; the browser's cookie is renewed along. */
+export async function renewSession(
+  g: Guards,
+  { sesion }: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+): Promise<void> {
+  if (!sesion || !token || g.clock() - sesion.usada_en <= RENEW_EVERY_MS) return
+  await g.store.execute(renovarSesion, { sesionId: sesion.id, huella: sesion.huella })
+  setSessionCookie(reply, token)
+}
 
 function requireSelf(sesion: SesionActual, correo: string): void {
   if (normalizarCorreo(correo) !== sesion.correo) throw new Rechazo('prohibido')
@@ -112,10 +86,14 @@ async function requireMember(
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-export function actorOf(request: FastifyRequest): Actor {
+/** The session of a call that needs one. */
+export function sesionOf(request: FastifyRequest): SesionActual {
   if (!request.sesion) throw new Rechazo('sin_sesion')
-  return { usuarioId: request.sesion.usuario_id }
+  return request.sesion
 }
+
+/** The usuario who calls. */
+export const actorOf = (request: FastifyRequest): string => sesionOf(request).usuario_id
 
 /** A route of the API that says nothing of who may call it stops the start. */
 export function requireAccessRule({ url, config }: RouteOptions): void {

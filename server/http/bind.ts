@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { errorsOf } from '#contract/endpoint-errors.ts'
 import { CuerpoError } from '#contract/errores.ts'
-import { type Guards, guard } from './access.ts'
+import { lowercaseIds } from '#contract/ids.ts'
+import { type Guards, guard, renewSession } from './access.ts'
 import { emptyBody } from './bodies.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -31,6 +33,8 @@ export function bind<E extends Endpoint>(
 ): void {
   const status = Number(Object.keys(endpoint.replies)[0])
   const rule = LIMIT_RULES.get(endpoint)
+  const lowercaseQuery = lowercaseIds(endpoint.query)
+  const lowercaseBody = lowercaseIds(endpoint.body)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -41,6 +45,9 @@ export function bind<E extends Endpoint>(
     // Never sent before the parser has seen the end of the request: that takes a longer way through Node.
     handler: async (request, reply) => {
       reply.code(status)
+      if (request.sesion) await renewSession(guards, request, reply, readSessionCookie(request))
+      lowercaseQuery?.(request.query)
+      lowercaseBody?.(request.body)
       const call = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
@@ -56,14 +63,13 @@ export function bind<E extends Endpoint>(
 
 type Check = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
-/** UUIDs are stored in one case, whatever case a path is typed in. */
-function receive({ path, body, bodyOptional }: Endpoint, check: Check): Check {
-  const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string).filter((n) => n !== 'correo')
+/** Who may call is decided before the body is read, with the ids of the path in their stored form. */
+function receive({ params, body, bodyOptional }: Endpoint, check: Check): Check {
+  const lowercaseParams = lowercaseIds(params)
   const wantedBody = body ? (bodyOptional ? 'optional' : 'required') : 'none'
   return (request, reply, done) => {
     request.wantedBody = wantedBody
-    const params = request.params as Record<string, string>
-    for (const id of ids) params[id] = (params[id] as string).toLowerCase()
+    lowercaseParams?.(request.params)
     check(request, reply, done)
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { CodigoError, CuerpoError } from '#contract/errores.ts'
+import type { CodigoError, CuerpoError, DetalleError } from '#contract/errores.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { ERROR_TEXTS } from '../texts/es/errors.ts'
-import { type Fault, toDetalles } from '../texts/es/validation.ts'
+import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
+import { type Fault, MOTIVOS, toDetalles } from '#server/texts/es/validation.ts'
 
 const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'cuerpo_grande',
@@ -14,8 +14,9 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_BAD_URL: 'ruta_desconocida',
 }
 
-export function errorBody(rechazo: Rechazo): CuerpoError {
-  const { codigo, detalles } = rechazo
+/** `faults`: what a schema found wrong, beside what the refusal itself says. */
+export function errorBody({ codigo, detalles: propios }: Rechazo, faults?: DetalleError[]): CuerpoError {
+  const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: MOTIVOS[motivo] }))
   // One fault is told in its own words; several under the general sentence.
   const mensaje = detalles?.length === 1 && detalles[0] ? detalles[0].mensaje : ERROR_TEXTS[codigo]
   return { codigo, error: mensaje, message: mensaje, mensaje, ...(detalles && { detalles }) }
@@ -24,9 +25,7 @@ export function errorBody(rechazo: Rechazo): CuerpoError {
 /** Whatever failed, as a refusal with its machine word. */
 export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   if (error instanceof Rechazo) return error
-  if ('validation' in error && error.validation) {
-    return new Rechazo('datos_invalidos', { detalles: toDetalles(error.validation as Fault[]) })
-  }
+  if (faultsOf(error)) return new Rechazo('datos_invalidos')
   const { code, statusCode } = error as FastifyError
   const known = FASTIFY_CODES[code]
   if (known) return new Rechazo(known)
@@ -36,16 +35,19 @@ export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   return new Rechazo('error_interno')
 }
 
-export function sendRechazo(reply: FastifyReply, rechazo: Rechazo): FastifyReply {
+const faultsOf = (error: Error): DetalleError[] | undefined =>
+  'validation' in error && error.validation ? toDetalles(error.validation as Fault[]) : undefined
+
+export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, faults?: DetalleError[]): FastifyReply {
   if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
   else if (rechazo.status === 503) reply.header('retry-after', '2')
-  return reply.code(rechazo.status).type('application/json; charset=utf-8').send(errorBody(rechazo))
+  return reply.code(rechazo.status).type('application/json; charset=utf-8').send(errorBody(rechazo, faults))
 }
 
 export function installErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const rechazo = toRechazo(error)
     if (rechazo.codigo === 'error_interno') logger.error({ reqId: request.id, err: error }, 'fallo interno')
-    return sendRechazo(reply, rechazo)
+    return sendRechazo(reply, rechazo, faultsOf(error))
   })
 }

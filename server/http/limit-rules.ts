@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { CodigoError } from '#contract/errores.ts'
-import { normalizarCorreo } from '#server/commands/cuenta.ts'
+import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Bucket } from '#server/limits/limiter.ts'
 import { LIMITES } from '#server/limits/limites.ts'
@@ -80,18 +80,18 @@ const pedirTurno: LimitRule = {
   },
 }
 
-const sesionOf = (request: FastifyRequest) => request.sesion?.usuario_id ?? ''
+const usuarioOf = (request: FastifyRequest) => request.sesion?.usuario_id ?? ''
 
 // Whoever finds a browser open must not be able to try passwords in it.
 const borrarCuenta: LimitRule = {
   counts: 'failed',
   failure: 'contrasena_incorrecta',
-  buckets: (request) => [bucket('claveDeSesion', sesionOf(request))],
+  buckets: (request) => [bucket('contrasenaDeSesion', usuarioOf(request))],
 }
 
 const datosCuenta: LimitRule = {
   counts: 'every',
-  buckets: (request) => [bucket('descargaCuenta', sesionOf(request))],
+  buckets: (request) => [bucket('descargaCuenta', usuarioOf(request))],
 }
 
 /** Which calls are limited, one list. */

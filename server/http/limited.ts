@@ -1,14 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Bucket } from '#server/limits/limiter.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { failedWith, limitWrongGuesses, tooMany } from '#server/limits/wrong-guesses.ts'
 import { type Awaitable, chain } from '#server/store/db.ts'
 import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
-
-const tooMany = (waitMs: number) =>
-  new Rechazo('demasiados_intentos', { esperar: Math.max(1, Math.ceil(waitMs / 1000)) })
-
-const failedWith = (error: unknown, codigo: string) => error instanceof Rechazo && error.codigo === codigo
 
 /** Runs a call within its allowance. */
 export function limited<T>(
@@ -18,7 +13,10 @@ export function limited<T>(
   run: () => Awaitable<T>,
 ): Awaitable<T> {
   const buckets = rule.buckets(request, g)
-  if (rule.counts === 'wrong') return wrongOnes(g, rule, buckets, rule.exempt(request), run)
+  if (rule.counts === 'wrong') {
+    const guesses = { buckets, failure: rule.failure, exempt: rule.exempt(request) }
+    return limitWrongGuesses(g.limiter, guesses, run)
+  }
   return chain(g.limiter.apply('take', buckets), (wait) => {
     if (wait === 0) {
       return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
@@ -65,29 +63,4 @@ async function failedOnes<T>(
     if (!failedWith(error, failure)) await g.limiter.apply('give', buckets)
     throw error
   }
-}
-
-export function wrongOnes<T>(
-  g: Pick<Guards, 'limiter'>,
-  { failure }: { failure: string },
-  buckets: Bucket[],
-  exempt: boolean,
-  run: () => Awaitable<T>,
-): Awaitable<T> {
-  return chain(g.limiter.apply('look', buckets), (wait) => {
-    if (wait > 0 && !exempt) throw tooMany(wait)
-    const failed = async (error: unknown): Promise<never> => {
-      if (!failedWith(error, failure)) throw error
-      // Said alike whatever was wrong, so that an empty allowance answers no guess at all.
-      if (wait > 0) throw tooMany(wait)
-      await g.limiter.apply('drain', buckets)
-      throw error
-    }
-    try {
-      const result = run()
-      return result instanceof Promise ? result.catch(failed) : result
-    } catch (error) {
-      return failed(error)
-    }
-  })
 }

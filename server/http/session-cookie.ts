@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESION_DURA_MS } from '#server/commands/cuenta.ts'
+import { SESION_DURA_MS } from '#server/commands/sesiones.ts'
 
 export const SESSION_COOKIE = 'turnero_sesion'
 

@@ -1,18 +1,13 @@
 import { join } from 'node:path'
 import { HORA_MS } from '#domain/jornada.ts'
-import { pasarDias } from '../commands/jornada.ts'
-import { olvidarNombres } from '../commands/olvidar-nombres.ts'
-import type { Config } from '../config.ts'
-import { deleteOldMessages } from '../mail/forget-files.ts'
-import type { Store } from '../store/db.ts'
-import { deleteExpiredEnlaces } from '../store/enlaces.ts'
-import { deleteExpiredSesiones } from '../store/sesiones.ts'
-import { releaseOldCodigos } from '../store/turnos.ts'
+import { limpiar } from '#server/commands/limpieza.ts'
+import type { Config } from '#server/config.ts'
+import { deleteOldMessages } from '#server/mail/forget-files.ts'
+import type { Store } from '#server/store/db.ts'
+import { pasarDias } from './dias.ts'
+import { olvidarNombres } from './olvidar-nombres.ts'
 
 const DAY_CHANGE_EVERY_MS = 30_000
-/** How long a tracking code still finds its turno. */
-const CODIGO_VALE_MS = 7 * 24 * HORA_MS
-
 interface Housekeeping {
   store: Store
   clock: () => number
@@ -24,24 +19,17 @@ interface Housekeeping {
 export function startHousekeeping({ store, clock, log, config }: Housekeeping): () => void {
   const guarded = (task: () => Promise<unknown>) => () =>
     void task().catch((err) => log.error({ err }, 'falló una tarea periódica'))
-  const forget = guarded(() =>
-    store.write('limpieza', async (tx) => {
-      const ahora = clock()
-      await deleteExpiredSesiones(tx, ahora)
-      await deleteExpiredEnlaces(tx, ahora)
-      await releaseOldCodigos(tx, ahora - CODIGO_VALE_MS)
-    }),
-  )
+  const forget = guarded(() => store.execute(limpiar, {}))
   const forgetNames = guarded(async () => {
     if (config.nombresDias === null) return
-    const turnos = await olvidarNombres({ store, clock }, config.nombresDias)
+    const turnos = await olvidarNombres(store, config.nombresDias, clock())
     const correos = await deleteOldMessages(
       join(config.dataDir, 'correo'),
       clock() - config.nombresDias * 24 * HORA_MS,
     )
     if (turnos + correos > 0) log.info({ turnos, correos }, 'se borraron nombres antiguos')
   })
-  const changeDays = guarded(() => pasarDias({ store, clock }))
+  const changeDays = guarded(() => pasarDias(store, clock()))
   changeDays()
   forgetNames()
   const timers = [

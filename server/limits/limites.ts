@@ -28,7 +28,7 @@ export const LIMITES = {
   // Staff adding people by hand or importing a list, when their own address is used up.
   turnoPersonal: { burst: 1200, everyMs: SEGUNDO / 10 },
   // A password asked for again inside a session: its owner mistypes a few times.
-  claveDeSesion: { burst: 10, everyMs: MINUTO },
+  contrasenaDeSesion: { burst: 10, everyMs: MINUTO },
   // Each one reads everything an account has; nobody needs more than a few copies.
   descargaCuenta: { burst: 5, everyMs: 2 * MINUTO },
 } as const satisfies Record<string, Limit>

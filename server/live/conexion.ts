@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { MensajeServidor } from '#contract/vivo.ts'
-import type { SesionActual } from '#server/http/access.ts'
+import type { SesionActual } from '#server/queries/sesiones.ts'
 import { textFrame } from './frame.ts'
 
 /** What may wait in memory for a reader that is slow; beyond it the reader is dropped. */

@@ -149,19 +149,18 @@ export class Hub {
 
   async #destino(conexion: Conexion, tema: Tema): Promise<Destino> {
     if (tema.tema === 'publico') {
-      const empresaId = tema.empresaId.toLowerCase()
+      const { empresaId } = tema
       return { clave: `publico:${empresaId}`, empresaId, relato: relatoPublico }
     }
     if (tema.tema === 'personal') {
-      const empresaId = tema.empresaId.toLowerCase()
-      const colaId = tema.colaId.toLowerCase()
+      const { empresaId, colaId } = tema
       if (!conexion.sesion) throw new Rechazo('sin_sesion')
       const rol = await findRol(this.#deps.db, empresaId, conexion.sesion.usuario_id)
       if (!rol) throw new Rechazo('empresa_no_encontrada')
       return { clave: `personal:${empresaId}:${colaId}`, empresaId, relato: relatoPersonal(colaId) }
     }
     const codigo = normalizarCodigo(tema.codigo)
-    const turno = await this.#deps.findByCodigo(codigo, tema.id?.toLowerCase(), conexion.address)
+    const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
     const read = async () => findTurno(this.#deps.db, turno.empresa_id, turno.id)
     return { clave: `turno:${codigo}`, empresaId: turno.empresa_id, relato: relatoDeTurno(turno, read) }
   }

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http'
-import proxyAddr from '@fastify/proxy-addr'
-import { turnoDeCodigo } from '#server/commands/atender.ts'
-import { resolveSesion } from '#server/http/access.ts'
-import type { Deps } from '#server/http/deps.ts'
-import { wrongOnes } from '#server/http/limited.ts'
-import { isOwnOrigin } from '#server/http/origin.ts'
-import { readSessionCookie } from '#server/http/session-cookie.ts'
+import type { Politica } from '#domain/plan.ts'
+import type { Bus } from '#server/bus/bus.ts'
 import { clientOf } from '#server/limits/address.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
 import { LIMITES } from '#server/limits/limites.ts'
+import { limitWrongGuesses } from '#server/limits/wrong-guesses.ts'
+import { turnoDeCodigo } from '#server/queries/verificar.ts'
+import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
+import type { Vistas } from '#server/state/vistas.ts'
+import type { Store } from '#server/store/db.ts'
 import { isSesionLive } from '#server/store/sesiones.ts'
-import type { Bus } from '../bus/bus.ts'
 import { Hub, startHub } from './hub.ts'
-import { serveSockets } from './socket-server.ts'
+import { serveSockets, type Upgrades } from './socket-server.ts'
 
 /** How long the tabs of a stopping node take to move to another one. */
 const FAREWELL_MS = 3000
@@ -28,8 +28,20 @@ export interface Live {
   close(): Promise<void>
 }
 
+export interface LiveDeps {
+  store: Store
+  vistas: Vistas
+  politica: Politica
+  clock: () => number
+  limiter: Limiter
+  sesiones: SesionesTerminadas
+  bus: Bus
+  log: Log
+}
+
 /** The live channel of one node: commits here and notices from other nodes go out to its tabs. */
-export function installLive(http: Server, deps: Deps, bus: Bus, log: Log): Live {
+export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): Live {
+  const { bus, log } = deps
   const hub = new Hub({
     db: deps.store.db,
     vistas: deps.vistas,
@@ -38,9 +50,8 @@ export function installLive(http: Server, deps: Deps, bus: Bus, log: Log): Live 
     // The same allowance for wrong codes as over HTTP.
     findByCodigo: async (codigo, id, address) => {
       const buckets = [{ key: `codigoDireccion ${clientOf(address)}`, limit: LIMITES.codigoDireccion }]
-      return wrongOnes(deps, { failure: 'turno_no_encontrado' }, buckets, id !== undefined, () =>
-        turnoDeCodigo(deps, codigo, id ?? null),
-      )
+      const guesses = { buckets, failure: 'turno_no_encontrado', exempt: id !== undefined }
+      return limitWrongGuesses(deps.limiter, guesses, () => turnoDeCodigo(deps.store.db, codigo, id ?? null))
     },
     isLive: async (sesionId) => isSesionLive(deps.store.db, sesionId, deps.clock()),
     log,
@@ -62,14 +73,7 @@ export function installLive(http: Server, deps: Deps, bus: Bus, log: Log): Live 
     else hub.terminarSesiones(aviso)
   })
 
-  const { publicUrl, trustProxy } = deps.config
-  const trust = trustProxy.length > 0 ? proxyAddr.compile(trustProxy) : null
-  serveSockets(http, hub, {
-    addressOf: (request) => (trust ? proxyAddr(request, trust) : (request.socket.remoteAddress ?? '')),
-    isOwnOrigin: ({ headers }) => isOwnOrigin({ headers, host: headers.host ?? '' }, publicUrl),
-    sesionOf: (request) => resolveSesion(deps, readSessionCookie(request)),
-    accepting: () => !deps.draining(),
-  })
+  serveSockets(http, hub, upgrades)
   const stop = startHub(hub, (err) => log.error({ err }, 'falló una tarea del canal en vivo'))
   return {
     conexiones: () => hub.conexiones.size,

@@ -2,8 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Compile } from 'typebox/compile'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { lowercaseIds } from '#contract/ids.ts'
 import { CIERRES, MensajeCliente, RUTA_VIVO } from '#contract/vivo.ts'
-import type { SesionActual } from '#server/http/access.ts'
+import type { SesionActual } from '#server/queries/sesiones.ts'
 import { Conexion } from './conexion.ts'
 import type { Hub } from './hub.ts'
 
@@ -14,6 +15,7 @@ const MESSAGES_PER_WINDOW = 120
 const WINDOW_MS = 10_000
 
 const isMensaje = Compile(MensajeCliente)
+const lowercase = lowercaseIds(MensajeCliente)
 
 export interface Upgrades {
   /** The client's address, as far as proxies are trusted. */
@@ -87,7 +89,9 @@ function refuse(socket: Duplex, status: string): void {
 function parse(data: RawData): MensajeCliente | null {
   try {
     const value: unknown = JSON.parse(String(data))
-    return isMensaje.Check(value) ? value : null
+    if (!isMensaje.Check(value)) return null
+    lowercase?.(value)
+    return value
   } catch {
     return null
   }

@@ -8,13 +8,14 @@ import type {
   Publico,
 } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
-import type { Turno, TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
+import type { TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
+import { admite } from '#domain/emitir.ts'
 import { estimar } from '#domain/espera.ts'
 import { nombrePublico } from '#domain/nombre.ts'
-import { cabe, type Politica, planVigente } from '#domain/plan.ts'
+import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
-import type { Vista } from '../state/vista.ts'
 
 let lastInstant = { instant: 0, text: '1970-01-01T00:00:00.000Z' }
 
@@ -125,8 +126,8 @@ export class Presentador {
   }
 
   #admision(): (cola: ColaTable) => Admite {
-    const agotada = !cabe(this.#vista.emitidos, this.#plan.limites.turnosPorDia)
-    return (cola) => (cola.estado === 'pausada' ? 'pausada' : agotada ? 'agotada' : 'si')
+    const hoy = { emitidos: this.#vista.emitidos, limite: this.#plan.limites.turnosPorDia }
+    return (cola) => admite(hoy, cola)
   }
 
   #categoria(cola: ColaTable, admite: (cola: ColaTable) => Admite): Categoria {
@@ -189,16 +190,6 @@ export class Presentador {
     }
   }
 }
-
-export const turnoPropio = (turno: TurnoTable): Turno => ({
-  id: turno.id,
-  nombre: turno.nombre,
-  numero: turno.numero,
-  codigo: turno.codigo,
-  estado: ESTADO_PUBLICO[turno.estado],
-  colaId: turno.cola_id,
-  puesto: turno.puesto,
-})
 
 const turnoEnAtencion = (turno: TurnoTable): TurnoEnAtencion => ({
   id: turno.id,

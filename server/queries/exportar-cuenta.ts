@@ -1,10 +1,11 @@
 import type { DatosCuenta, EmpresaGuardada, EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
-import type { Servicio } from '#server/commands/servicio.ts'
+import { Rechazo } from '#server/rechazo.ts'
 import { listAllColas, listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
 import type { EmpresaTable, EventoTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
+import { findUsuario } from '#server/store/usuarios.ts'
 
 const PAGE = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -16,8 +17,7 @@ const isoOrNull = (instant: number | null) => (instant === null ? null : iso(ins
  * The JSON of DatosCuenta, piece by piece: an account may have years of turnos, and neither memory
  * nor the event loop should notice.
  */
-export async function* exportarCuenta(s: Servicio, usuario: UsuarioTable): AsyncGenerator<string> {
-  const { db } = s.store
+export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: number): AsyncGenerator<string> {
   const cabeza: Omit<DatosCuenta, 'empresas'> = {
     cuenta: {
       usuario: usuario.nombre,
@@ -32,7 +32,7 @@ export async function* exportarCuenta(s: Servicio, usuario: UsuarioTable): Async
       de,
       a,
     })),
-    sesiones: (await listSesiones(db, usuario.id, s.clock())).map((sesion) => ({
+    sesiones: (await listSesiones(db, usuario.id, ahora)).map((sesion) => ({
       creada: iso(sesion.creada_en),
       ultimoUso: iso(sesion.usada_en),
       agente: sesion.agente,
@@ -44,6 +44,13 @@ export async function* exportarCuenta(s: Servicio, usuario: UsuarioTable): Async
     yield* partesDe(db, empresa)
   }
   yield ']}\n'
+}
+
+/** The same for the account that asks. */
+export async function datosCuenta(db: Db, usuarioId: string, ahora: number): Promise<AsyncGenerator<string>> {
+  const usuario = await findUsuario(db, usuarioId)
+  if (!usuario) throw new Rechazo('sin_sesion')
+  return exportarCuenta(db, usuario, ahora)
 }
 
 async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {

@@ -1,32 +1,35 @@
 import type { EstadoPlan } from '#contract/cuenta.ts'
 import { enPrueba, planesDe, planVigente } from '#domain/plan.ts'
-import type { Actor, Servicio } from '#server/commands/servicio.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import type { Vistas } from '#server/state/vistas.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
+import type { Lectura } from './vistas.ts'
 
 /** The account's plan and how much of it each empresa uses. */
-export async function verPlan(s: Servicio, vistas: Vistas, actor: Actor): Promise<EstadoPlan> {
-  const usuario = await findUsuario(s.store.db, actor.usuarioId)
+export async function plan(l: Lectura, usuarioId: string): Promise<EstadoPlan> {
+  const usuario = await findUsuario(l.store.db, usuarioId)
   if (!usuario) throw new Rechazo('sin_sesion')
-  const ahora = s.clock()
+  const ahora = l.clock()
   const cuenta = { plan: usuario.plan, pruebaHasta: usuario.prueba_hasta }
   const uso: EstadoPlan['uso'] = []
-  for (const { id, nombre } of await listEmpresasOf(s.store.db, usuario.id)) {
-    const vista = await vistas.get(id)
+  for (const { id, nombre } of await listEmpresasOf(l.store.db, usuario.id)) {
+    const vista = await l.vistas.get(id)
     if (vista) uso.push({ empresaId: id, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
   }
   return {
-    plan: planVigente(cuenta, s.politica, ahora),
+    plan: planVigente(cuenta, l.politica, ahora),
     prueba: cuenta.pruebaHasta
       ? {
           hasta: new Date(cuenta.pruebaHasta).toISOString(),
-          activa: s.politica.planFijo === null && enPrueba(cuenta, ahora),
+          activa: l.politica.planFijo === null && enPrueba(cuenta, ahora),
         }
       : null,
-    fijo: s.politica.planFijo !== null,
-    catalogo: [...planesDe(s.politica.catalogo)],
+    fijo: l.politica.planFijo !== null,
+    catalogo: [...planesDe(l.politica.catalogo)],
     uso,
   }
 }
+
+/** Ids of the empresas that an account's plan is for. */
+export const empresasDe = async ({ store }: Lectura, usuarioId: string): Promise<string[]> =>
+  (await listEmpresasOf(store.db, usuarioId)).map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { Command, Context } from './command.ts'
 import type { Query } from './query.ts'
 import type { Schema } from './schema.ts'
 
@@ -48,24 +49,12 @@ export interface Change {
   seq: number
 }
 
-export type Command<T> = (tx: Tx) => Promise<T>
-
-export type Outcome<T> = { ok: T } | { error: unknown }
-
-/** A command that serves several callers of the same key in one go; an outcome for each, in order. */
-export type GroupCommand<I, T> = (tx: Tx, items: readonly I[]) => Promise<Outcome<T>[]>
-
 export interface Store {
   readonly engine: 'sqlite' | 'postgres'
   /** Reads of committed data, outside of any transaction. */
   readonly db: Db
-  /**
-   * Runs a command in the write lane; commands of one key never run at the same time. One that also writes
-   * about what has other keys names them.
-   */
-  write<T>(key: string, command: Command<T>, alsoAbout?: readonly string[]): Promise<T>
-  /** Like write, joined with the other items of the same key and command that wait beside it. */
-  join<I, T>(key: string, command: GroupCommand<I, T>, item: I): Promise<T>
+  /** Runs a command in its write lane. `context` replaces the clock and the plans that the store was opened with. */
+  execute<A, R>(command: Command<A, R>, args: A, context?: Partial<Context>): Promise<R>
   /** Whether no write can be taken on just now. */
   readonly full: boolean
   onCommit(listener: (changes: readonly Change[]) => void): void

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { command } from './command.ts'
 import type { Tx } from './db.ts'
 import { Lane, type OpenTx, WAIT_MAX_MS } from './lane.ts'
 
@@ -14,6 +15,14 @@ const emptyTx = (): OpenTx =>
     rollback: () => {},
   }) as unknown as OpenTx
 
+const context = { ahora: 0, politica: { catalogo: 'pagina', planFijo: null } } as const
+const run = <T>(lane: Lane, work: (tx: Tx) => Promise<T>) =>
+  lane.execute(
+    command<object, T>('prueba', () => ['a'], work),
+    {},
+    context,
+  )
+
 test('while the first in line has waited too long, newcomers are refused at once; afterwards they are let in', async () => {
   const lane = new Lane(emptyTx, () => {})
   let started = () => {}
@@ -21,20 +30,20 @@ test('while the first in line has waited too long, newcomers are refused at once
   const running = new Promise<void>((resolve) => {
     started = resolve
   })
-  const held = lane.write('a', () => {
+  const held = run(lane, () => {
     started()
     return new Promise<void>((resolve) => {
       finish = resolve
     })
   })
   await running
-  const waiting = lane.write('a', async (_tx: Tx) => 'done')
+  const waiting = run(lane, async () => 'done')
   vi.advanceTimersByTime(WAIT_MAX_MS + 1)
-  await expect(lane.write('a', async () => 'late')).rejects.toMatchObject({ codigo: 'sobrecarga' })
+  await expect(run(lane, async () => 'late')).rejects.toMatchObject({ codigo: 'sobrecarga' })
   finish()
   await held
   expect(await waiting).toBe('done')
-  expect(await lane.write('a', async () => 'again')).toBe('again')
+  expect(await run(lane, async () => 'again')).toBe('again')
 })
 
 test('what is kept in memory is told of a commit, and not of one that failed', async () => {
@@ -53,7 +62,7 @@ test('what is kept in memory is told of a commit, and not of one that failed', a
     } as OpenTx
   }
   const lane = new Lane(begin, () => {})
-  const note = (name: string) => lane.write('a', async (tx) => tx.afterCommit(() => seen.push(name)))
+  const note = (name: string) => run(lane, async (tx) => tx.afterCommit(() => seen.push(name)))
   await note('kept')
   broken = true
   await expect(note('lost')).rejects.toThrow('full')

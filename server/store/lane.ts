@@ -1,5 +1,6 @@
 import { Rechazo } from '#server/rechazo.ts'
-import type { Change, Command, GroupCommand, Outcome, Tx } from './db.ts'
+import type { Command, Context, Outcome } from './command.ts'
+import type { Change, Tx } from './db.ts'
 
 /** One transaction of an engine. `dirty` tells whether anything was written since it was last reset. */
 export interface OpenTx extends Tx {
@@ -23,21 +24,17 @@ export class Stale extends Error {}
 export type Begin = (keys: readonly string[], locked: boolean) => Promise<OpenTx> | OpenTx
 
 interface Waiting {
-  key: string
-  alsoAbout: readonly string[]
+  keys: readonly string[]
   since: number
-  run: (tx: Tx) => Promise<Outcome<unknown>[]>
-  settle: ((outcome: Outcome<unknown>) => void)[]
-}
-
-interface Group extends Waiting {
-  command: GroupCommand<never, unknown>
+  command: Command<never, unknown>
+  context: Context
   items: unknown[]
+  settle: ((outcome: Outcome<unknown>) => void)[]
 }
 
 export const BATCH_MAX = 256
 export const WAITING_MAX = 5000
-/** Whoever would have to wait longer than this is told so at once. */
+/** A command that would wait longer than this is rejected at once. */
 export const WAIT_MAX_MS = 2000
 
 /**
@@ -48,7 +45,7 @@ export const WAIT_MAX_MS = 2000
 export class Lane {
   #waiting: Waiting[] = []
   #size = 0
-  #groups = new Map<unknown, Map<string, Group>>()
+  #groups = new Map<unknown, Map<string, Waiting>>()
   #running = false
   #closing: (() => void) | null = null
   readonly #begin: Begin
@@ -59,26 +56,12 @@ export class Lane {
     this.#committed = committed
   }
 
-  write<T>(key: string, command: Command<T>, alsoAbout: readonly string[] = []): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
+  execute<A, R>(command: Command<A, R>, args: A, context: Context): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
       if (!this.#admit(reject)) return
-      this.#waiting.push({
-        key,
-        alsoAbout,
-        since: performance.now(),
-        run: async (tx) => [{ ok: await command(tx) }],
-        settle: [settler(resolve, reject)],
-      })
-      this.#wake()
-    })
-  }
-
-  join<I, T>(key: string, command: GroupCommand<I, T>, item: I): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      if (!this.#admit(reject)) return
-      const group = this.#groupOf(key, command as GroupCommand<never, unknown>)
-      group.items.push(item)
-      group.settle.push(settler(resolve, reject))
+      const entry = this.#entryOf(command as Command<never, unknown>, command.keys(args), context)
+      entry.items.push(args)
+      entry.settle.push(settler(resolve, reject))
       this.#wake()
     })
   }
@@ -107,28 +90,23 @@ export class Lane {
     return true
   }
 
-  #groupOf(key: string, command: GroupCommand<never, unknown>): Group {
+  #entryOf(command: Command<never, unknown>, keys: readonly string[], context: Context): Waiting {
+    const [key = ''] = keys
     let byKey = this.#groups.get(command)
     if (!byKey) {
       byKey = new Map()
       this.#groups.set(command, byKey)
     }
-    let group = byKey.get(key)
-    if (!group || group.items.length >= BATCH_MAX) {
-      const items: unknown[] = []
-      group = {
-        key,
-        alsoAbout: [],
-        since: performance.now(),
-        command,
-        items,
-        run: (tx) => command(tx, items as never[]),
-        settle: [],
-      }
-      byKey.set(key, group)
-      this.#waiting.push(group)
+    const group = command.grouped ? byKey.get(key) : undefined
+    if (group && group.items.length < BATCH_MAX) {
+      // A group is as late as its latest member.
+      group.context = context
+      return group
     }
-    return group
+    const entry = { keys, since: performance.now(), command, context, items: [], settle: [] }
+    if (command.grouped) byKey.set(key, entry)
+    this.#waiting.push(entry)
+    return entry
   }
 
   #wake(): void {
@@ -162,10 +140,8 @@ export class Lane {
   async #runSingles(entry: Waiting, error: unknown): Promise<void> {
     const { settle } = entry
     if (settle.length === 1) return settle[0]?.({ error })
-    const { command, items } = entry as Group
-    for (const [i, item] of items.entries()) {
-      const single = [item] as never[]
-      await this.#runBatch([{ ...entry, run: (tx) => command(tx, single), settle: settle.slice(i, i + 1) }])
+    for (const [i, item] of entry.items.entries()) {
+      await this.#runBatch([{ ...entry, items: [item], settle: settle.slice(i, i + 1) }])
     }
   }
 
@@ -206,10 +182,10 @@ export class Lane {
 }
 
 async function runOne(entry: Waiting, tx: OpenTx): Promise<Outcome<unknown>[]> {
-  tx.key = entry.key
+  tx.key = entry.keys[0] ?? ''
   tx.dirty = false
   try {
-    return await entry.run(tx)
+    return await entry.command.runAll(tx, entry.items as never[], entry.context)
   } catch (error) {
     if (!(error instanceof Rechazo) || tx.dirty) throw error
     return entry.settle.map(() => ({ error }))
@@ -218,7 +194,7 @@ async function runOne(entry: Waiting, tx: OpenTx): Promise<Outcome<unknown>[]> {
 
 /** The same order on every node, so that two transactions never wait for each other. */
 function lockOrder(batch: readonly Waiting[]): string[] {
-  return [...new Set(batch.flatMap(({ key, alsoAbout }) => [key, ...alsoAbout]))].sort()
+  return [...new Set(batch.flatMap(({ keys }) => keys))].sort()
 }
 
 const settler =

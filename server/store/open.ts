@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import type { Context } from './command.ts'
 import type { Store } from './db.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
 import { openPostgresStore } from './postgres/engine.ts'
@@ -9,16 +10,20 @@ export const SQLITE_FILE = 'turnero.sqlite'
 
 export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FILE)
 
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'catalogo' | 'planFijo'>
+
 /** The store that the settings name, with its schema up to date. */
 export async function openStore(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, catalogo, planFijo }: Settings,
+  clock: () => number = Date.now,
   onLost: (error: Error) => void = () => {},
 ): Promise<Store> {
+  const defaults = (): Context => ({ ahora: clock(), politica: { catalogo, planFijo } })
   if (databaseUrl) {
     await migratePostgres(databaseUrl)
-    return openPostgresStore(databaseUrl, onLost)
+    return openPostgresStore(databaseUrl, defaults, onLost)
   }
   const file = sqliteFileOf(dataDir)
   await migrateSqlite(file)
-  return openSqliteStore(file)
+  return openSqliteStore(file, defaults)
 }

@@ -6,8 +6,8 @@ const byCorreo = query<{ correo: string }>()((q, p) =>
   q.selectFrom('usuario').selectAll().where('correo', '=', p.correo),
 )
 const byId = query<{ id: string }>()((q, p) => q.selectFrom('usuario').selectAll().where('id', '=', p.id))
-const setClave = query<{ id: string; clave: string }>()((q, p) =>
-  q.updateTable('usuario').set({ clave: p.clave }).where('id', '=', p.id),
+const setContrasena = query<{ id: string; contrasena: string }>()((q, p) =>
+  q.updateTable('usuario').set({ clave: p.contrasena }).where('id', '=', p.id),
 )
 const setVerificado = query<{ id: string; instante: number }>()((q, p) =>
   q
@@ -23,7 +23,8 @@ const setPlan = query<{ id: string; plan: string }>()((q, p) =>
 export const findUsuarioByCorreo = (db: Db, correo: string) => db.first(byCorreo, { correo })
 export const findUsuario = (db: Db, id: string) => db.first(byId, { id })
 export const insertUsuario = (tx: Tx, usuario: UsuarioTable) => tx.insertMany('usuario', [usuario])
-export const updateClave = (tx: Tx, id: string, clave: string) => tx.run(setClave, { id, clave })
+export const updateContrasena = (tx: Tx, id: string, contrasena: string) =>
+  tx.run(setContrasena, { id, contrasena })
 export const markVerificado = (tx: Tx, id: string, instante: number) =>
   tx.run(setVerificado, { id, instante })
 

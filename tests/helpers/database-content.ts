@@ -6,7 +6,7 @@ const queries = TABLES.map((table) => [table, query()((q) => q.selectFrom(table)
 
 /** Every row of every table, in an order of its own: two equal contents are equal texts. */
 export async function databaseContent(app: App): Promise<string> {
-  const { db } = app.servicio.store
+  const { db } = app.store
   const lines: string[] = []
   for (const [table, all] of queries) {
     const rows = (await db.all(all, {})).map((row) => `${table} ${JSON.stringify(row)}`)

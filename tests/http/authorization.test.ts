@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
-import { pasarDias } from '#server/commands/jornada.ts'
 import { requireAccessRule } from '#server/http/access.ts'
+import { pasarDias } from '#server/jobs/dias.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import type { Client } from '#tests/helpers/client.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
@@ -121,7 +121,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
   test('a session that was not used for a month is over', async () => {
     const duena = await escena(app.client())
     app.clock.now += 31 * DAY_MS
-    await pasarDias(app.app.servicio)
+    await pasarDias(app.app.store, app.app.clock())
     await tryAll(duena.client, duena, (status, e) => expect(status, e.path).toBe(401))
   })
 

@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { olvidarNombres } from '#server/commands/olvidar-nombres.ts'
+import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
 import { deleteOldMessages } from '#server/mail/forget-files.ts'
+import { command } from '#server/store/command.ts'
 import { insertEventos, reserveSeq } from '#server/store/eventos.ts'
 import { query } from '#server/store/query.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
@@ -25,7 +26,7 @@ describe.each(ENGINES)('privacy, on %s', (engine) => {
   afterAll(() => app.stop())
 
   const names = async ({ empresaId }: ConColas) =>
-    (await app.app.servicio.store.db.all(turnosOf, { empresaId })).map((turno) => turno.nombre)
+    (await app.app.store.db.all(turnosOf, { empresaId })).map((turno) => turno.nombre)
 
   async function served(duena: ConColas, nombre: string): Promise<void> {
     const { client, empresaId, colas } = duena
@@ -45,32 +46,37 @@ describe.each(ENGINES)('privacy, on %s', (engine) => {
     const { client, empresaId } = duena
     await served(duena, 'Nombre Primero')
     // An evento that tells the name, as a correction of it would.
-    const { store } = app.app.servicio
+    const { store } = app.app
     const [primero] = await store.db.all(turnosOf, { empresaId })
-    await store.write(empresaId, async (tx) => {
-      const evento = {
-        cola_id: null,
-        turno_id: primero?.id ?? '',
-        tipo: 'cola_cambiada',
-        actor: null,
-      } as const
-      const datos = { nombre: 'Nombre Primero', otro: 1 }
-      const seq = await reserveSeq(tx, empresaId, 1)
-      await insertEventos(tx, empresaId, seq, [{ ...evento, puesto: null, instante: 0, datos }])
-    })
+    const tell = command<object, void>(
+      'prueba',
+      () => [empresaId],
+      async (tx) => {
+        const evento = {
+          cola_id: null,
+          turno_id: primero?.id ?? '',
+          tipo: 'cola_cambiada',
+          actor: null,
+        } as const
+        const datos = { nombre: 'Nombre Primero', otro: 1 }
+        const seq = await reserveSeq(tx, empresaId, 1)
+        await insertEventos(tx, empresaId, seq, [{ ...evento, puesto: null, instante: 0, datos }])
+      },
+    )
+    await store.execute(tell, {})
     app.clock.now = start + 2 * DIA_MS
     await served(duena, 'Nombre Segundo')
 
     app.clock.now = start + 10 * DIA_MS
-    expect(await olvidarNombres(app.app.servicio, 10)).toBe(0)
+    expect(await olvidarNombres(app.app.store, 10, app.app.clock())).toBe(0)
     app.clock.now = start + 11 * DIA_MS
-    expect(await olvidarNombres(app.app.servicio, 10)).toBe(1)
+    expect(await olvidarNombres(app.app.store, 10, app.app.clock())).toBe(1)
     expect(await names(duena)).toEqual(['', 'Nombre Segundo'])
     expect(await databaseContent(app.app)).not.toContain('Nombre Primero')
     expect(await databaseContent(app.app)).toContain('"{\\"otro\\":1}"')
     app.clock.now = start + 13 * DIA_MS
-    expect(await olvidarNombres(app.app.servicio, 10)).toBe(1)
-    expect(await olvidarNombres(app.app.servicio, 10)).toBe(0)
+    expect(await olvidarNombres(app.app.store, 10, app.app.clock())).toBe(1)
+    expect(await olvidarNombres(app.app.store, 10, app.app.clock())).toBe(0)
     expect(await databaseContent(app.app)).not.toContain('Nombre Segundo')
     expect(await databaseContent(app.app)).not.toContain('clave-de-Nombre')
 
@@ -87,12 +93,12 @@ describe.each(ENGINES)('privacy, on %s', (engine) => {
     const duena = await conColas(app.client(), 'General')
     await pedirTurno(duena.client, duena.empresaId, duena.colas[0] ?? '', 'Sigue Esperando')
     app.clock.now = start + 200 * DIA_MS
-    await olvidarNombres(app.app.servicio, 10)
+    await olvidarNombres(app.app.store, 10, app.app.clock())
     expect(await names(duena)).toEqual(['Sigue Esperando'])
     const { client, correo } = duena
     await client.call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })
     await client.call(endpoints.cerrarJornada, { params: { empresaId: duena.empresaId } })
-    expect(await olvidarNombres(app.app.servicio, 10)).toBe(1)
+    expect(await olvidarNombres(app.app.store, 10, app.app.clock())).toBe(1)
     expect(await names(duena)).toEqual([''])
     app.clock.now = start
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { pasarDias } from '#server/commands/jornada.ts'
+import { pasarDias } from '#server/jobs/dias.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import { ENGINES } from '#tests/helpers/engines.ts'
 import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the service day, on %s', (engine) => {
     const { pedir, llamar, estado, panel } = await cola('America/Mexico_City')
     const [a, b] = [await pedir('A'), await pedir('B')]
     at('2027-05-11T06:30:00Z') // half past midnight
-    await pasarDias(app.app.servicio)
+    await pasarDias(app.app.store, app.app.clock())
     const c = await pedir('C')
     expect(c.numero).toBe(1)
     expect((await panel()).turnos.map((t) => [t.nombre, t.posicion])).toEqual([
@@ -91,11 +91,11 @@ describe.each(ENGINES)('the service day, on %s', (engine) => {
     const [a, b] = [await pedir('A'), await pedir('B')]
     expect(await llamar()).toBe('A')
     at('2027-06-11T05:00:00Z') // 23:00: nine hours later, still the same day
-    await pasarDias(app.app.servicio)
+    await pasarDias(app.app.store, app.app.clock())
     expect([await estado(a.codigo), await estado(b.codigo)]).toEqual(['en atención', 'en espera'])
     const c = await pedir('C')
     at('2027-06-11T06:00:30Z')
-    await pasarDias(app.app.servicio)
+    await pasarDias(app.app.store, app.app.clock())
     expect([await estado(a.codigo), await estado(b.codigo), await estado(c.codigo)]).toEqual([
       'completado',
       'expirado',
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the service day, on %s', (engine) => {
     ])
     expect((await panel()).turnos.map((t) => t.nombre)).toEqual(['C'])
     at('2027-06-11T11:30:00Z') // six and a half hours after C came
-    await pasarDias(app.app.servicio)
+    await pasarDias(app.app.store, app.app.clock())
     expect(await estado(c.codigo)).toBe('expirado')
   })
 

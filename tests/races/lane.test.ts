@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { command, groupCommand } from '#server/store/command.ts'
 import type { Store, Tx } from '#server/store/db.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import { openPostgresStore } from '#server/store/postgres/engine.ts'
@@ -25,14 +26,22 @@ const usuario = (n: number): UsuarioTable => ({
   creado_en: 1,
 })
 
+const context = () => ({ ahora: 0, politica: { catalogo: 'pagina', planFijo: null } }) as const
+
+const write = <T>(store: Store, key: string, run: (tx: Tx) => Promise<T>) =>
+  store.execute(
+    command<object, T>('prueba', () => [key], run),
+    {},
+  )
+
 async function openStore(engine: Engine, { env }: Storage): Promise<Store> {
   if (engine === 'sqlite') {
     const file = `${env.DATA_DIR}/turnero.sqlite`
     await migrateSqlite(file)
-    return openSqliteStore(file)
+    return openSqliteStore(file, context)
   }
   await migratePostgres(env.DATABASE_URL as string)
-  return openPostgresStore(env.DATABASE_URL as string, () => {})
+  return openPostgresStore(env.DATABASE_URL as string, context, () => {})
 }
 
 describe.each(ENGINES)('the write lane, on %s', (engine) => {
@@ -54,7 +63,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
 
   test('what was acknowledged is committed: a reader sees it at once', async () => {
     await inParallel(100, 100, async (i) => {
-      await store.write('una clave', insert(i))
+      await write(store, 'una clave', insert(i))
       expect(await findUsuario(store.db, id(i))).toBeDefined()
     })
   })
@@ -62,7 +71,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   test('a command that fails after writing takes back its own writes and nobody else’s', async () => {
     const results = await Promise.allSettled(
       range(30).map((n) =>
-        store.write('una clave', async (tx) => {
+        write(store, 'una clave', async (tx) => {
           await insertUsuario(tx, usuario(1000 + n))
           if (n % 10 === 3) throw new Rechazo('cola_pausada')
           if (n % 10 === 7) await insertUsuario(tx, usuario(1000 + n))
@@ -80,7 +89,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     let runs = 0
     await Promise.allSettled(
       range(20).map((n) =>
-        store.write('una clave', async () => {
+        write(store, 'una clave', async () => {
           runs++
           if (n % 2 === 0) throw new Rechazo('cola_pausada')
         }),
@@ -90,28 +99,32 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   })
 
   test('items joined in one group succeed and fail each on its own, also when the group breaks', async () => {
-    const command = async (tx: Tx, items: readonly number[]) => {
-      for (const n of items) {
-        await insertUsuario(tx, usuario(n))
-        if (n === 2005) throw new Error('a fault in the middle of the group')
-      }
-      return items.map((n) => (n === 2003 ? { error: new Rechazo('cola_pausada') } : { ok: n }))
-    }
-    const results = await Promise.allSettled(range(8).map((n) => store.join('otra', command, 2000 + n)))
+    const together = groupCommand<number, number>(
+      'prueba',
+      () => 'otra',
+      async (tx, items) => {
+        for (const n of items) {
+          await insertUsuario(tx, usuario(n))
+          if (n === 2005) throw new Error('a fault in the middle of the group')
+        }
+        return items.map((n) => (n === 2003 ? { error: new Rechazo('cola_pausada') } : { ok: n }))
+      },
+    )
+    const results = await Promise.allSettled(range(8).map((n) => store.execute(together, 2000 + n)))
     expect(results.map((r) => r.status === 'fulfilled')).toEqual(range(8).map((n) => n !== 3 && n !== 5))
     expect(await findUsuario(store.db, id(2005))).toBeUndefined()
     expect(await findUsuario(store.db, id(2008))).toBeDefined()
   })
 
   test('a kind of write that broke off the very first time can be done afterwards', async () => {
-    const write = (breaks: boolean) =>
-      store.write('tercera', async (tx) => {
+    const attempt = (breaks: boolean) =>
+      write(store, 'tercera', async (tx) => {
         // A set of columns that nobody has written yet.
         await tx.insertMany('usuario', [{ ...usuario(2500), verificado_en: 7, prueba_hasta: 8 }])
         if (breaks) throw new Error('a fault before anything was sent')
       })
-    await expect(write(true)).rejects.toThrow('a fault')
-    await write(false)
+    await expect(attempt(true)).rejects.toThrow('a fault')
+    await attempt(false)
     expect(await findUsuario(store.db, id(2500))).toMatchObject({ verificado_en: 7 })
   })
 
@@ -123,7 +136,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
         resolve()
       })
     })
-    await store.write('una clave', async (tx) => {
+    await write(store, 'una clave', async (tx) => {
       await insertUsuario(tx, usuario(3001))
       tx.changed({ empresaId: id(3001), seq: 1 })
     })

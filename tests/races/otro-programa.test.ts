@@ -3,8 +3,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
-import { emisor } from '#server/commands/pedir-turno.ts'
-import { Salas } from '#server/commands/salas.ts'
+import { pedirTurno as emitir } from '#server/commands/pedir-turno.ts'
 import type { Store } from '#server/store/db.ts'
 import { openSqliteStore } from '#server/store/sqlite/engine.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
@@ -18,7 +17,8 @@ let other: Store
 beforeAll(async () => {
   app = await startApp('sqlite')
   file = join(app.dataDir, 'turnero.sqlite')
-  other = openSqliteStore(file)
+  const politica = { catalogo: 'pagina', planFijo: null } as const
+  other = openSqliteStore(file, () => ({ ahora: Date.now(), politica }))
 })
 afterAll(async () => {
   await other.close()
@@ -28,9 +28,8 @@ afterAll(async () => {
 test('what another program writes counts for the next take, whatever the server remembers', async () => {
   const { empresaId, colas } = await conColas(app.client(), 'General')
   const [colaId] = colas as [string]
-  const servicio = { ...app.app.servicio, store: other }
   const pause = (activa: boolean) =>
-    cambiarEstadoCola(servicio, { usuarioId: empresaId }, empresaId, colaId, activa)
+    other.execute(cambiarEstadoCola, { empresaId, colaId, activa, actor: empresaId })
   const take = () =>
     app.client().try(endpoints.pedirTurno, { params: { empresaId, colaId }, body: { nombre: 'Ana' } })
   for (const _ of [1, 2, 3]) await pedirTurno(app.client(), empresaId, colaId, 'Ana')
@@ -41,7 +40,7 @@ test('what another program writes counts for the next take, whatever the server 
   expect((await take()).body.turno.numero).toBe(4)
 
   const pedido = { empresaId, colaId, nombre: 'Luis', tipo: '', origen: 'api' as const }
-  const ajeno = await emisor(servicio, new Salas())({ ...pedido, actor: null, clave: null, ritmo: null })
+  const ajeno = await other.execute(emitir, { ...pedido, actor: null, clave: null, ritmo: null })
   expect(ajeno.numero).toBe(5)
   expect((await take()).body.turno.numero).toBe(6)
 })

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { emisor } from '#server/commands/pedir-turno.ts'
-import { Salas } from '#server/commands/salas.ts'
-import { llamador } from '#server/commands/siguiente.ts'
-import { readSeq } from '#server/store/eventos.ts'
+import { loadSala } from '#server/commands/salas.ts'
+import { command } from '#server/store/command.ts'
 import { countWaiting } from '#server/store/turnos.ts'
 import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import { ENGINES } from '#tests/helpers/engines.ts'
@@ -75,21 +73,26 @@ describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
   })
 
   test('the number waiting that takes and calls keep is the one that is counted', async () => {
-    const { empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
-    const { servicio } = app.app
-    const salas = new Salas()
-    const [emitir, llamar] = [emisor(servicio, salas), llamador(servicio, salas)]
-    const actor = { usuarioId: empresaId }
-    const pedido = { empresaId, nombre: 'Ana', tipo: '', origen: 'api' as const, actor: null, clave: null }
+    const duena = await conColas(app.client(), 'General', 'Quejas')
+    const { client, empresaId, colas } = duena
     await inParallel(60, 20, async (i) => {
       const [propia, puesto] = [colas[i % 2] as string, `p${i % 4}`]
-      if (i % 3 < 2) await emitir({ ...pedido, ritmo: null, colaId: propia })
-      else await llamar({ empresaId, colas: i % 2 ? null : [propia], puesto, actor })
+      if (i % 3 < 2) await pedirTurno(app.client(), empresaId, propia, 'Ana')
+      else if (i % 2) {
+        await client.call(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puesto } })
+      } else {
+        await client.call(endpoints.siguiente, { params: { empresaId, colaId: propia }, body: { puesto } })
+      }
     })
-    const [sabidos, contados] = await servicio.store.write(empresaId, async (tx) => {
-      const { enEspera } = await salas.get(tx, empresaId, (await readSeq(tx, empresaId)) ?? 0)
-      return [enEspera, await countWaiting(tx, empresaId)]
-    })
-    for (const colaId of colas) expect(sabidos?.get(colaId)).toBe(contados?.get(colaId) ?? 0)
+    const compare = command<object, unknown[]>(
+      'prueba',
+      () => [empresaId],
+      async (tx, _nada, context) => {
+        const known = await loadSala(tx, empresaId, context)
+        return [known?.sala.esperan, await countWaiting(tx, empresaId)]
+      },
+    )
+    const [sabidos, contados] = (await app.app.store.execute(compare, {})) as Map<string, number>[]
+    for (const colaId of colas) expect(sabidos?.get(colaId) ?? 0).toBe(contados?.get(colaId) ?? 0)
   })
 })

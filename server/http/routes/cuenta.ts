@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { planesDe } from '#domain/plan.ts'
-import {
-  entrar,
-  recuperar,
-  reenviarVerificacion,
-  registrar,
-  restablecer,
-  terminarSesion,
-  verificarCorreo,
-} from '#server/commands/cuenta.ts'
 import { cambiarPlan } from '#server/commands/plan.ts'
-import { verPlan } from '#server/queries/plan.ts'
+import { recuperar, restablecer } from '#server/cuentas/recuperar.ts'
+import { reenviarVerificacion, registrar, verificarCorreo } from '#server/cuentas/registrar.ts'
+import { cerrarSesion, entrar } from '#server/cuentas/sesion.ts'
+import { empresasDe, plan } from '#server/queries/plan.ts'
+import { sesiones } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listSesiones } from '#server/store/sesiones.ts'
-import { actorOf } from '../access.ts'
+import { MENSAJES } from '#server/texts/es/messages.ts'
+import { actorOf, sesionOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { rememberBrowser } from '../known-browser.ts'
@@ -38,63 +33,56 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.salir, async ({ request, reply }) => {
     const { sesion } = request
-    if (sesion) await terminarSesion(deps, sesion.usuario_id, sesion.id)
+    if (sesion) await cerrarSesion(deps, sesion.usuario_id, sesion.id)
     clearSessionCookie(reply)
     return {}
   })
 
   bind(app, deps, endpoints.sesion, ({ request }) => {
-    const { nombre, correo, creada_en } = request.sesion as NonNullable<typeof request.sesion>
+    const { nombre, correo, creada_en } = sesionOf(request)
     return { usuario: nombre, correo, fecha: iso(creada_en) }
   })
 
-  bind(app, deps, endpoints.sesiones, async ({ request }) => {
-    const { usuarioId } = actorOf(request)
-    const abiertas = await listSesiones(deps.store.db, usuarioId, deps.clock())
-    return {
-      sesiones: abiertas.map((s) => ({
-        id: s.id,
-        fecha: iso(s.creada_en),
-        ultimoUso: iso(s.usada_en),
-        agente: s.agente,
-        actual: s.id === request.sesion?.id,
-      })),
-    }
-  })
+  bind(app, deps, endpoints.sesiones, async ({ request }) => ({
+    sesiones: await sesiones(deps.store.db, sesionOf(request), deps.clock()),
+  }))
 
   bind(app, deps, endpoints.cerrarSesion, async ({ params, request }) => {
-    const { usuarioId } = actorOf(request)
-    if (!(await terminarSesion(deps, usuarioId, params.sesionId))) throw new Rechazo('sesion_no_encontrada')
+    const ended = await cerrarSesion(deps, actorOf(request), params.sesionId)
+    if (!ended) throw new Rechazo('sesion_no_encontrada')
     return {}
   })
 
   bind(app, deps, endpoints.verificarCorreo, async ({ body }) => {
     await verificarCorreo(deps, body.token)
-    return { mensaje: 'Tu correo quedó confirmado. Ya puedes iniciar sesión.' }
+    return { mensaje: MENSAJES.correoConfirmado }
   })
 
   bind(app, deps, endpoints.reenviarVerificacion, async ({ body }) => {
     await reenviarVerificacion(deps, body.correo)
-    return { mensaje: 'Si esa cuenta espera confirmación, te enviamos otro enlace.' }
+    return { mensaje: MENSAJES.verificacionReenviada }
   })
 
   bind(app, deps, endpoints.recuperar, async ({ body }) => {
     await recuperar(deps, body.correo)
-    return { mensaje: 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.' }
+    return { mensaje: MENSAJES.recuperacionEnviada }
   })
 
   bind(app, deps, endpoints.restablecer, async ({ body }) => {
     await restablecer(deps, body.token, body.contrasena)
-    return { mensaje: 'Tu contraseña cambió. Inicia sesión con la nueva.' }
+    return { mensaje: MENSAJES.contrasenaCambiada }
   })
 
   bind(app, deps, endpoints.planes, () => ({
     catalogo: deps.politica.catalogo,
     planes: [...planesDe(deps.politica.catalogo)],
   }))
-  bind(app, deps, endpoints.plan, ({ request }) => verPlan(deps, deps.vistas, actorOf(request)))
+  bind(app, deps, endpoints.plan, ({ request }) => plan(deps, actorOf(request)))
+
   bind(app, deps, endpoints.cambiarPlan, async ({ body, request }) => {
-    await cambiarPlan(deps, actorOf(request), body.plan)
-    return verPlan(deps, deps.vistas, actorOf(request))
+    const usuarioId = actorOf(request)
+    const empresas = await empresasDe(deps, usuarioId)
+    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, empresas })
+    return plan(deps, usuarioId)
   })
 }

@@ -9,6 +9,7 @@ import {
   type ResumenDia,
   sumar,
 } from '#domain/estadisticas.ts'
+import { COLUMNAS } from '#server/texts/es/estadisticas.ts'
 import type { Situacion } from './situacion.ts'
 
 /** Names of the colas by id, of deleted ones too: what they did stays in the statistics. */
@@ -124,20 +125,6 @@ function porCola(
     cifras: cifrasDe(sumar(dias.flatMap((dia) => dia.colas[id] ?? []))),
   }))
 }
-
-const COLUMNAS = [
-  'Fecha',
-  'Cola',
-  'Turnos',
-  'Atendidos',
-  'Ausentes',
-  'Cancelados',
-  'Vencidos',
-  'Espera promedio (min)',
-  'Espera mediana (min)',
-  'Espera percentil 90 (min)',
-  'Atención promedio (min)',
-]
 
 /** A row for each day and cola, as a spreadsheet reads it. */
 export function tabla({ desde, dias, nombres }: Material): string {

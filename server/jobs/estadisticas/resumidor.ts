@@ -25,6 +25,8 @@ export type Respuesta =
 
 type Hecho = Extract<Respuesta, { resultado: unknown }>
 
+type Keep = (situacion: Situacion, dias: readonly DiaNuevo[]) => Promise<void>
+
 interface Pendiente {
   resolve: (hecho: Hecho) => void
   reject: (error: unknown) => void
@@ -36,26 +38,29 @@ interface Pendiente {
  */
 export class Resumidor {
   readonly #fuente: Fuente
+  readonly #keep: Keep
   #worker: Worker | null = null
   #count = 0
   readonly #pendientes = new Map<number, Pendiente>()
 
-  constructor(fuente: Fuente) {
+  /** `keep` is given the days that were counted for the first time. */
+  constructor(fuente: Fuente, keep: Keep) {
     this.#fuente = fuente
+    this.#keep = keep
   }
 
-  /** With the days that were counted for the first time, to be kept. */
   async resumir<F extends keyof Formas>(
     situacion: Situacion,
     periodo: Periodo,
     forma: F,
-  ): Promise<{ resultado: Formas[F]; nuevos: DiaNuevo[] }> {
+  ): Promise<Formas[F]> {
     const id = ++this.#count
     const { resultado, nuevos } = await new Promise<Hecho>((resolve, reject) => {
       this.#pendientes.set(id, { resolve, reject })
       this.#running().postMessage({ id, situacion, periodo, forma } satisfies Encargo)
     })
-    return { resultado: resultado as Formas[F], nuevos }
+    if (nuevos.length > 0) await this.#keep(situacion, nuevos)
+    return resultado as Formas[F]
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,3 @@
-import { fechaLocal } from '#domain/jornada.ts'
-import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 
 /** What the statistics take from the view of an empresa, as it can be handed to another thread. */
@@ -14,18 +12,3 @@ export interface Situacion {
   colas: readonly { id: string; estado: ColaTable['estado']; enEspera: number; enAtencion: number }[]
   ahora: number
 }
-
-export const situacionDe = (vista: Vista, ahora: number): Situacion => ({
-  empresaId: vista.empresa.id,
-  zona: vista.empresa.zona,
-  hoy: vista.fecha,
-  primera: fechaLocal(vista.empresa.creada_en, vista.empresa.zona),
-  abiertas: [...vista.fechasAbiertas],
-  colas: vista.colas.map(({ id, estado }) => ({
-    id,
-    estado,
-    enEspera: vista.enEspera(id),
-    enAtencion: vista.enAtencion(id).length,
-  })),
-  ahora,
-})

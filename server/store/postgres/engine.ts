@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Context } from '../command.ts'
 import type { Change, Db, Store } from '../db.ts'
 import { postgresDialect } from '../dialect.ts'
 import { Lane, type OpenTx } from '../lane.ts'
@@ -128,7 +129,11 @@ export function openPostgresReader(url: string): Db {
   return readerOf(pool)
 }
 
-export function openPostgresStore(url: string, onError: (error: Error) => void): Store {
+export function openPostgresStore(
+  url: string,
+  defaults: () => Context,
+  onError: (error: Error) => void,
+): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: LANES + 8,
@@ -165,8 +170,8 @@ export function openPostgresStore(url: string, onError: (error: Error) => void):
   return {
     engine: 'postgres',
     db,
-    write: (key, command, alsoAbout) => laneOf(key).write(key, command, alsoAbout),
-    join: (key, command, item) => laneOf(key).join(key, command, item),
+    execute: (command, args, context) =>
+      laneOf(command.keys(args)[0] ?? '').execute(command, args, { ...defaults(), ...context }),
     get full() {
       return lanes.every((lane) => lane.full)
     },

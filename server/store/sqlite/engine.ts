@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import type { Context } from '../command.ts'
 import type { Awaitable, Change, Db, Slot, Store } from '../db.ts'
 import { sqliteDialect } from '../dialect.ts'
 import { Lane, type OpenTx } from '../lane.ts'
@@ -183,7 +184,7 @@ export function openSqliteReader(file: string): Reader & { close(): void } {
 }
 
 /** One writer that only the lane uses, and a reader beside it: neither ever waits for the other. */
-export function openSqliteStore(file: string): Store {
+export function openSqliteStore(file: string, defaults: () => Context): Store {
   const writer = new SqliteWriter(file)
   const db = openSqliteReader(file)
   const memory = new Memory()
@@ -206,8 +207,7 @@ export function openSqliteStore(file: string): Store {
   return {
     engine: 'sqlite',
     db,
-    write: (key, command, alsoAbout) => lane.write(key, command, alsoAbout),
-    join: (key, command, item) => lane.join(key, command, item),
+    execute: (command, args, context) => lane.execute(command, args, { ...defaults(), ...context }),
     get full() {
       return lane.full
     },

@@ -1,4 +1,14 @@
 import type { DetalleError } from '#contract/errores.ts'
+import type { Motivo } from '#server/rechazo.ts'
+
+/** What a command finds wrong with a field that fits its schema. */
+export const MOTIVOS: Record<Motivo, string> = {
+  categoria_dos_veces: 'Esta categoría está dos veces',
+  nombre_de_categoria_repetido: 'Ya hay una categoría con este nombre',
+  identificador_en_uso: 'Ese identificador ya está en uso',
+  plan_desconocido: 'Ese plan no existe',
+  zona_desconocida: 'No conocemos esa zona horaria',
+}
 
 /** What a schema checker says of one fault. */
 export interface Fault {

@@ -1,19 +1,19 @@
 import { demo } from '#web/texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { COLAS } from './sala.ts'
-import type { SalaDemo } from './use-sala.ts'
+import type { ControlesDemo } from './use-sala.ts'
 
 const t = demo.monitor
 const PUESTO = '1'
 
-export function Monitor({ demo: { sala, atencion } }: { demo: SalaDemo }) {
+export function Monitor({ demo: { sala, atencion } }: { demo: ControlesDemo }) {
   return (
     <div
       data-theme="dark"
       className="flex flex-col gap-3 rounded-card border-[7px] border-line bg-bg p-4 text-text shadow-card lg:min-h-132"
     >
       {COLAS.map(({ id }) => {
-        const actual = atencion?.colaId === id ? atencion : null
+        const actual = atencion?.cola_id === id ? atencion : null
         return (
           <div
             key={id}

@@ -22,7 +22,7 @@ export function PanelEspera({ espera }: { espera: TurnoDemo[] }) {
             <span className="turno-number w-8 text-muted">{turno.numero}</span>
             <span className="min-w-0 flex-1 truncate">{turno.nombre}</span>
             {turno.propio && <Badge tone="brand">{t.eres}</Badge>}
-            {turno.colaId === 'prioritaria' && <Badge tone="warning">{demo.colas.prioritaria}</Badge>}
+            {turno.cola_id === 'prioritaria' && <Badge tone="warning">{demo.colas.prioritaria}</Badge>}
             {at === 0 && <Badge tone="success">{t.siguiente}</Badge>}
           </li>
         ))}

@@ -3,11 +3,11 @@ import { demo } from '#web/texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PanelEspera } from './panel-espera.tsx'
-import type { SalaDemo } from './use-sala.ts'
+import type { ControlesDemo } from './use-sala.ts'
 
 const t = demo.panel
 
-export function Panel({ demo: sala }: { demo: SalaDemo }) {
+export function Panel({ demo: sala }: { demo: ControlesDemo }) {
   const { atencion, espera } = sala
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card lg:min-h-132">
@@ -25,7 +25,7 @@ export function Panel({ demo: sala }: { demo: SalaDemo }) {
             <span className="grid min-w-0">
               <span className="text-sm text-muted">{t.enAtencion}</span>
               <strong className="truncate text-lg">{atencion.nombre}</strong>
-              <span className="truncate text-sm text-muted">{demo.colas[atencion.colaId]}</span>
+              <span className="truncate text-sm text-muted">{demo.colas[atencion.cola_id]}</span>
             </span>
           </div>
         ) : (

@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest'
-import { actuar, emitir, enAtencion, enEspera, llamarSiguiente, type Sala, turnoPropio } from './sala.ts'
+import {
+  actuar,
+  emitir,
+  enAtencion,
+  enEspera,
+  llamarSiguiente,
+  type SalaDemo,
+  salaVacia,
+  turnoPropio,
+} from './sala.ts'
 
-const vacia: Sala = { turnos: [], numeros: { general: 0, prioritaria: 0 }, llamados: [] }
+const vacia = salaVacia({ general: 0, prioritaria: 0 })
 
-const llega = (sala: Sala, colaId: 'general' | 'prioritaria', nombre: string, propio = false) =>
-  emitir(sala, { colaId, nombre, codigo: 'K7M2XP', propio })
+const llega = (sala: SalaDemo, colaId: 'general' | 'prioritaria', nombre: string, propio = false) =>
+  emitir(sala, { colaId, nombre, codigo: 'K7M2XP', propio }, 0)
 
-const nombres = (sala: Sala) => enEspera(sala).map(({ nombre }) => nombre)
+const nombres = (sala: SalaDemo) => enEspera(sala).map(({ nombre }) => nombre)
 
 test('priority goes first, then the longest waiting', () => {
   let sala = llega(vacia, 'general', 'Ana')
   sala = llega(sala, 'general', 'Luis')
   sala = llega(sala, 'prioritaria', 'Eva')
   expect(nombres(sala)).toEqual(['Eva', 'Ana', 'Luis'])
-  sala = llamarSiguiente(sala)
+  sala = llamarSiguiente(sala, 1)
   expect(enAtencion(sala)).toMatchObject({ nombre: 'Eva', numero: 1 })
-  sala = llamarSiguiente(sala)
+  sala = llamarSiguiente(sala, 1)
   expect(enAtencion(sala)).toMatchObject({ nombre: 'Ana', numero: 1 })
   expect(sala.turnos.find(({ nombre }) => nombre === 'Eva')?.estado).toBe('completado')
   expect(sala.llamados.map(({ nombre }) => nombre)).toEqual(['Ana', 'Eva'])
@@ -24,13 +33,14 @@ test('priority goes first, then the longest waiting', () => {
 test('numbers count by queue, and a cancelled turn leaves the line', () => {
   let sala = llega(llega(vacia, 'general', 'Ana'), 'general', 'Tú', true)
   expect(turnoPropio(sala)).toMatchObject({ numero: 2 })
-  sala = actuar(sala, turnoPropio(sala)?.orden ?? 0, 'cancelar')
+  const propio = turnoPropio(sala)
+  if (propio) sala = actuar(sala, propio, 'cancelar', 1)
   expect(turnoPropio(sala)).toBeNull()
   expect(nombres(sala)).toEqual(['Ana'])
 })
 
 test('calling on an empty line finishes the last one and calls nobody', () => {
-  const sala = llamarSiguiente(llamarSiguiente(llega(vacia, 'general', 'Ana')))
+  const sala = llamarSiguiente(llamarSiguiente(llega(vacia, 'general', 'Ana'), 1), 2)
   expect(enAtencion(sala)).toBeNull()
   expect(sala.turnos.map(({ estado }) => estado)).toEqual(['completado'])
 })

@@ -1,84 +1,111 @@
 import { elegirSiguiente } from '#domain/cola.ts'
-import { type Accion, aplicar, type Estado } from '#domain/turno.ts'
+import { emitir as emitirTurno } from '#domain/emitir.ts'
+import { llamar } from '#domain/llamar.ts'
+import { anotarCambios, anotarEmision, type Sala } from '#domain/sala.ts'
+import { type Accion, actuar as actuarSobre, type Cambio, type Turno } from '#domain/turno.ts'
 
 export const COLAS = [
-  { id: 'general', prioridad: false, tiempoEstimado: 5 },
-  { id: 'prioritaria', prioridad: true, tiempoEstimado: 8 },
+  { id: 'general', estado: 'activa', prioridad: 0, tiempo_estimado: 5 },
+  { id: 'prioritaria', estado: 'activa', prioridad: 1, tiempo_estimado: 8 },
 ] as const
 
 export type ColaId = (typeof COLAS)[number]['id']
 
-export interface TurnoDemo {
-  /** Arrival sequence; also its identity. */
-  orden: number
-  colaId: ColaId
-  numero: number
+export interface TurnoDemo extends Turno {
+  cola_id: ColaId
   nombre: string
   codigo: string
-  estado: Estado
   /** Taken by the visitor, on the phone. */
   propio: boolean
 }
 
-export interface Sala {
+/** The room of the service's own rules, and what the screens of the demo show besides. */
+export interface SalaDemo {
+  sala: Sala<TurnoDemo>
+  /** Everybody who came, as they are now. */
   turnos: readonly TurnoDemo[]
-  numeros: Record<ColaId, number>
   /** The latest call first. */
   llamados: readonly TurnoDemo[]
 }
 
 const LLAMADOS_MOSTRADOS = 4
+const PUESTO = '1'
+
+export const salaVacia = (ultimos: Record<ColaId, number>): SalaDemo => ({
+  turnos: [],
+  llamados: [],
+  sala: {
+    zona: 'UTC',
+    fecha: '',
+    limite: null,
+    emitidos: 0,
+    colas: new Map(COLAS.map((cola) => [cola.id, cola])),
+    ultimos: new Map(Object.entries(ultimos)),
+    esperan: new Map(),
+    lineas: new Map(COLAS.map(({ id }) => [id, []])),
+    enAtencion: [],
+  },
+})
 
 export const colaDe = (id: ColaId) => COLAS.find((cola) => cola.id === id) ?? COLAS[0]
 
-/** Who waits, in the order in which they will be called: the rule that the real service has. */
-export function enEspera({ turnos }: Sala): TurnoDemo[] {
-  let candidatos = turnos
-    .filter(({ estado }) => estado === 'espera')
-    .map((turno) => ({ turno, orden: turno.orden, prioridad: colaDe(turno.colaId).prioridad }))
+/** Who waits, in the order in which they will be called. */
+export function enEspera({ sala }: SalaDemo): TurnoDemo[] {
+  let candidatos = [...sala.lineas.values()]
+    .flat()
+    .map((turno) => ({ turno, orden: turno.orden, prioridad: colaDe(turno.cola_id).prioridad === 1 }))
   const ordenados: TurnoDemo[] = []
-  for (let siguiente = elegirSiguiente(candidatos); siguiente; siguiente = elegirSiguiente(candidatos)) {
-    const elegido = siguiente
+  for (let primero = elegirSiguiente(candidatos); primero; primero = elegirSiguiente(candidatos)) {
+    const elegido = primero
     ordenados.push(elegido.turno)
     candidatos = candidatos.filter((candidato) => candidato !== elegido)
   }
   return ordenados
 }
 
-export const enAtencion = ({ turnos }: Sala): TurnoDemo | null =>
-  turnos.find(({ estado }) => estado === 'atencion') ?? null
+export const enAtencion = ({ sala }: SalaDemo): TurnoDemo | null => sala.enAtencion.at(-1) ?? null
 
-export const turnoPropio = ({ turnos }: Sala): TurnoDemo | null =>
+export const turnoPropio = ({ turnos }: SalaDemo): TurnoDemo | null =>
   turnos.findLast(({ propio, estado }) => propio && estado !== 'cancelado') ?? null
 
-export function emitir(sala: Sala, datos: Pick<TurnoDemo, 'colaId' | 'nombre' | 'codigo' | 'propio'>): Sala {
-  const numero = sala.numeros[datos.colaId] + 1
-  const orden = (sala.turnos.at(-1)?.orden ?? 0) + 1
-  return {
-    ...sala,
-    numeros: { ...sala.numeros, [datos.colaId]: numero },
-    turnos: [...sala.turnos, { ...datos, numero, orden, estado: 'espera' }],
-  }
+type Pedido = Pick<TurnoDemo, 'nombre' | 'codigo' | 'propio'> & { colaId: ColaId }
+
+export function emitir(demo: SalaDemo, { colaId, ...datos }: Pedido, ahora: number): SalaDemo {
+  const emision = emitirTurno(demo.sala, { colaId, ritmo: null }, ahora)
+  if (typeof emision === 'string') return demo
+  const orden = (demo.turnos.at(-1)?.orden ?? 0) + 1
+  const turno: TurnoDemo = { ...emision.turno, ...datos, cola_id: colaId, id: String(orden), orden }
+  const sala = copiar(demo.sala)
+  anotarEmision(sala, turno)
+  return { ...demo, sala, turnos: [...demo.turnos, turno] }
 }
 
 /** Does to one turno what the life cycle allows, or nothing. */
-export function actuar(sala: Sala, orden: number, accion: Accion): Sala {
-  return {
-    ...sala,
-    turnos: sala.turnos.map((turno) =>
-      turno.orden === orden ? { ...turno, estado: aplicar(accion, turno.estado) ?? turno.estado } : turno,
-    ),
-  }
+export function actuar(demo: SalaDemo, turno: TurnoDemo, accion: Accion, ahora: number): SalaDemo {
+  const cambio = actuarSobre(accion, turno, ahora)
+  return typeof cambio === 'string' ? demo : conCambios(demo, [cambio])
 }
 
 /** Finishes who is being served and calls the next, priority first. */
-export function llamarSiguiente(sala: Sala): Sala {
-  const atendido = enAtencion(sala)
-  const terminada = atendido ? actuar(sala, atendido.orden, 'finalizar') : sala
-  const [siguiente] = enEspera(terminada)
-  if (!siguiente) return terminada
-  return {
-    ...actuar(terminada, siguiente.orden, 'llamar'),
-    llamados: [siguiente, ...sala.llamados].slice(0, LLAMADOS_MOSTRADOS),
-  }
+export function llamarSiguiente(demo: SalaDemo, ahora: number): SalaDemo {
+  const llamado = llamar(demo.sala, { colas: null, puesto: PUESTO }, ahora)
+  if (typeof llamado === 'string') return demo
+  const despues = conCambios(demo, llamado.cambios)
+  if (!llamado.turno) return despues
+  return { ...despues, llamados: [llamado.turno, ...demo.llamados].slice(0, LLAMADOS_MOSTRADOS) }
 }
+
+function conCambios(demo: SalaDemo, cambios: readonly Cambio<TurnoDemo>[]): SalaDemo {
+  const sala = copiar(demo.sala)
+  anotarCambios(sala, cambios)
+  const cambiados = new Map(cambios.map(({ turno }) => [turno.id, turno]))
+  return { ...demo, sala, turnos: demo.turnos.map((turno) => cambiados.get(turno.id) ?? turno) }
+}
+
+/** React compares by identity, so a room that changes is another one. */
+const copiar = (sala: Sala<TurnoDemo>): Sala<TurnoDemo> => ({
+  ...sala,
+  ultimos: new Map(sala.ultimos),
+  esperan: new Map(sala.esperan),
+  lineas: new Map([...sala.lineas].map(([id, linea]) => [id, [...linea]])),
+})

@@ -5,12 +5,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TurnRing } from '#web/ui/turn-ring.tsx'
 import { colaDe, type TurnoDemo } from './sala.ts'
-import type { SalaDemo } from './use-sala.ts'
+import type { ControlesDemo } from './use-sala.ts'
 
 const t = demo.telefono
 const PUESTO = '1'
 
-type Props = { demo: SalaDemo; turno: TurnoDemo; onNew: () => void }
+type Props = { demo: ControlesDemo; turno: TurnoDemo; onNew: () => void }
 
 /** The visitor's own turn, as a customer would see it. */
 export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
@@ -34,7 +34,7 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
         </TurnRing>
         <p className="font-semibold">
           {waiting &&
-            formatEstimado(estimar(faltantes, ritmoInicial(colaDe(turno.colaId).tiempoEstimado), true))}
+            formatEstimado(estimar(faltantes, ritmoInicial(colaDe(turno.cola_id).tiempo_estimado), true))}
           {called && t.pasa(PUESTO)}
           {!waiting && !called && t.gracias}
         </p>

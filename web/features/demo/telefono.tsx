@@ -5,11 +5,11 @@ import { LogoMark } from '#web/ui/logo.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { COLAS, type ColaId } from './sala.ts'
 import { TelefonoTurno } from './telefono-turno.tsx'
-import type { SalaDemo } from './use-sala.ts'
+import type { ControlesDemo } from './use-sala.ts'
 
 const t = demo.telefono
 
-export function Telefono({ demo: sala }: { demo: SalaDemo }) {
+export function Telefono({ demo: sala }: { demo: ControlesDemo }) {
   const [seen, setSeen] = useState<number | null>(null)
   const { propio } = sala
   const shown = propio && propio.orden !== seen ? propio : null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { codigoDe } from '#domain/codigo.ts'
+import type { Accion } from '#domain/turno.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { demo } from '#web/texts/demo.ts'
 import {
@@ -9,7 +10,9 @@ import {
   enAtencion,
   enEspera,
   llamarSiguiente,
-  type Sala,
+  type SalaDemo,
+  salaVacia,
+  type TurnoDemo,
   turnoPropio,
 } from './sala.ts'
 
@@ -43,11 +46,11 @@ const persona = (orden: number, codigo: string) => ({
 })
 
 /** A morning that has already begun; the same for everybody, since the page is prerendered with it. */
-function inicial(): Sala {
-  let sala: Sala = { turnos: [], numeros: { general: 20, prioritaria: 3 }, llamados: [] }
+function inicial(): SalaDemo {
+  let sala = salaVacia({ general: 20, prioritaria: 3 })
   for (const [at, codigo] of ['B4KT7W', 'R9MX2H', 'V3NC8P', 'J6ZD5Q', 'T2WG9F'].entries()) {
-    sala = emitir(sala, persona(at + 1, codigo))
-    if (at < 2) sala = llamarSiguiente(sala)
+    sala = emitir(sala, persona(at + 1, codigo), at)
+    if (at < 2) sala = llamarSiguiente(sala, at)
   }
   return sala
 }
@@ -69,13 +72,15 @@ export function useSala() {
     LLEGADA_MS,
     () => {
       setRonda(ronda + 1)
-      if (espera.length < SALA_LLENA) setSala(emitir(sala, persona(sala.turnos.length + 1, newCodigo())))
+      if (espera.length < SALA_LLENA) {
+        setSala(emitir(sala, persona(sala.turnos.length + 1, newCodigo()), Date.now()))
+      }
     },
     ronda,
   )
 
-  const act = (orden: number | undefined, accion: Parameters<typeof actuar>[2]) =>
-    orden !== undefined && setSala(actuar(sala, orden, accion))
+  const act = (turno: TurnoDemo | null, accion: Accion) =>
+    turno && setSala(actuar(sala, turno, accion, Date.now()))
 
   return {
     sala,
@@ -85,13 +90,15 @@ export function useSala() {
     llegan,
     alternarLlegadas: () => setLlegan(!llegan),
     reiniciar: () => setSala(inicial()),
-    llamar: () => setSala(llamarSiguiente(sala)),
-    terminar: () => act(atencion?.orden, 'finalizar'),
-    ausentar: () => act(atencion?.orden, 'ausentar'),
+    llamar: () => setSala(llamarSiguiente(sala, Date.now())),
+    terminar: () => act(atencion, 'finalizar'),
+    ausentar: () => act(atencion, 'ausentar'),
     pedir: (colaId: ColaId) =>
-      setSala(emitir(sala, { colaId, nombre: demo.telefono.nombre, codigo: newCodigo(), propio: true })),
-    cancelar: () => act(propio?.orden, 'cancelar'),
+      setSala(
+        emitir(sala, { colaId, nombre: demo.telefono.nombre, codigo: newCodigo(), propio: true }, Date.now()),
+      ),
+    cancelar: () => act(propio, 'cancelar'),
   }
 }
 
-export type SalaDemo = ReturnType<typeof useSala>
+export type ControlesDemo = ReturnType<typeof useSala>

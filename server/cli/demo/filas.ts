@@ -1,10 +1,7 @@
 import { estimar, type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { newCodigo, newId } from '#server/ids.ts'
-import type { Tx } from '#server/store/db.ts'
-import { type EventoDraft, insertEventos, reserveSeq } from '#server/store/eventos.ts'
-import { saveUltimos } from '#server/store/numeracion.ts'
+import type { EventoDraft } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findCodigosInUse, insertTurnos } from '#server/store/turnos.ts'
 import type { DiaDemo } from './calendario.ts'
 import { COLAS, type ColaDemo } from './clinica.ts'
 import type { Visita } from './simular.ts'
@@ -17,29 +14,21 @@ export interface Guardado {
   ahora: number
 }
 
-/** Writes a day as it would have been written while it happened. Answers how many still wait. */
-export async function guardarDia(tx: Tx, g: Guardado, { fecha, visitas }: DiaDemo): Promise<number> {
-  const ultimos = new Map<number, number>()
+/** A day as it would have been written while it happened: its turnos, eventos and last numbers. */
+export function filasDe(g: Guardado, { fecha, visitas }: DiaDemo) {
+  const numeros = new Map<number, number>()
   const turnos: TurnoTable[] = []
   const eventos: EventoDraft[] = []
   for (const visita of [...visitas].sort((a, b) => a.llegada - b.llegada)) {
-    const numero = (ultimos.get(visita.cola) ?? 0) + 1
-    ultimos.set(visita.cola, numero)
+    const numero = (numeros.get(visita.cola) ?? 0) + 1
+    numeros.set(visita.cola, numero)
     const turno = turnoDe(g, fecha, visita, numero)
     turnos.push(turno)
     eventos.push(...eventosDe(g, visita, turno))
   }
   eventos.sort((a, b) => a.instante - b.instante)
-  await otrosCodigos(tx, turnos)
-
-  const first = await reserveSeq(tx, g.empresaId, eventos.length)
-  const emitidos = new Map(eventos.flatMap((e, i) => (e.tipo === 'emitido' ? [[e.turno_id, first + i]] : [])))
-  for (const turno of turnos) turno.orden = emitidos.get(turno.id) ?? 0
-  await insertTurnos(tx, turnos)
-  await insertEventos(tx, g.empresaId, first, eventos)
-  const numeracion = [...ultimos].map(([cola, ultimo]) => ({ colaId: g.colas[cola] ?? '', ultimo }))
-  await saveUltimos(tx, g.empresaId, fecha, numeracion)
-  return turnos.filter((turno) => turno.estado === 'espera').length
+  const ultimos = [...numeros].map(([cola, ultimo]) => ({ colaId: g.colas[cola] ?? '', ultimo }))
+  return { turnos, eventos, ultimos }
 }
 
 function turnoDe(g: Guardado, fecha: string, v: Visita, numero: number): TurnoTable {
@@ -101,16 +90,4 @@ function eventosDe({ ahora, usuarioId }: Guardado, v: Visita, turno: TurnoTable)
     ...evento('rellamado', v.repetido, usuarioId),
     ...evento(v.estado, v.terminado, porElPersonal),
   ]
-}
-
-/** Codes are unique among all that are in use, also those of other companies. */
-async function otrosCodigos(tx: Tx, turnos: TurnoTable[]): Promise<void> {
-  const usados = await findCodigosInUse(
-    tx,
-    turnos.map((turno) => turno.codigo),
-  )
-  for (const turno of turnos) {
-    while (usados.has(turno.codigo)) turno.codigo = newCodigo()
-    usados.add(turno.codigo)
-  }
 }

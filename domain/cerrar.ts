@@ -1,0 +1,61 @@
+import { atendidaAyer, fechaLocal, vencida } from './jornada.ts'
+import type { Sala } from './sala.ts'
+import { type Accion, actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
+
+type Abiertos<T extends Turno> = Pick<Sala<T>, 'lineas' | 'enAtencion'>
+
+/** Removes a cola: its open turnos are cancelled. */
+export function quitarCola<T extends Turno>(sala: Abiertos<T>, colaId: Id, ahora: number): Cambio<T>[] {
+  const enAtencion = sala.enAtencion.filter((turno) => turno.cola_id === colaId)
+  return todos('quitar', [...enAtencion, ...(sala.lineas.get(colaId) ?? [])], ahora)
+}
+
+export interface Cierre<T extends Turno = Turno> {
+  cambios: Cambio<T>[]
+  completados: number
+  expirados: number
+}
+
+/** Closes the day of the colas named, or of all: who is served counts as served, who waits expires. */
+export function cerrarJornada<T extends Turno>(
+  sala: Abiertos<T> & Pick<Sala, 'colas'>,
+  { colas }: { colas: readonly Id[] | null },
+  ahora: number,
+): Cierre<T> | Negativa {
+  if (colas?.some((id) => !sala.colas.has(id))) return 'cola_no_encontrada'
+  const elegido = (turno: T) => !colas || colas.includes(turno.cola_id)
+  return cerrar(sala.enAtencion.filter(elegido), enEspera(sala).filter(elegido), ahora)
+}
+
+/** The change of day: what was called on an earlier day counts as served, who waited too long expires. */
+export function pasarDia<T extends Turno>(sala: Abiertos<T>, zona: string, ahora: number): Cierre<T> {
+  const hoy = fechaLocal(ahora, zona)
+  return cerrar(
+    sala.enAtencion.filter((turno) => atendidaAyer(turno, hoy, zona)),
+    enEspera(sala).filter((turno) => vencida(turno, ahora, hoy)),
+    ahora,
+  )
+}
+
+function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[], ahora: number): Cierre<T> {
+  const cambios = [...todos('finalizar', atendidos, ahora), ...todos('expirar', vencidos, ahora)]
+  return { cambios, completados: atendidos.length, expirados: vencidos.length }
+}
+
+const enEspera = <T extends Turno>({ lineas }: Abiertos<T>): T[] => [...lineas.values()].flat()
+
+const todos = <T extends Turno>(accion: Accion, turnos: readonly T[], ahora: number): Cambio<T>[] =>
+  turnos.map((turno) => hecho(actuar(accion, turno, ahora)))
+
+/** Whether somebody here belongs to a service day that is over. The first of a line is its oldest. */
+export function pasoElDia<T extends Turno>(
+  { enAtencion, lineas, zona }: Abiertos<T> & Pick<Sala, 'zona'>,
+  ahora: number,
+): boolean {
+  const hoy = fechaLocal(ahora, zona)
+  const cabezas = [...lineas.values()].flatMap(([primero]) => primero ?? [])
+  return (
+    enAtencion.some((turno) => atendidaAyer(turno, hoy, zona)) ||
+    cabezas.some((turno) => vencida(turno, ahora, hoy))
+  )
+}

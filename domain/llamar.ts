@@ -1,0 +1,88 @@
+import { elegirSiguiente } from './cola.ts'
+import type { Sala } from './sala.ts'
+import { actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
+
+export interface Llamado<T extends Turno = Turno> {
+  cambios: Cambio<T>[]
+  /** The one who was called; null when nobody waits. */
+  turno: T | null
+  /** The one whom this puesto had in service. */
+  terminado: T | null
+  /** When the call counts as made. */
+  instante: number
+}
+
+/** Finishes what the puesto has in service and calls the first in line: of the colas named, or of all. */
+export function llamar<T extends Turno>(
+  sala: Sala<T>,
+  { colas, puesto }: { colas: readonly Id[] | null; puesto: string },
+  ahora: number,
+): Llamado<T> | Negativa {
+  if (colas?.some((id) => !sala.colas.has(id))) return 'cola_no_encontrada'
+  const instante = despuesDe(sala.enAtencion, ahora)
+  const cambios = sala.enAtencion
+    .filter((turno) => turno.puesto === puesto)
+    .map((turno) => hecho(actuar('finalizar', turno, instante)))
+  const terminado = cambios.at(-1)?.turno ?? null
+  const primero = primeroDe(sala, colas)
+  if (!primero) return { cambios, turno: null, terminado, instante }
+  const llamado = hecho(
+    actuar('llamar', primero, instante, {
+      puesto,
+      llamado_en: instante,
+      anunciado_en: instante,
+      termino_a: terminado?.id ?? null,
+    }),
+  )
+  if (terminado) llamado.datos = { terminado: terminado.id }
+  return { cambios: [...cambios, llamado], turno: llamado.turno, terminado, instante }
+}
+
+/** The first of these colas: priority first, then the longest waiting. */
+function primeroDe<T extends Turno>(sala: Sala<T>, colas: readonly Id[] | null): T | null {
+  const candidatos = []
+  for (const [id, [turno]] of sala.lineas) {
+    const cola = sala.colas.get(id)
+    if (!turno || !cola || (colas && !colas.includes(id))) continue
+    candidatos.push({ prioridad: cola.prioridad === 1, orden: turno.orden, turno })
+  }
+  return elegirSiguiente(candidatos)?.turno ?? null
+}
+
+/** Later than every call still in service: the latest call stays the latest when the clock goes back. */
+const despuesDe = (enAtencion: readonly Turno[], ahora: number): number =>
+  enAtencion.reduce((instante, { llamado_en }) => Math.max(instante, (llamado_en ?? 0) + 1), ahora)
+
+export interface Deshecho<T extends Turno = Turno> {
+  cambios: Cambio<T>[]
+  turno: T
+  /** The one whom the call had finished, in service again; null when it finished nobody or went on since. */
+  terminado: T | null
+}
+
+/** Takes a call back: the turno returns to its place, and what the call finished is in service again. */
+export function deshacer<T extends Turno>(
+  sala: Pick<Sala, 'colas'>,
+  { llamado, terminado }: { llamado: T; terminado: T | null },
+  ahora: number,
+): Deshecho<T> | Negativa {
+  if (!sala.colas.has(llamado.cola_id)) return 'cola_no_encontrada'
+  const devuelto = actuar('devolver', llamado, ahora, {
+    puesto: null,
+    llamado_en: null,
+    anunciado_en: null,
+    termino_a: null,
+  })
+  if (typeof devuelto === 'string') return devuelto
+  // Only what that very call finished; its cola may be gone by now.
+  const suyo =
+    terminado && terminado.terminado_en === llamado.llamado_en && sala.colas.has(terminado.cola_id)
+      ? actuar('reabrir', terminado, ahora, { terminado_en: null })
+      : null
+  const reabierto = suyo && typeof suyo !== 'string' ? suyo : null
+  return {
+    cambios: reabierto ? [devuelto, reabierto] : [devuelto],
+    turno: devuelto.turno,
+    terminado: reabierto?.turno ?? null,
+  }
+}

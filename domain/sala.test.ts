@@ -1,0 +1,288 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cerrarJornada, pasarDia, quitarCola } from './cerrar.ts'
+import { admite, emitir } from './emitir.ts'
+import { deshacer, llamar } from './llamar.ts'
+import { anotarCambios, anotarEmision, type ColaDeSala, type Sala } from './sala.ts'
+import { actuar, type Cambio, type Negativa, type Turno } from './turno.ts'
+
+const cola = (id: string, campos: Partial<ColaDeSala> = {}): ColaDeSala => ({
+  id,
+  estado: 'activa',
+  prioridad: 0,
+  tiempo_estimado: 5,
+  ...campos,
+})
+
+function salaCon(...colas: ColaDeSala[]): Sala {
+  return {
+    zona: 'UTC',
+    fecha: '2026-03-01',
+    limite: null,
+    emitidos: 0,
+    colas: new Map(colas.map((c) => [c.id, c])),
+    ultimos: new Map(),
+    esperan: new Map(),
+    lineas: new Map(colas.map((c) => [c.id, []])),
+    enAtencion: [],
+  }
+}
+
+/** A room with its whole history: what the store does around the rules, in memory. */
+class Historia {
+  readonly sala: Sala
+  readonly turnos = new Map<string, Turno>()
+  ahora = Date.parse('2026-03-01T10:00:00Z')
+
+  constructor(...colas: ColaDeSala[]) {
+    this.sala = salaCon(...colas)
+  }
+
+  emitir(colaId: string): Turno | Negativa {
+    const emision = emitir(this.sala, { colaId, ritmo: null }, ++this.ahora)
+    if (typeof emision === 'string') return emision
+    const orden = this.turnos.size + 1
+    const turno: Turno = { ...emision.turno, id: `t${orden}`, orden }
+    anotarEmision(this.sala, turno)
+    this.turnos.set(turno.id, turno)
+    return turno
+  }
+
+  llamar(puesto: string, colas: readonly string[] | null = null) {
+    const llamado = llamar(this.sala, { colas, puesto }, ++this.ahora)
+    if (typeof llamado !== 'string') this.anotar(llamado.cambios)
+    return llamado
+  }
+
+  deshacer(id: string) {
+    const llamado = this.de(id)
+    const terminado = llamado.termino_a ? this.de(llamado.termino_a) : null
+    const deshecho = deshacer(this.sala, { llamado, terminado }, ++this.ahora)
+    if (typeof deshecho !== 'string') this.anotar(deshecho.cambios)
+    return deshecho
+  }
+
+  actuar(accion: 'finalizar' | 'ausentar' | 'cancelar', id: string): void {
+    const cambio = actuar(accion, this.de(id), ++this.ahora)
+    if (typeof cambio !== 'string') this.anotar([cambio])
+  }
+
+  anotar(cambios: readonly Cambio[]): void {
+    anotarCambios(this.sala, cambios)
+    for (const { turno } of cambios) this.turnos.set(turno.id, turno)
+  }
+
+  de(id: string): Turno {
+    const turno = this.turnos.get(id)
+    if (!turno) throw new Error(`No turno ${id}`)
+    return turno
+  }
+
+  linea(colaId: string): string[] {
+    return (this.sala.lineas.get(colaId) ?? []).map((turno) => turno.id)
+  }
+}
+
+const general = cola('general')
+const prioritaria = cola('prioritaria', { prioridad: 1 })
+
+describe('whether a queue takes turns', () => {
+  test.each([
+    ['nueva', 0, null, 'si'],
+    ['activa', 24, 25, 'si'],
+    ['activa', 25, 25, 'agotada'],
+    ['pausada', 25, 25, 'pausada'],
+  ] as const)('%s with %i issued of %s: %s', (estado, emitidos, limite, respuesta) => {
+    expect(admite({ emitidos, limite }, { estado })).toBe(respuesta)
+  })
+
+  test('a take is refused in the same cases, in words of the contract', () => {
+    const h = new Historia(cola('pausada', { estado: 'pausada' }), general)
+    h.sala.limite = 1
+    expect(h.emitir('pausada')).toBe('cola_pausada')
+    expect(h.emitir('otra')).toBe('cola_no_encontrada')
+    expect(h.emitir('general')).toMatchObject({ numero: 1 })
+    expect(h.emitir('general')).toBe('limite_turnos')
+  })
+
+  test('a new queue opens with its first turn', () => {
+    const sala = salaCon(cola('nueva', { estado: 'nueva' }), general)
+    expect(emitir(sala, { colaId: 'nueva', ritmo: null }, 0)).toMatchObject({ abre: true })
+    expect(emitir(sala, { colaId: 'general', ritmo: null }, 0)).toMatchObject({ abre: false })
+  })
+})
+
+describe('calling', () => {
+  test('priority goes first, then the longest waiting; a desk finishes only its own', () => {
+    const h = new Historia(general, prioritaria)
+    for (const id of ['general', 'general', 'prioritaria']) h.emitir(id)
+    expect(h.llamar('1')).toMatchObject({ turno: { id: 't3' }, terminado: null })
+    expect(h.llamar('2')).toMatchObject({ turno: { id: 't1' }, terminado: null })
+    expect(h.llamar('1')).toMatchObject({ turno: { id: 't2' }, terminado: { id: 't3' } })
+    expect(h.sala.enAtencion.map((t) => t.id)).toEqual(['t1', 't2'])
+  })
+
+  test('with nobody waiting the desk finishes and calls nobody', () => {
+    const h = new Historia(general)
+    h.emitir('general')
+    h.llamar('1')
+    expect(h.llamar('1')).toMatchObject({ turno: null, terminado: { id: 't1', estado: 'completado' } })
+  })
+
+  test('of an unknown queue is refused, and nobody is finished', () => {
+    const h = new Historia(general)
+    h.emitir('general')
+    h.llamar('1')
+    expect(h.llamar('1', ['otra'])).toBe('cola_no_encontrada')
+    expect(h.de('t1').estado).toBe('atencion')
+  })
+
+  test('the latest call stays the latest when the clock goes back', () => {
+    const h = new Historia(general)
+    for (const _ of [1, 2]) h.emitir('general')
+    h.llamar('1')
+    h.ahora -= 3_600_000
+    h.llamar('2')
+    expect(h.sala.enAtencion.map((t) => t.id)).toEqual(['t1', 't2'])
+  })
+})
+
+describe('undo', () => {
+  test('puts the called one back in its place and the finished one back in service', () => {
+    const h = new Historia(general)
+    for (const _ of [1, 2, 3]) h.emitir('general')
+    h.llamar('1')
+    h.llamar('1')
+    expect(h.deshacer('t2')).toMatchObject({ turno: { id: 't2' }, terminado: { id: 't1' } })
+    expect(h.linea('general')).toEqual(['t2', 't3'])
+    expect(h.sala.enAtencion.map((t) => t.id)).toEqual(['t1'])
+  })
+
+  test('comes too late once the turn went on', () => {
+    const h = new Historia(general)
+    h.emitir('general')
+    h.llamar('1')
+    h.actuar('finalizar', 't1')
+    expect(h.deshacer('t1')).toBe('deshacer_tarde')
+  })
+
+  test('reopens nobody whom another call finished', () => {
+    const h = new Historia(general)
+    for (const _ of [1, 2, 3]) h.emitir('general')
+    h.llamar('1')
+    h.llamar('1')
+    h.deshacer('t2')
+    h.actuar('finalizar', 't1')
+    h.llamar('1')
+    h.sala.enAtencion = []
+    expect(h.deshacer('t2')).toMatchObject({ terminado: null })
+  })
+})
+
+describe('closing', () => {
+  test('a removed queue cancels who waits and who is served in it, and nobody else', () => {
+    const h = new Historia(general, prioritaria)
+    for (const id of ['general', 'general', 'prioritaria']) h.emitir(id)
+    h.llamar('1', ['general'])
+    h.anotar(quitarCola(h.sala, 'general', ++h.ahora))
+    expect([...h.turnos.values()].map((t) => t.estado)).toEqual(['cancelado', 'cancelado', 'espera'])
+  })
+
+  test('the day closes for the queues named, or for all', () => {
+    const h = new Historia(general, prioritaria)
+    for (const id of ['general', 'general', 'prioritaria']) h.emitir(id)
+    h.llamar('1', ['general'])
+    expect(cerrarJornada(h.sala, { colas: ['otra'] }, h.ahora)).toBe('cola_no_encontrada')
+    expect(cerrarJornada(h.sala, { colas: ['general'] }, h.ahora)).toMatchObject({
+      completados: 1,
+      expirados: 1,
+    })
+    expect(cerrarJornada(h.sala, { colas: null }, h.ahora)).toMatchObject({ completados: 1, expirados: 2 })
+  })
+
+  test('midnight finishes yesterday’s service and keeps who waits across it', () => {
+    const h = new Historia(general)
+    for (const _ of [1, 2]) h.emitir('general')
+    h.llamar('1')
+    const soon = Date.parse('2026-03-02T00:30:00Z')
+    h.de('t2').emitido_en = soon - 3_600_000
+    expect(pasarDia(h.sala, 'UTC', soon)).toMatchObject({ completados: 1, expirados: 0 })
+    expect(pasarDia(h.sala, 'UTC', soon + 6 * 3_600_000)).toMatchObject({ completados: 1, expirados: 1 })
+  })
+})
+
+type Paso = (h: Historia) => void
+const alguno = (h: Historia, n: number) => [...h.turnos.keys()][n % Math.max(1, h.turnos.size)]
+const sobre =
+  (accion: 'finalizar' | 'ausentar' | 'cancelar') =>
+  (n: number): Paso =>
+  (h) => {
+    const id = alguno(h, n)
+    if (id) h.actuar(accion, id)
+  }
+
+const paso: fc.Arbitrary<Paso> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('general', 'prioritaria').map(
+      (id): Paso =>
+        (h) =>
+          void h.emitir(id),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom(null, ['general'], ['prioritaria']))
+      .map(
+        ([puesto, colas]): Paso =>
+          (h) =>
+            void h.llamar(puesto, colas),
+      ),
+  },
+  fc.nat(50).map(sobre('finalizar')),
+  fc.nat(50).map(sobre('ausentar')),
+  fc.nat(50).map(sobre('cancelar')),
+  fc.nat(50).map(
+    (n): Paso =>
+      (h) => {
+        const id = alguno(h, n)
+        if (id) h.deshacer(id)
+      },
+  ),
+)
+
+describe('after any sequence of orders', () => {
+  test('no number twice, one turn a desk, everybody in exactly one place, lines in order', () => {
+    fc.assert(
+      fc.property(fc.array(paso, { maxLength: 60 }), (pasos) => {
+        const h = new Historia(general, prioritaria)
+        for (const hacer of pasos) hacer(h)
+        for (const id of h.sala.colas.keys()) {
+          const numeros = [...h.turnos.values()].filter((t) => t.cola_id === id).map((t) => t.numero)
+          expect(numeros).toEqual(numeros.map((_, i) => i + 1))
+          const esperan = [...h.turnos.values()].filter((t) => t.cola_id === id && t.estado === 'espera')
+          expect(h.sala.lineas.get(id)).toEqual(esperan.sort((a, b) => a.orden - b.orden))
+          expect(h.sala.esperan.get(id) ?? 0).toBe(esperan.length)
+        }
+        const enAtencion = [...h.turnos.values()].filter((t) => t.estado === 'atencion')
+        expect(new Set(h.sala.enAtencion)).toEqual(new Set(enAtencion))
+        expect(new Set(enAtencion.map((t) => t.puesto)).size).toBe(enAtencion.length)
+      }),
+    )
+  })
+
+  test('undo of a call restores the room exactly', () => {
+    fc.assert(
+      fc.property(fc.array(paso, { maxLength: 40 }), fc.constantFrom('1', '2'), (pasos, puesto) => {
+        const h = new Historia(general, prioritaria)
+        for (const hacer of pasos) hacer(h)
+        const antes = structuredClone([h.sala.lineas, h.sala.esperan, h.sala.enAtencion])
+        const llamado = h.llamar(puesto)
+        if (typeof llamado === 'string' || !llamado.turno) return
+        h.deshacer(llamado.turno.id)
+        expect([h.sala.lineas, h.sala.esperan, h.sala.enAtencion]).toEqual(antes)
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { type Accion, actuar, CICLO, ESTADOS, rellamar, type Turno } from './turno.ts'
+
+const turno = (campos: Partial<Turno> = {}): Turno => ({
+  id: 'a',
+  cola_id: 'general',
+  fecha: '2026-03-01',
+  numero: 1,
+  orden: 1,
+  estado: 'espera',
+  puesto: null,
+  emitido_en: 0,
+  llamado_en: null,
+  anunciado_en: null,
+  terminado_en: null,
+  termino_a: null,
+  ...campos,
+})
+
+const desde = (accion: Accion) =>
+  ESTADOS.filter((estado) => typeof actuar(accion, turno({ estado }), 1) !== 'string')
+
+describe('life of a turn', () => {
+  test('each action starts from the states that make sense, and from no other', () => {
+    expect(desde('llamar')).toEqual(['espera'])
+    expect(desde('cancelar')).toEqual(['espera'])
+    expect(desde('expirar')).toEqual(['espera'])
+    expect(desde('rellamar')).toEqual(['atencion'])
+    expect(desde('finalizar')).toEqual(['atencion'])
+    expect(desde('ausentar')).toEqual(['atencion'])
+    expect(desde('devolver')).toEqual(['atencion'])
+    expect(desde('quitar')).toEqual(['espera', 'atencion'])
+    expect(desde('reabrir')).toEqual(['completado'])
+  })
+
+  test('a refused action says why in a word of the contract and changes nothing', () => {
+    const hecho = Object.freeze(turno({ estado: 'completado' }))
+    expect(actuar('cancelar', hecho, 5)).toBe('turno_no_en_espera')
+    expect(actuar('finalizar', hecho, 5)).toBe('turno_no_en_atencion')
+    expect(actuar('devolver', hecho, 5)).toBe('deshacer_tarde')
+  })
+
+  test('what ends a turn keeps when it ended', () => {
+    for (const accion of Object.keys(CICLO) as Accion[]) {
+      const [estado] = CICLO[accion].desde
+      const cambio = actuar(accion, turno({ estado }), 5)
+      if (typeof cambio === 'string') throw new Error(cambio)
+      const abierto = ['espera', 'atencion'].includes(cambio.turno.estado)
+      expect([accion, cambio.turno.terminado_en]).toEqual([accion, abierto ? null : 5])
+    }
+  })
+
+  test('calling again announces again; the call stays when it was', () => {
+    const cambio = rellamar(turno({ estado: 'atencion', llamado_en: 3, anunciado_en: 3 }), 9)
+    expect(cambio).toMatchObject({ tipo: 'rellamado', turno: { llamado_en: 3, anunciado_en: 9 } })
+  })
+})

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/**
+ * Which folders a folder may import from; those above it in the list of its package come first. `''` are the files at
+ * a folder's top. A folder that is missing here may import nothing of ours.
+ */
+export const LAW = {
+  contract: [],
+  domain: ['contract'],
+  server: ['contract', 'domain'],
+  'server/texts': ['contract', 'domain', 'server'],
+  'server/store': ['contract', 'domain', 'server'],
+  'server/openapi': ['contract', 'server/texts'],
+  'server/mail': ['contract', 'domain', 'server', 'server/texts'],
+  'server/bus': ['server'],
+  'server/limits': ['contract', 'server', 'server/store'],
+  'server/commands': ['contract', 'domain', 'server', 'server/store'],
+  'server/state': ['contract', 'domain', 'server', 'server/store'],
+  'server/present': ['contract', 'domain', 'server', 'server/state', 'server/store', 'server/texts'],
+  'server/jobs': [
+    'contract',
+    'domain',
+    'server',
+    'server/commands',
+    'server/mail',
+    'server/store',
+    'server/texts',
+  ],
+  'server/cuentas': ['contract', 'domain', 'server', 'server/commands', 'server/mail', 'server/store'],
+  'server/queries': [
+    'contract',
+    'domain',
+    'server',
+    'server/jobs',
+    'server/present',
+    'server/state',
+    'server/store',
+  ],
+  'server/live': [
+    'contract',
+    'domain',
+    'server',
+    'server/bus',
+    'server/limits',
+    'server/present',
+    'server/queries',
+    'server/state',
+    'server/store',
+    'server/texts',
+  ],
+  'server/http': [
+    'contract',
+    'domain',
+    'server',
+    'server/bus',
+    'server/commands',
+    'server/cuentas',
+    'server/limits',
+    'server/live',
+    'server/openapi',
+    'server/present',
+    'server/queries',
+    'server/store',
+    'server/texts',
+  ],
+  'server/cli': [
+    'contract',
+    'domain',
+    'server',
+    'server/commands',
+    'server/cuentas',
+    'server/mail',
+    'server/queries',
+    'server/store',
+  ],
+}
+
+/** The composition root and the start may import every folder of the server. */
+const ROOTS = new Set(['server/app.ts', 'server/main.ts'])
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]+)\1|new URL\(\s*(['"])(\.[^'"]+)\3/g
+
+/** The files of ours that a source imports, by path from the root of the project. */
+export function importsOf(file, source) {
+  return [...source.matchAll(IMPORT)].flatMap(([, , specifier, , url]) => {
+    const to = specifier ?? url
+    if (to.startsWith('#')) return [to.slice(1)]
+    return to.startsWith('.') && /\.\w+$/.test(to) ? [normalize(join(dirname(file), to))] : []
+  })
+}
+
+/** `server/http` for a file in it or below; `server` for a file at its top; the first folder for all others. */
+export function folderOf(file) {
+  const parts = file.split('/')
+  return parts[0] === 'server' && parts.length > 2 ? `server/${parts[1]}` : parts[0]
+}
+
+const isTest = (file) => /\.test\.\w+$/.test(file)
+
+/** What breaks the law, a line each. */
+export function breaches(files, read = (file) => readFileSync(file, 'utf8')) {
+  const found = []
+  for (const file of files) {
+    const from = folderOf(file)
+    const allowed = LAW[from]
+    if (!allowed || isTest(file) || ROOTS.has(file)) continue
+    for (const to of importsOf(file, read(file))) {
+      const target = folderOf(to)
+      if (target !== from && !allowed.includes(target)) found.push(`${file} imports ${to}`)
+    }
+  }
+  return found
+}
+
+/** A way from a folder back to itself through the law, or null. */
+export function ringIn(law = LAW) {
+  const done = new Set()
+  const visit = (folder, path) => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder]
+    if (done.has(folder)) return null
+    for (const next of law[folder] ?? []) {
+      const ring = visit(next, [...path, folder])
+      if (ring) return ring
+    }
+    done.add(folder)
+    return null
+  }
+  for (const folder of Object.keys(law)) {
+    const ring = visit(folder, [])
+    if (ring) return ring
+  }
+  return null
+}

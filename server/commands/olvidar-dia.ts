@@ -1,0 +1,48 @@
+import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { readSeq } from '#server/store/eventos.ts'
+import {
+  eraseNombres,
+  findFirstOrden,
+  findNextFecha,
+  findOldestOpenFecha,
+  findOlvido,
+  listEventosWithNombre,
+  saveOlvido,
+  updateDatos,
+} from '#server/store/olvido.ts'
+
+/**
+ * Erases the names of customers of the next service day in line, up to `hasta`. What the statistics count stays.
+ * Returns how many names there were; null when no day is left.
+ */
+export const olvidarDia = command<{ empresaId: string; hasta: string }, number | null>(
+  'olvidarDia',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, hasta }) => {
+    const olvido = await findOlvido(tx, empresaId)
+    const dia = await findNextFecha(tx, empresaId, olvido?.fecha ?? '')
+    if (dia === null || dia > hasta) return null
+    // Somebody may still be called by that name; the day is done once nobody waits.
+    const abierta = await findOldestOpenFecha(tx, empresaId)
+    if (abierta !== null && abierta <= dia) return null
+
+    const erased = await eraseNombres(tx, empresaId, dia)
+    const seq = await lastSeqOf(tx, empresaId, dia)
+    for (const evento of await listEventosWithNombre(tx, empresaId, olvido?.seq ?? 0, seq)) {
+      await updateDatos(tx, empresaId, evento.seq, sinNombre(evento.datos ?? '{}'))
+    }
+    await saveOlvido(tx, { empresa_id: empresaId, fecha: dia, seq })
+    return erased
+  },
+)
+
+/** Up to where eventos tell of this day: until the next day with turnos begins. */
+async function lastSeqOf(tx: Tx, empresaId: string, dia: string): Promise<number> {
+  const next = await findNextFecha(tx, empresaId, dia)
+  const first = next && (await findFirstOrden(tx, empresaId, next))
+  return first ? first - 1 : ((await readSeq(tx, empresaId)) ?? 0)
+}
+
+const sinNombre = (datos: string): string =>
+  JSON.stringify(JSON.parse(datos), (key, value) => (key === 'nombre' ? undefined : value))

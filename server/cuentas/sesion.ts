@@ -1,0 +1,54 @@
+import type { Acceso } from '#contract/cuenta.ts'
+import { abrirSesion, cerrarSesion as cerrar } from '#server/commands/sesiones.ts'
+import { verifyContrasena } from '#server/contrasenas.ts'
+import { newToken, tokenDigest } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { UsuarioTable } from '#server/store/schema.ts'
+import { findSesion } from '#server/store/sesiones.ts'
+import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { type Cuentas, normalizarCorreo } from './cuentas.ts'
+
+export interface SesionNueva {
+  usuario: UsuarioTable
+  token: string
+  creadaEn: number
+}
+
+/** Logs somebody in. `tokenAnterior`: of the session that this browser had before, which ends. */
+export async function entrar(
+  c: Cuentas,
+  datos: Acceso,
+  agente: string,
+  tokenAnterior: string | null,
+): Promise<SesionNueva> {
+  const usuario = await findUsuarioByCorreo(c.store.db, normalizarCorreo(datos.correo))
+  const correcta = await verifyContrasena(usuario?.clave ?? null, datos.contrasena)
+  if (!usuario || !correcta) throw new Rechazo('credenciales')
+  if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')
+  const creadaEn = c.clock()
+  const token = newToken()
+  const anterior = tokenAnterior
+    ? await findSesion(c.store.db, tokenDigest(c.secreto, tokenAnterior), creadaEn)
+    : undefined
+  await c.store.execute(
+    abrirSesion,
+    {
+      correo: usuario.correo,
+      usuarioId: usuario.id,
+      contrasena: usuario.clave,
+      huella: tokenDigest(c.secreto, token),
+      agente,
+      anterior: anterior?.huella ?? null,
+    },
+    { ahora: creadaEn },
+  )
+  if (anterior) c.sesiones.announce({ usuarioId: anterior.usuario_id, sesionId: anterior.id })
+  return { usuario, token, creadaEn }
+}
+
+/** Ends one session of an account. Returns whether there was one. */
+export async function cerrarSesion(c: Cuentas, usuarioId: string, sesionId: string): Promise<boolean> {
+  const ended = await c.store.execute(cerrar, { usuarioId, sesionId })
+  if (ended) c.sesiones.announce({ usuarioId, sesionId })
+  return ended
+}

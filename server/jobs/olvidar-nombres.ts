@@ -1,0 +1,32 @@
+import { fechaLocal, HORA_MS, restarDias } from '#domain/jornada.ts'
+import { olvidarDia } from '#server/commands/olvidar-dia.ts'
+import type { Store } from '#server/store/db.ts'
+import { listEmpresasToForget } from '#server/store/olvido.ts'
+
+const PAGE = 200
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+/** The zone furthest ahead: no service day is later than there. */
+const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
+
+/**
+ * Erases the names of customers once `dias` whole days have passed since their service day. A day of an empresa is
+ * one transaction, so that nobody waits long for it. Returns how many names there were.
+ */
+export async function olvidarNombres(store: Store, dias: number, ahora: number): Promise<number> {
+  const latest = new Date(ahora + EARLIEST_MIDNIGHT_MS).toISOString().slice(0, 10)
+  let olvidados = 0
+  let despues = BEFORE_ALL
+  for (;;) {
+    const page = await listEmpresasToForget(store.db, despues, restarDias(latest, dias + 1), PAGE)
+    for (const { id, zona } of page) {
+      const hasta = restarDias(fechaLocal(ahora, zona), dias + 1)
+      for (;;) {
+        const erased = await store.execute(olvidarDia, { empresaId: id, hasta })
+        if (erased === null) break
+        olvidados += erased
+      }
+      despues = id
+    }
+    if (page.length < PAGE) return olvidados
+  }
+}

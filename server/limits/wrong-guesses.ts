@@ -1,0 +1,41 @@
+import { Rechazo } from '#server/rechazo.ts'
+import { type Awaitable, chain } from '#server/store/db.ts'
+import type { Bucket, Limiter } from './limiter.ts'
+
+export const tooMany = (waitMs: number) =>
+  new Rechazo('demasiados_intentos', { esperar: Math.max(1, Math.ceil(waitMs / 1000)) })
+
+export const failedWith = (error: unknown, codigo: string) =>
+  error instanceof Rechazo && error.codigo === codigo
+
+export interface WrongGuesses {
+  buckets: Bucket[]
+  /** The refusal that counts as a wrong guess. */
+  failure: string
+  /** Whether an empty allowance only stops this call once it was wrong. */
+  exempt: boolean
+}
+
+/** Runs a call of which only wrong guesses count, so that right ones never wait for one another. */
+export function limitWrongGuesses<T>(
+  limiter: Limiter,
+  { buckets, failure, exempt }: WrongGuesses,
+  run: () => Awaitable<T>,
+): Awaitable<T> {
+  return chain(limiter.apply('look', buckets), (wait) => {
+    if (wait > 0 && !exempt) throw tooMany(wait)
+    const failed = async (error: unknown): Promise<never> => {
+      if (!failedWith(error, failure)) throw error
+      // Answers alike whatever was wrong, so that an empty allowance confirms no guess.
+      if (wait > 0) throw tooMany(wait)
+      await limiter.apply('drain', buckets)
+      throw error
+    }
+    try {
+      const result = run()
+      return result instanceof Promise ? result.catch(failed) : result
+    } catch (error) {
+      return failed(error)
+    }
+  })
+}

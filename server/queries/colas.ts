@@ -1,0 +1,40 @@
+import type { ColaDeSesion, ColaPersonal, Configuracion, Publico } from '#contract/cola.ts'
+import { listColasOfUsuario } from '#server/store/colas.ts'
+import { deCola, deEmpresa, type Lectura } from './vistas.ts'
+
+interface UnaCola {
+  empresaId: string
+  colaId: string
+}
+
+export async function configuracion(l: Lectura, empresaId: string): Promise<Configuracion> {
+  return (await deEmpresa(l, empresaId)).configuracion()
+}
+
+export async function publico(l: Lectura, empresaId: string): Promise<Publico> {
+  return (await deEmpresa(l, empresaId)).publico()
+}
+
+export async function cola(l: Lectura, params: UnaCola): Promise<ColaPersonal> {
+  const { presentador, cola } = await deCola(l, params)
+  return presentador.personal(cola)
+}
+
+export async function turnoActual(
+  l: Lectura,
+  params: UnaCola,
+): Promise<{ numero?: number; nombre?: string }> {
+  const { presentador, cola } = await deCola(l, params)
+  return presentador.turnoActual(cola)
+}
+
+/** Every cola in which a usuario can act. */
+export async function colas(l: Lectura, usuarioId: string): Promise<ColaDeSesion[]> {
+  const filas = await listColasOfUsuario(l.store.db, usuarioId)
+  return Promise.all(
+    filas.map(async ({ id, nombre, estado, empresa_id, empresa }) => {
+      const enEspera = (await l.vistas.get(empresa_id))?.enEspera(id) ?? 0
+      return { id, nombre, estado, enEspera, empresaId: empresa_id, empresa }
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { SesionAbierta } from '#contract/cuenta.ts'
+import { tokenDigest } from '#server/ids.ts'
+import type { Db } from '#server/store/db.ts'
+import { findSesion, listSesiones } from '#server/store/sesiones.ts'
+
+export type SesionActual = NonNullable<Awaited<ReturnType<typeof findSesion>>>
+
+const DIGESTS_MAXIMO = 10_000
+const digests = new Map<string, string>()
+
+/** Staff call again and again with one token; its digest is computed once. The database decides each time. */
+function digestOf(secreto: string, token: string): string {
+  const key = `${secreto} ${token}`
+  let digest = digests.get(key)
+  if (!digest) {
+    if (digests.size >= DIGESTS_MAXIMO) digests.clear()
+    digest = tokenDigest(secreto, token)
+    digests.set(key, digest)
+  }
+  return digest
+}
+
+/** The session behind a token, if it is still good. */
+export async function sesionDe(
+  db: Db,
+  secreto: string,
+  token: string | null,
+  ahora: number,
+): Promise<SesionActual | null> {
+  return (token && (await findSesion(db, digestOf(secreto, token), ahora))) || null
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/** The open sessions of an account. */
+export async function sesiones(db: Db, actual: SesionActual, ahora: number): Promise<SesionAbierta[]> {
+  return (await listSesiones(db, actual.usuario_id, ahora)).map((s) => ({
+    id: s.id,
+    fecha: iso(s.creada_en),
+    ultimoUso: iso(s.usada_en),
+    agente: s.agente,
+    actual: s.id === actual.id,
+  }))
+}

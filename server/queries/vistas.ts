@@ -1,0 +1,36 @@
+import type { Politica } from '#domain/plan.ts'
+import { Presentador } from '#server/present/presentador.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Vista } from '#server/state/vista.ts'
+import type { Vistas } from '#server/state/vistas.ts'
+import type { Store } from '#server/store/db.ts'
+import type { ColaTable } from '#server/store/schema.ts'
+
+/** What queries read from. */
+export interface Lectura {
+  store: Store
+  vistas: Vistas
+  politica: Politica
+  clock: () => number
+}
+
+export const presentadorDe = ({ politica, clock }: Lectura, vista: Vista): Presentador =>
+  new Presentador(vista, politica, clock())
+
+/** The state of an empresa, ready to be told. */
+export async function deEmpresa(l: Lectura, empresaId: string): Promise<Presentador> {
+  const vista = await l.vistas.get(empresaId)
+  if (!vista) throw new Rechazo('empresa_no_encontrada')
+  return presentadorDe(l, vista)
+}
+
+/** The same for one of its colas. */
+export async function deCola(
+  l: Lectura,
+  { empresaId, colaId }: { empresaId: string; colaId: string },
+): Promise<{ presentador: Presentador; cola: ColaTable }> {
+  const vista = await l.vistas.get(empresaId)
+  const cola = vista?.cola(colaId)
+  if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
+  return { cola, presentador: presentadorDe(l, vista) }
+}

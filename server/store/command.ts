@@ -1,0 +1,41 @@
+import type { Politica } from '#domain/plan.ts'
+import type { Tx } from './db.ts'
+
+/** What a command knows beside its arguments and its transaction. Plain data. */
+export interface Context {
+  /** When the command was given. */
+  ahora: number
+  politica: Politica
+}
+
+export type Outcome<T> = { ok: T } | { error: unknown }
+
+/**
+ * A use case that writes: a name and plain arguments, one transaction. Commands with a key in common never run at
+ * the same time; the first key decides in which lane it waits.
+ */
+export interface Command<A, R> {
+  readonly name: string
+  readonly keys: (args: A) => readonly string[]
+  /** Serves several callers of the same keys in one go. Returns an outcome for each, in order. */
+  readonly runAll: (tx: Tx, list: readonly A[], context: Context) => Promise<Outcome<R>[]>
+  /** Whether callers with the same keys that wait together are served by one `runAll`. */
+  readonly grouped: boolean
+}
+
+export const command = <A, R>(
+  name: string,
+  keys: (args: A) => readonly string[],
+  run: (tx: Tx, args: A, context: Context) => Promise<R>,
+): Command<A, R> => ({
+  name,
+  keys,
+  grouped: false,
+  runAll: async (tx, [args], context) => [{ ok: await run(tx, args as A, context) }],
+})
+
+export const groupCommand = <A, R>(
+  name: string,
+  key: (args: A) => string,
+  runAll: Command<A, R>['runAll'],
+): Command<A, R> => ({ name, keys: (args) => [key(args)], grouped: true, runAll })

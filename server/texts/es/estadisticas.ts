@@ -1,0 +1,14 @@
+/** The headings of the statistics as a spreadsheet. */
+export const COLUMNAS = [
+  'Fecha',
+  'Cola',
+  'Turnos',
+  'Atendidos',
+  'Ausentes',
+  'Cancelados',
+  'Vencidos',
+  'Espera promedio (min)',
+  'Espera mediana (min)',
+  'Espera percentil 90 (min)',
+  'Atención promedio (min)',
+]
