@@ -22,6 +22,7 @@ import type { Servicio } from './servicio.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
 import { holdDataDir } from './store/data-dir-lock.ts'
 import { openStore, sqliteFileOf } from './store/open.ts'
+import { VERSION } from './version.ts'
 
 export interface App {
   http: FastifyInstance
@@ -42,6 +43,7 @@ export async function createApp(
   clock: () => number = Date.now,
 ): Promise<App> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
+  logger.info({ version: VERSION, node: process.version }, 'Turnero arranca')
   prepareDataDir(config)
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
   const store = await openStore(config, (error) =>
