@@ -35,8 +35,8 @@ interface Group extends Waiting {
   items: unknown[]
 }
 
-export const BATCH_MAX = 256
-export const WAITING_MAX = 5000
+const BATCH_MAX = 256
+const WAITING_MAX = 5000
 /** Whoever would have to wait longer than this is told so at once. */
 export const WAIT_MAX_MS = 2000
 
