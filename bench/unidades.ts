@@ -10,7 +10,7 @@ import { startServer } from '#tests/helpers/server-process.ts'
 import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 // What one unit costs the server process, in its own CPU time and memory: figures that hold whatever
-// else runs on the machine. docs/escala.md rests on them.
+// else runs on the machine. docs/scaling.md rests on them.
 //   node_modules/.bin/node bench/unidades.ts              SQLite
 //   DATABASE_URL=postgres://… node_modules/.bin/node bench/unidades.ts   an empty PostgreSQL database
 const TURNOS = 6000

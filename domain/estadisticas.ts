@@ -48,7 +48,7 @@ export interface ResumenDia {
 
 const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, tramos: {} })
 
-export const resumenVacio = (): ResumenCola => ({
+const resumenVacio = (): ResumenCola => ({
   emitidos: 0,
   completados: 0,
   ausentes: 0,

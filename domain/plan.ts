@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/cuenta.ts'
 import { CATALOGOS, type NombreCatalogo } from './plan-catalogos.ts'
 
-export const DIAS_DE_PRUEBA = 14
+const DIAS_DE_PRUEBA = 14
 const DIA_MS = 86_400_000
 
 /** What decides an account's plan: its own choice, its trial, and what the operator fixed for all. */

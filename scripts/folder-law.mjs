@@ -86,7 +86,7 @@ export function importsOf(file, source) {
   return [...source.matchAll(IMPORT)].flatMap(([, , specifier, , url]) => {
     const to = specifier ?? url
     if (to.startsWith('#')) return [to.slice(1)]
-    return to.startsWith('.') && /\.\w+$/.test(to) ? [normalize(join(dirname(file), to))] : []
+    return to.startsWith('.') && /\.(?:ts|tsx|mjs)$/.test(to) ? [normalize(join(dirname(file), to))] : []
   })
 }
 

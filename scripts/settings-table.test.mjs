@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../server/config.ts'
+import { inProject } from './project.mjs'
 import { DOCUMENT, withTable } from './settings-table.mjs'
 import { SETTINGS as HIDDEN } from './test-environment.mjs'
 
 test('the table of settings in docs/operar.md is that of server/config.ts', () => {
   const text = readFileSync(DOCUMENT, 'utf8')
   expect(withTable(text), 'run: node_modules/.bin/node scripts/settings-table.mjs').toBe(text)
+})
+
+test('README.md lists every setting of server/config.ts, in order, with its default', () => {
+  const readme = readFileSync(inProject('README.md'), 'utf8')
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)` )?\|/gm)]
+  const listed = rows.map(([, name, fallback = '']) => ({ name, fallback }))
+  expect(listed).toEqual(Object.values(SETTINGS).map(({ name, fallback }) => ({ name, fallback })))
 })
 
 test("no setting of the operator's shell reaches the tests", () => {

@@ -11,6 +11,9 @@ export const lint = {
   commands: [['biome', 'check', '--formatter-enabled=false', '--error-on-warnings']],
 }
 
+// Files, exports and dependencies that nothing uses. knip.json names where the program is entered.
+export const unused = { id: 'sobrantes', commands: [['knip', '--no-progress', '--no-config-hints']] }
+
 export const types = {
   id: 'tipos',
   commands: [

@@ -1,17 +1,24 @@
 import { Failure } from './failure.mjs'
-import { browser, faults, format, http, lint, types, unit } from './steps.mjs'
+import { browser, faults, format, http, lint, types, unit, unused } from './steps.mjs'
 
 const TITLES = {
   formato: 'Formato',
   reglas: 'Reglas',
   tipos: 'Tipos',
+  sobrantes: 'Sobrantes',
   unit: 'Unitarias',
   http: 'HTTP',
   faults: 'Fallos y medidas',
   e2e: 'Navegador',
 }
 
-const FOCUSED = { check: [format, lint, types], unit: [unit], http: [http], faults: [faults], e2e: [browser] }
+const FOCUSED = {
+  check: [format, lint, types, unused],
+  unit: [unit],
+  http: [http],
+  faults: [faults],
+  e2e: [browser],
+}
 const SERVICES = ['postgresBin', 'redis', 'haproxy']
 const PROGRAMS = {
   http: SERVICES,
@@ -34,7 +41,8 @@ function withReport(step, reportFile, extra) {
 
 // No argument: everything. `unit`, `http`, `faults` or `e2e` and what follows it: that part, filtered.
 export function planTests([focus, ...extra], reportFileOf) {
-  const steps = focus === undefined ? [format, lint, types, unit, http, faults, browser] : FOCUSED[focus]
+  const steps =
+    focus === undefined ? [format, lint, types, unused, unit, http, faults, browser] : FOCUSED[focus]
   if (!steps) {
     throw new Failure(`No existe la parte «${focus}»; las hay: ${Object.keys(FOCUSED).join(', ')}.`)
   }

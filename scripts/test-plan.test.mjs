@@ -9,6 +9,7 @@ test('without arguments everything runs, in order', () => {
     'formato',
     'reglas',
     'tipos',
+    'sobrantes',
     'unit',
     'http',
     'faults',

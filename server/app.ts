@@ -24,6 +24,7 @@ import { Vistas } from './state/vistas.ts'
 import type { Store } from './store/db.ts'
 import { openStore, sqliteFileOf } from './store/open.ts'
 import { holdDataDir } from './store/sqlite/data-dir-lock.ts'
+import { VERSION } from './version.ts'
 
 export interface App {
   http: FastifyInstance
@@ -45,6 +46,7 @@ export async function createApp(
   clock: () => number = Date.now,
 ): Promise<App> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
+  logger.info({ version: VERSION, node: process.version }, 'Turnero arranca')
   prepareDataDir(config)
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
   const store = await openStore(config, clock, (error) =>

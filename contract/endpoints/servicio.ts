@@ -10,8 +10,8 @@ export const servicio = {
     path: '/api/salud',
     access: 'anyone',
     group: GROUP,
-    summary: 'El proceso está vivo',
-    replies: { 200: object({ estado: oneOf(['vivo'] as const) }) },
+    summary: 'El proceso está vivo, y qué versión es',
+    replies: { 200: object({ estado: oneOf(['vivo'] as const), version: Type.String() }) },
     errors: [],
   }),
   listo: endpoint({

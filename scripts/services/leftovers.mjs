@@ -11,7 +11,7 @@ function read(action) {
 
 // What a run starts carries the name of its temporary folder: as TMPDIR, as an argument or as its
 // working folder (PostgreSQL and Chromium overwrite their environment, so one sign is not enough).
-export function findLeftovers(folder) {
+function findLeftovers(folder) {
   const pids = read(() => readdirSync('/proc'))
     .split(',')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

@@ -5,6 +5,15 @@ import { migrarAPostgres } from './migrar-a-postgres.ts'
 import { respaldo } from './respaldo.ts'
 import { restaurar } from './restaurar.ts'
 import { usuario } from './usuario.ts'
+import { version } from './version.ts'
 
 /** Every command, in the order of the help. */
-export const COMANDOS: readonly Comando[] = [respaldo, restaurar, migrarAPostgres, datosDemo, usuario, doctor]
+export const COMANDOS: readonly Comando[] = [
+  respaldo,
+  restaurar,
+  migrarAPostgres,
+  datosDemo,
+  usuario,
+  doctor,
+  version,
+]

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESION_DURA_MS } from '#server/commands/sesiones.ts'
 
-export const SESSION_COOKIE = 'turnero_sesion'
+const SESSION_COOKIE = 'turnero_sesion'
 
 interface Cookie {
   name: string

@@ -2,7 +2,7 @@ import { afterwards, type Level, refilled, waitFor } from './bucket.ts'
 import type { Bucket, Limiter, Operation } from './limiter.ts'
 
 /** Who was seen longest ago is forgotten first; at 100 bytes each this stays within a few megabytes. */
-export const BUCKETS_MAXIMO = 50_000
+const BUCKETS_MAXIMO = 50_000
 
 /** The allowances of one process. */
 export class MemoryLimiter implements Limiter {

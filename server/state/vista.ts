@@ -6,7 +6,7 @@ import { Ritmos } from './ritmos.ts'
 import { SharedWords } from './shared-words.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-export const LLAMADOS_RECIENTES = 10
+const LLAMADOS_RECIENTES = 10
 
 export interface DatosVista {
   fecha: string

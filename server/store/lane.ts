@@ -32,8 +32,8 @@ interface Waiting {
   settle: ((outcome: Outcome<unknown>) => void)[]
 }
 
-export const BATCH_MAX = 256
-export const WAITING_MAX = 5000
+const BATCH_MAX = 256
+const WAITING_MAX = 5000
 /** A command that would wait longer than this is rejected at once. */
 export const WAIT_MAX_MS = 2000
 

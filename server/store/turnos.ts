@@ -112,16 +112,6 @@ const waitingCounts = query<{ empresaId: string }>()((q, p) =>
     .where(isOpen)
     .groupBy('cola_id'),
 )
-const waitingUpTo = query<{ empresaId: string; colaId: string; orden: number }>()((q, p) =>
-  q
-    .selectFrom('turno')
-    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
-    .where('empresa_id', '=', p.empresaId)
-    .where('cola_id', '=', p.colaId)
-    .where('estado', '=', espera)
-    .where(isOpen)
-    .where('orden', '<=', p.orden),
-)
 const lastCalled = query<{ empresaId: string; fecha: string; cuantos: number }>()((q, p) =>
   q
     .selectFrom('turno')
@@ -172,9 +162,6 @@ const forgetClave = query<{ empresaId: string; id: string }>()((q, p) =>
 const forgetOldCodigos = query<{ antes: number }>()((q, p) =>
   q.deleteFrom('codigo').where('creado_en', '<', p.antes),
 )
-const forgetCodigo = query<{ codigo: string }>()((q, p) =>
-  q.deleteFrom('codigo').where('codigo', '=', p.codigo),
-)
 
 export const findTurno = (db: Db, empresaId: string, id: string) => db.first(byId, { empresaId, id })
 export const listTurnos = (db: Db, empresaId: string, ids: string[]) => db.all(byIds, { empresaId, ids })
@@ -213,12 +200,6 @@ export async function countWaiting(db: Db, empresaId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 
-/** The place in the waiting line: 1 is next. */
-export async function countWaitingUpTo(db: Db, turno: TurnoTable): Promise<number> {
-  const { empresa_id: empresaId, cola_id: colaId, orden } = turno
-  return (await db.first(waitingUpTo, { empresaId, colaId, orden }))?.cuantos ?? 0
-}
-
 export async function insertTurnos(tx: Tx, turnos: readonly TurnoTable[]): Promise<void> {
   await tx.insertMany('turno', turnos)
   await tx.insertMany(
@@ -249,5 +230,4 @@ export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
   )
 export const releaseClave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetClave, { empresaId: turno.empresa_id, id: turno.id })
-export const releaseCodigo = (tx: Tx, codigo: string) => tx.run(forgetCodigo, { codigo })
 export const releaseOldCodigos = (tx: Tx, antes: number) => tx.run(forgetOldCodigos, { antes })

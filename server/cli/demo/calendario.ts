@@ -50,7 +50,7 @@ function unDia(azar: Azar, abre: number, factor: number, cierra: number): Visita
 const diaDeSemana = (fecha: string): number => (new Date(`${fecha}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** When a date begins in a zone: the first quarter of an hour that has it. */
-export function medianoche(fecha: string, zona: string): number {
+function medianoche(fecha: string, zona: string): number {
   let instante = Date.parse(`${fecha}T00:00:00Z`) - 14 * HORA_MS
   while (fechaLocal(instante, zona) < fecha) instante += HORA_MS / 4
   return instante

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { VERSION } from '#server/version.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 
 export function saludRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.salud, () => ({ estado: 'vivo' as const }))
+  bind(app, deps, endpoints.salud, () => ({ estado: 'vivo' as const, version: VERSION }))
 
   // Ready means started and not draining. A database that is away stands in the body, or a balancer
   // would take every node out at once.

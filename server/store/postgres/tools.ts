@@ -62,7 +62,7 @@ async function run(tool: string, args: readonly string[], env: Record<string, st
   if (code !== 0) throw new ToolError(tool, detail)
 }
 
-export function withoutPassword(url: string): { address: string; password: string } {
+function withoutPassword(url: string): { address: string; password: string } {
   const parsed = new URL(url)
   const password = decodeURIComponent(parsed.password)
   parsed.password = ''

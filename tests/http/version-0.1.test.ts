@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { type App, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { BUILD_DIR } from '#tests/helpers/app.ts'
+import { Client } from '#tests/helpers/client.ts'
+import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
+
+const FIXTURE = join(import.meta.dirname, '../fixtures/v0.1')
+const facts = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8'))
+const unpacked = (name: string) => gunzipSync(readFileSync(join(FIXTURE, name)))
+const recorded = JSON.parse(unpacked('answers.json.gz').toString())
+
+async function restore(engine: Engine, env: Record<string, string>): Promise<void> {
+  if (engine === 'sqlite') {
+    await writeFile(join(env.DATA_DIR ?? '', 'turnero.sqlite'), unpacked('turnero.sqlite.gz'))
+    return
+  }
+  const client = new pg.Client(env.DATABASE_URL)
+  await client.connect()
+  await client.query(unpacked('postgres.sql.gz').toString())
+  await client.end()
+}
+
+describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
+  const { sessions, links, repeatable } = facts[engine]
+  let storage: Storage
+  let app: App
+  let url: string
+
+  // The clock stands where the story ended: later, those who wait would have expired.
+  beforeEach(async () => {
+    storage = await createStorage(engine)
+    await restore(engine, storage.env)
+    const config = readConfig({
+      ...storage.env,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+      SESSION_SECRET: facts.sessionSecret,
+      PORT: '0',
+    })
+    app = await createApp(config, BUILD_DIR, () => facts.now)
+    url = (await app.http.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
+  })
+  afterEach(async () => {
+    await app?.close()
+    await storage?.remove()
+  })
+
+  const as = (cookie: string) => {
+    const client = new Client(url)
+    client.cookie = cookie
+    return client
+  }
+
+  test('every screen shows what it showed, to the sessions that were open', async () => {
+    expect(recorded[engine].answers.length).toBeGreaterThan(80)
+    for (const { path, as: who, status, body } of recorded[engine].answers) {
+      const response = await as(who ? sessions[who] : '').send(path)
+      expect(response.status, path).toBe(status)
+      expect(await response.json(), path).toMatchObject(body)
+    }
+  })
+
+  test('a code that was freed finds nothing', async () => {
+    for (const codigo of facts[engine].released) {
+      const { status } = await as('').try(endpoints.verificarGlobal, { query: { codigo } })
+      expect(status).toBe(404)
+    }
+  })
+
+  test('a take that is repeated with its key is the same turno', async () => {
+    const { empresaId, colaId, nombre, key, turnoId } = repeatable
+    const { turno } = await as('').call(endpoints.pedirTurno, {
+      params: { empresaId, colaId },
+      body: { nombre, origen: 'telefono' },
+      headers: { 'idempotency-key': key },
+    })
+    expect(turno.id).toBe(turnoId)
+  })
+
+  test('accounts log in with their passwords, and links sent by mail are good', async () => {
+    const { ana, beto, carla } = facts.accounts
+    const logIn = ({ correo, contrasena }: typeof ana) =>
+      as('').try(endpoints.entrar, { body: { correo, contrasena } })
+    expect((await logIn(ana)).status).toBe(200)
+    await as('').call(endpoints.verificarCorreo, { body: { token: links.verificarCarla } })
+    expect((await logIn(carla)).status).toBe(200)
+    const contrasena = 'otra contraseña, después'
+    await as('').call(endpoints.restablecer, { body: { token: links.restablecerBeto, contrasena } })
+    expect((await logIn(beto)).status).toBe(401)
+    expect((await logIn({ ...beto, contrasena })).status).toBe(200)
+  })
+
+  test('numbers go on where they were, and the first in line is called', async () => {
+    const { empresaId, colaId } = repeatable
+    const params = { empresaId, colaId }
+    const ana = as(sessions.ana)
+    const { turnos } = await ana.call(endpoints.cola, { params })
+    const { ultimo } = facts.numbersByColaAndDay.find(
+      (day: { cola: string; fecha: string }) => day.cola === colaId && day.fecha === '2026-11-14',
+    )
+    const { turno } = await as('').call(endpoints.pedirTurno, { params, body: { nombre: 'La siguiente' } })
+    expect(turno.numero).toBe(ultimo + 1)
+    const called = await ana.call(endpoints.siguiente, { params, body: { puesto: '9' } })
+    expect(called.turno?.id).toBe(turnos[0]?.id)
+  })
+})
