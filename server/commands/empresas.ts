@@ -20,7 +20,7 @@ export interface OrdenCrear extends NuevaEmpresa {
 }
 
 /** Returns the row of a new empresa, to be stored by crearEmpresa. */
-export function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): EmpresaTable {
+function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): EmpresaTable {
   return {
     id: newId(ahora),
     nombre: limpiarLinea(datos.nombre),

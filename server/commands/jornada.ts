@@ -15,7 +15,7 @@ export interface Cierre {
 }
 
 /** By cola, in order. */
-export function lineasDe(turnos: readonly TurnoTable[]): Map<string, TurnoTable[]> {
+function lineasDe(turnos: readonly TurnoTable[]): Map<string, TurnoTable[]> {
   const lineas = new Map<string, TurnoTable[]>()
   for (const turno of turnos) {
     const linea = lineas.get(turno.cola_id)
