@@ -77,7 +77,7 @@ export const LAW = {
 }
 
 /** The composition root and the start may import every folder of the server. */
-const ROOTS = new Set(['server/app.ts', 'server/main.ts'])
+const ROOTS = new Set(['server/app.ts', 'server/main.ts', 'server/writer.ts'])
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]+)\1|new URL\(\s*(['"])(\.[^'"]+)\3/g
 

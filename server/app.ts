@@ -49,9 +49,10 @@ export async function createApp(
   logger.info({ version: VERSION, node: process.version }, 'Turnero arranca')
   prepareDataDir(config)
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
-  const store = await openStore(config, clock, (error) =>
-    logger.warn({ reason: error.message }, 'se perdió una conexión con PostgreSQL'),
-  )
+  const store = await openStore(config, clock, {
+    onLost: ({ message }) => logger.warn({ reason: message }, 'se perdió una conexión con PostgreSQL'),
+    writer: new URL('./writer.ts', import.meta.url),
+  })
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)

@@ -11,8 +11,9 @@ export interface Context {
 export type Outcome<T> = { ok: T } | { error: unknown }
 
 /**
- * A use case that writes: a name and plain arguments, one transaction. Commands with a key in common never run at
- * the same time; the first key decides in which lane it waits.
+ * A use case that writes: a name and plain arguments, one transaction. It runs where the writer is, so arguments and
+ * result are JSON. Commands with a key in common never run at the same time; the first key decides in which lane a
+ * command waits.
  */
 export interface Command<A, R> {
   readonly name: string
@@ -22,6 +23,8 @@ export interface Command<A, R> {
   /** Whether callers with the same keys that wait together are served by one `runAll`. */
   readonly grouped: boolean
 }
+
+export type AnyCommand = Command<never, unknown>
 
 export const command = <A, R>(
   name: string,

@@ -26,14 +26,12 @@ export interface Tx extends Db {
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Awaitable<void>
   /** To be announced to live views once this transaction is committed. */
   changed(change: Change): void
-  /** Runs once this transaction is committed, before anybody is told; for what is kept in memory. */
-  afterCommit(action: () => void): void
   /**
-   * What a command of the same key kept, if nothing about that key was written since. It is taken out, and
-   * only what is kept again can be recalled again. Where other nodes write too, there is never anything.
+   * What a command of the same key kept. It is taken out, and only what is kept again can be recalled again. It may be
+   * older than what this transaction reads: whoever keeps something keeps its seq beside it, and compares.
    */
   recall<T>(slot: Slot<T>): T | undefined
-  /** Once this transaction is committed. To be called after the command's last write. */
+  /** For the next command of this key, once this transaction is committed. */
   keep<T>(slot: Slot<T>, value: T): void
 }
 

@@ -27,7 +27,7 @@ const context = query<{ id: string }>()((q, p) =>
     .where('empresa.id', '=', p.id)
     .limit(sql.lit(1)),
 )
-const membership = query<{ empresaId: string; usuarioId: string }>({ oncePerTurn: true })((q, p) =>
+const membership = query<{ empresaId: string; usuarioId: string }>()((q, p) =>
   q
     .selectFrom('miembro')
     .select('rol')

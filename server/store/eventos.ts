@@ -88,7 +88,7 @@ export async function insertEventos(
   tx.changed({ empresaId, seq: firstSeq + drafts.length - 1 })
 }
 
-const current = query<{ empresaId: string }>({ oncePerTurn: true })((q, p) =>
+const current = query<{ empresaId: string }>()((q, p) =>
   q.selectFrom('pulso').select('seq').where('empresa_id', '=', p.empresaId),
 )
 const since = query<{ empresaId: string; seq: number; cuantos: number }>()((q, p) =>

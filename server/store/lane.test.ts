@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Rechazo } from '#server/rechazo.ts'
+import { type OpenTx, runBatch } from './batch.ts'
 import { command } from './command.ts'
 import type { Tx } from './db.ts'
-import { Lane, type OpenTx, WAIT_MAX_MS } from './lane.ts'
+import { Lane, WAIT_MAX_MS } from './lane.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +12,6 @@ const emptyTx = (): OpenTx =>
   ({
     dirty: false,
     changes: [],
-    afterwards: [],
     commit: () => {},
     rollback: () => {},
   }) as unknown as OpenTx
@@ -24,7 +25,10 @@ const run = <T>(lane: Lane, work: (tx: Tx) => Promise<T>) =>
   )
 
 test('while the first in line has waited too long, newcomers are refused at once; afterwards they are let in', async () => {
-  const lane = new Lane(emptyTx, () => {})
+  const lane = new Lane(
+    (batch) => runBatch(emptyTx, batch),
+    () => {},
+  )
   let started = () => {}
   let finish = () => {}
   const running = new Promise<void>((resolve) => {
@@ -46,25 +50,34 @@ test('while the first in line has waited too long, newcomers are refused at once
   expect(await run(lane, async () => 'again')).toBe('again')
 })
 
-test('what is kept in memory is told of a commit, and not of one that failed', async () => {
-  const seen: string[] = []
-  let broken = false
-  const begin = () => {
-    const afterwards: (() => void)[] = []
-    const commit = () => {
-      if (broken) throw new Error('the disk is full')
-    }
-    return {
+test('a commit that failed is told to everybody in it, and never run again', async () => {
+  let runs = 0
+  const begin = () =>
+    ({
       ...emptyTx(),
-      afterwards,
-      afterCommit: (action: () => void) => afterwards.push(action),
-      commit,
-    } as OpenTx
+      commit: () => {
+        throw new Error('the disk is full')
+      },
+    }) as OpenTx
+  const lane = new Lane(
+    (batch) => runBatch(begin, batch),
+    () => {},
+  )
+  const results = await Promise.allSettled([1, 2, 3].map(() => run(lane, async () => ++runs)))
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(runs).toBe(3)
+})
+
+test('a store that cannot begin refuses everybody at once, in its own words', async () => {
+  const lane = new Lane(
+    (batch) =>
+      runBatch(() => {
+        throw new Rechazo('no_disponible', { esperar: 2 })
+      }, batch),
+    () => {},
+  )
+  const results = await Promise.allSettled([1, 2].map(() => run(lane, async () => 'never')))
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { codigo: 'no_disponible' } })
   }
-  const lane = new Lane(begin, () => {})
-  const note = (name: string) => run(lane, async (tx) => tx.afterCommit(() => seen.push(name)))
-  await note('kept')
-  broken = true
-  await expect(note('lost')).rejects.toThrow('full')
-  expect(seen).toEqual(['kept'])
 })

@@ -1,33 +1,10 @@
 import { Rechazo } from '#server/rechazo.ts'
-import type { Command, Context, Outcome } from './command.ts'
-import type { Change, Tx } from './db.ts'
+import type { BatchResult, Entry } from './batch.ts'
+import type { AnyCommand, Command, Context, Outcome } from './command.ts'
+import type { Change } from './db.ts'
 
-/** One transaction of an engine. `dirty` tells whether anything was written since it was last reset. */
-export interface OpenTx extends Tx {
-  /** Of the command that is running. */
-  key: string
-  dirty: boolean
-  readonly changes: readonly Change[]
-  readonly afterwards: readonly (() => void)[]
-  /** Fails with NotCommitted or Stale when it is certain that nothing was committed. */
-  commit(): Promise<void> | void
-  rollback(): Promise<void> | void
-}
-
-/** A write that nobody waited for failed, so there was no commit: the commands can be run again. */
-export class NotCommitted extends Error {}
-
-/** Somebody else has written meanwhile, so nothing was: the commands are to be run again under lock. */
-export class Stale extends Error {}
-
-/** `locked`: nobody else can write from the first read on. Otherwise it may turn out Stale. */
-export type Begin = (keys: readonly string[], locked: boolean) => Promise<OpenTx> | OpenTx
-
-interface Waiting {
-  keys: readonly string[]
+interface Waiting extends Entry {
   since: number
-  command: Command<never, unknown>
-  context: Context
   items: unknown[]
   settle: ((outcome: Outcome<unknown>) => void)[]
 }
@@ -38,30 +15,36 @@ const WAITING_MAX = 5000
 export const WAIT_MAX_MS = 2000
 
 /**
- * Group commit. What arrives while a transaction is in flight waits and runs together in the next
- * one, so that one fsync serves many commands. A refusal that wrote nothing only concerns its own
- * caller; any other failure rolls the batch back and every command is run again alone.
+ * Group commit. What arrives while a transaction is in flight waits and runs together in the next one, so that one
+ * fsync serves many commands.
  */
 export class Lane {
   #waiting: Waiting[] = []
   #size = 0
-  #groups = new Map<unknown, Map<string, Waiting>>()
+  #groups = new Map<AnyCommand, Map<string, Waiting>>()
   #running = false
   #closing: (() => void) | null = null
-  readonly #begin: Begin
+  readonly #run: (batch: readonly Entry[]) => Promise<BatchResult>
   readonly #committed: (changes: readonly Change[]) => void
 
-  constructor(begin: Begin, committed: (changes: readonly Change[]) => void) {
-    this.#begin = begin
+  constructor(
+    run: (batch: readonly Entry[]) => Promise<BatchResult>,
+    committed: (changes: readonly Change[]) => void,
+  ) {
+    this.#run = run
     this.#committed = committed
   }
 
   execute<A, R>(command: Command<A, R>, args: A, context: Context): Promise<R> {
     return new Promise<R>((resolve, reject) => {
-      if (!this.#admit(reject)) return
-      const entry = this.#entryOf(command as Command<never, unknown>, command.keys(args), context)
+      if (this.full) return reject(new Rechazo('sobrecarga'))
+      this.#size++
+      const entry = this.#entryOf(command as AnyCommand, command.keys(args), context)
       entry.items.push(args)
-      entry.settle.push(settler(resolve, reject))
+      entry.settle.push((outcome) => {
+        if ('ok' in outcome) resolve(outcome.ok as R)
+        else reject(outcome.error)
+      })
       this.#wake()
     })
   }
@@ -74,39 +57,34 @@ export class Lane {
     })
   }
 
-  /** Whether whoever comes now would be refused. */
+  /** Whether a command that comes now is rejected. */
   get full(): boolean {
     const [first] = this.#waiting
     const behind = first !== undefined && performance.now() - first.since > WAIT_MAX_MS
     return behind || this.#size >= WAITING_MAX
   }
 
-  #admit(reject: (error: unknown) => void): boolean {
-    if (this.full) {
-      reject(new Rechazo('sobrecarga'))
-      return false
-    }
-    this.#size++
-    return true
-  }
-
-  #entryOf(command: Command<never, unknown>, keys: readonly string[], context: Context): Waiting {
+  #entryOf(command: AnyCommand, keys: readonly string[], context: Context): Waiting {
     const [key = ''] = keys
-    let byKey = this.#groups.get(command)
-    if (!byKey) {
-      byKey = new Map()
-      this.#groups.set(command, byKey)
-    }
-    const group = command.grouped ? byKey.get(key) : undefined
+    const group = command.grouped ? this.#groups.get(command)?.get(key) : undefined
     if (group && group.items.length < BATCH_MAX) {
       // A group is as late as its latest member.
       group.context = context
       return group
     }
-    const entry = { keys, since: performance.now(), command, context, items: [], settle: [] }
-    if (command.grouped) byKey.set(key, entry)
+    const entry: Waiting = { command, keys, context, items: [], since: performance.now(), settle: [] }
+    if (command.grouped) this.#rememberGroup(command, key, entry)
     this.#waiting.push(entry)
     return entry
+  }
+
+  #rememberGroup(command: AnyCommand, key: string, entry: Waiting): void {
+    let byKey = this.#groups.get(command)
+    if (!byKey) {
+      byKey = new Map()
+      this.#groups.set(command, byKey)
+    }
+    byKey.set(key, entry)
   }
 
   #wake(): void {
@@ -120,7 +98,7 @@ export class Lane {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH_MAX)
       this.#groups.clear()
-      await this.#runBatch(batch)
+      await this.#settle(batch)
       for (const entry of batch) this.#size -= entry.settle.length
     }
     this.#running = false
@@ -128,78 +106,19 @@ export class Lane {
     this.#closing = null
   }
 
-  async #runBatch(batch: Waiting[]): Promise<void> {
-    let failed = await this.#attempt(batch, false)
-    if (failed?.error instanceof Stale) failed = await this.#attempt(batch, true)
-    if (!failed) return
-    if (batch.length === 1 && batch[0]) return this.#runSingles(batch[0], failed.error)
-    for (const entry of batch) await this.#runBatch([entry])
-  }
-
-  /** A lone group that failed is split, so that one bad item cannot take the others down. */
-  async #runSingles(entry: Waiting, error: unknown): Promise<void> {
-    const { settle } = entry
-    if (settle.length === 1) return settle[0]?.({ error })
-    for (const [i, item] of entry.items.entries()) {
-      await this.#runBatch([{ ...entry, items: [item], settle: settle.slice(i, i + 1) }])
-    }
-  }
-
-  async #attempt(batch: Waiting[], locked: boolean): Promise<{ error: unknown } | null> {
-    let tx: OpenTx
+  async #settle(batch: readonly Waiting[]): Promise<void> {
+    let result: BatchResult
     try {
-      tx = await this.#begin(lockOrder(batch), locked)
+      result = await this.#run(batch)
     } catch (error) {
-      // Nothing ran, so nothing is gained by trying them one by one.
-      for (const entry of batch) for (const settle of entry.settle) settle({ error })
-      return null
+      result = { outcomes: batch.map(({ items }) => items.map(() => ({ error }))), changes: [] }
     }
-    const outcomes: Outcome<unknown>[][] = []
-    try {
-      for (const entry of batch) outcomes.push(await runOne(entry, tx))
-    } catch (error) {
-      await tx.rollback()
-      return { error }
-    }
-    try {
-      await tx.commit()
-    } catch (error) {
-      if (error instanceof Stale) return { error }
-      if (error instanceof NotCommitted) return { error: error.cause }
-      // Whether it is durable is unknown: never run again, never acknowledged.
-      for (const entry of batch) for (const settle of entry.settle) settle({ error })
-      return null
-    }
-    for (const action of tx.afterwards) action()
-    if (tx.changes.length > 0) this.#committed(tx.changes)
+    if (result.changes.length > 0) this.#committed(result.changes)
     for (const [i, entry] of batch.entries()) {
       for (const [j, settle] of entry.settle.entries()) {
-        settle(outcomes[i]?.[j] ?? { error: new Error('The group command answered too few outcomes') })
+        const error = new Error(`${entry.command.name} returned too few outcomes`)
+        settle(result.outcomes[i]?.[j] ?? { error })
       }
     }
-    return null
   }
 }
-
-async function runOne(entry: Waiting, tx: OpenTx): Promise<Outcome<unknown>[]> {
-  tx.key = entry.keys[0] ?? ''
-  tx.dirty = false
-  try {
-    return await entry.command.runAll(tx, entry.items as never[], entry.context)
-  } catch (error) {
-    if (!(error instanceof Rechazo) || tx.dirty) throw error
-    return entry.settle.map(() => ({ error }))
-  }
-}
-
-/** The same order on every node, so that two transactions never wait for each other. */
-function lockOrder(batch: readonly Waiting[]): string[] {
-  return [...new Set(batch.flatMap(({ keys }) => keys))].sort()
-}
-
-const settler =
-  <T>(resolve: (value: T) => void, reject: (error: unknown) => void) =>
-  (outcome: Outcome<unknown>): void => {
-    if ('ok' in outcome) resolve(outcome.ok as T)
-    else reject(outcome.error)
-  }

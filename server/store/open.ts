@@ -12,11 +12,17 @@ export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FI
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'catalogo' | 'planFijo'>
 
+interface Options {
+  onLost?: (error: Error) => void
+  /** What the thread runs that writes to SQLite; without it, commands run on this thread. */
+  writer?: URL
+}
+
 /** The store that the settings name, with its schema up to date. */
 export async function openStore(
   { databaseUrl, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
-  onLost: (error: Error) => void = () => {},
+  { onLost = () => {}, writer }: Options = {},
 ): Promise<Store> {
   const defaults = (): Context => ({ ahora: clock(), politica: { catalogo, planFijo } })
   if (databaseUrl) {
@@ -25,5 +31,5 @@ export async function openStore(
   }
   const file = sqliteFileOf(dataDir)
   await migrateSqlite(file)
-  return openSqliteStore(file, defaults)
+  return openSqliteStore(file, defaults, writer)
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { SesionTable } from './schema.ts'
 
-const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
+const withUsuario = query<{ huella: string }>()((q, p) =>
   q
     .selectFrom('sesion')
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario_id')

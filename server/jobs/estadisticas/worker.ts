@@ -3,13 +3,13 @@ import { diasAntes } from '#domain/estadisticas.ts'
 import { diasDePeriodo } from '#domain/jornada.ts'
 import { openPostgresReader } from '#server/store/postgres/engine.ts'
 import { listColaNames } from '#server/store/resumenes.ts'
-import { openSqliteReader } from '#server/store/sqlite/engine.ts'
+import { SqliteReader } from '#server/store/sqlite/reader.ts'
 import { resumenesDesde } from './dias.ts'
 import { informe, tabla } from './informe.ts'
 import type { Encargo, Fuente, Respuesta } from './resumidor.ts'
 
 const fuente = workerData as Fuente
-const db = 'file' in fuente ? openSqliteReader(fuente.file) : openPostgresReader(fuente.url)
+const db = 'file' in fuente ? new SqliteReader(fuente.file) : openPostgresReader(fuente.url)
 const formas = { informe, tabla }
 
 async function cumplir({ id, situacion, periodo, forma }: Encargo): Promise<Respuesta> {

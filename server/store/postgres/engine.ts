@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { Rechazo } from '#server/rechazo.ts'
+import { type OpenTx, runBatch } from '../batch.ts'
 import type { Context } from '../command.ts'
-import type { Change, Db, Store } from '../db.ts'
+import type { Change, Db, Slot, Store } from '../db.ts'
 import { postgresDialect } from '../dialect.ts'
-import { Lane, type OpenTx } from '../lane.ts'
+import { Lane } from '../lane.ts'
+import { Memory } from '../memory.ts'
 import { compilerFor, type Query } from '../query.ts'
 import type { Schema } from '../schema.ts'
 
@@ -42,12 +44,14 @@ class PostgresTx implements OpenTx {
   key = ''
   dirty = false
   readonly changes: Change[] = []
-  readonly afterwards: (() => void)[] = []
   readonly #client: pg.PoolClient
+  readonly #memory: Memory
+  readonly #kept: (() => void)[] = []
   #broken = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, memory: Memory) {
     this.#client = client
+    this.#memory = memory
   }
 
   async all<A extends object, R>(query: Query<A, R>, args: A): Promise<R[]> {
@@ -84,21 +88,21 @@ class PostgresTx implements OpenTx {
     this.changes.push(change)
   }
 
-  afterCommit(action: () => void): void {
-    this.afterwards.push(action)
+  recall<T>(slot: Slot<T>): T | undefined {
+    return this.#memory.take(this.key, slot)
   }
 
-  recall(): undefined {
-    return undefined
+  keep<T>(slot: Slot<T>, value: T): void {
+    const { key } = this
+    this.#kept.push(() => this.#memory.put(key, slot, value))
   }
-
-  keep(): void {}
 
   async commit(): Promise<void> {
     try {
       const { command } = await execute(this.#client, { text: 'commit' })
       // A transaction that had failed answers ROLLBACK to a commit, without an error.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
+      for (const put of this.#kept) put()
     } catch (error) {
       this.#broken = true
       throw error
@@ -148,6 +152,7 @@ export function openPostgresStore(
   pool.on('error', onError)
   // The pool does not listen to one that is in use; its query fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const memory = new Memory()
   let listener: (changes: readonly Change[]) => void = () => {}
 
   const begin = async (keys: readonly string[]): Promise<OpenTx> => {
@@ -156,13 +161,20 @@ export function openPostgresStore(
       client = await pool.connect()
       await client.query('begin')
       await client.query({ name: 'lock', text: LOCK_SQL, values: [keys] })
-      return new PostgresTx(client)
+      return new PostgresTx(client, memory)
     } catch (error) {
       client?.release(true)
       throw isAway(error) ? new Rechazo('no_disponible', { esperar: 2 }) : error
     }
   }
-  const lanes = Array.from({ length: LANES }, () => new Lane(begin, (changes) => listener(changes)))
+  const lanes = Array.from(
+    { length: LANES },
+    () =>
+      new Lane(
+        (batch) => runBatch(begin, batch),
+        (changes) => listener(changes),
+      ),
+  )
   const laneOf = (key: string) => lanes[hash(key) % LANES] as Lane
 
   const db = readerOf(pool)

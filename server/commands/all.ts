@@ -1,0 +1,57 @@
+import type { AnyCommand } from '#server/store/command.ts'
+import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { borrarCola, guardarConfiguracion } from './categorias.ts'
+import {
+  borrarUsuario,
+  cambiarContrasena,
+  crearEnlace,
+  registrar,
+  restablecer,
+  verificarCorreo,
+} from './cuenta.ts'
+import { deshacer } from './deshacer.ts'
+import { guardarDiaDemo } from './dia-demo.ts'
+import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { cambiarEstadoCola } from './estado-cola.ts'
+import { guardarResumenes } from './guardar-resumenes.ts'
+import { cerrarJornada, pasarDia } from './jornada.ts'
+import { limpiar } from './limpieza.ts'
+import { olvidarDia } from './olvidar-dia.ts'
+import { pedirTurno } from './pedir-turno.ts'
+import { cambiarPlan } from './plan.ts'
+import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
+import { siguiente } from './siguiente.ts'
+
+/** Every command, one list: what the writing thread can be asked for by name. */
+export const COMMANDS: readonly AnyCommand[] = [
+  pedirTurno,
+  siguiente,
+  deshacer,
+  finalizar,
+  ausente,
+  rellamar,
+  cancelar,
+  cambiarEstadoCola,
+  guardarConfiguracion,
+  borrarCola,
+  cerrarJornada,
+  pasarDia,
+  crearEmpresa,
+  cambiarEmpresa,
+  vaciarEmpresa,
+  borrarEmpresa,
+  cambiarPlan,
+  registrar,
+  crearEnlace,
+  verificarCorreo,
+  restablecer,
+  cambiarContrasena,
+  borrarUsuario,
+  abrirSesion,
+  renovarSesion,
+  cerrarSesion,
+  limpiar,
+  olvidarDia,
+  guardarResumenes,
+  guardarDiaDemo,
+]

@@ -1,0 +1,104 @@
+import { Rechazo } from '#server/rechazo.ts'
+import type { AnyCommand, Context, Outcome } from './command.ts'
+import type { Change, Tx } from './db.ts'
+
+/** A command with those who wait for it: one, or several of a group. */
+export interface Entry {
+  command: AnyCommand
+  keys: readonly string[]
+  context: Context
+  items: readonly unknown[]
+}
+
+/** One transaction of an engine. `dirty` tells whether anything was written since it was last reset. */
+export interface OpenTx extends Tx {
+  /** The first key of the command that is running. */
+  key: string
+  dirty: boolean
+  readonly changes: readonly Change[]
+  commit(): Promise<void> | void
+  rollback(): Promise<void> | void
+}
+
+export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
+
+/** What became of a batch: the outcomes of each entry in order, and what to announce. */
+export interface BatchResult {
+  outcomes: Outcome<unknown>[][]
+  changes: readonly Change[]
+}
+
+/**
+ * Runs a batch in one transaction. A refusal that wrote nothing concerns its caller alone. Any other failure of a
+ * command rolls the batch back, and every command is run again by itself. A commit whose outcome is unknown is never
+ * run again and never acknowledged.
+ */
+export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<BatchResult> {
+  const attempt = await attemptBatch(begin, batch)
+  if (!('failed' in attempt)) return attempt
+  const [entry] = batch
+  if (batch.length === 1 && entry) return runSingles(begin, entry, attempt.failed)
+  const results: BatchResult[] = []
+  for (const entry of batch) results.push(await runBatch(begin, [entry]))
+  return {
+    outcomes: results.flatMap(({ outcomes }) => outcomes),
+    changes: results.flatMap(({ changes }) => changes),
+  }
+}
+
+/** Splits a group that failed, so that one bad item cannot take the others down. */
+async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<BatchResult> {
+  if (entry.items.length === 1) return { outcomes: [[{ error }]], changes: [] }
+  const outcomes: Outcome<unknown>[] = []
+  const changes: Change[] = []
+  for (const item of entry.items) {
+    const single = await runBatch(begin, [{ ...entry, items: [item] }])
+    outcomes.push(...(single.outcomes[0] ?? []))
+    changes.push(...single.changes)
+  }
+  return { outcomes: [outcomes], changes }
+}
+
+async function attemptBatch(
+  begin: Begin,
+  batch: readonly Entry[],
+): Promise<BatchResult | { failed: unknown }> {
+  let tx: OpenTx
+  try {
+    tx = await begin(lockOrder(batch))
+  } catch (error) {
+    // Nothing ran, so nothing is gained by trying them one by one.
+    return { outcomes: allWith(batch, error), changes: [] }
+  }
+  const outcomes: Outcome<unknown>[][] = []
+  try {
+    for (const entry of batch) outcomes.push(await runEntry(entry, tx))
+  } catch (error) {
+    await tx.rollback()
+    return { failed: error }
+  }
+  try {
+    await tx.commit()
+  } catch (error) {
+    return { outcomes: allWith(batch, error), changes: [] }
+  }
+  return { outcomes, changes: tx.changes }
+}
+
+async function runEntry({ command, keys, context, items }: Entry, tx: OpenTx): Promise<Outcome<unknown>[]> {
+  tx.key = keys[0] ?? ''
+  tx.dirty = false
+  try {
+    return await command.runAll(tx, items as never[], context)
+  } catch (error) {
+    if (!(error instanceof Rechazo) || tx.dirty) throw error
+    return items.map(() => ({ error }))
+  }
+}
+
+const allWith = (batch: readonly Entry[], error: unknown): Outcome<unknown>[][] =>
+  batch.map(({ items }) => items.map(() => ({ error })))
+
+/** The same order on every node, so that two transactions never wait for each other. */
+const lockOrder = (batch: readonly Entry[]): string[] =>
+  [...new Set(batch.flatMap(({ keys }) => keys))].sort()

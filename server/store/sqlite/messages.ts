@@ -1,0 +1,41 @@
+import { Rechazo } from '#server/rechazo.ts'
+import type { Context, Outcome } from '../command.ts'
+import type { Change } from '../db.ts'
+
+// What travels between the event loop and the writing thread, as JSON: for small plain objects that costs less than
+// the engine's own copying of objects (3.1 against 4.3 µs of both threads for a take and its reply).
+
+export interface BatchMessage {
+  entries: { name: string; keys: readonly string[]; context: Context; items: readonly unknown[] }[]
+}
+
+type WireOutcome =
+  | { ok: unknown }
+  | { rechazo: Pick<Rechazo, 'codigo' | 'detalles' | 'esperar'> }
+  | { fallo: { message: string; code?: string; stack?: string } }
+
+export interface BatchReply {
+  outcomes: WireOutcome[][]
+  changes: readonly Change[]
+}
+
+export function toWire(outcome: Outcome<unknown>): WireOutcome {
+  if ('ok' in outcome) return { ok: outcome.ok ?? null }
+  const { error } = outcome
+  if (error instanceof Rechazo) {
+    const { codigo, detalles, esperar } = error
+    return { rechazo: { codigo, detalles, esperar } }
+  }
+  const { message, code, stack } = error as NodeJS.ErrnoException
+  return { fallo: { message, code, stack } }
+}
+
+export function fromWire(outcome: WireOutcome): Outcome<unknown> {
+  if ('ok' in outcome) return outcome
+  if ('rechazo' in outcome) {
+    const { codigo, detalles, esperar } = outcome.rechazo
+    return { error: new Rechazo(codigo, { detalles, esperar }) }
+  }
+  const { message, ...rest } = outcome.fallo
+  return { error: Object.assign(new Error(message), rest) }
+}

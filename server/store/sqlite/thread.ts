@@ -1,0 +1,77 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import type { BatchResult, Entry } from '../batch.ts'
+import { type AnyCommand, command } from '../command.ts'
+import { type BatchMessage, type BatchReply, fromWire, toWire } from './messages.ts'
+import { SqliteWriter } from './writer.ts'
+
+/** Serves batches on this thread, which owns the writing connection: syncing the disk holds no request up. */
+export function serveBatches(commands: readonly AnyCommand[]): void {
+  const byName = new Map(commands.map((command) => [command.name, command]))
+  const writer = new SqliteWriter((workerData as { file: string }).file)
+  const port = parentPort
+  port?.on('message', async (text: string) => {
+    if (text === CLOSE) {
+      writer.close()
+      port.postMessage(CLOSE)
+      return
+    }
+    const { entries } = JSON.parse(text) as BatchMessage
+    const batch = entries.map(
+      ({ name, ...entry }): Entry => ({ command: byName.get(name) ?? unknown(name), ...entry }),
+    )
+    const { outcomes, changes } = await writer.run(batch)
+    const reply: BatchReply = { outcomes: outcomes.map((list) => list.map(toWire)), changes }
+    port.postMessage(JSON.stringify(reply))
+  })
+}
+
+const unknown = (name: string): AnyCommand =>
+  command(
+    name,
+    () => [],
+    async () => {
+      throw new Error(`The writing thread knows no command ${name}`)
+    },
+  )
+
+const CLOSE = 'close'
+
+/** The writing thread as seen from the event loop: one batch at a time. */
+export class WriterThread {
+  readonly #worker: Worker
+  #settle: (text: string) => void = () => {}
+
+  constructor(script: URL, file: string) {
+    this.#worker = new Worker(script, { workerData: { file } })
+    this.#worker.on('message', (text: string) => this.#settle(text))
+    // Without it nothing can be written: the process ends and is started again.
+    this.#worker.on('error', (error) => {
+      throw error
+    })
+  }
+
+  async run(batch: readonly Entry[]): Promise<BatchResult> {
+    const message: BatchMessage = {
+      entries: batch.map(({ command, keys, context, items }) => ({
+        name: command.name,
+        keys,
+        context,
+        items,
+      })),
+    }
+    const { outcomes, changes } = JSON.parse(await this.#ask(JSON.stringify(message))) as BatchReply
+    return { outcomes: outcomes.map((list) => list.map(fromWire)), changes }
+  }
+
+  async close(): Promise<void> {
+    await this.#ask(CLOSE)
+    await this.#worker.terminate()
+  }
+
+  #ask(text: string): Promise<string> {
+    return new Promise((resolve) => {
+      this.#settle = resolve
+      this.#worker.postMessage(text)
+    })
+  }
+}
