@@ -1,3 +1,12 @@
+/** Whether somebody stands before another in the order. */
+export const esAntes = (a: Lugar, b: Lugar): boolean =>
+  a.lugar === b.lugar ? a.orden < b.orden : a.lugar < b.lugar
+
+interface Lugar {
+  lugar: number
+  orden: number
+}
+
 export type Carga = 'Vacía' | 'Fluida' | 'Moderada' | 'Alta demanda'
 
 /** The load badge of a queue, by the number of people waiting. */
@@ -11,7 +20,7 @@ export function cargaDe(enEspera: number): Carga {
 /** What decides who goes first when one call looks at several queues. */
 export interface Candidato {
   prioridad: boolean
-  /** Arrival sequence within the empresa: an integer, never a clock. */
+  lugar: number
   orden: number
 }
 
@@ -25,5 +34,5 @@ export function elegirSiguiente<C extends Candidato>(candidatos: readonly C[]): 
 }
 
 function antes(a: Candidato, b: Candidato): boolean {
-  return a.prioridad === b.prioridad ? a.orden < b.orden : a.prioridad
+  return a.prioridad === b.prioridad ? esAntes(a, b) : a.prioridad
 }

@@ -29,13 +29,14 @@ describe('load badge', () => {
 })
 
 describe('who is next over several queues', () => {
-  test('priority first, then the longest waiting', () => {
+  test('priority first, then the earliest place, then the earliest sequence', () => {
     const candidatos = [
-      { prioridad: false, orden: 1 },
-      { prioridad: true, orden: 9 },
-      { prioridad: true, orden: 5 },
+      { prioridad: false, lugar: 1, orden: 1 },
+      { prioridad: true, lugar: 9, orden: 2 },
+      { prioridad: true, lugar: 5, orden: 4 },
+      { prioridad: true, lugar: 5, orden: 3 },
     ]
-    expect(elegirSiguiente(candidatos)).toEqual({ prioridad: true, orden: 5 })
+    expect(elegirSiguiente(candidatos)).toEqual({ prioridad: true, lugar: 5, orden: 3 })
     expect(elegirSiguiente([])).toBeNull()
   })
 })

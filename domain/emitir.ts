@@ -4,6 +4,9 @@ import { cabe } from './plan.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
 
+/** Microseconds that the clock moves on at least, so that there is room between two people. */
+const PASO_DE_RELOJ = 1024
+
 const NEGATIVA: Record<Exclude<Admite, 'si'>, Negativa> = {
   pausada: 'cola_pausada',
   agotada: 'limite_turnos',
@@ -50,6 +53,7 @@ export function emitir(
       cola_id: colaId,
       fecha: sala.fecha,
       numero: (sala.ultimos.get(colaId) ?? 0) + 1,
+      lugar: Math.max(sala.reloj + PASO_DE_RELOJ, ahora * 1000),
       estado: 'espera',
       puesto: null,
       emitido_en: ahora,

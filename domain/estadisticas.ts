@@ -1,11 +1,11 @@
 import { horaLocal } from './jornada.ts'
-import type { Estado } from './turno.ts'
+import type { Estado, Id } from './turno.ts'
 
 const MINUTO_MS = 60_000
 
 /** What the statistics need to know of a turno. */
 export interface TurnoContado {
-  cola_id: string
+  cola_id: Id
   estado: Estado
   emitido_en: number
   llamado_en: number | null
@@ -43,8 +43,11 @@ export interface ResumenCola {
 /** All that is kept of one service day, per cola. */
 export interface ResumenDia {
   fecha: string
-  colas: Record<string, ResumenCola>
+  colas: Record<Id, ResumenCola>
 }
+
+/** Of the way of counting: a day that was counted in another way is counted again. */
+export const RESUMEN_VERSION = 1
 
 const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, tramos: {} })
 

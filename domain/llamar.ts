@@ -44,7 +44,7 @@ function primeroDe<T extends Turno>(sala: Sala<T>, colas: readonly Id[] | null):
   for (const [id, [turno]] of sala.lineas) {
     const cola = sala.colas.get(id)
     if (!turno || !cola || (colas && !colas.includes(id))) continue
-    candidatos.push({ prioridad: cola.prioridad === 1, orden: turno.orden, turno })
+    candidatos.push({ prioridad: cola.prioridad === 1, lugar: turno.lugar, orden: turno.orden, turno })
   }
   return elegirSiguiente(candidatos)?.turno ?? null
 }

@@ -6,7 +6,7 @@ import { deshacer, llamar } from './llamar.ts'
 import { anotarCambios, anotarEmision, type ColaDeSala, type Sala } from './sala.ts'
 import { actuar, type Cambio, type Negativa, type Turno } from './turno.ts'
 
-const cola = (id: string, campos: Partial<ColaDeSala> = {}): ColaDeSala => ({
+const cola = (id: number, campos: Partial<ColaDeSala> = {}): ColaDeSala => ({
   id,
   estado: 'activa',
   prioridad: 0,
@@ -20,6 +20,7 @@ function salaCon(...colas: ColaDeSala[]): Sala {
     fecha: '2026-03-01',
     limite: null,
     emitidos: 0,
+    reloj: 0,
     colas: new Map(colas.map((c) => [c.id, c])),
     ultimos: new Map(),
     esperan: new Map(),
@@ -31,30 +32,30 @@ function salaCon(...colas: ColaDeSala[]): Sala {
 /** A room with its whole history: what the store does around the rules, in memory. */
 class Historia {
   readonly sala: Sala
-  readonly turnos = new Map<string, Turno>()
+  readonly turnos = new Map<number, Turno>()
   ahora = Date.parse('2026-03-01T10:00:00Z')
 
   constructor(...colas: ColaDeSala[]) {
     this.sala = salaCon(...colas)
   }
 
-  emitir(colaId: string): Turno | Negativa {
+  emitir(colaId: number): Turno | Negativa {
     const emision = emitir(this.sala, { colaId, ritmo: null }, ++this.ahora)
     if (typeof emision === 'string') return emision
     const orden = this.turnos.size + 1
-    const turno: Turno = { ...emision.turno, id: `t${orden}`, orden }
+    const turno: Turno = { ...emision.turno, id: orden, orden }
     anotarEmision(this.sala, turno)
     this.turnos.set(turno.id, turno)
     return turno
   }
 
-  llamar(puesto: string, colas: readonly string[] | null = null) {
+  llamar(puesto: string, colas: readonly number[] | null = null) {
     const llamado = llamar(this.sala, { colas, puesto }, ++this.ahora)
     if (typeof llamado !== 'string') this.anotar(llamado.cambios)
     return llamado
   }
 
-  deshacer(id: string) {
+  deshacer(id: number) {
     const llamado = this.de(id)
     const terminado = llamado.termino_a ? this.de(llamado.termino_a) : null
     const deshecho = deshacer(this.sala, { llamado, terminado }, ++this.ahora)
@@ -62,7 +63,7 @@ class Historia {
     return deshecho
   }
 
-  actuar(accion: 'finalizar' | 'ausentar' | 'cancelar', id: string): void {
+  actuar(accion: 'finalizar' | 'ausentar' | 'cancelar', id: number): void {
     const cambio = actuar(accion, this.de(id), ++this.ahora)
     if (typeof cambio !== 'string') this.anotar([cambio])
   }
@@ -72,19 +73,24 @@ class Historia {
     for (const { turno } of cambios) this.turnos.set(turno.id, turno)
   }
 
-  de(id: string): Turno {
+  de(id: number): Turno {
     const turno = this.turnos.get(id)
     if (!turno) throw new Error(`No turno ${id}`)
     return turno
   }
 
-  linea(colaId: string): string[] {
+  linea(colaId: number): number[] {
     return (this.sala.lineas.get(colaId) ?? []).map((turno) => turno.id)
   }
 }
 
-const general = cola('general')
-const prioritaria = cola('prioritaria', { prioridad: 1 })
+const GENERAL = 1
+const PRIORITARIA = 2
+const PAUSADA = 3
+const NUEVA = 4
+const OTRA = 99
+const general = cola(GENERAL)
+const prioritaria = cola(PRIORITARIA, { prioridad: 1 })
 
 describe('whether a queue takes turns', () => {
   test.each([
@@ -97,103 +103,103 @@ describe('whether a queue takes turns', () => {
   })
 
   test('a take is refused in the same cases, in words of the contract', () => {
-    const h = new Historia(cola('pausada', { estado: 'pausada' }), general)
+    const h = new Historia(cola(PAUSADA, { estado: 'pausada' }), general)
     h.sala.limite = 1
-    expect(h.emitir('pausada')).toBe('cola_pausada')
-    expect(h.emitir('otra')).toBe('cola_no_encontrada')
-    expect(h.emitir('general')).toMatchObject({ numero: 1 })
-    expect(h.emitir('general')).toBe('limite_turnos')
+    expect(h.emitir(PAUSADA)).toBe('cola_pausada')
+    expect(h.emitir(OTRA)).toBe('cola_no_encontrada')
+    expect(h.emitir(GENERAL)).toMatchObject({ numero: 1 })
+    expect(h.emitir(GENERAL)).toBe('limite_turnos')
   })
 
   test('a new queue opens with its first turn', () => {
-    const sala = salaCon(cola('nueva', { estado: 'nueva' }), general)
-    expect(emitir(sala, { colaId: 'nueva', ritmo: null }, 0)).toMatchObject({ abre: true })
-    expect(emitir(sala, { colaId: 'general', ritmo: null }, 0)).toMatchObject({ abre: false })
+    const sala = salaCon(cola(NUEVA, { estado: 'nueva' }), general)
+    expect(emitir(sala, { colaId: NUEVA, ritmo: null }, 0)).toMatchObject({ abre: true })
+    expect(emitir(sala, { colaId: GENERAL, ritmo: null }, 0)).toMatchObject({ abre: false })
   })
 })
 
 describe('calling', () => {
   test('priority goes first, then the longest waiting; a desk finishes only its own', () => {
     const h = new Historia(general, prioritaria)
-    for (const id of ['general', 'general', 'prioritaria']) h.emitir(id)
-    expect(h.llamar('1')).toMatchObject({ turno: { id: 't3' }, terminado: null })
-    expect(h.llamar('2')).toMatchObject({ turno: { id: 't1' }, terminado: null })
-    expect(h.llamar('1')).toMatchObject({ turno: { id: 't2' }, terminado: { id: 't3' } })
-    expect(h.sala.enAtencion.map((t) => t.id)).toEqual(['t1', 't2'])
+    for (const id of [GENERAL, GENERAL, PRIORITARIA]) h.emitir(id)
+    expect(h.llamar('1')).toMatchObject({ turno: { id: 3 }, terminado: null })
+    expect(h.llamar('2')).toMatchObject({ turno: { id: 1 }, terminado: null })
+    expect(h.llamar('1')).toMatchObject({ turno: { id: 2 }, terminado: { id: 3 } })
+    expect(h.sala.enAtencion.map((t) => t.id)).toEqual([1, 2])
   })
 
   test('with nobody waiting the desk finishes and calls nobody', () => {
     const h = new Historia(general)
-    h.emitir('general')
+    h.emitir(GENERAL)
     h.llamar('1')
-    expect(h.llamar('1')).toMatchObject({ turno: null, terminado: { id: 't1', estado: 'completado' } })
+    expect(h.llamar('1')).toMatchObject({ turno: null, terminado: { id: 1, estado: 'completado' } })
   })
 
   test('of an unknown queue is refused, and nobody is finished', () => {
     const h = new Historia(general)
-    h.emitir('general')
+    h.emitir(GENERAL)
     h.llamar('1')
-    expect(h.llamar('1', ['otra'])).toBe('cola_no_encontrada')
-    expect(h.de('t1').estado).toBe('atencion')
+    expect(h.llamar('1', [OTRA])).toBe('cola_no_encontrada')
+    expect(h.de(1).estado).toBe('atencion')
   })
 
   test('the latest call stays the latest when the clock goes back', () => {
     const h = new Historia(general)
-    for (const _ of [1, 2]) h.emitir('general')
+    for (const _ of [1, 2]) h.emitir(GENERAL)
     h.llamar('1')
     h.ahora -= 3_600_000
     h.llamar('2')
-    expect(h.sala.enAtencion.map((t) => t.id)).toEqual(['t1', 't2'])
+    expect(h.sala.enAtencion.map((t) => t.id)).toEqual([1, 2])
   })
 })
 
 describe('undo', () => {
   test('puts the called one back in its place and the finished one back in service', () => {
     const h = new Historia(general)
-    for (const _ of [1, 2, 3]) h.emitir('general')
+    for (const _ of [1, 2, 3]) h.emitir(GENERAL)
     h.llamar('1')
     h.llamar('1')
-    expect(h.deshacer('t2')).toMatchObject({ turno: { id: 't2' }, terminado: { id: 't1' } })
-    expect(h.linea('general')).toEqual(['t2', 't3'])
-    expect(h.sala.enAtencion.map((t) => t.id)).toEqual(['t1'])
+    expect(h.deshacer(2)).toMatchObject({ turno: { id: 2 }, terminado: { id: 1 } })
+    expect(h.linea(GENERAL)).toEqual([2, 3])
+    expect(h.sala.enAtencion.map((t) => t.id)).toEqual([1])
   })
 
   test('comes too late once the turn went on', () => {
     const h = new Historia(general)
-    h.emitir('general')
+    h.emitir(GENERAL)
     h.llamar('1')
-    h.actuar('finalizar', 't1')
-    expect(h.deshacer('t1')).toBe('deshacer_tarde')
+    h.actuar('finalizar', 1)
+    expect(h.deshacer(1)).toBe('deshacer_tarde')
   })
 
   test('reopens nobody whom another call finished', () => {
     const h = new Historia(general)
-    for (const _ of [1, 2, 3]) h.emitir('general')
+    for (const _ of [1, 2, 3]) h.emitir(GENERAL)
     h.llamar('1')
     h.llamar('1')
-    h.deshacer('t2')
-    h.actuar('finalizar', 't1')
+    h.deshacer(2)
+    h.actuar('finalizar', 1)
     h.llamar('1')
     h.sala.enAtencion = []
-    expect(h.deshacer('t2')).toMatchObject({ terminado: null })
+    expect(h.deshacer(2)).toMatchObject({ terminado: null })
   })
 })
 
 describe('closing', () => {
   test('a removed queue cancels who waits and who is served in it, and nobody else', () => {
     const h = new Historia(general, prioritaria)
-    for (const id of ['general', 'general', 'prioritaria']) h.emitir(id)
-    h.llamar('1', ['general'])
-    h.anotar(quitarCola(h.sala, 'general', ++h.ahora))
+    for (const id of [GENERAL, GENERAL, PRIORITARIA]) h.emitir(id)
+    h.llamar('1', [GENERAL])
+    h.anotar(quitarCola(h.sala, GENERAL, ++h.ahora))
     expect([...h.turnos.values()].map((t) => t.estado)).toEqual(['cancelado', 'cancelado', 'espera'])
   })
 
   test('the day closes for the queues named, or for all', () => {
     const h = new Historia(general, prioritaria)
-    for (const id of ['general', 'general', 'prioritaria']) h.emitir(id)
-    h.llamar('1', ['general'])
-    expect(cerrarJornada(h.sala, { colas: ['otra'] }, h.ahora)).toBe('cola_no_encontrada')
-    expect(cerrarJornada(h.sala, { colas: ['general'] }, h.ahora)).toMatchObject({
+    for (const id of [GENERAL, GENERAL, PRIORITARIA]) h.emitir(id)
+    h.llamar('1', [GENERAL])
+    expect(cerrarJornada(h.sala, { colas: [OTRA] }, h.ahora)).toBe('cola_no_encontrada')
+    expect(cerrarJornada(h.sala, { colas: [GENERAL] }, h.ahora)).toMatchObject({
       completados: 1,
       expirados: 1,
     })
@@ -202,10 +208,10 @@ describe('closing', () => {
 
   test('midnight finishes yesterday’s service and keeps who waits across it', () => {
     const h = new Historia(general)
-    for (const _ of [1, 2]) h.emitir('general')
+    for (const _ of [1, 2]) h.emitir(GENERAL)
     h.llamar('1')
     const soon = Date.parse('2026-03-02T00:30:00Z')
-    h.de('t2').emitido_en = soon - 3_600_000
+    h.de(2).emitido_en = soon - 3_600_000
     expect(pasarDia(h.sala, 'UTC', soon)).toMatchObject({ completados: 1, expirados: 0 })
     expect(pasarDia(h.sala, 'UTC', soon + 6 * 3_600_000)).toMatchObject({ completados: 1, expirados: 1 })
   })
@@ -224,7 +230,7 @@ const sobre =
 const paso: fc.Arbitrary<Paso> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom('general', 'prioritaria').map(
+    arbitrary: fc.constantFrom(GENERAL, PRIORITARIA).map(
       (id): Paso =>
         (h) =>
           void h.emitir(id),
@@ -232,13 +238,11 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc
-      .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom(null, ['general'], ['prioritaria']))
-      .map(
-        ([puesto, colas]): Paso =>
-          (h) =>
-            void h.llamar(puesto, colas),
-      ),
+    arbitrary: fc.tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom(null, [GENERAL], [PRIORITARIA])).map(
+      ([puesto, colas]): Paso =>
+        (h) =>
+          void h.llamar(puesto, colas),
+    ),
   },
   fc.nat(50).map(sobre('finalizar')),
   fc.nat(50).map(sobre('ausentar')),

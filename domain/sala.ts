@@ -1,4 +1,5 @@
 import type { EstadoCola } from '#contract/cola.ts'
+import { esAntes } from './cola.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
 
 /** What the rules know of a cola. Rows of the store have these fields under the same names. */
@@ -21,6 +22,8 @@ export interface Sala<T extends Turno = Turno> {
   limite: number | null
   /** Issued on this service day. */
   emitidos: number
+  /** Microseconds of the empresa's clock, which never goes back. */
+  reloj: number
   colas: ReadonlyMap<Id, ColaDeSala>
   /** By cola, the last number of this service day. */
   ultimos: Map<Id, number>
@@ -38,6 +41,7 @@ export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T): void {
   sala.ultimos.set(colaId, turno.numero)
   sala.esperan.set(colaId, (sala.esperan.get(colaId) ?? 0) + 1)
   sala.emitidos++
+  sala.reloj = Math.max(sala.reloj, turno.lugar)
   sala.lineas.get(colaId)?.push(turno)
 }
 
@@ -51,7 +55,7 @@ export function anotarCambios<T extends Turno>(sala: Sala<T>, cambios: readonly 
     sala.enAtencion = sala.enAtencion.filter((otro) => otro.id !== id)
     let esperan = (sala.esperan.get(colaId) ?? 0) - (lugar >= 0 ? 1 : 0)
     if (turno.estado === 'espera') {
-      const detras = linea.findIndex((otro) => otro.orden > turno.orden)
+      const detras = linea.findIndex((otro) => esAntes(turno, otro))
       linea.splice(detras < 0 ? linea.length : detras, 0, turno)
       sala.lineas.set(colaId, linea)
       esperan++

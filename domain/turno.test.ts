@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type Accion, actuar, CICLO, ESTADOS, rellamar, type Turno } from './turno.ts'
 
 const turno = (campos: Partial<Turno> = {}): Turno => ({
-  id: 'a',
-  cola_id: 'general',
+  id: 1,
+  cola_id: 1,
   fecha: '2026-03-01',
   numero: 1,
+  lugar: 1,
   orden: 1,
   estado: 'espera',
   puesto: null,

@@ -15,7 +15,7 @@ export const ESTADO_PUBLICO: Record<Estado, EstadoTurno> = {
 }
 
 /** How rules and tables name things; the wire has UUIDs. */
-export type Id = string
+export type Id = number
 
 /** What the rules know of a turno. Rows of the store have these fields under the same names. */
 export interface Turno {
@@ -24,7 +24,9 @@ export interface Turno {
   /** The service day that numbered it. */
   fecha: string
   numero: number
-  /** Arrival sequence within the empresa: decides who is next. Never a clock. */
+  /** Place in the order: microseconds of the empresa's clock, which never goes back; then `orden`. */
+  lugar: number
+  /** Sequence within the empresa. */
   orden: number
   estado: Estado
   puesto: string | null

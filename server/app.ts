@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { memoryBus } from './bus/bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
@@ -76,7 +77,7 @@ export async function createApp(
       ({ empresaId, zona }, dias) =>
         store.execute(guardarResumenes, {
           empresaId,
-          filas: dias.map((dia) => ({ empresa_id: empresaId, zona, ...dia })),
+          filas: dias.map((dia) => ({ zona, corte: 0, version: RESUMEN_VERSION, ...dia })),
         }),
     ),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),

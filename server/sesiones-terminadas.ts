@@ -1,6 +1,6 @@
 /** A session that ended, or every session of a usuario. */
 export interface FinDeSesion {
-  usuarioId: string
+  usuarioId: number
   /** null: all of them. */
   sesionId: string | null
 }

@@ -1,7 +1,7 @@
 /** What nodes tell each other. Losing one does no harm: every node also looks by itself now and then. */
 export type Aviso =
   | { tipo: 'cambio'; empresaId: string; seq: number }
-  | { tipo: 'sesiones'; sesionId?: string; usuarioId?: string }
+  | { tipo: 'sesiones'; sesionId?: string; usuarioId?: number }
 
 /** Carries notices to the other nodes; what happens on this one is known here already. */
 export interface Bus {

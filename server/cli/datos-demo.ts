@@ -87,10 +87,10 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const antes = { ahora: ahora - 30 * 24 * HORA_MS, politica: { catalogo, planFijo: null } }
   const plan = planesDe(catalogo).at(-1)?.id ?? null
   const usuario = await crearCuenta(store, { correo, contrasena, nombre: CLINICA.titular, plan }, antes)
-  const actor = usuario.id
+  const actor = { tipo: 'usuario', id: usuario.id } as const
   const { nombre, titular, horario, ...cambios } = CLINICA
-  const nueva = { nombre, titular, logo: '', config: { horario, zona }, actor }
-  const { id: empresaId } = await store.execute(crearEmpresa, nueva, antes)
+  const nueva = { nombre, titular, logo: '', config: { horario, zona }, usuarioId: usuario.id }
+  const { uuid: empresaId } = await store.execute(crearEmpresa, nueva, antes)
   await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
   const categorias = COLAS.map(({ nombre, descripcion, prioridad, tiempoEstimado }, i) => ({
@@ -104,7 +104,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   for (const colaId of colas) {
     await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
   }
-  await escribir(store, { empresaId, usuarioId: usuario.id, colas, ahora }, zona, consola)
+  await escribir(store, { empresaId, actor, colas, ahora }, zona, consola)
 }
 
 async function escribir(store: Store, g: Guardado, zona: string, consola: Consola): Promise<void> {
@@ -113,9 +113,9 @@ async function escribir(store: Store, g: Guardado, zona: string, consola: Consol
   let esperando = 0
   let turnos = 0
   for (const [i, dia] of dias.entries()) {
-    const guardado: DiaGuardado = { empresaId: g.empresaId, fecha: dia.fecha, ...filasDe(g, dia) }
+    const guardado: DiaGuardado = { empresaId: g.empresaId, fecha: dia.fecha, visitas: filasDe(g, dia) }
     await store.execute(guardarDiaDemo, guardado)
-    esperando = guardado.turnos.filter((turno) => turno.estado === 'espera').length
+    esperando = guardado.visitas.filter(({ turno }) => turno.estado === 'espera').length
     turnos += dia.visitas.length
     progreso.avanzar(i + 1)
   }

@@ -1,29 +1,34 @@
+import type { Turno } from '#contract/turno.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { listAllColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
+import type { Actor } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurno } from '#server/store/turnos.ts'
+import { findTurnoByUuid } from '#server/store/turnos.ts'
+import { empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 
 export interface OrdenDeTurno {
   empresaId: string
   turnoId: string
-  /** The usuario who acts; null for the customer. */
-  actor: string | null
+  actor: Actor
 }
 
 type Regla = (turno: TurnoTable, ahora: number) => Cambio<TurnoTable> | Negativa
 
-const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, TurnoTable> =>
+const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
   command(
     name,
     ({ empresaId }) => [empresaId],
     async (tx, { empresaId, turnoId, actor }, { ahora }) => {
-      const turno = await findTurno(tx, empresaId, turnoId)
+      const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
+      const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
       if (!turno) throw new Rechazo('turno_no_encontrado')
       const cambio = aceptado(regla(turno, ahora))
-      await guardarCambios(tx, empresaId, [{ cambios: [cambio], actor, instante: ahora }])
-      return cambio.turno
+      await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
+      const cola = (await listAllColas(tx, empresa.id)).find(({ id }) => id === turno.cola_id)
+      return turnoPropio(cambio.turno, cola ?? { uuid: '' })
     },
   )
 

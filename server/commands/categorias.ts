@@ -6,22 +6,23 @@ import { type Detalle, Rechazo } from '#server/rechazo.ts'
 import {
   deleteCola,
   findCola,
-  findColaIdsInUse,
+  findColaUuidsInUse,
+  findLastColaId,
   insertColas,
   listColas,
   updateCola,
 } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { findEmpresaContext, updateVersion } from '#server/store/empresas.ts'
-import { appendEventos, type EventoDraft, eventoDeCola } from '#server/store/eventos.ts'
+import { type EmpresaRef, findEmpresaContext, updateVersion } from '#server/store/empresas.ts'
+import { type Actor, appendEventos, type EventoDraft, eventoDeCola } from '#server/store/eventos.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 import { listInService, listWaitingOfCola } from '#server/store/turnos.ts'
 import { guardarCambios } from './guardar-cambios.ts'
 
 export interface OrdenConfiguracion extends ConfiguracionEnviada {
   empresaId: string
-  actor: string
+  actor: Actor
 }
 
 /** Saves the whole list as one action: everything in it takes effect, or nothing does. */
@@ -32,11 +33,15 @@ export const guardarConfiguracion = command<OrdenConfiguracion, void>(
     const empresa = await findEmpresaContext(tx, empresaId)
     if (!empresa) throw new Rechazo('empresa_no_encontrada')
     if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
-    const actuales = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
-    const deseadas = categorias.map((c, i) => filaDe(empresaId, c, i, actuales, ahora))
+    const actuales = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola]))
+    let nextId = (await findLastColaId(tx, empresa.id)) + 1
+    const deseadas = categorias.map((c, i) => {
+      const fila = filaDe(empresa.id, c, i, actuales.get(c.id), ahora)
+      return fila.id === 0 ? { ...fila, id: nextId++ } : fila
+    })
     rechazarRepetidas(deseadas)
-    const nuevas = deseadas.filter((cola) => !actuales.has(cola.id))
-    await rechazarAjenas(tx, empresaId, nuevas)
+    const nuevas = deseadas.filter((cola) => !actuales.has(cola.uuid))
+    await rechazarAjenas(tx, empresa.id, nuevas)
     const { limites } = planVigente(
       { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
       politica,
@@ -46,29 +51,29 @@ export const guardarConfiguracion = command<OrdenConfiguracion, void>(
       throw new Rechazo('limite_colas')
     }
 
-    const cambiadas = deseadas.filter((cola) => difiere(actuales.get(cola.id), cola))
-    const ids = new Set(deseadas.map((cola) => cola.id))
-    const quitadas = [...actuales.values()].filter((cola) => !ids.has(cola.id))
+    const cambiadas = deseadas.filter((cola) => difiere(actuales.get(cola.uuid), cola))
+    const uuids = new Set(deseadas.map((cola) => cola.uuid))
+    const quitadas = [...actuales.values()].filter((cola) => !uuids.has(cola.uuid))
     if (version === undefined) await rechazarConTurnos(tx, quitadas)
     if (nuevas.length + cambiadas.length + quitadas.length === 0) return
 
     const eventos: EventoDraft[] = []
-    for (const cola of quitadas) await quitar(tx, cola, actor, ahora)
+    for (const cola of quitadas) await quitar(tx, empresa, cola, actor, ahora)
     await insertColas(tx, nuevas)
     for (const cola of nuevas) eventos.push(eventoDeCola(cola.id, 'cola_creada', actor, ahora))
     for (const cola of cambiadas) {
       await updateCola(tx, cola)
       eventos.push(eventoDeCola(cola.id, 'cola_cambiada', actor, ahora))
     }
-    await appendEventos(tx, empresaId, eventos)
-    await updateVersion(tx, empresaId, empresa.version + 1)
+    await appendEventos(tx, empresa, eventos)
+    await updateVersion(tx, empresa.id, empresa.version + 1)
   },
 )
 
 export interface OrdenBorrarCola {
   empresaId: string
   colaId: string
-  actor: string
+  actor: Actor
 }
 
 /** Removes a cola and cancels its open turnos; past ones stay for the statistics. Returns how many it cancelled. */
@@ -77,20 +82,26 @@ export const borrarCola = command<OrdenBorrarCola, number>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, colaId, actor }, { ahora }) => {
     const empresa = await findEmpresaContext(tx, empresaId)
-    const cola = await findCola(tx, empresaId, colaId)
-    if (!empresa || !cola) throw new Rechazo('cola_no_encontrada')
-    const cancelados = await quitar(tx, cola, actor, ahora)
-    await updateVersion(tx, empresaId, empresa.version + 1)
+    const cola = empresa && (await findCola(tx, empresa.id, colaId))
+    if (!cola) throw new Rechazo('cola_no_encontrada')
+    const cancelados = await quitar(tx, empresa, cola, actor, ahora)
+    await updateVersion(tx, empresa.id, empresa.version + 1)
     return cancelados
   },
 )
 
-async function quitar(tx: Tx, cola: ColaTable, actor: string, ahora: number): Promise<number> {
-  const { empresa_id: empresaId, id } = cola
+async function quitar(
+  tx: Tx,
+  empresa: EmpresaRef,
+  cola: ColaTable,
+  actor: Actor,
+  ahora: number,
+): Promise<number> {
+  const { id } = cola
   const cambios = quitarCola(await abiertosDe(tx, cola), id, ahora)
-  await guardarCambios(tx, empresaId, [{ cambios, actor, instante: ahora }])
-  await deleteCola(tx, empresaId, id, ahora)
-  await appendEventos(tx, empresaId, [
+  await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+  await deleteCola(tx, empresa.id, id, ahora)
+  await appendEventos(tx, empresa, [
     eventoDeCola(id, 'cola_eliminada', actor, ahora, { cancelados: cambios.length }),
   ])
   return cambios.length
@@ -104,19 +115,20 @@ async function abiertosDe(tx: Tx, { empresa_id, id }: ColaTable) {
 }
 
 function filaDe(
-  empresaId: string,
+  empresaId: number,
   categoria: CategoriaEnviada,
   posicion: number,
-  actuales: Map<string, ColaTable>,
+  actual: ColaTable | undefined,
   ahora: number,
 ): ColaTable {
-  const { id } = categoria
-  const actual = actuales.get(id)
   const nombre = limpiarLinea(categoria.nombre)
   return {
     empresa_id: empresaId,
-    id,
+    // A new one gets its number when the whole list is known.
+    id: actual?.id ?? 0,
+    uuid: categoria.id,
     nombre,
+    prefijo: actual?.prefijo ?? null,
     nombre_clave: nombre.toLocaleLowerCase('es'),
     descripcion: categoria.descripcion?.trim() ?? actual?.descripcion ?? '',
     prioridad: categoria.prioridad === undefined ? (actual?.prioridad ?? 0) : categoria.prioridad ? 1 : 0,
@@ -138,24 +150,24 @@ const difiere = (actual: ColaTable | undefined, cola: ColaTable): boolean =>
 
 function rechazarRepetidas(colas: readonly ColaTable[]): void {
   const nombres = new Set<string>()
-  const ids = new Set<string>()
+  const uuids = new Set<string>()
   const detalles = colas.flatMap((cola, i): Detalle[] => {
-    if (ids.has(cola.id)) return [{ campo: `categorias.${i}.id`, motivo: 'categoria_dos_veces' }]
+    if (uuids.has(cola.uuid)) return [{ campo: `categorias.${i}.id`, motivo: 'categoria_dos_veces' }]
     if (nombres.has(cola.nombre_clave)) {
       return [{ campo: `categorias.${i}.nombre`, motivo: 'nombre_de_categoria_repetido' }]
     }
-    ids.add(cola.id)
+    uuids.add(cola.uuid)
     nombres.add(cola.nombre_clave)
     return []
   })
   if (detalles.length > 0) throw new Rechazo('datos_invalidos', { detalles })
 }
 
-async function rechazarAjenas(tx: Tx, empresaId: string, nuevas: readonly ColaTable[]): Promise<void> {
+async function rechazarAjenas(tx: Tx, empresaId: number, nuevas: readonly ColaTable[]): Promise<void> {
   if (nuevas.length === 0) return
-  const enUso = await findColaIdsInUse(
+  const enUso = await findColaUuidsInUse(
     tx,
-    nuevas.map((cola) => cola.id),
+    nuevas.map((cola) => cola.uuid),
   )
   // An id of ours that was deleted comes from a list loaded before the deletion.
   if (enUso.some((cola) => cola.empresa_id === empresaId)) throw new Rechazo('lista_desactualizada')

@@ -36,23 +36,22 @@ export const registrar = command<OrdenRegistrar, UsuarioTable>(
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { correo, nombre, contrasena, plan, verificado, enlace }, { ahora, politica }) => {
     if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
-    const usuario: UsuarioTable = {
-      id: newId(ahora),
+    const usuario = await insertUsuario(tx, {
+      uuid: newId(ahora),
       correo,
       nombre,
-      clave: contrasena,
+      contrasena,
       plan,
       prueba_hasta: politica.planFijo ? null : finDePrueba(ahora),
       verificado_en: verificado ? ahora : null,
       creado_en: ahora,
-    }
-    await insertUsuario(tx, usuario)
+    })
     if (enlace) await insertEnlace(tx, enlaceDe(enlace, usuario.id, 'verificar', ahora))
     return usuario
   },
 )
 
-const enlaceDe = (huella: string, usuarioId: string, tipo: TipoEnlace, ahora: number) => ({
+const enlaceDe = (huella: string, usuarioId: number, tipo: TipoEnlace, ahora: number) => ({
   huella,
   usuario_id: usuarioId,
   tipo,
@@ -62,7 +61,7 @@ const enlaceDe = (huella: string, usuarioId: string, tipo: TipoEnlace, ahora: nu
 
 export interface OrdenEnlace {
   correo: string
-  usuarioId: string
+  usuarioId: number
   tipo: TipoEnlace
   huella: string
 }
@@ -95,7 +94,7 @@ export interface OrdenRestablecer {
 }
 
 /** Uses a link up and ends every session of its account. The link came by mail, so it also verifies the address. */
-export const restablecer = command<OrdenRestablecer, { usuarioId: string }>(
+export const restablecer = command<OrdenRestablecer, { usuarioId: number }>(
   'restablecer',
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { huella, contrasena }, { ahora }) => {
@@ -124,7 +123,7 @@ export const cambiarContrasena = command<{ correo: string; contrasena: string },
   },
 )
 
-export const borrarUsuario = command<{ usuarioId: string }, void>(
+export const borrarUsuario = command<{ usuarioId: number }, void>(
   'borrarUsuario',
   ({ usuarioId }) => [`usuario ${usuarioId}`],
   async (tx, { usuarioId }) => {

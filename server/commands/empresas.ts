@@ -11,18 +11,20 @@ import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
-import { deleteEmpresa, findEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
-import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { deleteEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
+import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
+import { empresaDe } from './de-empresa.ts'
 
 export interface OrdenCrear extends NuevaEmpresa {
-  actor: string
+  /** The usuario who will own it. */
+  usuarioId: number
 }
 
 /** Returns the row of a new empresa, to be stored by crearEmpresa. */
-function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): EmpresaTable {
+function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'id'> {
   return {
-    id: newId(ahora),
+    uuid: newId(ahora),
     nombre: limpiarLinea(datos.nombre),
     titular: limpiarLinea(datos.titular),
     logo: datos.logo ?? '',
@@ -37,6 +39,7 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): EmpresaTable {
     zona: zonaValida(datos.config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
     idioma: 'es',
     nombres_publicos: 'completo',
+    corte: 0,
     version: 0,
     creada_en: ahora,
   }
@@ -44,11 +47,10 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): EmpresaTable {
 
 export const crearEmpresa = command<OrdenCrear, EmpresaTable>(
   'crearEmpresa',
-  ({ actor }) => [`usuario ${actor}`],
-  async (tx, { actor, ...datos }, { ahora }) => {
-    const empresa = nuevaEmpresa(datos, ahora)
-    await insertEmpresa(tx, empresa, actor)
-    await appendEventos(tx, empresa.id, [eventoDeCola(null, 'empresa_creada', actor, ahora)])
+  ({ usuarioId }) => [`usuario ${usuarioId}`],
+  async (tx, { usuarioId, ...datos }, { ahora }) => {
+    const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, ahora), usuarioId)
+    await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', usuario(usuarioId), ahora)])
     return empresa
   },
 )
@@ -56,7 +58,7 @@ export const crearEmpresa = command<OrdenCrear, EmpresaTable>(
 export interface OrdenCambiar {
   empresaId: string
   cambios: CambiosEmpresa
-  actor: string
+  actor: Actor
 }
 
 /** What is absent keeps its value. */
@@ -65,8 +67,7 @@ export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, cambios, actor }, { ahora }) => {
     const zona = zonaValida(cambios.zona, 'zona')
-    const actual = await findEmpresa(tx, empresaId)
-    if (!actual) throw new Rechazo('empresa_no_encontrada')
+    const actual = await empresaDe(tx, empresaId)
     const linea = (nuevo: string | undefined, viejo: string) =>
       nuevo === undefined ? viejo : limpiarLinea(nuevo)
     const empresa: EmpresaTable = {
@@ -86,7 +87,7 @@ export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
       nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
     }
     await updateEmpresa(tx, empresa)
-    await appendEventos(tx, empresaId, [
+    await appendEventos(tx, empresa, [
       eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
     ])
     return empresa
@@ -101,8 +102,9 @@ export const vaciarEmpresa = command<{ empresaId: string; que: 'turnos' | 'event
   'vaciarEmpresa',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, que }) => {
+    const { id } = await empresaDe(tx, empresaId)
     const deleteSome = que === 'turnos' ? deleteSomeTurnos : deleteSomeEventos
-    return (await deleteSome(tx, empresaId, PAGINA)) === PAGINA
+    return (await deleteSome(tx, id, PAGINA)) === PAGINA
   },
 )
 
@@ -111,9 +113,8 @@ export const borrarEmpresa = command<{ empresaId: string }, EmpresaTable>(
   'borrarEmpresa',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId }) => {
-    const empresa = await findEmpresa(tx, empresaId)
-    if (!empresa) throw new Rechazo('empresa_no_encontrada')
-    await deleteEmpresa(tx, empresaId)
+    const empresa = await empresaDe(tx, empresaId)
+    await deleteEmpresa(tx, empresa.id)
     tx.changed({ empresaId, seq: Number.MAX_SAFE_INTEGER })
     return empresa
   },

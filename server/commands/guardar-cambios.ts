@@ -1,15 +1,15 @@
 import type { Cambio, Negativa } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Tx } from '#server/store/db.ts'
-import { appendEventos, type EventoDraft } from '#server/store/eventos.ts'
+import type { EmpresaRef } from '#server/store/empresas.ts'
+import { type Actor, appendEventos, type EventoDraft } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { saveTurnos } from '#server/store/turnos.ts'
 
 /** What one order changed, who gave it and when. */
 export interface Hecho {
   cambios: readonly Cambio<TurnoTable>[]
-  /** The usuario who acted; null for a customer or for the clock. */
-  actor: string | null
+  actor: Actor
   instante: number
 }
 
@@ -19,34 +19,29 @@ export function aceptado<T>(resultado: T | Negativa): T {
   return resultado as T
 }
 
-/**
- * Saves the changes of orders that came one after the other, with their eventos in order. A turno that changed more
- * than once is saved as it is in the end. Returns the number of eventos. `seq`: of the empresa, if it was read in
- * this transaction.
- */
-export async function guardarCambios(
-  tx: Tx,
-  empresaId: string,
-  hechos: readonly Hecho[],
-  seq?: number,
-): Promise<number> {
-  const turnos = new Map<string, TurnoTable>()
-  const eventos: EventoDraft[] = []
-  for (const { cambios, actor, instante } of hechos) {
-    for (const { turno, tipo, datos } of cambios) {
-      turnos.set(turno.id, turno)
-      eventos.push({
-        cola_id: turno.cola_id,
-        turno_id: turno.id,
-        tipo,
-        actor,
-        puesto: turno.puesto,
-        instante,
-        datos,
-      })
-    }
-  }
+/** The eventos of orders that came one after the other. */
+export const eventosDe = (hechos: readonly Hecho[]): EventoDraft[] =>
+  hechos.flatMap(({ cambios, actor, instante }) =>
+    cambios.map(({ turno, tipo, datos }) => ({
+      cola_id: turno.cola_id,
+      turno_id: turno.id,
+      tipo,
+      actor,
+      puesto: turno.puesto,
+      instante,
+      datos,
+    })),
+  )
+
+/** Saves turnos that changed; one that changed more than once, as it is in the end. */
+export async function guardarTurnos(tx: Tx, hechos: readonly Hecho[]): Promise<void> {
+  const turnos = new Map<number, TurnoTable>()
+  for (const { cambios } of hechos) for (const { turno } of cambios) turnos.set(turno.id, turno)
   if (turnos.size > 0) await saveTurnos(tx, [...turnos.values()])
-  await appendEventos(tx, empresaId, eventos, seq)
-  return eventos.length
+}
+
+/** Saves the changes of one order with their eventos. */
+export async function guardarCambios(tx: Tx, empresa: EmpresaRef, hecho: Hecho): Promise<void> {
+  await guardarTurnos(tx, [hecho])
+  await appendEventos(tx, empresa, eventosDe([hecho]))
 }

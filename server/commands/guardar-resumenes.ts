@@ -1,12 +1,20 @@
 import { command } from '#server/store/command.ts'
 import { saveResumenes } from '#server/store/resumenes.ts'
 import type { ResumenDiaTable } from '#server/store/schema.ts'
+import { empresaDe } from './de-empresa.ts'
 
 /** Keeps the counted days of one empresa. */
-export const guardarResumenes = command<{ empresaId: string; filas: ResumenDiaTable[] }, void>(
+export const guardarResumenes = command<
+  { empresaId: string; filas: Omit<ResumenDiaTable, 'empresa_id'>[] },
+  void
+>(
   'guardarResumenes',
   ({ empresaId }) => [empresaId],
-  async (tx, { filas }) => {
-    await saveResumenes(tx, filas)
+  async (tx, { empresaId, filas }) => {
+    const { id } = await empresaDe(tx, empresaId)
+    await saveResumenes(
+      tx,
+      filas.map((fila) => ({ ...fila, empresa_id: id })),
+    )
   },
 )

@@ -4,9 +4,11 @@ import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { findEmpresa } from '#server/store/empresas.ts'
+import type { EmpresaRef } from '#server/store/empresas.ts'
+import { type Actor, SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
+import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 
 export interface Cierre {
@@ -15,8 +17,8 @@ export interface Cierre {
 }
 
 /** By cola, in order. */
-function lineasDe(turnos: readonly TurnoTable[]): Map<string, TurnoTable[]> {
-  const lineas = new Map<string, TurnoTable[]>()
+function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
+  const lineas = new Map<number, TurnoTable[]>()
   for (const turno of turnos) {
     const linea = lineas.get(turno.cola_id)
     if (linea) linea.push(turno)
@@ -26,26 +28,29 @@ function lineasDe(turnos: readonly TurnoTable[]): Map<string, TurnoTable[]> {
 }
 
 /** Applies the change of day inside another command's transaction. */
-export async function cambiarDia(tx: Tx, empresaId: string, zona: string, ahora: number): Promise<Cierre> {
-  const enAtencion = await listInService(tx, empresaId)
-  const rezagados = await listWaitingSinceBefore(tx, empresaId, fechaLocal(ahora, zona))
+export async function cambiarDia(tx: Tx, empresa: EmpresaRef, zona: string, ahora: number): Promise<Cierre> {
+  const enAtencion = await listInService(tx, empresa.id)
+  const rezagados = await listWaitingSinceBefore(tx, empresa.id, fechaLocal(ahora, zona))
   const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados) }, zona, ahora)
-  await guardarCambios(tx, empresaId, [{ cambios, actor: null, instante: ahora }])
+  await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
   return cierre
 }
 
 /** The change of day of one empresa. Running it again, or on another node, changes nothing more. */
-export const pasarDia = command<{ empresaId: string; zona: string }, Cierre>(
+export const pasarDia = command<{ empresaId: string }, Cierre>(
   'pasarDia',
   ({ empresaId }) => [empresaId],
-  (tx, { empresaId, zona }, { ahora }) => cambiarDia(tx, empresaId, zona, ahora),
+  async (tx, { empresaId }, { ahora }) => {
+    const empresa = await empresaDe(tx, empresaId)
+    return cambiarDia(tx, empresa, empresa.zona, ahora)
+  },
 )
 
 export interface OrdenCerrar {
   empresaId: string
   /** null: all colas of the empresa. */
   colas: readonly string[] | null
-  actor: string
+  actor: Actor
 }
 
 /** 'Cerrar jornada' by hand. */
@@ -53,12 +58,20 @@ export const cerrarJornada = command<OrdenCerrar, Cierre>(
   'cerrarJornada',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, colas: elegidas, actor }, { ahora }) => {
-    if (!(await findEmpresa(tx, empresaId))) throw new Rechazo('empresa_no_encontrada')
-    const colas = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
-    const lineas = lineasDe(await listWaiting(tx, empresaId))
-    const enAtencion = await listInService(tx, empresaId)
-    const { cambios, ...cierre } = aceptado(cerrar({ colas, lineas, enAtencion }, { colas: elegidas }, ahora))
-    await guardarCambios(tx, empresaId, [{ cambios, actor, instante: ahora }])
+    const empresa = await empresaDe(tx, empresaId)
+    const filas = await listColas(tx, empresa.id)
+    const ids = elegidas?.map((uuid) => {
+      const cola = filas.find((fila) => fila.uuid === uuid)
+      if (!cola) throw new Rechazo('cola_no_encontrada')
+      return cola.id
+    })
+    const colas = new Map(filas.map((cola) => [cola.id, cola]))
+    const lineas = lineasDe(await listWaiting(tx, empresa.id))
+    const enAtencion = await listInService(tx, empresa.id)
+    const { cambios, ...cierre } = aceptado(
+      cerrar({ colas, lineas, enAtencion }, { colas: ids ?? null }, ahora),
+    )
+    await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
     return cierre
   },
 )

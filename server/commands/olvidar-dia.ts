@@ -1,6 +1,6 @@
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { readSeq } from '#server/store/eventos.ts'
+import { findPulso } from '#server/store/eventos.ts'
 import {
   eraseNombres,
   findFirstOrden,
@@ -11,6 +11,7 @@ import {
   saveOlvido,
   updateDatos,
 } from '#server/store/olvido.ts'
+import { empresaDe } from './de-empresa.ts'
 
 /**
  * Erases the names of customers of the next service day in line, up to `hasta`. What the statistics count stays.
@@ -19,7 +20,8 @@ import {
 export const olvidarDia = command<{ empresaId: string; hasta: string }, number | null>(
   'olvidarDia',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, hasta }) => {
+  async (tx, { empresaId: uuid, hasta }) => {
+    const { id: empresaId } = await empresaDe(tx, uuid)
     const olvido = await findOlvido(tx, empresaId)
     const dia = await findNextFecha(tx, empresaId, olvido?.fecha ?? '')
     if (dia === null || dia > hasta) return null
@@ -38,10 +40,10 @@ export const olvidarDia = command<{ empresaId: string; hasta: string }, number |
 )
 
 /** Up to where eventos tell of this day: until the next day with turnos begins. */
-async function lastSeqOf(tx: Tx, empresaId: string, dia: string): Promise<number> {
+async function lastSeqOf(tx: Tx, empresaId: number, dia: string): Promise<number> {
   const next = await findNextFecha(tx, empresaId, dia)
   const first = next && (await findFirstOrden(tx, empresaId, next))
-  return first ? first - 1 : ((await readSeq(tx, empresaId)) ?? 0)
+  return first ? first - 1 : ((await findPulso(tx, empresaId))?.seq ?? 0)
 }
 
 const sinNombre = (datos: string): string =>

@@ -1,19 +1,26 @@
-import type { Origen } from '#contract/turno.ts'
+import type { Origen, Turno } from '#contract/turno.ts'
 import { emitir } from '#domain/emitir.ts'
-import type { Ritmo } from '#domain/espera.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { anotarEmision, type Sala } from '#domain/sala.ts'
+import { anotarEmision } from '#domain/sala.ts'
 import { bodyDigest, newCodigo, newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { updateEstadoCola } from '#server/store/colas.ts'
 import { groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { appendEventos, eventoDeCola, insertEventos, reserveSeqAfter } from '#server/store/eventos.ts'
-import { saveUltimos } from '#server/store/numeracion.ts'
-import type { TurnoTable } from '#server/store/schema.ts'
-import { findCodigosInUse, findTurnosByClave, insertTurnos, releaseClave } from '#server/store/turnos.ts'
-import { keepSala, loadSala } from './salas.ts'
+import {
+  type Actor,
+  eventoDeCola,
+  insertEventos,
+  movePulso,
+  type Pulso,
+  SISTEMA,
+} from '#server/store/eventos.ts'
+import { saveNumeraciones } from '#server/store/numeracion.ts'
+import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import { findTurnosByLlave, insertTurnos, releaseLlave } from '#server/store/turnos.ts'
+import { turnoPropio } from './de-empresa.ts'
+import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
 export interface Pedido {
   empresaId: string
@@ -21,143 +28,140 @@ export interface Pedido {
   nombre: string
   tipo: string
   origen: Origen
-  /** The usuario who added the customer; null for the customer. */
-  actor: string | null
+  actor: Actor
   /** Idempotency-Key, when the caller sent one. */
-  clave: string | null
-  /** How the cola is being served, for the wait that is quoted; null when not known yet. */
-  ritmo: Ritmo | null
+  llave: string | null
 }
 
-const CLAVE_VALE_MS = 24 * HORA_MS
+const LLAVE_VALE_MS = 24 * HORA_MS
 
 /** Issues a turno. Takes of one empresa that wait together share most of their statements. */
-export const pedirTurno = groupCommand<Pedido, TurnoTable>(
+export const pedirTurno = groupCommand<Pedido, Turno>(
   'pedirTurno',
   ({ empresaId }) => empresaId,
-  async (tx, pedidos, context) => {
+  async (tx, pedidos, { ahora, ...context }) => {
     const { empresaId } = pedidos[0] as Pedido
-    const known = await loadSala(tx, empresaId, context)
+    const known = await loadSala(tx, empresaId, { ahora, ...context })
     if (!known) return pedidos.map(() => ({ error: new Rechazo('cola_no_encontrada') }))
     const toma: Toma = {
-      sala: known.sala,
-      ahora: context.ahora,
-      porClave: await anteriores(tx, empresaId, pedidos, context.ahora),
+      known,
+      ahora,
+      porLlave: await anteriores(tx, known.empresa.id, pedidos, ahora),
       nuevos: [],
       abiertas: new Set(),
     }
-    const outcomes = pedidos.map((pedido) => intentar(toma, pedido))
+    const outcomes: Outcome<Turno>[] = []
+    for (const pedido of pedidos) outcomes.push(await intentar(tx, toma, pedido))
     if (toma.nuevos.length > 0) {
-      const seq = await guardar(tx, empresaId, known.seq, toma)
-      if (toma.abiertas.size === 0) keepSala(tx, known, seq)
+      const pulso = await guardar(tx, toma)
+      if (toma.abiertas.size === 0) keepSala(tx, known, pulso)
     }
     return outcomes
   },
 )
 
 interface Toma {
-  sala: Sala<TurnoTable>
+  known: SalaConocida
   ahora: number
   /** By cola and key, what these requests may repeat. */
-  porClave: Map<string, TurnoTable>
-  nuevos: { turno: TurnoTable; actor: string | null }[]
+  porLlave: Map<string, TurnoTable>
+  nuevos: { turno: TurnoTable; actor: Actor }[]
   /** Colas that open with these turnos. */
-  abiertas: Set<string>
+  abiertas: Set<number>
 }
+
+const llaveDe = (colaId: number, llave: string | null) => `${colaId} ${llave}`
 
 /** Finds what these requests may repeat. Frees a key that is too old. */
 async function anteriores(
   tx: Tx,
-  empresaId: string,
+  empresaId: number,
   pedidos: readonly Pedido[],
   ahora: number,
 ): Promise<Map<string, TurnoTable>> {
-  const claves = pedidos.flatMap((p) => p.clave ?? [])
-  if (claves.length === 0) return new Map()
-  const pedidas = new Set(pedidos.map(claveDe))
-  const porClave = new Map<string, TurnoTable>()
-  for (const turno of await findTurnosByClave(tx, empresaId, claves)) {
-    const clave = claveDe({ colaId: turno.cola_id, clave: turno.clave })
-    if (ahora - turno.emitido_en <= CLAVE_VALE_MS) porClave.set(clave, turno)
-    else if (pedidas.has(clave)) await releaseClave(tx, turno)
+  const porLlave = new Map<string, TurnoTable>()
+  const llaves = pedidos.flatMap((p) => p.llave ?? [])
+  if (llaves.length === 0) return porLlave
+  for (const turno of await findTurnosByLlave(tx, empresaId, llaves)) {
+    if (ahora - turno.emitido_en <= LLAVE_VALE_MS) porLlave.set(llaveDe(turno.serie_id, turno.llave), turno)
+    else await releaseLlave(tx, turno)
   }
-  return porClave
+  return porLlave
 }
 
-const claveDe = ({ colaId, clave }: Pick<Pedido, 'colaId' | 'clave'>) => `${colaId} ${clave}`
-
-function intentar(toma: Toma, pedido: Pedido): Outcome<TurnoTable> {
-  const { sala, ahora, porClave, nuevos, abiertas } = toma
-  const { empresaId, colaId, clave, origen, actor } = pedido
+async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Turno>> {
+  const { known, ahora, porLlave, nuevos, abiertas } = toma
+  const { sala, porUuid, pulso, empresa } = known
+  const { llave, origen, actor } = pedido
+  const cola = porUuid.get(pedido.colaId)
+  if (!cola) return { error: new Rechazo('cola_no_encontrada') }
   const nombre = limpiarLinea(pedido.nombre)
-  const huella = clave ? bodyDigest(nombre, pedido.tipo) : null
-  const repetido = clave && sala.colas.has(colaId) ? porClave.get(claveDe(pedido)) : undefined
-  if (repetido) {
-    return repetido.clave_huella === huella ? { ok: repetido } : { error: new Rechazo('clave_reutilizada') }
-  }
-  const emision = emitir(sala, pedido, ahora)
+  const huella = llave && bodyDigest(nombre, pedido.tipo)
+  const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
+  if (repetido) return repetir(repetido, huella, cola)
+  const ritmo = await known.ritmos.de(tx, cola, pulso.seq, ahora)
+  const emision = emitir(sala, { colaId: cola.id, ritmo }, ahora)
   if (typeof emision === 'string') return { error: new Rechazo(emision) }
+  const seq = pulso.seq + nuevos.length + 1
   const turno: TurnoTable = {
     ...emision.turno,
-    empresa_id: empresaId,
-    id: newId(ahora),
-    orden: 0,
+    empresa_id: empresa.id,
+    id: seq,
+    uuid: newId(ahora),
+    serie_id: cola.id,
+    orden: seq,
     codigo: newCodigo(),
     nombre,
     origen,
-    clave,
-    clave_huella: huella,
+    llave,
+    llave_huella: huella,
   }
   anotarEmision(sala, turno)
-  if (emision.abre) abiertas.add(colaId)
-  if (clave) porClave.set(claveDe(pedido), turno)
+  known.emitidos.set(cola.id, (known.emitidos.get(cola.id) ?? 0) + 1)
+  if (emision.abre) abiertas.add(cola.id)
+  if (llave) porLlave.set(llaveDe(cola.id, llave), turno)
   nuevos.push({ turno, actor })
-  return { ok: turno }
+  return { ok: turnoPropio(turno, cola) }
 }
 
-/** Returns the seq of the last turno. */
-async function guardar(
-  tx: Tx,
-  empresaId: string,
-  seq: number,
-  { sala, ahora, nuevos, abiertas }: Toma,
-): Promise<number> {
-  // Everything is read before anything is written.
-  const usados = await findCodigosInUse(
-    tx,
-    nuevos.map(({ turno }) => turno.codigo),
+const repetir = (repetido: TurnoTable, huella: string | null, cola: ColaTable): Outcome<Turno> =>
+  repetido.llave_huella === huella
+    ? { ok: turnoPropio(repetido, cola) }
+    : { error: new Rechazo('clave_reutilizada') }
+
+/** Returns the pulso afterwards. */
+async function guardar(tx: Tx, { known, ahora, nuevos, abiertas }: Toma): Promise<Pulso> {
+  const { empresa, sala, pulso: before, emitidos } = known
+  const first = before.seq + 1
+  const aperturas = [...abiertas].map((colaId) =>
+    eventoDeCola(colaId, 'cola_estado', SISTEMA, ahora, { estado: 'activa' }),
   )
-  const first = await reserveSeqAfter(tx, empresaId, seq, nuevos.length)
-  for (const [i, { turno }] of nuevos.entries()) {
-    turno.orden = first + i
-    while (usados.has(turno.codigo)) turno.codigo = newCodigo()
-    usados.add(turno.codigo)
-  }
+  const emisiones = nuevos.map(({ turno, actor }) => ({
+    cola_id: turno.cola_id,
+    turno_id: turno.id,
+    tipo: 'emitido' as const,
+    actor,
+    puesto: null,
+    instante: ahora,
+  }))
+  const pulso = { seq: before.seq + nuevos.length + aperturas.length, reloj: sala.reloj }
+  await movePulso(tx, empresa.id, before, pulso)
   await insertTurnos(
     tx,
     nuevos.map(({ turno }) => turno),
   )
-  await insertEventos(
+  await insertEventos(tx, empresa, first, [...emisiones, ...aperturas])
+  const usadas = [...new Set(nuevos.map(({ turno }) => turno.serie_id))]
+  await saveNumeraciones(
     tx,
-    empresaId,
-    first,
-    nuevos.map(({ turno, actor }) => ({
-      cola_id: turno.cola_id,
-      turno_id: turno.id,
-      tipo: 'emitido',
-      actor,
-      puesto: null,
-      instante: ahora,
+    usadas.map((colaId) => ({
+      empresa_id: empresa.id,
+      fecha: sala.fecha,
+      cola_id: colaId,
+      ultimo: sala.ultimos.get(colaId) ?? 0,
+      emitidos: emitidos.get(colaId) ?? 0,
     })),
   )
-  const usadas = [...new Set(nuevos.map(({ turno }) => turno.cola_id))]
-  const ultimos = usadas.map((colaId) => ({ colaId, ultimo: sala.ultimos.get(colaId) ?? 0 }))
-  await saveUltimos(tx, empresaId, sala.fecha, ultimos)
-  for (const colaId of abiertas) {
-    await updateEstadoCola(tx, empresaId, colaId, 'activa')
-    await appendEventos(tx, empresaId, [
-      eventoDeCola(colaId, 'cola_estado', null, ahora, { estado: 'activa' }),
-    ])
-  }
-  return first + nuevos.length - 1
+  for (const colaId of abiertas) await updateEstadoCola(tx, empresa.id, colaId, 'activa')
+  return pulso
 }

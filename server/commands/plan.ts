@@ -6,7 +6,7 @@ import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { changePlan, findUsuario } from '#server/store/usuarios.ts'
 
 export interface OrdenPlan {
-  usuarioId: string
+  usuarioId: number
   plan: string
   /** The empresas of the account, which learn of the change. */
   empresas: readonly string[]
@@ -25,8 +25,9 @@ export const cambiarPlan = command<OrdenPlan, void>(
     if (!usuario) throw new Rechazo('sin_sesion')
     const vigente = planVigente({ plan: usuario.plan, pruebaHasta: usuario.prueba_hasta }, politica, ahora)
     await changePlan(tx, { usuario_id: usuarioId, instante: ahora, de: vigente.id, a: plan })
-    for (const { id } of await listEmpresasOf(tx, usuarioId)) {
-      await appendEventos(tx, id, [eventoDeCola(null, 'empresa_cambiada', usuarioId, ahora, { plan })])
+    for (const empresa of await listEmpresasOf(tx, usuarioId)) {
+      const actor = { tipo: 'usuario', id: usuarioId } as const
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_cambiada', actor, ahora, { plan })])
     }
   },
 )

@@ -5,21 +5,27 @@ import { listColas } from '#server/store/colas.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Slot, Tx } from '#server/store/db.ts'
 import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.ts'
-import { readSeq, tallyEventosSince } from '#server/store/eventos.ts'
-import { readNumeracion, totalOf } from '#server/store/numeracion.ts'
+import { findPulso, type Pulso, tallyEventosSince } from '#server/store/eventos.ts'
+import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable, TipoEvento, TurnoTable } from '#server/store/schema.ts'
 import { countWaiting } from '#server/store/turnos.ts'
+import { RitmosDeColas } from './ritmos.ts'
 
-type SalaGuardada = Sala<TurnoTable> & { colas: ReadonlyMap<string, ColaTable> }
-
-/** The room of an empresa as of one seq, without lines and without who is in service. */
-interface Known {
-  seq: number
+/** The room of an empresa as of one pulso, without lines and without who is in service. */
+export interface SalaConocida {
+  pulso: Pulso
   empresa: EmpresaContext
-  sala: SalaGuardada
+  colas: ReadonlyMap<number, ColaTable>
+  porUuid: ReadonlyMap<string, ColaTable>
+  sala: Sala<TurnoTable>
+  /** Per cola, how many turnos this service day issued. */
+  emitidos: Map<number, number>
+  ritmos: RitmosDeColas
+  /** Why it must not be kept for the next command. */
+  brokenBy?: 'day' | 'estado'
 }
 
-const KNOWN: Slot<Known> = { name: 'sala' }
+const KNOWN: Slot<SalaConocida> = { name: 'sala' }
 
 /** What an evento does to the number of those who wait. Any other evento makes the whole be read again. */
 const EFECTO: Partial<Record<TipoEvento, number>> = {
@@ -33,22 +39,19 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
 }
 
 /**
- * The room of an empresa, as of the seq that this transaction reads. What a command kept of it is brought up by the
+ * The room of an empresa, as of the pulso that this transaction reads. What a command kept of it is brought up by the
  * eventos since, so that a take costs the same however many wait and however many colas there are.
  */
-export async function loadSala(tx: Tx, empresaId: string, context: Context): Promise<Known | null> {
-  const seq = await readSeq(tx, empresaId)
-  if (seq === undefined) return null
+export async function loadSala(tx: Tx, uuid: string, context: Context): Promise<SalaConocida | null> {
   const kept = tx.recall(KNOWN)
-  const known = (kept && (await bringUp(tx, empresaId, kept, seq))) ?? (await readAll(tx, empresaId))
+  const pulso = kept && (await findPulso(tx, kept.empresa.id))
+  const current = kept && pulso ? await bringUp(tx, kept, pulso) : null
+  const known = current ?? (await readAll(tx, uuid))
   if (!known) return null
   const { empresa, sala } = known
   const fecha = fechaLocal(context.ahora, empresa.zona)
-  if (sala.fecha !== fecha || known !== kept) {
-    sala.fecha = fecha
-    sala.ultimos = await readNumeracion(tx, empresaId, fecha)
-    sala.emitidos = totalOf(sala.ultimos)
-  }
+  if (sala.fecha !== fecha || known !== kept) await readDay(tx, known, fecha)
+  sala.reloj = known.pulso.reloj
   sala.limite = planVigente(
     { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
     context.politica,
@@ -58,39 +61,58 @@ export async function loadSala(tx: Tx, empresaId: string, context: Context): Pro
 }
 
 /** Keeps the room for the next command of this empresa, once this transaction is committed. */
-export function keepSala(tx: Tx, { empresa, sala }: Known, seq: number): void {
-  tx.keep(KNOWN, { seq, empresa, sala: { ...sala, lineas: new Map(), enAtencion: [] } })
+export function keepSala(tx: Tx, known: SalaConocida, pulso: Pulso): void {
+  known.pulso = pulso
+  known.sala.lineas.clear()
+  known.sala.enAtencion = []
+  tx.keep(KNOWN, known)
 }
 
-/** Returns what was kept as of `seq`, or null when only reading it again tells. */
-async function bringUp(tx: Tx, empresaId: string, kept: Known, seq: number): Promise<Known | null> {
-  if (kept.seq === seq) return kept
-  if (kept.seq > seq) return null
+/** Returns what was kept as of `pulso`, or null when only reading it again tells. */
+async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaConocida | null> {
+  if (kept.pulso.seq === pulso.seq) return kept
+  if (kept.pulso.seq > pulso.seq) return null
   const esperan = new Map(kept.sala.esperan)
-  for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, empresaId, kept.seq)) {
+  for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, kept.empresa.id, kept.pulso.seq)) {
     const efecto = EFECTO[tipo]
     if (efecto === undefined || cola_id === null) return null
     esperan.set(cola_id, (esperan.get(cola_id) ?? 0) + efecto * cuantos)
   }
-  return { ...kept, seq, sala: { ...kept.sala, esperan } }
+  return { ...kept, pulso, sala: { ...kept.sala, esperan } }
 }
 
-async function readAll(tx: Tx, empresaId: string): Promise<Known | null> {
-  const empresa = await findEmpresaContext(tx, empresaId)
+async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
+  const empresa = await findEmpresaContext(tx, uuid)
   if (!empresa) return null
+  const filas = await listColas(tx, empresa.id)
+  const colas = new Map(filas.map((cola) => [cola.id, cola]))
   return {
-    seq: empresa.seq,
+    pulso: { seq: empresa.seq, reloj: empresa.reloj },
     empresa,
+    colas,
+    porUuid: new Map(filas.map((cola) => [cola.uuid, cola])),
+    emitidos: new Map(),
+    ritmos: new RitmosDeColas(),
     sala: {
       zona: empresa.zona,
       fecha: '',
       limite: null,
       emitidos: 0,
-      colas: new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola])),
+      reloj: empresa.reloj,
+      colas,
       ultimos: new Map(),
-      esperan: await countWaiting(tx, empresaId),
+      esperan: await countWaiting(tx, empresa.id),
       lineas: new Map(),
       enAtencion: [],
     },
   }
+}
+
+async function readDay(tx: Tx, known: SalaConocida, fecha: string): Promise<void> {
+  const { empresa, sala } = known
+  const filas = await listNumeraciones(tx, empresa.id, fecha)
+  sala.fecha = fecha
+  sala.ultimos = new Map(filas.map((fila) => [fila.cola_id, fila.ultimo]))
+  known.emitidos = new Map(filas.map((fila) => [fila.cola_id, fila.emitidos]))
+  sala.emitidos = filas.reduce((total, fila) => total + fila.emitidos, 0)
 }

@@ -9,7 +9,7 @@ export const SESION_DURA_MS = 30 * 24 * HORA_MS
 
 export interface OrdenEntrar {
   correo: string
-  usuarioId: string
+  usuarioId: number
   /** The stored password that was checked. */
   contrasena: string
   huella: string
@@ -24,7 +24,7 @@ export const abrirSesion = command<OrdenEntrar, void>(
   ({ correo }) => [`correo ${correo}`],
   async (tx, { usuarioId, contrasena, huella, agente, anterior }, { ahora }) => {
     // Changed while this one was being checked: the old password opens nothing any more.
-    if ((await findUsuario(tx, usuarioId))?.clave !== contrasena) throw new Rechazo('credenciales')
+    if ((await findUsuario(tx, usuarioId))?.contrasena !== contrasena) throw new Rechazo('credenciales')
     if (anterior) await deleteSesion(tx, anterior)
     await insertSesion(tx, {
       huella,
@@ -48,7 +48,7 @@ export const renovarSesion = command<{ sesionId: string; huella: string }, void>
 )
 
 /** Ends one session of an account. Returns whether there was one. */
-export const cerrarSesion = command<{ usuarioId: string; sesionId: string }, boolean>(
+export const cerrarSesion = command<{ usuarioId: number; sesionId: string }, boolean>(
   'cerrarSesion',
   ({ sesionId }) => [`sesion ${sesionId}`],
   async (tx, { usuarioId, sesionId }) => (await deleteSesionById(tx, usuarioId, sesionId)) > 0,

@@ -9,21 +9,21 @@ import { findUsuario } from '#server/store/usuarios.ts'
 import type { Cuentas } from './cuentas.ts'
 
 /** By its owner, who types the password once more. Returns how many empresas went with the account. */
-export async function borrarCuentaPropia(c: Cuentas, usuarioId: string, contrasena: string): Promise<number> {
+export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrasena: string): Promise<number> {
   const usuario = await findUsuario(c.store.db, usuarioId)
   if (!usuario) throw new Rechazo('sin_sesion')
-  if (!(await verifyContrasena(usuario.clave, contrasena))) throw new Rechazo('contrasena_incorrecta')
+  if (!(await verifyContrasena(usuario.contrasena, contrasena))) throw new Rechazo('contrasena_incorrecta')
   const empresas = await borrarCuenta(c.store, usuario.id)
   c.sesiones.announce({ usuarioId, sesionId: null })
   return empresas
 }
 
 /** Deletes an account and its empresas. The account goes last: what is interrupted can be asked for again. */
-export async function borrarCuenta(store: Store, usuarioId: string): Promise<number> {
+export async function borrarCuenta(store: Store, usuarioId: number): Promise<number> {
   let empresas = 0
-  for (const { id } of await listEmpresasOf(store.db, usuarioId)) {
-    if ((await findRol(store.db, id, usuarioId)) !== 'propietario') continue
-    await borrarEmpresaEntera(store, id)
+  for (const { uuid } of await listEmpresasOf(store.db, usuarioId)) {
+    if ((await findRol(store.db, uuid, usuarioId)) !== 'propietario') continue
+    await borrarEmpresaEntera(store, uuid)
     empresas++
   }
   await store.execute(borrarUsuario, { usuarioId })

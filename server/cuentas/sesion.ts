@@ -22,7 +22,7 @@ export async function entrar(
   tokenAnterior: string | null,
 ): Promise<SesionNueva> {
   const usuario = await findUsuarioByCorreo(c.store.db, normalizarCorreo(datos.correo))
-  const correcta = await verifyContrasena(usuario?.clave ?? null, datos.contrasena)
+  const correcta = await verifyContrasena(usuario?.contrasena ?? null, datos.contrasena)
   if (!usuario || !correcta) throw new Rechazo('credenciales')
   if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')
   const creadaEn = c.clock()
@@ -35,7 +35,7 @@ export async function entrar(
     {
       correo: usuario.correo,
       usuarioId: usuario.id,
-      contrasena: usuario.clave,
+      contrasena: usuario.contrasena,
       huella: tokenDigest(c.secreto, token),
       agente,
       anterior: anterior?.huella ?? null,
@@ -47,7 +47,7 @@ export async function entrar(
 }
 
 /** Ends one session of an account. Returns whether there was one. */
-export async function cerrarSesion(c: Cuentas, usuarioId: string, sesionId: string): Promise<boolean> {
+export async function cerrarSesion(c: Cuentas, usuarioId: number, sesionId: string): Promise<boolean> {
   const ended = await c.store.execute(cerrar, { usuarioId, sesionId })
   if (ended) c.sesiones.announce({ usuarioId, sesionId })
   return ended

@@ -7,6 +7,7 @@ import { type SesionActual, sesionDe } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Store } from '#server/store/db.ts'
 import { findRol } from '#server/store/empresas.ts'
+import { type Actor, usuario } from '#server/store/eventos.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
 const RENEW_EVERY_MS = 3_600_000
@@ -93,7 +94,9 @@ export function sesionOf(request: FastifyRequest): SesionActual {
 }
 
 /** The usuario who calls. */
-export const actorOf = (request: FastifyRequest): string => sesionOf(request).usuario_id
+export const usuarioOf = (request: FastifyRequest): number => sesionOf(request).usuario_id
+
+export const actorOf = (request: FastifyRequest): Actor => usuario(usuarioOf(request))
 
 /** A route of the API that says nothing of who may call it stops the start. */
 export function requireAccessRule({ url, config }: RouteOptions): void {

@@ -76,11 +76,11 @@ const pedirTurno: LimitRule = {
     const { sesion } = request
     const empresaId = empresaOf(request)
     const member = sesion && (await findRol(g.store.db, empresaId, sesion.usuario_id))
-    return member ? [bucket('turnoPersonal', sesion.usuario_id, empresaId)] : []
+    return member ? [bucket('turnoPersonal', String(sesion.usuario_id), empresaId)] : []
   },
 }
 
-const usuarioOf = (request: FastifyRequest) => request.sesion?.usuario_id ?? ''
+const usuarioOf = (request: FastifyRequest) => String(request.sesion?.usuario_id ?? '')
 
 // Whoever finds a browser open must not be able to try passwords in it.
 const borrarCuenta: LimitRule = {

@@ -5,9 +5,9 @@ import { listEmpresasWithOpen } from '#server/store/turnos.ts'
 
 /** Changes the day of every empresa with turnos older than today. Safe to run on every node. */
 export async function pasarDias(store: Store, ahora: number): Promise<void> {
-  for (const { id, zona, fecha } of await listEmpresasWithOpen(store.db)) {
+  for (const { uuid, zona, fecha } of await listEmpresasWithOpen(store.db)) {
     if (fecha < fechaLocal(ahora, zona)) {
-      await store.execute(pasarDia, { empresaId: id, zona }, { ahora })
+      await store.execute(pasarDia, { empresaId: uuid }, { ahora })
     }
   }
 }

@@ -4,7 +4,6 @@ import type { Store } from '#server/store/db.ts'
 import { listEmpresasToForget } from '#server/store/olvido.ts'
 
 const PAGE = 200
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 /** The zone furthest ahead: no service day is later than there. */
 const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
 
@@ -15,13 +14,13 @@ const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
 export async function olvidarNombres(store: Store, dias: number, ahora: number): Promise<number> {
   const latest = new Date(ahora + EARLIEST_MIDNIGHT_MS).toISOString().slice(0, 10)
   let olvidados = 0
-  let despues = BEFORE_ALL
+  let despues = 0
   for (;;) {
     const page = await listEmpresasToForget(store.db, despues, restarDias(latest, dias + 1), PAGE)
-    for (const { id, zona } of page) {
+    for (const { id, uuid, zona } of page) {
       const hasta = restarDias(fechaLocal(ahora, zona), dias + 1)
       for (;;) {
-        const erased = await store.execute(olvidarDia, { empresaId: id, hasta })
+        const erased = await store.execute(olvidarDia, { empresaId: uuid, hasta })
         if (erased === null) break
         olvidados += erased
       }

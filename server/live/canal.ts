@@ -56,7 +56,7 @@ export const relatoPublico: Relato = async (_vista, presentador) => presentador.
 export const relatoPersonal =
   (colaId: string): Relato =>
   async (vista, presentador) => {
-    const cola = vista.cola(colaId)
+    const cola = vista.colaPorUuid(colaId)
     return cola ? presentador.personal(cola, LISTA_VIVA_MAXIMO) : 'cola_no_encontrada'
   }
 

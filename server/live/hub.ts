@@ -2,11 +2,11 @@ import type { CodigoError } from '#contract/errores.ts'
 import { CIERRES, LATIDO_MS, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
 import type { Politica } from '#domain/plan.ts'
+import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Db } from '#server/store/db.ts'
 import { findRol } from '#server/store/empresas.ts'
 import { listSeqs } from '#server/store/eventos.ts'
-import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
 import { Presentador } from '../present/presentador.ts'
@@ -21,7 +21,7 @@ export interface HubDeps {
   politica: Politica
   clock: () => number
   /** The turno behind a code; limits wrong guesses by address. */
-  findByCodigo(codigo: string, id: string | undefined, address: string): Promise<TurnoTable>
+  findByCodigo(codigo: string, id: string | undefined, address: string): Promise<TurnoEncontrado>
   isLive(sesionId: string): Promise<boolean>
   log: { error(details: object, message: string): void }
 }
@@ -104,7 +104,7 @@ export class Hub {
   }
 
   /** Staff topics end with the session they were opened with. */
-  terminarSesiones({ sesionId, usuarioId }: { sesionId?: string; usuarioId?: string }): void {
+  terminarSesiones({ sesionId, usuarioId }: { sesionId?: string; usuarioId?: number }): void {
     for (const conexion of this.conexiones) {
       const { sesion } = conexion
       if (!sesion || (sesion.id !== sesionId && sesion.usuario_id !== usuarioId)) continue
@@ -162,7 +162,7 @@ export class Hub {
     const codigo = normalizarCodigo(tema.codigo)
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
     const read = async () => findTurno(this.#deps.db, turno.empresa_id, turno.id)
-    return { clave: `turno:${codigo}`, empresaId: turno.empresa_id, relato: relatoDeTurno(turno, read) }
+    return { clave: `turno:${codigo}`, empresaId: turno.empresaUuid, relato: relatoDeTurno(turno, read) }
   }
 
   #canalDe({ clave, empresaId, relato }: Destino, tema: Tema['tema']): Canal {

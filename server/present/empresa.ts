@@ -3,7 +3,7 @@ import type { EmpresaTable } from '#server/store/schema.ts'
 
 /** An empresa as its owner sees it. */
 export const presentEmpresa = (empresa: EmpresaTable, colas: number, enEspera: number): Empresa => ({
-  id: empresa.id,
+  id: empresa.uuid,
   nombre: empresa.nombre,
   titular: empresa.titular,
   logo: empresa.logo,

@@ -45,7 +45,7 @@ export class Presentador {
     const { empresa } = this.#vista
     const { marca } = this.#plan
     return {
-      id: empresa.id,
+      id: empresa.uuid,
       nombre: empresa.nombre,
       logo: marca ? empresa.logo : '',
       colorPrimario: marca ? empresa.color_primario : COLOR_PRIMARIO,
@@ -79,17 +79,14 @@ export class Presentador {
   publico(): Publico {
     const { colas, llamados, puestos, seq } = this.#vista
     const admite = this.#admision()
-    const nombres = new Map(colas.map((cola) => [cola.id, cola.nombre]))
+    const porId = new Map(colas.map((cola) => [cola.id, cola]))
     return {
       empresa: this.cara(),
       colas: colas.map((cola) => this.#colaPublica(cola, admite)),
-      ultimosLlamados: llamados
-        .filter((turno) => nombres.has(turno.cola_id))
-        .map((turno) => ({
-          colaId: turno.cola_id,
-          cola: nombres.get(turno.cola_id) ?? '',
-          ...this.#turnoPublico(turno),
-        })),
+      ultimosLlamados: llamados.flatMap((turno) => {
+        const cola = porId.get(turno.cola_id)
+        return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno) }] : []
+      }),
       usaPuestos: puestos.size > 1,
       actualizado: iso(this.#ahora),
       seq,
@@ -111,7 +108,7 @@ export class Presentador {
       faltantes: posicion,
       posicion: posicion || null,
       estimado: posicion ? this.#estimado(cola, posicion) : null,
-      cola: { id: cola.id, nombre: cola.nombre, activa: cola.estado === 'activa' },
+      cola: { id: cola.uuid, nombre: cola.nombre, activa: cola.estado === 'activa' },
       empresa: this.cara(),
       actualizado: iso(this.#ahora),
       seq: this.#vista.seq,
@@ -132,7 +129,7 @@ export class Presentador {
 
   #categoria(cola: ColaTable, admite: (cola: ColaTable) => Admite): Categoria {
     return {
-      id: cola.id,
+      id: cola.uuid,
       nombre: cola.nombre,
       descripcion: cola.descripcion,
       prioridad: cola.prioridad === 1,
@@ -156,7 +153,7 @@ export class Presentador {
     const enEspera = this.#vista.enEspera(cola.id)
     const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoPublico(turno))
     return {
-      id: cola.id,
+      id: cola.uuid,
       nombre: cola.nombre,
       descripcion: cola.descripcion,
       prioridad: cola.prioridad === 1,
@@ -171,7 +168,7 @@ export class Presentador {
 
   #turnoEnEspera(turno: TurnoTable, posicion: number): TurnoEnEspera {
     return {
-      id: turno.id,
+      id: turno.uuid,
       nombre: turno.nombre,
       numero: turno.numero,
       codigo: turno.codigo,
@@ -192,7 +189,7 @@ export class Presentador {
 }
 
 const turnoEnAtencion = (turno: TurnoTable): TurnoEnAtencion => ({
-  id: turno.id,
+  id: turno.uuid,
   nombre: turno.nombre,
   numero: turno.numero,
   codigo: turno.codigo,

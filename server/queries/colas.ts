@@ -29,12 +29,12 @@ export async function turnoActual(
 }
 
 /** Every cola in which a usuario can act. */
-export async function colas(l: Lectura, usuarioId: string): Promise<ColaDeSesion[]> {
+export async function colas(l: Lectura, usuarioId: number): Promise<ColaDeSesion[]> {
   const filas = await listColasOfUsuario(l.store.db, usuarioId)
   return Promise.all(
-    filas.map(async ({ id, nombre, estado, empresa_id, empresa }) => {
-      const enEspera = (await l.vistas.get(empresa_id))?.enEspera(id) ?? 0
-      return { id, nombre, estado, enEspera, empresaId: empresa_id, empresa }
+    filas.map(async ({ id, uuid, nombre, estado, empresaUuid, empresa }) => {
+      const enEspera = (await l.vistas.get(empresaUuid))?.enEspera(id) ?? 0
+      return { id: uuid, nombre, estado, enEspera, empresaId: empresaUuid, empresa }
     }),
   )
 }

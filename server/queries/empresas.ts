@@ -7,7 +7,7 @@ import type { Lectura } from './vistas.ts'
 
 /** An empresa with what its room looks like now. */
 export async function conSala({ vistas }: Lectura, empresa: EmpresaTable): Promise<Empresa> {
-  const vista = await vistas.get(empresa.id)
+  const vista = await vistas.get(empresa.uuid)
   return presentEmpresa(empresa, vista?.colas.length ?? 0, vista?.totalEnEspera ?? 0)
 }
 
@@ -17,7 +17,7 @@ export async function empresa(l: Lectura, id: string): Promise<Empresa> {
   return conSala(l, fila)
 }
 
-export async function empresas(l: Lectura, usuarioId: string): Promise<Empresa[]> {
+export async function empresas(l: Lectura, usuarioId: number): Promise<Empresa[]> {
   const filas = await listEmpresasOf(l.store.db, usuarioId)
   return Promise.all(filas.map((fila) => conSala(l, fila)))
 }

@@ -34,13 +34,15 @@ async function resumir<F extends keyof Formas>(
 }
 
 const situacionDe = (vista: Vista, ahora: number): Situacion => ({
-  empresaId: vista.empresa.id,
+  empresaId: vista.empresa.uuid,
+  id: vista.empresa.id,
   zona: vista.empresa.zona,
   hoy: vista.fecha,
   primera: fechaLocal(vista.empresa.creada_en, vista.empresa.zona),
   abiertas: [...vista.fechasAbiertas],
-  colas: vista.colas.map(({ id, estado }) => ({
+  colas: vista.colas.map(({ id, uuid, estado }) => ({
     id,
+    uuid,
     estado,
     enEspera: vista.enEspera(id),
     enAtencion: vista.enAtencion(id).length,

@@ -1,14 +1,15 @@
 import type { DatosCuenta, EmpresaGuardada, EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listAllColas, listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
+import { listAllColas } from '#server/store/colas.ts'
+import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
-import type { EmpresaTable, EventoTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
+import type { EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
+import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 
 const PAGE = 500
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
@@ -47,16 +48,18 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
 }
 
 /** The same for the account that asks. */
-export async function datosCuenta(db: Db, usuarioId: string, ahora: number): Promise<AsyncGenerator<string>> {
+export async function datosCuenta(db: Db, usuarioId: number, ahora: number): Promise<AsyncGenerator<string>> {
   const usuario = await findUsuario(db, usuarioId)
   if (!usuario) throw new Rechazo('sin_sesion')
   return exportarCuenta(db, usuario, ahora)
 }
 
 async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
+  const colas = await listAllColas(db, fila.id)
+  const uuids = new Map(colas.map((cola) => [cola.id, cola.uuid]))
   const cabeza: Omit<EmpresaGuardada, 'turnos' | 'eventos'> = {
     empresa: {
-      id: fila.id,
+      id: fila.uuid,
       nombre: fila.nombre,
       titular: fila.titular,
       logo: fila.logo,
@@ -69,8 +72,8 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       zona: fila.zona,
       creada: iso(fila.creada_en),
     },
-    colas: (await listAllColas(db, fila.id)).map((cola) => ({
-      id: cola.id,
+    colas: colas.map((cola) => ({
+      id: cola.uuid,
       nombre: cola.nombre,
       descripcion: cola.descripcion,
       prioridad: cola.prioridad === 1,
@@ -81,33 +84,33 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`
   yield* lista(
-    (last: TurnoTable | null) => listTurnosAfter(db, fila.id, last?.id ?? BEFORE_ALL, PAGE),
-    presentTurno,
+    (last: TurnoTable | null) => listTurnosAfter(db, fila.id, last?.id ?? 0, PAGE),
+    async (page) => page.map((turno) => presentTurno(turno, uuids.get(turno.cola_id) ?? '')),
   )
   yield '],"eventos":['
   yield* lista(
-    (last: EventoTable | null) => listEventosAfter(db, fila.id, last?.seq ?? 0, PAGE),
-    presentEvento,
+    (last: EventoLeido | null) => listEventosAfter(db, fila.id, last?.seq ?? 0, PAGE),
+    (page) => presentEventos(db, page),
   )
   yield ']}'
 }
 
 async function* lista<R>(
   pageAfter: (last: R | null) => Promise<R[]> | R[],
-  present: (row: R) => object,
+  present: (page: R[]) => Promise<object[]>,
 ): AsyncGenerator<string> {
   let last: R | null = null
   for (;;) {
     const page: R[] = await pageAfter(last)
     if (page.length === 0) return
-    yield `${last ? ',' : ''}${JSON.stringify(page.map(present)).slice(1, -1)}`
+    yield `${last ? ',' : ''}${JSON.stringify(await present(page)).slice(1, -1)}`
     last = page.at(-1) ?? null
   }
 }
 
-const presentTurno = (t: TurnoTable): TurnoGuardado => ({
-  id: t.id,
-  colaId: t.cola_id,
+const presentTurno = (t: TurnoTable, colaId: string): TurnoGuardado => ({
+  id: t.uuid,
+  colaId,
   fecha: t.fecha,
   numero: t.numero,
   codigo: t.codigo,
@@ -120,12 +123,22 @@ const presentTurno = (t: TurnoTable): TurnoGuardado => ({
   terminado: isoOrNull(t.terminado_en),
 })
 
-const presentEvento = (e: EventoTable): EventoGuardado => ({
-  seq: e.seq,
-  tipo: e.tipo,
-  colaId: e.cola_id,
-  turnoId: e.turno_id,
-  puesto: e.puesto,
-  instante: iso(e.instante),
-  datos: e.datos ? JSON.parse(e.datos) : null,
-})
+type EventoLeido = Awaited<ReturnType<typeof listEventosAfter>>[number]
+
+/** With UUIDs where the stored data have numbers. */
+async function presentEventos(db: Db, page: EventoLeido[]): Promise<EventoGuardado[]> {
+  const datos = page.map((e) => (e.datos ? JSON.parse(e.datos) : null))
+  const ids = datos.flatMap((d) => d?.terminado ?? [])
+  const empresaId = page[0]?.empresa_id ?? 0
+  const turnos = ids.length > 0 ? await listTurnos(db, empresaId, ids) : []
+  const uuids = new Map(turnos.map((turno) => [turno.id, turno.uuid]))
+  return page.map((e, i) => ({
+    seq: e.seq,
+    tipo: e.tipo,
+    colaId: e.colaUuid,
+    turnoId: e.turnoUuid,
+    puesto: e.puesto,
+    instante: iso(e.instante),
+    datos: datos[i]?.terminado ? { ...datos[i], terminado: uuids.get(datos[i].terminado) } : datos[i],
+  }))
+}

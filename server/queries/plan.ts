@@ -6,15 +6,15 @@ import { findUsuario } from '#server/store/usuarios.ts'
 import type { Lectura } from './vistas.ts'
 
 /** The account's plan and how much of it each empresa uses. */
-export async function plan(l: Lectura, usuarioId: string): Promise<EstadoPlan> {
+export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
   const usuario = await findUsuario(l.store.db, usuarioId)
   if (!usuario) throw new Rechazo('sin_sesion')
   const ahora = l.clock()
   const cuenta = { plan: usuario.plan, pruebaHasta: usuario.prueba_hasta }
   const uso: EstadoPlan['uso'] = []
-  for (const { id, nombre } of await listEmpresasOf(l.store.db, usuario.id)) {
-    const vista = await l.vistas.get(id)
-    if (vista) uso.push({ empresaId: id, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
+  for (const { uuid, nombre } of await listEmpresasOf(l.store.db, usuario.id)) {
+    const vista = await l.vistas.get(uuid)
+    if (vista) uso.push({ empresaId: uuid, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
   }
   return {
     plan: planVigente(cuenta, l.politica, ahora),
@@ -31,5 +31,5 @@ export async function plan(l: Lectura, usuarioId: string): Promise<EstadoPlan> {
 }
 
 /** Ids of the empresas that an account's plan is for. */
-export const empresasDe = async ({ store }: Lectura, usuarioId: string): Promise<string[]> =>
-  (await listEmpresasOf(store.db, usuarioId)).map(({ id }) => id)
+export const empresasDe = async ({ store }: Lectura, usuarioId: number): Promise<string[]> =>
+  (await listEmpresasOf(store.db, usuarioId)).map(({ uuid }) => uuid)

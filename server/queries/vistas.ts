@@ -30,7 +30,7 @@ export async function deCola(
   { empresaId, colaId }: { empresaId: string; colaId: string },
 ): Promise<{ presentador: Presentador; cola: ColaTable }> {
   const vista = await l.vistas.get(empresaId)
-  const cola = vista?.cola(colaId)
+  const cola = vista?.colaPorUuid(colaId)
   if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
   return { cola, presentador: presentadorDe(l, vista) }
 }

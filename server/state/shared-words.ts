@@ -9,8 +9,6 @@ export class SharedWords {
   readonly #words = new Map<string, string>(Object.keys(ESTADO_PUBLICO).map((word) => [word, word]))
 
   share(turno: TurnoTable): TurnoTable {
-    turno.empresa_id = this.#one(turno.empresa_id)
-    turno.cola_id = this.#one(turno.cola_id)
     turno.fecha = this.#one(turno.fecha)
     turno.estado = this.#one(turno.estado)
     turno.origen = this.#one(turno.origen)

@@ -1,8 +1,8 @@
 import type { Ritmo } from '#domain/espera.ts'
+import { Ritmos } from '#domain/ritmos.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
-import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
-import { Ritmos } from './ritmos.ts'
+import type { ColaTable, NumeracionTable, TurnoTable } from '#server/store/schema.ts'
 import { SharedWords } from './shared-words.ts'
 import { WaitingLine } from './waiting-line.ts'
 
@@ -20,7 +20,7 @@ export interface DatosVista {
   /** The latest services of each cola, in any order. */
   servidos: readonly TurnoTable[]
   puestos: readonly string[]
-  numeracion: ReadonlyMap<string, number>
+  numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
 }
 
 /**
@@ -34,14 +34,15 @@ export class Vista {
   empresa: EmpresaContext
   llamados: TurnoTable[]
   readonly puestos: Set<string>
-  readonly #lines = new Map<string, WaitingLine>()
-  readonly #enAtencion = new Map<string, TurnoTable[]>()
-  readonly #numeracion: Map<string, number>
+  readonly #lines = new Map<number, WaitingLine>()
+  readonly #enAtencion = new Map<number, TurnoTable[]>()
+  readonly #emitidos: Map<number, number>
   readonly #ritmos = new Ritmos()
   readonly #words = new SharedWords()
+  readonly #byId = new Map<number, TurnoTable>()
   /** By code. */
   readonly #abiertos = new Map<string, TurnoTable>()
-  #colas: ReadonlyMap<string, ColaTable>
+  #colas: ReadonlyMap<number, ColaTable>
 
   constructor(datos: DatosVista) {
     this.fecha = datos.fecha
@@ -50,9 +51,9 @@ export class Vista {
     this.#colas = byId(datos.colas)
     this.llamados = datos.llamados.slice(0, LLAMADOS_RECIENTES)
     this.puestos = new Set(datos.puestos)
-    this.#numeracion = new Map(datos.numeracion)
+    this.#emitidos = new Map(datos.numeraciones.map((fila) => [fila.cola_id, fila.emitidos]))
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) {
-      this.#abiertos.set(turno.codigo, this.#words.share(turno))
+      this.#keepOpen(this.#words.share(turno))
     }
     for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
@@ -77,28 +78,28 @@ export class Vista {
   }
 
   /** How many wait in a cola. */
-  enEspera(colaId: string): number {
+  enEspera(colaId: number): number {
     return this.#lines.get(colaId)?.length ?? 0
   }
 
   /** The first of those who wait, in order. */
-  primeros(colaId: string, cuantos: number): readonly TurnoTable[] {
+  primeros(colaId: number, cuantos: number): readonly TurnoTable[] {
     return this.#lines.get(colaId)?.first(cuantos) ?? []
   }
 
   /** In the order in which they were called. */
-  enAtencion(colaId: string): readonly TurnoTable[] {
+  enAtencion(colaId: number): readonly TurnoTable[] {
     return this.#enAtencion.get(colaId) ?? []
   }
 
   /** The latest called that is still in service. */
-  actual(colaId: string): TurnoTable | null {
+  actual(colaId: number): TurnoTable | null {
     return this.enAtencion(colaId).at(-1) ?? null
   }
 
   /** Place in the line of a waiting turno, 1 being next; 0 when it does not wait here. */
-  posicion(turno: Pick<TurnoTable, 'cola_id' | 'orden'>): number {
-    return this.#lines.get(turno.cola_id)?.placeOf(turno.orden) ?? 0
+  posicion(turno: Pick<TurnoTable, 'cola_id' | 'lugar' | 'orden'>): number {
+    return this.#lines.get(turno.cola_id)?.placeOf(turno) ?? 0
   }
 
   /** The service days that have open turnos. */
@@ -108,8 +109,12 @@ export class Vista {
     return fechas
   }
 
-  cola(colaId: string): ColaTable | null {
+  cola(colaId: number): ColaTable | null {
     return this.#colas.get(colaId) ?? null
+  }
+
+  colaPorUuid(uuid: string): ColaTable | null {
+    return this.colas.find((cola) => cola.uuid === uuid) ?? null
   }
 
   get totalEnEspera(): number {
@@ -119,7 +124,7 @@ export class Vista {
   /** Turnos issued on this service day. */
   get emitidos(): number {
     let total = 0
-    for (const ultimo of this.#numeracion.values()) total += ultimo
+    for (const emitidos of this.#emitidos.values()) total += emitidos
     return total
   }
 
@@ -132,7 +137,7 @@ export class Vista {
     const turno = this.#words.share(row)
     this.#ritmos.apply(turno)
     this.#remove(turno)
-    if (estaAbierto(turno.estado)) this.#abiertos.set(turno.codigo, turno)
+    if (estaAbierto(turno.estado)) this.#keepOpen(turno)
     if (turno.estado === 'espera') {
       this.#lineOf(turno.cola_id).add(turno)
     } else if (turno.estado === 'atencion') {
@@ -141,22 +146,31 @@ export class Vista {
       lista.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
     }
     if (turno.fecha === this.fecha) {
-      const ultimo = this.#numeracion.get(turno.cola_id) ?? 0
-      this.#numeracion.set(turno.cola_id, Math.max(ultimo, turno.numero))
+      const emitidos = this.#emitidos.get(turno.serie_id) ?? 0
+      this.#emitidos.set(turno.serie_id, Math.max(emitidos, turno.numero))
     }
     if (turno.puesto) this.puestos.add(turno.puesto)
     this.#applyLlamado(turno)
   }
 
-  #remove(turno: TurnoTable): void {
-    if (this.#abiertos.get(turno.codigo)?.id === turno.id) this.#abiertos.delete(turno.codigo)
-    this.#lines.get(turno.cola_id)?.remove(turno.orden)
-    const atencion = listOf(this.#enAtencion, turno.cola_id)
-    const j = atencion.findIndex((t) => t.id === turno.id)
+  #keepOpen(turno: TurnoTable): void {
+    this.#byId.set(turno.id, turno)
+    this.#abiertos.set(turno.codigo, turno)
+  }
+
+  /** By what is known under its id: it may have stood in another cola or at another place. */
+  #remove({ id }: TurnoTable): void {
+    const before = this.#byId.get(id)
+    if (!before) return
+    this.#byId.delete(id)
+    if (this.#abiertos.get(before.codigo)?.id === id) this.#abiertos.delete(before.codigo)
+    this.#lines.get(before.cola_id)?.remove(before)
+    const atencion = listOf(this.#enAtencion, before.cola_id)
+    const j = atencion.findIndex((t) => t.id === id)
     if (j >= 0) atencion.splice(j, 1)
   }
 
-  #lineOf(colaId: string): WaitingLine {
+  #lineOf(colaId: number): WaitingLine {
     let line = this.#lines.get(colaId)
     if (!line) {
       line = new WaitingLine()
@@ -176,7 +190,7 @@ export class Vista {
 
 const byId = (colas: readonly ColaTable[]) => new Map(colas.map((cola) => [cola.id, cola]))
 
-function listOf(map: Map<string, TurnoTable[]>, key: string): TurnoTable[] {
+function listOf(map: Map<number, TurnoTable[]>, key: number): TurnoTable[] {
   let list = map.get(key)
   if (!list) {
     list = []

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
+import { SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { listColas } from '#server/store/colas.ts'
 import { type Awaitable, chain, type Db } from '#server/store/db.ts'
-import { findEmpresaContext } from '#server/store/empresas.ts'
-import { listEventosSince, readSeq } from '#server/store/eventos.ts'
-import { readNumeracion } from '#server/store/numeracion.ts'
+import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
+import { findPulso, listEventosSince } from '#server/store/eventos.ts'
+import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import {
   listInService,
@@ -21,102 +21,85 @@ const VISTAS_MAXIMO = 1000
 const CODIGOS_MAXIMO = 100_000
 /** Enough to tell which puestos work on what. */
 const LLAMADAS_DEL_DIA = 100
-const RITMO_VALE_MS = 2000
-/** Measuring it again for each of those who come together would tell them nothing else. */
-const RITMO_DICHO_MS = 1000
 /** A few milliseconds of work. */
 const EVENTOS_POR_PASO = 500
 
-interface Slot {
+interface Kept {
+  /** The number of the empresa; null while it was never found. */
+  id: number | null
   vista: Vista | null
   /** Refreshes of one empresa run one after the other. */
   tail: Promise<unknown>
-  /** When the pace was last asked to be brought up. */
-  ritmoEn: number
-  /** The pace of each cola as it was told last. */
-  ritmos: Map<string, { ritmo: Ritmo; en: number }>
 }
 
 /** What a code leads to as of one seq: an open turno, or none. */
-interface Hallazgo {
-  empresaId: string
+interface KnownCodigo {
+  empresaUuid: string
   seq: number
   turno: TurnoTable | undefined
 }
 
-/** The views that this node keeps, each brought up to date when it is asked for. */
+/** The views that this node keeps, by UUID of their empresa, each brought up to date when it is asked for. */
 export class Vistas {
   readonly #db: Db
   readonly #clock: () => number
-  readonly #slots = new Map<string, Slot>()
+  readonly #kept = new Map<string, Kept>()
   /** Where a code was found last, so that asking again need not look for its row. */
-  readonly #codigos = new Map<string, Hallazgo>()
+  readonly #codigos = new Map<string, KnownCodigo>()
 
   constructor(db: Db, clock: () => number) {
     this.#db = db
     this.#clock = clock
   }
 
-  /** The view as of now: at least as new as everything committed before the call. */
-  get(empresaId: string): Awaitable<Vista | null> {
-    return chain(readSeq(this.#db, empresaId), (seq) => this.#upTo(empresaId, seq))
+  /** The view as of now: at least as new as everything committed before the call. Null: no such empresa. */
+  get(uuid: string): Awaitable<Vista | null> {
+    const kept = this.#keptOf(uuid)
+    const id = kept.id ?? chain(findEmpresa(this.#db, uuid), (empresa) => empresa?.id ?? null)
+    return chain(id, (known) => {
+      if (known === null) return this.#gone(uuid)
+      kept.id = known
+      return chain(findPulso(this.#db, known), (pulso) =>
+        pulso ? this.#upTo(uuid, kept, pulso.seq) : this.#gone(uuid),
+      )
+    })
   }
 
-  #upTo(empresaId: string, seq: number | undefined): Awaitable<Vista | null> {
-    if (seq === undefined) {
-      this.#slots.delete(empresaId)
-      return null
-    }
-    const slot = this.#slotOf(empresaId)
-    if (slot.vista && this.#isCurrent(slot.vista, seq)) return slot.vista
-    const refreshed = slot.tail.then(() => this.#refresh(empresaId, slot, seq))
-    slot.tail = refreshed.catch(() => {})
+  #gone(uuid: string): null {
+    this.#kept.delete(uuid)
+    return null
+  }
+
+  #upTo(uuid: string, kept: Kept, seq: number): Awaitable<Vista | null> {
+    if (kept.vista && this.#isCurrent(kept.vista, seq)) return kept.vista
+    const refreshed = kept.tail.then(() => this.#refresh(uuid, kept, seq))
+    kept.tail = refreshed.catch(() => {})
     return refreshed
-  }
-
-  /**
-   * How a cola is being served, at once and possibly a little old: what a new turno is told must not
-   * make its taking wait. Null until the view has been loaded.
-   */
-  ritmo(empresaId: string, colaId: string): Ritmo | null {
-    const slot = this.#slotOf(empresaId)
-    const ahora = this.#clock()
-    if (!slot.vista || Math.abs(ahora - slot.ritmoEn) > RITMO_VALE_MS) {
-      slot.ritmoEn = ahora
-      void Promise.resolve(this.get(empresaId)).catch(() => {})
-    }
-    const dicho = slot.ritmos.get(colaId)
-    if (dicho && Math.abs(ahora - dicho.en) < RITMO_DICHO_MS) return dicho.ritmo
-    const cola = slot.vista?.cola(colaId)
-    if (!slot.vista || !cola) return null
-    const ritmo = slot.vista.ritmo(cola, ahora)
-    slot.ritmos.set(colaId, { ritmo, en: ahora })
-    return ritmo
   }
 
   /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
   findAbierto(codigo: string): Awaitable<{ turno: TurnoTable; vista: Vista } | null> {
-    const hallazgo = this.#codigos.get(codigo)
-    if (!hallazgo) return null
-    return chain(this.get(hallazgo.empresaId), (vista) => {
+    const known = this.#codigos.get(codigo)
+    if (!known) return null
+    return chain(this.get(known.empresaUuid), (vista) => {
       if (!vista) return null
-      if (hallazgo.seq !== vista.seq) {
-        hallazgo.seq = vista.seq
-        hallazgo.turno = vista.porCodigo(codigo)
+      if (known.seq !== vista.seq) {
+        known.seq = vista.seq
+        known.turno = vista.porCodigo(codigo)
       }
-      return hallazgo.turno ? { turno: hallazgo.turno, vista } : null
+      return known.turno ? { turno: known.turno, vista } : null
     })
   }
 
   /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
-  remember({ codigo, empresa_id }: TurnoTable): void {
+  remember(codigo: string, empresaUuid: string): void {
     if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
-    this.#codigos.set(codigo, { empresaId: empresa_id, seq: -1, turno: undefined })
+    this.#codigos.set(codigo, { empresaUuid, seq: -1, turno: undefined })
   }
 
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
-  isToday(empresaId: string): boolean {
-    const vista = this.#slots.get(empresaId)?.vista
+  isToday(uuid: string): boolean {
+    const vista = this.#kept.get(uuid)?.vista
     return !vista || vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
   }
 
@@ -124,37 +107,37 @@ export class Vistas {
     return vista.seq >= seq && vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
   }
 
-  async #refresh(empresaId: string, slot: Slot, seq: number): Promise<Vista | null> {
-    const { vista } = slot
+  async #refresh(uuid: string, kept: Kept, seq: number): Promise<Vista | null> {
+    const { vista } = kept
     if (vista && this.#isCurrent(vista, seq)) return vista
     if (!vista || vista.fecha !== fechaLocal(this.#clock(), vista.empresa.zona)) {
-      slot.vista = await this.#load(empresaId)
+      kept.vista = await this.#load(uuid)
     } else {
       await this.#catchUp(vista)
     }
-    return slot.vista
+    return kept.vista
   }
 
-  async #load(empresaId: string): Promise<Vista | null> {
+  async #load(uuid: string): Promise<Vista | null> {
     const db = this.#db
-    const empresa = await findEmpresaContext(db, empresaId)
+    const empresa = await findEmpresaContext(db, uuid)
     if (!empresa) return null
+    const { id } = empresa
     const fecha = fechaLocal(this.#clock(), empresa.zona)
-    const colas = await listColas(db, empresaId)
+    const colas = await listColas(db, id)
     const servidos = []
-    for (const { id } of colas)
-      servidos.push(...(await listLastServed(db, empresaId, id, SERVICIOS_RECORDADOS)))
+    for (const cola of colas) servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_RECORDADOS)))
     const vista = new Vista({
       fecha,
       seq: empresa.seq,
       empresa,
       colas,
-      enEspera: await listWaiting(db, empresaId),
-      enAtencion: await listInService(db, empresaId),
-      llamados: await listLastCalled(db, empresaId, fecha, LLAMADAS_DEL_DIA),
+      enEspera: await listWaiting(db, id),
+      enAtencion: await listInService(db, id),
+      llamados: await listLastCalled(db, id, fecha, LLAMADAS_DEL_DIA),
       servidos,
-      puestos: await listPuestos(db, empresaId, fecha),
-      numeracion: await readNumeracion(db, empresaId, fecha),
+      puestos: await listPuestos(db, id, fecha),
+      numeraciones: await listNumeraciones(db, id, fecha),
     })
     // The reads above need not be of one moment; re-reading what changed since the first makes them so.
     await this.#catchUp(vista)
@@ -166,9 +149,9 @@ export class Vistas {
     while ((await this.#step(vista)) === EVENTOS_POR_PASO) await setImmediate()
   }
 
-  /** Answers how many eventos it took in. */
+  /** Returns how many eventos it took in. */
   async #step(vista: Vista): Promise<number> {
-    const { id } = vista.empresa
+    const { id, uuid } = vista.empresa
     // An evento without a turno tells of the empresa or of one of its colas.
     const eventos = await listEventosSince(this.#db, id, vista.seq, EVENTOS_POR_PASO)
     const last = eventos.at(-1)
@@ -177,29 +160,29 @@ export class Vistas {
     if (turnoIds.length > 0) {
       const turnos = await listTurnos(this.#db, id, turnoIds)
       // Lines are left from their head.
-      turnos.sort((a, b) => a.orden - b.orden)
+      turnos.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
       for (const turno of turnos) vista.apply(turno)
     }
     if (eventos.some((e) => e.turno_id === null)) {
       vista.colas = await listColas(this.#db, id)
-      vista.empresa = (await findEmpresaContext(this.#db, id)) ?? vista.empresa
+      vista.empresa = (await findEmpresaContext(this.#db, uuid)) ?? vista.empresa
     }
     vista.seq = last.seq
     return eventos.length
   }
 
-  #slotOf(empresaId: string): Slot {
-    let slot = this.#slots.get(empresaId)
-    if (!slot) {
-      slot = { vista: null, tail: Promise.resolve(), ritmoEn: 0, ritmos: new Map() }
-      const oldest = this.#slots.keys().next()
-      if (this.#slots.size >= VISTAS_MAXIMO && !oldest.done) this.#slots.delete(oldest.value)
-      this.#slots.set(empresaId, slot)
-    } else if (this.#slots.size > VISTAS_MAXIMO / 2) {
+  #keptOf(uuid: string): Kept {
+    let kept = this.#kept.get(uuid)
+    if (!kept) {
+      kept = { id: null, vista: null, tail: Promise.resolve() }
+      const oldest = this.#kept.keys().next()
+      if (this.#kept.size >= VISTAS_MAXIMO && !oldest.done) this.#kept.delete(oldest.value)
+      this.#kept.set(uuid, kept)
+    } else if (this.#kept.size > VISTAS_MAXIMO / 2) {
       // Set anew, so that the one asked for longest ago goes first.
-      this.#slots.delete(empresaId)
-      this.#slots.set(empresaId, slot)
+      this.#kept.delete(uuid)
+      this.#kept.set(uuid, kept)
     }
-    return slot
+    return kept
   }
 }

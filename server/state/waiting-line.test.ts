@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-const turno = (orden: number) => ({ orden }) as TurnoTable
+// Two share each place, as those do who were put between the same two people.
+const turno = (orden: number) => ({ lugar: Math.floor(orden / 2), orden }) as TurnoTable
 const ordenes = (line: WaitingLine) => line.first(Number.POSITIVE_INFINITY).map((t) => t.orden)
 
 test('whoever comes, leaves or returns, the line is in order and each knows the own place', () => {
@@ -14,14 +15,14 @@ test('whoever comes, leaves or returns, the line is in order and each knows the 
       const dentro = new Set<number>()
       for (const { entra, orden } of pasos) {
         if (entra && !dentro.has(orden)) line.add(turno(orden))
-        if (!entra) line.remove(orden)
+        if (!entra) line.remove(turno(orden))
         if (entra) dentro.add(orden)
         else dentro.delete(orden)
         const esperados = [...dentro].sort((a, b) => a - b)
         expect(ordenes(line)).toEqual(esperados)
         expect(line.length).toBe(esperados.length)
-        for (const [i, o] of esperados.entries()) expect(line.placeOf(o)).toBe(i + 1)
-        if (!dentro.has(orden)) expect(line.placeOf(orden)).toBe(0)
+        for (const [i, o] of esperados.entries()) expect(line.placeOf(turno(o))).toBe(i + 1)
+        if (!dentro.has(orden)) expect(line.placeOf(turno(orden))).toBe(0)
       }
     }),
   )
@@ -32,7 +33,7 @@ test('the first ones leave one after the other', () => {
   for (let orden = 1; orden <= 100; orden++) line.add(turno(orden))
   for (let orden = 1; orden <= 100; orden++) {
     expect(line.first(1)[0]?.orden).toBe(orden)
-    line.remove(orden)
+    line.remove(turno(orden))
   }
   expect(line.length).toBe(0)
 })

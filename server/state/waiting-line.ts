@@ -1,5 +1,7 @@
 import type { TurnoTable } from '#server/store/schema.ts'
 
+type Place = Pick<TurnoTable, 'lugar' | 'orden'>
+
 /**
  * Those who wait in a cola, in order. The first leaves without anybody having to move up, so a call costs
  * the same however long the line is.
@@ -7,7 +9,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 export class WaitingLine {
   #turnos: TurnoTable[] = []
   /** Theirs, side by side: finding a place among thousands stays within a few lines of memory. */
-  #ordenes: number[] = []
+  #lugares: number[] = []
   /** Where the line begins; before it are those who left from its head. */
   #start = 0
 
@@ -19,24 +21,25 @@ export class WaitingLine {
     return this.#turnos.slice(this.#start, this.#start + count)
   }
 
-  /** Place in the line, 1 being next; 0 when nobody here has this orden. */
-  placeOf(orden: number): number {
-    const i = this.#indexOf(orden)
-    return this.#ordenes[i] === orden ? i - this.#start + 1 : 0
+  /** Place in the line, 1 being next; 0 when nobody here has this place in the order. */
+  placeOf(turno: Place): number {
+    const i = this.#indexOf(turno)
+    const found = this.#turnos[i]
+    return found?.lugar === turno.lugar && found.orden === turno.orden ? i - this.#start + 1 : 0
   }
 
   add(turno: TurnoTable): void {
-    const i = this.#indexOf(turno.orden)
+    const i = this.#indexOf(turno)
     this.#turnos.splice(i, 0, turno)
-    this.#ordenes.splice(i, 0, turno.orden)
+    this.#lugares.splice(i, 0, turno.lugar)
   }
 
-  remove(orden: number): void {
-    const place = this.placeOf(orden)
+  remove(turno: Place): void {
+    const place = this.placeOf(turno)
     if (place === 0) return
     if (place > 1) {
       this.#turnos.splice(this.#start + place - 1, 1)
-      this.#ordenes.splice(this.#start + place - 1, 1)
+      this.#lugares.splice(this.#start + place - 1, 1)
     } else if (++this.#start * 2 > this.#turnos.length) {
       this.#moveUp()
     }
@@ -44,19 +47,21 @@ export class WaitingLine {
 
   #moveUp(): void {
     this.#turnos = this.#turnos.slice(this.#start)
-    this.#ordenes = this.#ordenes.slice(this.#start)
+    this.#lugares = this.#lugares.slice(this.#start)
     this.#start = 0
   }
 
-  /** First index in the line whose orden is not below the given one. */
-  #indexOf(orden: number): number {
+  /** First index in the line that is not before the given place. */
+  #indexOf({ lugar, orden }: Place): number {
     let low = this.#start
     let high = this.#turnos.length
     while (low < high) {
       const mid = (low + high) >>> 1
-      if ((this.#ordenes[mid] as number) < orden) low = mid + 1
+      if ((this.#lugares[mid] as number) < lugar) low = mid + 1
       else high = mid
     }
+    // Few share a place: only those who were put exactly between the same two people.
+    while (this.#lugares[low] === lugar && (this.#turnos[low] as TurnoTable).orden < orden) low++
     return low
   }
 }

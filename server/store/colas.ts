@@ -3,36 +3,46 @@ import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { ColaTable } from './schema.ts'
 
-const ofEmpresa = query<{ empresaId: string }>()((q, p) =>
+const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
   q
-    .selectFrom('cola')
+    .selectFrom('colas')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('eliminada_en', 'is', null)
     .orderBy('posicion')
     .orderBy('creada_en'),
 )
-const byId = query<{ empresaId: string; id: string }>()((q, p) =>
+const allColas = query<{ empresaId: number }>()((q, p) =>
+  q.selectFrom('colas').selectAll().where('empresa_id', '=', p.empresaId).orderBy('creada_en').orderBy('id'),
+)
+const byUuid = query<{ empresaId: number; uuid: string }>()((q, p) =>
   q
-    .selectFrom('cola')
+    .selectFrom('colas')
     .selectAll()
+    .where('uuid', '=', p.uuid)
     .where('empresa_id', '=', p.empresaId)
-    .where('id', '=', p.id)
     .where('eliminada_en', 'is', null),
 )
-const taken = query<{ ids: string[] }>()((q, p, d) =>
-  q.selectFrom('cola').select(['id', 'empresa_id', 'eliminada_en']).where('id', 'in', d.idList(p.ids)),
+const taken = query<{ uuids: string[] }>()((q, p, d) =>
+  q.selectFrom('colas').select(['uuid', 'empresa_id']).where('uuid', 'in', d.uuidList(p.uuids)),
 )
-const ofUsuario = query<{ usuarioId: string }>()((q, p) =>
+const lastId = query<{ empresaId: number }>()((q, p) =>
   q
-    .selectFrom('cola')
-    .innerJoin('miembro', 'miembro.empresa_id', 'cola.empresa_id')
-    .innerJoin('empresa', 'empresa.id', 'cola.empresa_id')
-    .select(['cola.id', 'cola.nombre', 'cola.estado', 'cola.empresa_id', 'empresa.nombre as empresa'])
-    .where('miembro.usuario_id', '=', p.usuarioId)
-    .where('cola.eliminada_en', 'is', null)
-    .orderBy('empresa.creada_en')
-    .orderBy('cola.posicion'),
+    .selectFrom('colas')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('empresa_id', '=', p.empresaId),
+)
+const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
+  q
+    .selectFrom('colas')
+    .innerJoin('miembros', 'miembros.empresa_id', 'colas.empresa_id')
+    .innerJoin('empresas', 'empresas.id', 'colas.empresa_id')
+    .select(['colas.id as id', 'colas.uuid as uuid', 'colas.nombre as nombre', 'colas.estado as estado'])
+    .select(['empresas.uuid as empresaUuid', 'empresas.nombre as empresa'])
+    .where('miembros.usuario_id', '=', p.usuarioId)
+    .where('colas.eliminada_en', 'is', null)
+    .orderBy('empresas.creada_en')
+    .orderBy('colas.posicion'),
 )
 type Edit = Pick<
   ColaTable,
@@ -47,7 +57,7 @@ type Edit = Pick<
 >
 const edit = query<Edit>()((q, p) =>
   q
-    .updateTable('cola')
+    .updateTable('colas')
     .set({
       nombre: p.nombre,
       nombre_clave: p.nombre_clave,
@@ -59,28 +69,33 @@ const edit = query<Edit>()((q, p) =>
     .where('empresa_id', '=', p.empresa_id)
     .where('id', '=', p.id),
 )
-const setEstado = query<{ empresaId: string; id: string; estado: EstadoCola }>()((q, p) =>
+const setEstado = query<{ empresaId: number; id: number; estado: EstadoCola }>()((q, p) =>
   q
-    .updateTable('cola')
+    .updateTable('colas')
     .set({ estado: p.estado })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-const markDeleted = query<{ empresaId: string; id: string; instante: number }>()((q, p) =>
+const markDeleted = query<{ empresaId: number; id: number; instante: number }>()((q, p) =>
   q
-    .updateTable('cola')
+    .updateTable('colas')
     .set({ eliminada_en: p.instante })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
 
-export const listColas = (db: Db, empresaId: string) => db.all(ofEmpresa, { empresaId })
-export const findCola = (db: Db, empresaId: string, id: string) => db.first(byId, { empresaId, id })
-export const findColaIdsInUse = (db: Db, ids: string[]) => db.all(taken, { ids })
-export const listColasOfUsuario = (db: Db, usuarioId: string) => db.all(ofUsuario, { usuarioId })
-export const insertColas = (tx: Tx, colas: readonly ColaTable[]) => tx.insertMany('cola', colas)
+export const listColas = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
+export const findCola = (db: Db, empresaId: number, uuid: string) => db.first(byUuid, { empresaId, uuid })
+export const findColaUuidsInUse = (db: Db, uuids: string[]) => db.all(taken, { uuids })
+/** Of deleted ones too: a number is never used twice. */
+export const findLastColaId = async (db: Db, empresaId: number) =>
+  (await db.first(lastId, { empresaId }))?.id ?? 0
+export const listColasOfUsuario = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })
+export const insertColas = (tx: Tx, colas: readonly ColaTable[]) => tx.insertMany('colas', colas)
 export const updateCola = (tx: Tx, cola: Edit) => tx.run(edit, cola)
-export const updateEstadoCola = (tx: Tx, empresaId: string, id: string, estado: EstadoCola) =>
+export const updateEstadoCola = (tx: Tx, empresaId: number, id: number, estado: EstadoCola) =>
   tx.run(setEstado, { empresaId, id, estado })
-export const deleteCola = (tx: Tx, empresaId: string, id: string, instante: number) =>
+export const deleteCola = (tx: Tx, empresaId: number, id: number, instante: number) =>
   tx.run(markDeleted, { empresaId, id, instante })
+/** Also those that were deleted. */
+export const listAllColas = (db: Db, empresaId: number) => db.all(allColas, { empresaId })

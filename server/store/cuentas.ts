@@ -2,67 +2,69 @@ import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
 
 // What only the export and the deletion of an account need. Long lists are read and deleted in pages.
-const cambios = query<{ usuarioId: string }>()((q, p) =>
-  q.selectFrom('cambio_plan').selectAll().where('usuario_id', '=', p.usuarioId).orderBy('instante'),
+const cambios = query<{ usuarioId: number }>()((q, p) =>
+  q.selectFrom('cambios_plan').selectAll().where('usuario_id', '=', p.usuarioId).orderBy('instante'),
 )
-const allColas = query<{ empresaId: string }>()((q, p) =>
-  q.selectFrom('cola').selectAll().where('empresa_id', '=', p.empresaId).orderBy('creada_en').orderBy('id'),
-)
-const turnosAfter = query<{ empresaId: string; id: string; cuantos: number }>()((q, p) =>
+const turnosAfter = query<{ empresaId: number; id: number; cuantos: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('id', '>', p.id)
     .orderBy('id')
     .limit(atMost(p.cuantos)),
 )
-const eventosAfter = query<{ empresaId: string; seq: number; cuantos: number }>()((q, p) =>
+const eventosAfter = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
   q
-    .selectFrom('evento')
-    .selectAll()
-    .where('empresa_id', '=', p.empresaId)
-    .where('seq', '>', p.seq)
-    .orderBy('seq')
+    .selectFrom('eventos')
+    .leftJoin('colas', (join) =>
+      join.onRef('colas.empresa_id', '=', 'eventos.empresa_id').onRef('colas.id', '=', 'eventos.cola_id'),
+    )
+    .leftJoin('turnos', (join) =>
+      join.onRef('turnos.empresa_id', '=', 'eventos.empresa_id').onRef('turnos.id', '=', 'eventos.turno_id'),
+    )
+    .selectAll('eventos')
+    .select(['colas.uuid as colaUuid', 'turnos.uuid as turnoUuid'])
+    .where('eventos.empresa_id', '=', p.empresaId)
+    .where('eventos.seq', '>', p.seq)
+    .orderBy('eventos.seq')
     .limit(atMost(p.cuantos)),
 )
-const someTurnos = query<{ empresaId: string; cuantos: number }>()((q, p) =>
+const someTurnos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
   q
-    .deleteFrom('turno')
+    .deleteFrom('turnos')
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('turno')
+        .selectFrom('turnos')
         .select('id')
         .where('empresa_id', '=', p.empresaId)
         .orderBy('id')
         .limit(atMost(p.cuantos)),
     ),
 )
-const someEventos = query<{ empresaId: string; cuantos: number }>()((q, p) =>
+const someEventos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
   q
-    .deleteFrom('evento')
+    .deleteFrom('eventos')
     .where('empresa_id', '=', p.empresaId)
     .where('seq', 'in', (eb) =>
       eb
-        .selectFrom('evento')
+        .selectFrom('eventos')
         .select('seq')
         .where('empresa_id', '=', p.empresaId)
         .orderBy('seq')
         .limit(atMost(p.cuantos)),
     ),
 )
-const removeUsuario = query<{ id: string }>()((q, p) => q.deleteFrom('usuario').where('id', '=', p.id))
+const removeUsuario = query<{ id: number }>()((q, p) => q.deleteFrom('usuarios').where('id', '=', p.id))
 
-export const listCambiosPlan = (db: Db, usuarioId: string) => db.all(cambios, { usuarioId })
-/** Also those that were deleted. */
-export const listAllColas = (db: Db, empresaId: string) => db.all(allColas, { empresaId })
-export const listTurnosAfter = (db: Db, empresaId: string, id: string, cuantos: number) =>
+export const listCambiosPlan = (db: Db, usuarioId: number) => db.all(cambios, { usuarioId })
+export const listTurnosAfter = (db: Db, empresaId: number, id: number, cuantos: number) =>
   db.all(turnosAfter, { empresaId, id, cuantos })
-export const listEventosAfter = (db: Db, empresaId: string, seq: number, cuantos: number) =>
+export const listEventosAfter = (db: Db, empresaId: number, seq: number, cuantos: number) =>
   db.all(eventosAfter, { empresaId, seq, cuantos })
-export const deleteSomeTurnos = (tx: Tx, empresaId: string, cuantos: number) =>
+export const deleteSomeTurnos = (tx: Tx, empresaId: number, cuantos: number) =>
   tx.run(someTurnos, { empresaId, cuantos })
-export const deleteSomeEventos = (tx: Tx, empresaId: string, cuantos: number) =>
+export const deleteSomeEventos = (tx: Tx, empresaId: number, cuantos: number) =>
   tx.run(someEventos, { empresaId, cuantos })
-export const deleteUsuario = (tx: Tx, id: string) => tx.run(removeUsuario, { id })
+export const deleteUsuario = (tx: Tx, id: number) => tx.run(removeUsuario, { id })

@@ -13,20 +13,21 @@ import {
 import type { Builder } from './query.ts'
 import type { Schema } from './schema.ts'
 
-/** Everything the two engines say differently. No other file of the store knows which one it is. */
+/** What the two engines say differently in a query. Connections and transactions differ in sqlite/ and postgres/. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres'
   readonly builder: Builder
-  readonly idType: 'uuid' | 'text'
+  readonly uuidType: 'uuid' | 'text'
   /** The values of a list parameter as rows, for `in …`. */
-  readonly idList: (parameter: readonly string[]) => RawBuilder<string>
+  readonly numberList: (parameter: readonly number[]) => RawBuilder<number>
+  readonly uuidList: (parameter: readonly string[]) => RawBuilder<string>
   readonly textList: (parameter: readonly string[]) => RawBuilder<string>
   /** A list as the engine's driver wants it bound. */
-  readonly bindList: (values: readonly string[]) => unknown
+  readonly bindList: (values: readonly unknown[]) => unknown
   readonly insertSql: (table: string, columns: readonly string[]) => string
 }
 
-const sqliteList = (parameter: readonly string[]) => sql<string>`(select value from json_each(${parameter}))`
+const sqliteList = <T>(parameter: readonly T[]) => sql<T>`(select value from json_each(${parameter}))`
 
 export const sqliteDialect: Dialect = {
   engine: 'sqlite',
@@ -38,8 +39,9 @@ export const sqliteDialect: Dialect = {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   }),
-  idType: 'text',
-  idList: sqliteList,
+  uuidType: 'text',
+  numberList: sqliteList,
+  uuidList: sqliteList,
   textList: sqliteList,
   bindList: (values) => JSON.stringify(values),
   insertSql: (table, columns) =>
@@ -56,8 +58,9 @@ export const postgresDialect: Dialect = {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   }),
-  idType: 'uuid',
-  idList: (parameter) => sql<string>`(select unnest(${parameter}::uuid[]))`,
+  uuidType: 'uuid',
+  numberList: (parameter) => sql<number>`(select unnest(${parameter}::bigint[]))`,
+  uuidList: (parameter) => sql<string>`(select unnest(${parameter}::uuid[]))`,
   textList: (parameter) => sql<string>`(select unnest(${parameter}::text[]))`,
   bindList: (values) => values,
   insertSql: (table, columns) => {

@@ -3,40 +3,44 @@ import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
-const byId = query<{ id: string }>()((q, p) => q.selectFrom('empresa').selectAll().where('id', '=', p.id))
-const ofUsuario = query<{ usuarioId: string }>()((q, p) =>
+const byUuid = query<{ uuid: string }>()((q, p) =>
+  q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
+)
+const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
   q
-    .selectFrom('empresa')
-    .innerJoin('miembro', 'miembro.empresa_id', 'empresa.id')
-    .selectAll('empresa')
-    .where('miembro.usuario_id', '=', p.usuarioId)
-    .orderBy('empresa.creada_en')
-    .orderBy('empresa.id'),
+    .selectFrom('empresas')
+    .innerJoin('miembros', 'miembros.empresa_id', 'empresas.id')
+    .selectAll('empresas')
+    .where('miembros.usuario_id', '=', p.usuarioId)
+    .orderBy('empresas.creada_en')
+    .orderBy('empresas.id'),
 )
 /** What every rule about a turno needs to know of its empresa, in one read. */
-const context = query<{ id: string }>()((q, p) =>
+const context = query<{ uuid: string }>()((q, p) =>
   q
-    .selectFrom('empresa')
-    .innerJoin('pulso', 'pulso.empresa_id', 'empresa.id')
-    .innerJoin('miembro', (join) =>
-      join.onRef('miembro.empresa_id', '=', 'empresa.id').on('miembro.rol', '=', 'propietario'),
+    .selectFrom('empresas')
+    .innerJoin('pulsos', 'pulsos.empresa_id', 'empresas.id')
+    .innerJoin('miembros', (join) =>
+      join.onRef('miembros.empresa_id', '=', 'empresas.id').on('miembros.rol', '=', 'propietario'),
     )
-    .innerJoin('usuario', 'usuario.id', 'miembro.usuario_id')
-    .selectAll('empresa')
-    .select(['pulso.seq as seq', 'usuario.plan as plan', 'usuario.prueba_hasta as prueba_hasta'])
-    .where('empresa.id', '=', p.id)
+    .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
+    .selectAll('empresas')
+    .select(['pulsos.seq as seq', 'pulsos.reloj as reloj'])
+    .select(['usuarios.plan as plan', 'usuarios.prueba_hasta as prueba_hasta'])
+    .where('empresas.uuid', '=', p.uuid)
     .limit(sql.lit(1)),
 )
-const membership = query<{ empresaId: string; usuarioId: string }>()((q, p) =>
+const membership = query<{ empresaUuid: string; usuarioId: number }>()((q, p) =>
   q
-    .selectFrom('miembro')
-    .select('rol')
-    .where('empresa_id', '=', p.empresaId)
-    .where('usuario_id', '=', p.usuarioId),
+    .selectFrom('empresas')
+    .innerJoin('miembros', 'miembros.empresa_id', 'empresas.id')
+    .select('miembros.rol as rol')
+    .where('empresas.uuid', '=', p.empresaUuid)
+    .where('miembros.usuario_id', '=', p.usuarioId),
 )
 const update = query<EmpresaTable>()((q, p) =>
   q
-    .updateTable('empresa')
+    .updateTable('empresas')
     .set({
       nombre: p.nombre,
       titular: p.titular,
@@ -54,30 +58,64 @@ const update = query<EmpresaTable>()((q, p) =>
     })
     .where('id', '=', p.id),
 )
-const setVersion = query<{ id: string; version: number }>()((q, p) =>
-  q.updateTable('empresa').set({ version: p.version }).where('id', '=', p.id),
+const setVersion = query<{ id: number; version: number }>()((q, p) =>
+  q.updateTable('empresas').set({ version: p.version }).where('id', '=', p.id),
 )
-const remove = query<{ id: string }>()((q, p) => q.deleteFrom('empresa').where('id', '=', p.id))
+const remove = query<{ id: number }>()((q, p) => q.deleteFrom('empresas').where('id', '=', p.id))
 
-export const findEmpresa = (db: Db, id: string) => db.first(byId, { id })
-export const findEmpresaContext = (db: Db, id: string) => db.first(context, { id })
+type Nueva = Omit<EmpresaTable, 'id'>
+const insert = query<Nueva>()((q, p) =>
+  q
+    .insertInto('empresas')
+    .values({
+      uuid: p.uuid,
+      nombre: p.nombre,
+      titular: p.titular,
+      logo: p.logo,
+      direccion: p.direccion,
+      telefono: p.telefono,
+      email: p.email,
+      descripcion: p.descripcion,
+      sitio_web: p.sitio_web,
+      horario: p.horario,
+      color_primario: p.color_primario,
+      color_secundario: p.color_secundario,
+      zona: p.zona,
+      idioma: p.idioma,
+      nombres_publicos: p.nombres_publicos,
+      corte: p.corte,
+      version: p.version,
+      creada_en: p.creada_en,
+    } as EmpresaTable)
+    .returning('id'),
+)
+
+/** How an empresa is named inside and on the wire. */
+export type EmpresaRef = Pick<EmpresaTable, 'id' | 'uuid'>
+
+export const findEmpresa = (db: Db, uuid: string) => db.first(byUuid, { uuid })
+export const findEmpresaContext = (db: Db, uuid: string) => db.first(context, { uuid })
 export type EmpresaContext = NonNullable<Awaited<ReturnType<typeof findEmpresaContext>>>
-export const listEmpresasOf = (db: Db, usuarioId: string) => db.all(ofUsuario, { usuarioId })
-export const findRol = async (db: Db, empresaId: string, usuarioId: string) =>
-  (await db.first(membership, { empresaId, usuarioId }))?.rol ?? null
+export const listEmpresasOf = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })
+export const findRol = async (db: Db, empresaUuid: string, usuarioId: number) =>
+  (await db.first(membership, { empresaUuid, usuarioId }))?.rol ?? null
 export const updateEmpresa = (tx: Tx, empresa: EmpresaTable) => tx.run(update, empresa)
-export const updateVersion = (tx: Tx, id: string, version: number) => tx.run(setVersion, { id, version })
-export const deleteEmpresa = (tx: Tx, id: string) => tx.run(remove, { id })
+export const updateVersion = (tx: Tx, id: number, version: number) => tx.run(setVersion, { id, version })
+export const deleteEmpresa = (tx: Tx, id: number) => tx.run(remove, { id })
 
-export async function insertEmpresa(tx: Tx, empresa: EmpresaTable, propietarioId: string): Promise<void> {
-  await tx.insertMany('empresa', [empresa])
-  await tx.insertMany('pulso', [{ empresa_id: empresa.id, seq: 0 }])
-  await tx.insertMany('miembro', [
+export async function insertEmpresa(tx: Tx, nueva: Nueva, propietarioId: number): Promise<EmpresaTable> {
+  const row = await tx.first(insert, nueva)
+  if (!row) throw new Error('The empresa got no number')
+  const empresa = { ...nueva, id: row.id }
+  await tx.insertMany('pulsos', [{ empresa_id: row.id, seq: 0, reloj: nueva.creada_en * 1000 }])
+  await tx.insertMany('miembros', [
     {
-      empresa_id: empresa.id,
+      empresa_id: row.id,
       usuario_id: propietarioId,
       rol: 'propietario',
-      creado_en: empresa.creada_en,
+      colas: null,
+      creado_en: nueva.creada_en,
     },
   ])
+  return empresa
 }

@@ -1,99 +1,107 @@
-import { type Awaitable, chain, type Db, type Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
+import type { EmpresaRef } from './empresas.ts'
 import { atMost, query } from './query.ts'
-import type { EventoTable, TipoEvento } from './schema.ts'
+import type { EventoTable, TipoActor, TipoEvento } from './schema.ts'
 
-const advance = query<{ empresaId: string; cuantos: number }>()((q, p) =>
+const advance = query<{ empresaId: number; cuantos: number }>()((q, p) =>
   q
-    .updateTable('pulso')
+    .updateTable('pulsos')
     .set((eb) => ({ seq: eb('seq', '+', p.cuantos) }))
     .where('empresa_id', '=', p.empresaId)
     .returning('seq'),
 )
 
-const advanceFrom = query<{ empresaId: string; desde: number; hasta: number }>()((q, p) =>
+const advanceFrom = query<{ empresaId: number; desde: number; hasta: number; reloj: number }>()((q, p) =>
   q
-    .updateTable('pulso')
-    .set({ seq: p.hasta })
+    .updateTable('pulsos')
+    .set({ seq: p.hasta, reloj: p.reloj })
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '=', p.desde),
 )
 
-export type EventoDraft = Omit<EventoTable, 'empresa_id' | 'seq' | 'datos'> & { datos?: object }
+export type EventoDraft = Omit<EventoTable, 'empresa_id' | 'seq' | 'actor_tipo' | 'actor' | 'datos'> & {
+  actor: Actor
+  datos?: object
+}
+
+/** Who acts: a member, a key, a device, the customer, or the service itself. */
+export interface Actor {
+  tipo: TipoActor
+  id: number | null
+}
+
+export const CLIENTE: Actor = { tipo: 'cliente', id: null }
+export const SISTEMA: Actor = { tipo: 'sistema', id: null }
+export const usuario = (id: number): Actor => ({ tipo: 'usuario', id })
 
 /** An evento about a cola, or about the empresa itself when there is none. */
 export const eventoDeCola = (
-  colaId: string | null,
+  colaId: number | null,
   tipo: TipoEvento,
-  actor: string | null,
+  actor: Actor,
   instante: number,
   datos?: object,
 ): EventoDraft => ({ cola_id: colaId, turno_id: null, tipo, actor, puesto: null, instante, datos })
 
 /** Reserves seqs: the first of `cuantos` in a row. */
-export async function reserveSeq(tx: Tx, empresaId: string, cuantos: number): Promise<number> {
+export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number): Promise<number> {
   const row = await tx.first(advance, { empresaId, cuantos })
   if (!row) throw new Error('The empresa has no pulso')
   return row.seq - cuantos + 1
 }
 
-/**
- * The same for whoever has read the seq in this transaction, without asking again. Were it another by now,
- * the eventos would meet those that are there, and nothing of the transaction would count.
- */
-export async function reserveSeqAfter(
-  tx: Tx,
-  empresaId: string,
-  seq: number,
-  cuantos: number,
-): Promise<number> {
-  await tx.runMany(advanceFrom, [{ empresaId, desde: seq, hasta: seq + cuantos }])
-  return seq + 1
+/** What an empresa's pulso says. */
+export interface Pulso {
+  seq: number
+  reloj: number
+}
+
+/** Moves a pulso on that this transaction has read. Fails when somebody else has moved it meanwhile. */
+export async function movePulso(tx: Tx, empresaId: number, from: Pulso, to: Pulso): Promise<void> {
+  const moved = await tx.run(advanceFrom, { empresaId, desde: from.seq, hasta: to.seq, reloj: to.reloj })
+  if (moved !== 1) throw new Error('Somebody else wrote about this empresa under its lock')
 }
 
 /** Writes what happened, in the transaction in which it happens, and has it announced after commit. */
 export async function appendEventos(
   tx: Tx,
-  empresaId: string,
+  empresa: EmpresaRef,
   drafts: readonly EventoDraft[],
-  seq?: number,
 ): Promise<void> {
   if (drafts.length === 0) return
-  const first =
-    seq === undefined
-      ? await reserveSeq(tx, empresaId, drafts.length)
-      : await reserveSeqAfter(tx, empresaId, seq, drafts.length)
-  await insertEventos(tx, empresaId, first, drafts)
+  await insertEventos(tx, empresa, await reserveSeq(tx, empresa.id, drafts.length), drafts)
 }
 
 export async function insertEventos(
   tx: Tx,
-  empresaId: string,
+  { id, uuid }: EmpresaRef,
   firstSeq: number,
   drafts: readonly EventoDraft[],
 ): Promise<void> {
   await tx.insertMany(
-    'evento',
+    'eventos',
     drafts.map((draft, i) => ({
-      empresa_id: empresaId,
+      empresa_id: id,
       seq: firstSeq + i,
       cola_id: draft.cola_id,
       turno_id: draft.turno_id,
       tipo: draft.tipo,
-      actor: draft.actor,
+      actor_tipo: draft.actor.tipo,
+      actor: draft.actor.id,
       puesto: draft.puesto,
       instante: draft.instante,
       datos: draft.datos ? JSON.stringify(draft.datos) : null,
     })),
   )
-  tx.changed({ empresaId, seq: firstSeq + drafts.length - 1 })
+  tx.changed({ empresaId: uuid, seq: firstSeq + drafts.length - 1 })
 }
 
-const current = query<{ empresaId: string }>()((q, p) =>
-  q.selectFrom('pulso').select('seq').where('empresa_id', '=', p.empresaId),
+const current = query<{ empresaId: number }>()((q, p) =>
+  q.selectFrom('pulsos').select(['seq', 'reloj']).where('empresa_id', '=', p.empresaId),
 )
-const since = query<{ empresaId: string; seq: number; cuantos: number }>()((q, p) =>
+const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
   q
-    .selectFrom('evento')
+    .selectFrom('eventos')
     .select(['seq', 'tipo', 'turno_id'])
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
@@ -101,9 +109,9 @@ const since = query<{ empresaId: string; seq: number; cuantos: number }>()((q, p
     .limit(atMost(p.cuantos)),
 )
 
-const tally = query<{ empresaId: string; seq: number }>()((q, p) =>
+const tally = query<{ empresaId: number; seq: number }>()((q, p) =>
   q
-    .selectFrom('evento')
+    .selectFrom('eventos')
     .select(['tipo', 'cola_id'])
     .select((eb) => eb.fn.countAll<number>().as('cuantos'))
     .where('empresa_id', '=', p.empresaId)
@@ -112,17 +120,21 @@ const tally = query<{ empresaId: string; seq: number }>()((q, p) =>
 )
 
 /** How many of each kind happened in each cola since. */
-export const tallyEventosSince = (db: Db, empresaId: string, seq: number) => db.all(tally, { empresaId, seq })
-export const readSeq = (db: Db, empresaId: string): Awaitable<number | undefined> =>
-  chain(db.first(current, { empresaId }), (row) => row?.seq)
+export const tallyEventosSince = (db: Db, empresaId: number, seq: number) => db.all(tally, { empresaId, seq })
+export const findPulso = (db: Db, empresaId: number) => db.first(current, { empresaId })
 /** The next ones after a seq, in order, at most so many. */
-export const listEventosSince = (db: Db, empresaId: string, seq: number, cuantos: number) =>
+export const listEventosSince = (db: Db, empresaId: number, seq: number, cuantos: number) =>
   db.all(since, { empresaId, seq, cuantos })
 
-const currentOf = query<{ ids: string[] }>()((q, p, d) =>
-  q.selectFrom('pulso').select(['empresa_id', 'seq']).where('empresa_id', 'in', d.idList(p.ids)),
+const currentOf = query<{ uuids: string[] }>()((q, p, d) =>
+  q
+    .selectFrom('empresas')
+    .innerJoin('pulsos', 'pulsos.empresa_id', 'empresas.id')
+    .select(['empresas.uuid as uuid', 'pulsos.seq as seq'])
+    .where('empresas.uuid', 'in', d.uuidList(p.uuids)),
 )
 
-export async function listSeqs(db: Db, ids: string[]): Promise<Map<string, number>> {
-  return new Map((await db.all(currentOf, { ids })).map((row) => [row.empresa_id, row.seq]))
+/** By the empresa's UUID. */
+export async function listSeqs(db: Db, uuids: string[]): Promise<Map<string, number>> {
+  return new Map((await db.all(currentOf, { uuids })).map((row) => [row.uuid, row.seq]))
 }

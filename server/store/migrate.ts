@@ -12,7 +12,11 @@ const DONE = 'kysely_migration'
 /** Brings the schema up to date, under the engine's lock: two nodes may start at once. */
 export async function migrateSqlite(file: string): Promise<void> {
   const database = openSqliteFile(file)
-  await migrate(new Kysely({ dialect: new SqliteDialect({ database }) }), sqliteDialect)
+  // Kysely runs no transaction around migrations of SQLite, which would leave half of one behind.
+  database.exec('begin immediate')
+  await migrate(new Kysely({ dialect: new SqliteDialect({ database }) }), sqliteDialect, () => {
+    database.exec('commit')
+  })
 }
 
 export async function migratePostgres(url: string): Promise<void> {
@@ -20,7 +24,7 @@ export async function migratePostgres(url: string): Promise<void> {
   await migrate(new Kysely({ dialect: new PostgresDialect({ pool }) }), postgresDialect)
 }
 
-async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function migrate(db: Kysely<unknown>, dialect: Dialect, commit: () => void = () => {}): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations(dialect) },
@@ -29,6 +33,7 @@ async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     await refuseNewer(db, dialect)
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
+    commit()
   } finally {
     await db.destroy()
   }

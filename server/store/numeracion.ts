@@ -1,36 +1,30 @@
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
+import type { NumeracionTable } from './schema.ts'
 
-const ofDay = query<{ empresaId: string; fecha: string }>()((q, p) =>
+const ofDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
   q
-    .selectFrom('numeracion')
-    .select(['cola_id', 'ultimo'])
+    .selectFrom('numeraciones')
+    .select(['cola_id', 'ultimo', 'emitidos'])
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
 )
-const upsert = query<{ empresaId: string; fecha: string; colaId: string; ultimo: number }>()((q, p) =>
+const upsert = query<NumeracionTable>()((q, p) =>
   q
-    .insertInto('numeracion')
-    .values({ empresa_id: p.empresaId, fecha: p.fecha, cola_id: p.colaId, ultimo: p.ultimo })
-    .onConflict((c) => c.columns(['empresa_id', 'fecha', 'cola_id']).doUpdateSet({ ultimo: p.ultimo })),
+    .insertInto('numeraciones')
+    .values({
+      empresa_id: p.empresa_id,
+      fecha: p.fecha,
+      cola_id: p.cola_id,
+      ultimo: p.ultimo,
+      emitidos: p.emitidos,
+    })
+    .onConflict((c) =>
+      c.columns(['empresa_id', 'fecha', 'cola_id']).doUpdateSet({ ultimo: p.ultimo, emitidos: p.emitidos }),
+    ),
 )
 
-/** The last number of each cola on a day. Their sum is how many turnos the empresa issued that day. */
-export async function readNumeracion(db: Db, empresaId: string, fecha: string): Promise<Map<string, number>> {
-  const rows = await db.all(ofDay, { empresaId, fecha })
-  return new Map(rows.map((row) => [row.cola_id, row.ultimo]))
-}
-
-export const totalOf = (numeracion: Map<string, number>): number =>
-  [...numeracion.values()].reduce((sum, ultimo) => sum + ultimo, 0)
-
-export const saveUltimos = (
-  tx: Tx,
-  empresaId: string,
-  fecha: string,
-  ultimos: readonly { colaId: string; ultimo: number }[],
-) =>
-  tx.runMany(
-    upsert,
-    ultimos.map((cola) => ({ empresaId, fecha, ...cola })),
-  )
+/** What the colas of an empresa issued on a day. */
+export const listNumeraciones = (db: Db, empresaId: number, fecha: string) =>
+  db.all(ofDay, { empresaId, fecha })
+export const saveNumeraciones = (tx: Tx, filas: readonly NumeracionTable[]) => tx.runMany(upsert, filas)

@@ -1,17 +1,20 @@
 import type { EstadoCola } from '#contract/cola.ts'
 import type { NombresPublicos } from '#contract/empresa.ts'
 import type { Origen } from '#contract/turno.ts'
-import type { Estado } from '#domain/turno.ts'
+import type { Estado, EventoDeTurno } from '#domain/turno.ts'
 
-// Instants are epoch milliseconds, flags are 0 or 1, ids are UUIDs: the same values on both engines.
+// Instants are epoch milliseconds, flags are 0 or 1, ids are integers: the same values on both engines. Ids of colas
+// and turnos count within their empresa. `uuid` is the id that the wire knows, and stands in one table only.
 type Instant = number
 type Flag = 0 | 1
 
 export interface UsuarioTable {
-  id: string
+  id: number
+  uuid: string
   correo: string
   nombre: string
-  clave: string
+  /** The hash of the password. */
+  contrasena: string
   plan: string | null
   prueba_hasta: Instant | null
   verificado_en: Instant | null
@@ -20,8 +23,9 @@ export interface UsuarioTable {
 
 export interface SesionTable {
   huella: string
+  /** A UUID: the wire knows it. */
   id: string
-  usuario_id: string
+  usuario_id: number
   agente: string
   creada_en: Instant
   usada_en: Instant
@@ -32,21 +36,22 @@ export type TipoEnlace = 'verificar' | 'restablecer'
 
 export interface EnlaceTable {
   huella: string
-  usuario_id: string
+  usuario_id: number
   tipo: TipoEnlace
   creado_en: Instant
   expira_en: Instant
 }
 
 export interface CambioPlanTable {
-  usuario_id: string
+  usuario_id: number
   instante: Instant
   de: string
   a: string
 }
 
 export interface EmpresaTable {
-  id: string
+  id: number
+  uuid: string
   nombre: string
   titular: string
   logo: string
@@ -61,30 +66,39 @@ export interface EmpresaTable {
   zona: string
   idioma: string
   nombres_publicos: NombresPublicos
+  /** Minutes after midnight at which the service day begins. */
+  corte: number
   /** Version of the list of categorias. */
   version: number
   creada_en: Instant
 }
 
 export interface MiembroTable {
-  empresa_id: string
-  usuario_id: string
+  empresa_id: number
+  usuario_id: number
   rol: 'propietario'
+  /** Ids of the colas that the member serves, as JSON; null: all. */
+  colas: string | null
   creado_en: Instant
 }
 
 /** The one hot row of an empresa: the number of its latest evento. */
 export interface PulsoTable {
-  empresa_id: string
+  empresa_id: number
   seq: number
+  /** Microseconds of a clock that never goes back. */
+  reloj: number
 }
 
 export interface ColaTable {
-  empresa_id: string
-  id: string
+  empresa_id: number
+  id: number
+  uuid: string
   nombre: string
   /** The name in one case, unique among the empresa's living colas. */
   nombre_clave: string
+  /** Up to three letters before its numbers. */
+  prefijo: string | null
   descripcion: string
   prioridad: Flag
   tiempo_estimado: number
@@ -94,21 +108,27 @@ export interface ColaTable {
   eliminada_en: Instant | null
 }
 
-/** The last number given out, per cola and service day. */
+/** Per cola and service day: the last number given out, and how many turnos were issued. */
 export interface NumeracionTable {
-  empresa_id: string
+  empresa_id: number
   fecha: string
-  cola_id: string
+  cola_id: number
   ultimo: number
+  emitidos: number
 }
 
 export interface TurnoTable {
-  empresa_id: string
-  id: string
-  cola_id: string
+  empresa_id: number
+  /** The seq of the evento that issued it. */
+  id: number
+  uuid: string
+  cola_id: number
+  /** The cola that numbered it. */
+  serie_id: number
   fecha: string
   numero: number
-  /** Arrival order within the empresa: the seq of the evento that issued it. */
+  /** Place in the order: microseconds of the empresa's clock, then `orden`. */
+  lugar: number
   orden: number
   codigo: string
   nombre: string
@@ -121,10 +141,10 @@ export interface TurnoTable {
   anunciado_en: Instant | null
   terminado_en: Instant | null
   /** The turno in service that calling this one finished, for undo. */
-  termino_a: string | null
-  /** Idempotency key of the take and a digest of its body. */
-  clave: string | null
-  clave_huella: string | null
+  termino_a: number | null
+  /** Idempotency-Key of the take, and a digest of its body. */
+  llave: string | null
+  llave_huella: string | null
   estimado_min: number | null
   estimado_max: number | null
 }
@@ -132,20 +152,13 @@ export interface TurnoTable {
 /** Tracking codes in use, in one place whatever shard the turno lives in. */
 export interface CodigoTable {
   codigo: string
-  empresa_id: string
-  turno_id: string
+  empresa_id: number
+  turno_id: number
   creado_en: Instant
 }
 
 export type TipoEvento =
-  | 'emitido'
-  | 'llamado'
-  | 'rellamado'
-  | 'completado'
-  | 'ausente'
-  | 'cancelado'
-  | 'expirado'
-  | 'deshecho'
+  | EventoDeTurno
   | 'cola_creada'
   | 'cola_cambiada'
   | 'cola_estado'
@@ -153,14 +166,17 @@ export type TipoEvento =
   | 'empresa_creada'
   | 'empresa_cambiada'
 
+export type TipoActor = 'usuario' | 'llave' | 'dispositivo' | 'cliente' | 'sistema'
+
 export interface EventoTable {
-  empresa_id: string
+  empresa_id: number
   seq: number
-  cola_id: string | null
-  turno_id: string | null
+  cola_id: number | null
+  turno_id: number | null
   tipo: TipoEvento
-  /** The usuario who acted; null for a customer or for the clock. */
-  actor: string | null
+  actor_tipo: TipoActor
+  /** Of that kind; null for a customer and for the service itself. */
+  actor: number | null
   puesto: string | null
   instante: Instant
   datos: string | null
@@ -168,33 +184,66 @@ export interface EventoTable {
 
 /** The counted turnos of a service day that is over; made when first asked for. */
 export interface ResumenDiaTable {
-  empresa_id: string
+  empresa_id: number
   fecha: string
-  /** The zona its hours were counted in. */
+  /** The zona and the corte that its hours were counted in. */
   zona: string
+  corte: number
+  /** Of the way of counting. */
+  version: number
   datos: string
 }
 
 /** The last service day, and the last evento, whose names are erased. */
 export interface OlvidoTable {
-  empresa_id: string
+  empresa_id: number
   fecha: string
   seq: number
 }
 
+/** A screen of the room that was paired with an empresa: a kiosk or a monitor. */
+export interface DispositivoTable {
+  empresa_id: number
+  id: number
+  uuid: string
+  tipo: 'kiosco' | 'monitor'
+  nombre: string
+  /** Digest of its token. */
+  huella: string
+  /** Ids of the colas that it shows, as JSON; null: all. */
+  colas: string | null
+  creado_en: Instant
+  visto_en: Instant | null
+  revocado_en: Instant | null
+}
+
+/** What a command other than a take replied to a key, so that repeating it changes nothing. */
+export interface RepeticionTable {
+  empresa_id: number
+  actor_tipo: TipoActor
+  actor: number
+  llave: string
+  /** Digest of the command and its arguments. */
+  huella: string
+  respuesta: string
+  creada_en: Instant
+}
+
 export interface Schema {
-  usuario: UsuarioTable
-  sesion: SesionTable
-  enlace: EnlaceTable
-  cambio_plan: CambioPlanTable
-  empresa: EmpresaTable
-  miembro: MiembroTable
-  pulso: PulsoTable
-  cola: ColaTable
-  numeracion: NumeracionTable
-  turno: TurnoTable
-  codigo: CodigoTable
-  evento: EventoTable
-  resumen_dia: ResumenDiaTable
-  olvido: OlvidoTable
+  usuarios: UsuarioTable
+  sesiones: SesionTable
+  enlaces: EnlaceTable
+  cambios_plan: CambioPlanTable
+  empresas: EmpresaTable
+  miembros: MiembroTable
+  pulsos: PulsoTable
+  colas: ColaTable
+  numeraciones: NumeracionTable
+  turnos: TurnoTable
+  codigos: CodigoTable
+  eventos: EventoTable
+  resumenes: ResumenDiaTable
+  olvidos: OlvidoTable
+  dispositivos: DispositivoTable
+  repeticiones: RepeticionTable
 }

@@ -4,42 +4,42 @@ import type { SesionTable } from './schema.ts'
 
 const withUsuario = query<{ huella: string }>()((q, p) =>
   q
-    .selectFrom('sesion')
-    .innerJoin('usuario', 'usuario.id', 'sesion.usuario_id')
+    .selectFrom('sesiones')
+    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')
     .select([
-      'sesion.id as id',
-      'sesion.huella as huella',
-      'sesion.creada_en as creada_en',
-      'sesion.usada_en as usada_en',
-      'sesion.expira_en as expira_en',
-      'usuario.id as usuario_id',
-      'usuario.correo as correo',
-      'usuario.nombre as nombre',
+      'sesiones.id as id',
+      'sesiones.huella as huella',
+      'sesiones.creada_en as creada_en',
+      'sesiones.usada_en as usada_en',
+      'sesiones.expira_en as expira_en',
+      'usuarios.id as usuario_id',
+      'usuarios.correo as correo',
+      'usuarios.nombre as nombre',
     ])
-    .where('sesion.huella', '=', p.huella),
+    .where('sesiones.huella', '=', p.huella),
 )
-const ofUsuario = query<{ usuarioId: string; ahora: number }>()((q, p) =>
+const ofUsuario = query<{ usuarioId: number; ahora: number }>()((q, p) =>
   q
-    .selectFrom('sesion')
+    .selectFrom('sesiones')
     .selectAll()
     .where('usuario_id', '=', p.usuarioId)
     .where('expira_en', '>', p.ahora)
     .orderBy('usada_en', 'desc'),
 )
 const touch = query<{ huella: string; usada: number; expira: number }>()((q, p) =>
-  q.updateTable('sesion').set({ usada_en: p.usada, expira_en: p.expira }).where('huella', '=', p.huella),
+  q.updateTable('sesiones').set({ usada_en: p.usada, expira_en: p.expira }).where('huella', '=', p.huella),
 )
 const removeByHuella = query<{ huella: string }>()((q, p) =>
-  q.deleteFrom('sesion').where('huella', '=', p.huella),
+  q.deleteFrom('sesiones').where('huella', '=', p.huella),
 )
-const removeOne = query<{ usuarioId: string; id: string }>()((q, p) =>
-  q.deleteFrom('sesion').where('usuario_id', '=', p.usuarioId).where('id', '=', p.id),
+const removeOne = query<{ usuarioId: number; id: string }>()((q, p) =>
+  q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId).where('id', '=', p.id),
 )
-const removeAll = query<{ usuarioId: string }>()((q, p) =>
-  q.deleteFrom('sesion').where('usuario_id', '=', p.usuarioId),
+const removeAll = query<{ usuarioId: number }>()((q, p) =>
+  q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId),
 )
 const removeExpired = query<{ ahora: number }>()((q, p) =>
-  q.deleteFrom('sesion').where('expira_en', '<=', p.ahora),
+  q.deleteFrom('sesiones').where('expira_en', '<=', p.ahora),
 )
 
 /** Unless it has expired. */
@@ -47,19 +47,19 @@ export async function findSesion(db: Db, huella: string, ahora: number) {
   const sesion = await db.first(withUsuario, { huella })
   return sesion && sesion.expira_en > ahora ? sesion : undefined
 }
-export const listSesiones = (db: Db, usuarioId: string, ahora: number) =>
+export const listSesiones = (db: Db, usuarioId: number, ahora: number) =>
   db.all(ofUsuario, { usuarioId, ahora })
-export const insertSesion = (tx: Tx, sesion: SesionTable) => tx.insertMany('sesion', [sesion])
+export const insertSesion = (tx: Tx, sesion: SesionTable) => tx.insertMany('sesiones', [sesion])
 export const touchSesion = (tx: Tx, huella: string, usada: number, expira: number) =>
   tx.run(touch, { huella, usada, expira })
 export const deleteSesion = (tx: Tx, huella: string) => tx.run(removeByHuella, { huella })
-export const deleteSesionById = (tx: Tx, usuarioId: string, id: string) =>
+export const deleteSesionById = (tx: Tx, usuarioId: number, id: string) =>
   tx.run(removeOne, { usuarioId, id })
-export const deleteSesionesOf = (tx: Tx, usuarioId: string) => tx.run(removeAll, { usuarioId })
+export const deleteSesionesOf = (tx: Tx, usuarioId: number) => tx.run(removeAll, { usuarioId })
 export const deleteExpiredSesiones = (tx: Tx, ahora: number) => tx.run(removeExpired, { ahora })
 
 const live = query<{ id: string; ahora: number }>()((q, p) =>
-  q.selectFrom('sesion').select('id').where('id', '=', p.id).where('expira_en', '>', p.ahora),
+  q.selectFrom('sesiones').select('id').where('id', '=', p.id).where('expira_en', '>', p.ahora),
 )
 
 export const isSesionLive = async (db: Db, id: string, ahora: number): Promise<boolean> =>

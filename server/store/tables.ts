@@ -2,20 +2,22 @@ import type { Schema } from './schema.ts'
 
 /** Every table, each after those that it refers to: the order in which copies are written. */
 export const TABLES = [
-  'usuario',
-  'sesion',
-  'enlace',
-  'cambio_plan',
-  'empresa',
-  'miembro',
-  'pulso',
-  'cola',
-  'numeracion',
-  'turno',
-  'codigo',
-  'evento',
-  'resumen_dia',
-  'olvido',
+  'usuarios',
+  'sesiones',
+  'enlaces',
+  'cambios_plan',
+  'empresas',
+  'miembros',
+  'pulsos',
+  'colas',
+  'numeraciones',
+  'turnos',
+  'codigos',
+  'eventos',
+  'resumenes',
+  'olvidos',
+  'dispositivos',
+  'repeticiones',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

@@ -8,24 +8,31 @@ const isOpen = sql<boolean>`estado in ('espera', 'atencion')`
 const espera = sql.lit('espera' as const)
 const atencion = sql.lit('atencion' as const)
 
-const byId = query<{ empresaId: string; id: string }>()((q, p) =>
-  q.selectFrom('turno').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
+const byId = query<{ empresaId: number; id: number }>()((q, p) =>
+  q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
 )
-const byIds = query<{ empresaId: string; ids: string[] }>()((q, p, d) =>
-  q.selectFrom('turno').selectAll().where('empresa_id', '=', p.empresaId).where('id', 'in', d.idList(p.ids)),
+const byUuid = query<{ empresaId: number; uuid: string }>()((q, p) =>
+  q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('uuid', '=', p.uuid),
 )
-const puestosOfDay = query<{ empresaId: string; fecha: string }>()((q, p) =>
+const byIds = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('id', 'in', d.numberList(p.ids)),
+)
+const puestosOfDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
+  q
+    .selectFrom('turnos')
     .select('puesto')
     .distinct()
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha)
     .where('puesto', 'is not', null),
 )
-const lastServed = query<{ empresaId: string; colaId: string; cuantos: number }>()((q, p) =>
+const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('cola_id', '=', p.colaId)
@@ -35,56 +42,61 @@ const lastServed = query<{ empresaId: string; colaId: string; cuantos: number }>
 )
 const byCodigo = query<{ codigo: string }>()((q, p) =>
   q
-    .selectFrom('codigo')
-    .innerJoin('turno', (join) =>
-      join.onRef('turno.empresa_id', '=', 'codigo.empresa_id').onRef('turno.id', '=', 'codigo.turno_id'),
+    .selectFrom('codigos')
+    .innerJoin('turnos', (join) =>
+      join.onRef('turnos.empresa_id', '=', 'codigos.empresa_id').onRef('turnos.id', '=', 'codigos.turno_id'),
     )
-    .selectAll('turno')
-    .where('codigo.codigo', '=', p.codigo),
+    .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
+    .selectAll('turnos')
+    .select('empresas.uuid as empresaUuid')
+    .where('codigos.codigo', '=', p.codigo),
 )
 const codigosInUse = query<{ codigos: string[] }>()((q, p, d) =>
-  q.selectFrom('codigo').select('codigo').where('codigo', 'in', d.textList(p.codigos)),
+  q.selectFrom('codigos').select('codigo').where('codigo', 'in', d.textList(p.codigos)),
 )
-const byClaves = query<{ empresaId: string; claves: string[] }>()((q, p, d) =>
+const byLlaves = query<{ empresaId: number; llaves: string[] }>()((q, p, d) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
-    .where('clave', 'in', d.textList(p.claves)),
+    .where('llave', 'in', d.textList(p.llaves)),
 )
-const waiting = query<{ empresaId: string }>()((q, p) =>
+const waiting = query<{ empresaId: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('estado', '=', espera)
     .where(isOpen)
+    .orderBy('lugar')
     .orderBy('orden'),
 )
-const waitingSinceBefore = query<{ empresaId: string; fecha: string }>()((q, p) =>
+const waitingSinceBefore = query<{ empresaId: number; fecha: string }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('estado', '=', espera)
     .where(isOpen)
     // As an expression, or SQLite would walk the whole past by the index of numbers.
     .where(sql`coalesce(fecha, '')`, '<', p.fecha)
+    .orderBy('lugar')
     .orderBy('orden'),
 )
-const waitingOfCola = query<{ empresaId: string; colaId: string }>()((q, p) =>
+const waitingOfCola = query<{ empresaId: number; colaId: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('cola_id', '=', p.colaId)
     .where('estado', '=', espera)
     .where(isOpen)
+    .orderBy('lugar')
     .orderBy('orden'),
 )
-const inService = query<{ empresaId: string }>()((q, p) =>
+const inService = query<{ empresaId: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('estado', '=', atencion)
@@ -92,29 +104,30 @@ const inService = query<{ empresaId: string }>()((q, p) =>
     .orderBy('llamado_en')
     .orderBy('orden'),
 )
-const firstWaiting = query<{ empresaId: string; colaId: string; cuantos: number }>()((q, p) =>
+const firstWaiting = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('cola_id', '=', p.colaId)
     .where('estado', '=', espera)
     .where(isOpen)
+    .orderBy('lugar')
     .orderBy('orden')
     .limit(atMost(p.cuantos)),
 )
-const waitingCounts = query<{ empresaId: string }>()((q, p) =>
+const waitingCounts = query<{ empresaId: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .select(['cola_id', (eb) => eb.fn.countAll<number>().as('cuantos')])
     .where('empresa_id', '=', p.empresaId)
     .where('estado', '=', espera)
     .where(isOpen)
     .groupBy('cola_id'),
 )
-const lastCalled = query<{ empresaId: string; fecha: string; cuantos: number }>()((q, p) =>
+const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>()((q, p) =>
   q
-    .selectFrom('turno')
+    .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha)
@@ -122,25 +135,39 @@ const lastCalled = query<{ empresaId: string; fecha: string; cuantos: number }>(
     .orderBy('anunciado_en', 'desc')
     .limit(atMost(p.cuantos)),
 )
+const calledSince = query<{ empresaId: number; seq: number }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('eventos')
+        .select('turno_id')
+        .where('empresa_id', '=', p.empresaId)
+        .where('seq', '>', p.seq)
+        .where('tipo', '=', sql.lit('llamado' as const)),
+    ),
+)
 const empresasWithOpen = query()((q) =>
   q
-    .selectFrom('turno')
-    .innerJoin('empresa', 'empresa.id', 'turno.empresa_id')
-    .select(['empresa.id as id', 'empresa.zona as zona'])
-    .select((eb) => eb.fn.min('turno.fecha').as('fecha'))
+    .selectFrom('turnos')
+    .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
+    .select(['empresas.uuid as uuid', 'empresas.zona as zona'])
+    .select((eb) => eb.fn.min('turnos.fecha').as('fecha'))
     .where(isOpen)
-    .groupBy(['empresa.id', 'empresa.zona']),
+    .groupBy(['empresas.id', 'empresas.uuid', 'empresas.zona']),
 )
 type Change = Pick<
   TurnoTable,
   'estado' | 'puesto' | 'llamado_en' | 'anunciado_en' | 'terminado_en' | 'termino_a'
 > & {
-  empresaId: string
-  id: string
+  empresaId: number
+  id: number
 }
 const change = query<Change>()((q, p) =>
   q
-    .updateTable('turno')
+    .updateTable('turnos')
     .set({
       estado: p.estado,
       puesto: p.puesto,
@@ -152,42 +179,56 @@ const change = query<Change>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-const forgetClave = query<{ empresaId: string; id: string }>()((q, p) =>
+const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
   q
-    .updateTable('turno')
-    .set({ clave: null, clave_huella: null })
+    .updateTable('turnos')
+    .set({ llave: null, llave_huella: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-const forgetOldCodigos = query<{ antes: number }>()((q, p) =>
-  q.deleteFrom('codigo').where('creado_en', '<', p.antes),
+const someOldCodigos = query<{ antes: number; cuantos: number }>()((q, p) =>
+  q
+    .deleteFrom('codigos')
+    .where('codigo', 'in', (eb) =>
+      eb
+        .selectFrom('codigos')
+        .select('codigo')
+        .where('creado_en', '<', p.antes)
+        .orderBy('creado_en')
+        .limit(atMost(p.cuantos)),
+    ),
 )
 
-export const findTurno = (db: Db, empresaId: string, id: string) => db.first(byId, { empresaId, id })
-export const listTurnos = (db: Db, empresaId: string, ids: string[]) => db.all(byIds, { empresaId, ids })
+export const findTurno = (db: Db, empresaId: number, id: number) => db.first(byId, { empresaId, id })
+export const findTurnoByUuid = (db: Db, empresaId: number, uuid: string) =>
+  db.first(byUuid, { empresaId, uuid })
+export const listTurnos = (db: Db, empresaId: number, ids: number[]) => db.all(byIds, { empresaId, ids })
 /** The latest first. */
-export const listLastServed = (db: Db, empresaId: string, colaId: string, cuantos: number) =>
+export const listLastServed = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
   db.all(lastServed, { empresaId, colaId, cuantos })
 export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })
-export const findTurnosByClave = (db: Db, empresaId: string, claves: string[]) =>
-  db.all(byClaves, { empresaId, claves })
-export const listWaiting = (db: Db, empresaId: string) => db.all(waiting, { empresaId })
-export const listWaitingOfCola = (db: Db, empresaId: string, colaId: string) =>
+export const findTurnosByLlave = (db: Db, empresaId: number, llaves: string[]) =>
+  db.all(byLlaves, { empresaId, llaves })
+export const listWaiting = (db: Db, empresaId: number) => db.all(waiting, { empresaId })
+export const listWaitingOfCola = (db: Db, empresaId: number, colaId: number) =>
   db.all(waitingOfCola, { empresaId, colaId })
 /** Left over from service days before `fecha`. */
-export const listWaitingSinceBefore = (db: Db, empresaId: string, fecha: string) =>
+export const listWaitingSinceBefore = (db: Db, empresaId: number, fecha: string) =>
   db.all(waitingSinceBefore, { empresaId, fecha })
 /** In the order in which they were called. */
-export const listInService = (db: Db, empresaId: string) => db.all(inService, { empresaId })
+export const listInService = (db: Db, empresaId: number) => db.all(inService, { empresaId })
 /** Who is at the head of the line, in order. */
-export const listFirstWaiting = (db: Db, empresaId: string, colaId: string, cuantos: number) =>
+export const listFirstWaiting = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
   db.all(firstWaiting, { empresaId, colaId, cuantos })
-export const listLastCalled = (db: Db, empresaId: string, fecha: string, cuantos: number) =>
+export const listLastCalled = (db: Db, empresaId: number, fecha: string, cuantos: number) =>
   db.all(lastCalled, { empresaId, fecha, cuantos })
+/** Those who were called after a seq. */
+export const listCalledSince = (db: Db, empresaId: number, seq: number) =>
+  db.all(calledSince, { empresaId, seq })
 /** With the service day of the oldest turno that is still open. */
 export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
 
-export async function listPuestos(db: Db, empresaId: string, fecha: string): Promise<string[]> {
+export async function listPuestos(db: Db, empresaId: number, fecha: string): Promise<string[]> {
   return (await db.all(puestosOfDay, { empresaId, fecha })).flatMap((row) => row.puesto ?? [])
 }
 
@@ -195,15 +236,15 @@ export async function findCodigosInUse(db: Db, codigos: string[]): Promise<Set<s
   return new Set((await db.all(codigosInUse, { codigos })).map((row) => row.codigo))
 }
 
-export async function countWaiting(db: Db, empresaId: string): Promise<Map<string, number>> {
+export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
   const rows = await db.all(waitingCounts, { empresaId })
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 
 export async function insertTurnos(tx: Tx, turnos: readonly TurnoTable[]): Promise<void> {
-  await tx.insertMany('turno', turnos)
+  await tx.insertMany('turnos', turnos)
   await tx.insertMany(
-    'codigo',
+    'codigos',
     turnos.map((t) => ({
       codigo: t.codigo,
       empresa_id: t.empresa_id,
@@ -228,6 +269,8 @@ export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
       termino_a: turno.termino_a,
     })),
   )
-export const releaseClave = (tx: Tx, turno: TurnoTable) =>
-  tx.run(forgetClave, { empresaId: turno.empresa_id, id: turno.id })
-export const releaseOldCodigos = (tx: Tx, antes: number) => tx.run(forgetOldCodigos, { antes })
+export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
+  tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })
+/** Returns how many it released. */
+export const releaseSomeCodigos = (tx: Tx, antes: number, cuantos: number) =>
+  tx.run(someOldCodigos, { antes, cuantos })

@@ -3,32 +3,53 @@ import { query } from './query.ts'
 import type { CambioPlanTable, UsuarioTable } from './schema.ts'
 
 const byCorreo = query<{ correo: string }>()((q, p) =>
-  q.selectFrom('usuario').selectAll().where('correo', '=', p.correo),
+  q.selectFrom('usuarios').selectAll().where('correo', '=', p.correo),
 )
-const byId = query<{ id: string }>()((q, p) => q.selectFrom('usuario').selectAll().where('id', '=', p.id))
-const setContrasena = query<{ id: string; contrasena: string }>()((q, p) =>
-  q.updateTable('usuario').set({ clave: p.contrasena }).where('id', '=', p.id),
+const byId = query<{ id: number }>()((q, p) => q.selectFrom('usuarios').selectAll().where('id', '=', p.id))
+const setContrasena = query<{ id: number; contrasena: string }>()((q, p) =>
+  q.updateTable('usuarios').set({ contrasena: p.contrasena }).where('id', '=', p.id),
 )
-const setVerificado = query<{ id: string; instante: number }>()((q, p) =>
+const setVerificado = query<{ id: number; instante: number }>()((q, p) =>
   q
-    .updateTable('usuario')
+    .updateTable('usuarios')
     .set({ verificado_en: p.instante })
     .where('id', '=', p.id)
     .where('verificado_en', 'is', null),
 )
-const setPlan = query<{ id: string; plan: string }>()((q, p) =>
-  q.updateTable('usuario').set({ plan: p.plan }).where('id', '=', p.id),
+const setPlan = query<{ id: number; plan: string }>()((q, p) =>
+  q.updateTable('usuarios').set({ plan: p.plan }).where('id', '=', p.id),
 )
 
 export const findUsuarioByCorreo = (db: Db, correo: string) => db.first(byCorreo, { correo })
-export const findUsuario = (db: Db, id: string) => db.first(byId, { id })
-export const insertUsuario = (tx: Tx, usuario: UsuarioTable) => tx.insertMany('usuario', [usuario])
-export const updateContrasena = (tx: Tx, id: string, contrasena: string) =>
+export const findUsuario = (db: Db, id: number) => db.first(byId, { id })
+type Nuevo = Omit<UsuarioTable, 'id'>
+const insert = query<Nuevo>()((q, p) =>
+  q
+    .insertInto('usuarios')
+    .values({
+      uuid: p.uuid,
+      correo: p.correo,
+      nombre: p.nombre,
+      contrasena: p.contrasena,
+      plan: p.plan,
+      prueba_hasta: p.prueba_hasta,
+      verificado_en: p.verificado_en,
+      creado_en: p.creado_en,
+    } as UsuarioTable)
+    .returning('id'),
+)
+
+export async function insertUsuario(tx: Tx, nuevo: Nuevo): Promise<UsuarioTable> {
+  const row = await tx.first(insert, nuevo)
+  if (!row) throw new Error('The usuario got no number')
+  return { ...nuevo, id: row.id }
+}
+export const updateContrasena = (tx: Tx, id: number, contrasena: string) =>
   tx.run(setContrasena, { id, contrasena })
-export const markVerificado = (tx: Tx, id: string, instante: number) =>
+export const markVerificado = (tx: Tx, id: number, instante: number) =>
   tx.run(setVerificado, { id, instante })
 
 export async function changePlan(tx: Tx, cambio: CambioPlanTable): Promise<void> {
   await tx.run(setPlan, { id: cambio.usuario_id, plan: cambio.a })
-  await tx.insertMany('cambio_plan', [cambio])
+  await tx.insertMany('cambios_plan', [cambio])
 }

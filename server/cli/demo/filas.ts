@@ -1,49 +1,35 @@
 import { estimar, type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
-import { newCodigo, newId } from '#server/ids.ts'
-import type { EventoDraft } from '#server/store/eventos.ts'
-import type { TurnoTable } from '#server/store/schema.ts'
+import type { EventoDeVisita, TurnoDeVisita, VisitaGuardada } from '#server/commands/dia-demo.ts'
+import { type Actor, CLIENTE, SISTEMA } from '#server/store/eventos.ts'
 import type { DiaDemo } from './calendario.ts'
 import { COLAS, type ColaDemo } from './clinica.ts'
 import type { Visita } from './simular.ts'
 
 export interface Guardado {
   empresaId: string
-  usuarioId: string
-  /** Ids of the queues, in the order of COLAS. */
+  /** Who serves. */
+  actor: Actor
+  /** UUIDs of the queues, in the order of COLAS. */
   colas: readonly string[]
   ahora: number
 }
 
-/** A day as it would have been written while it happened: its turnos, eventos and last numbers. */
-export function filasDe(g: Guardado, { fecha, visitas }: DiaDemo) {
-  const numeros = new Map<number, number>()
-  const turnos: TurnoTable[] = []
-  const eventos: EventoDraft[] = []
-  for (const visita of [...visitas].sort((a, b) => a.llegada - b.llegada)) {
-    const numero = (numeros.get(visita.cola) ?? 0) + 1
-    numeros.set(visita.cola, numero)
-    const turno = turnoDe(g, fecha, visita, numero)
-    turnos.push(turno)
-    eventos.push(...eventosDe(g, visita, turno))
-  }
-  eventos.sort((a, b) => a.instante - b.instante)
-  const ultimos = [...numeros].map(([cola, ultimo]) => ({ colaId: g.colas[cola] ?? '', ultimo }))
-  return { turnos, eventos, ultimos }
-}
+/** The visits of a day with their eventos, in the order of arrival. */
+export const filasDe = (g: Guardado, { visitas }: DiaDemo): VisitaGuardada[] =>
+  [...visitas]
+    .sort((a, b) => a.llegada - b.llegada)
+    .map((visita) => ({
+      cola: g.colas[visita.cola] ?? '',
+      turno: turnoDe(g, visita),
+      eventos: eventosDe(g, visita),
+    }))
 
-function turnoDe(g: Guardado, fecha: string, v: Visita, numero: number): TurnoTable {
+function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
   const cola = COLAS[v.cola]
   const llamado = v.llamado !== null && v.llamado <= g.ahora ? v.llamado : null
   const terminado = v.terminado <= g.ahora ? v.terminado : null
   const estimado = cola ? estimar(v.delante + 1, ritmoDe(cola, v), true) : null
   return {
-    empresa_id: g.empresaId,
-    id: newId(v.llegada),
-    cola_id: g.colas[v.cola] ?? '',
-    fecha,
-    numero,
-    orden: 0,
-    codigo: newCodigo(),
     nombre: v.nombre,
     estado: terminado !== null ? v.estado : llamado !== null ? 'atencion' : 'espera',
     puesto: llamado === null ? null : v.puesto,
@@ -53,8 +39,8 @@ function turnoDe(g: Guardado, fecha: string, v: Visita, numero: number): TurnoTa
     anunciado_en: v.repetido !== null && v.repetido <= g.ahora ? v.repetido : llamado,
     terminado_en: terminado,
     termino_a: null,
-    clave: null,
-    clave_huella: null,
+    llave: null,
+    llave_huella: null,
     estimado_min: estimado?.min ?? null,
     estimado_max: estimado?.max ?? null,
   }
@@ -69,25 +55,16 @@ const ritmoDe = ({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo
   libres: delante === 0 ? 1 : 0,
 })
 
-function eventosDe({ ahora, usuarioId }: Guardado, v: Visita, turno: TurnoTable): EventoDraft[] {
-  const evento = (tipo: EventoDraft['tipo'], instante: number | null, actor: string | null): EventoDraft[] =>
+function eventosDe({ ahora, actor: personal }: Guardado, v: Visita): EventoDeVisita[] {
+  const evento = (tipo: EventoDeVisita['tipo'], instante: number | null, actor: Actor): EventoDeVisita[] =>
     instante === null || instante > ahora
       ? []
-      : [
-          {
-            cola_id: turno.cola_id,
-            turno_id: turno.id,
-            tipo,
-            actor,
-            puesto: tipo === 'emitido' ? null : v.puesto,
-            instante,
-          },
-        ]
-  const porElPersonal = v.estado === 'completado' || v.estado === 'ausente' ? usuarioId : null
+      : [{ tipo, actor, puesto: tipo === 'emitido' ? null : v.puesto, instante }]
+  const deSuFin = { completado: personal, ausente: personal, cancelado: CLIENTE, expirado: SISTEMA }
   return [
-    ...evento('emitido', v.llegada, v.origen === 'panel' ? usuarioId : null),
-    ...evento('llamado', v.llamado, usuarioId),
-    ...evento('rellamado', v.repetido, usuarioId),
-    ...evento(v.estado, v.terminado, porElPersonal),
+    ...evento('emitido', v.llegada, v.origen === 'panel' ? personal : CLIENTE),
+    ...evento('llamado', v.llamado, personal),
+    ...evento('rellamado', v.repetido, personal),
+    ...evento(v.estado, v.terminado, deSuFin[v.estado as keyof typeof deSuFin] ?? SISTEMA),
   ]
 }

@@ -4,7 +4,7 @@ import { borrarCola, guardarConfiguracion } from '#server/commands/categorias.ts
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { cerrarJornada } from '#server/commands/jornada.ts'
 import { cola, colas, configuracion } from '#server/queries/colas.ts'
-import { actorOf } from '../access.ts'
+import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 
@@ -18,7 +18,7 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
     return configuracion(deps, params.empresaId)
   })
 
-  bind(app, deps, endpoints.colas, async ({ request }) => ({ colas: await colas(deps, actorOf(request)) }))
+  bind(app, deps, endpoints.colas, async ({ request }) => ({ colas: await colas(deps, usuarioOf(request)) }))
 
   bind(app, deps, endpoints.cola, ({ params }) => cola(deps, params))
 

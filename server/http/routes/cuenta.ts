@@ -9,7 +9,7 @@ import { empresasDe, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { MENSAJES } from '#server/texts/es/messages.ts'
-import { actorOf, sesionOf } from '../access.ts'
+import { sesionOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { rememberBrowser } from '../known-browser.ts'
@@ -48,7 +48,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   bind(app, deps, endpoints.cerrarSesion, async ({ params, request }) => {
-    const ended = await cerrarSesion(deps, actorOf(request), params.sesionId)
+    const ended = await cerrarSesion(deps, usuarioOf(request), params.sesionId)
     if (!ended) throw new Rechazo('sesion_no_encontrada')
     return {}
   })
@@ -77,10 +77,10 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     catalogo: deps.politica.catalogo,
     planes: [...planesDe(deps.politica.catalogo)],
   }))
-  bind(app, deps, endpoints.plan, ({ request }) => plan(deps, actorOf(request)))
+  bind(app, deps, endpoints.plan, ({ request }) => plan(deps, usuarioOf(request)))
 
   bind(app, deps, endpoints.cambiarPlan, async ({ body, request }) => {
-    const usuarioId = actorOf(request)
+    const usuarioId = usuarioOf(request)
     const empresas = await empresasDe(deps, usuarioId)
     await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, empresas })
     return plan(deps, usuarioId)

@@ -5,7 +5,7 @@ import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { presentEmpresa } from '#server/present/empresa.ts'
 import { conSala, empresa, empresas } from '#server/queries/empresas.ts'
 import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas.ts'
-import { actorOf } from '../access.ts'
+import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 
@@ -13,11 +13,14 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
 
   bind(app, deps, endpoints.empresas, async ({ request }) => ({
-    empresas: await empresas(deps, actorOf(request)),
+    empresas: await empresas(deps, usuarioOf(request)),
   }))
 
   bind(app, deps, endpoints.crearEmpresa, async ({ body, request }) => ({
-    empresa: await conSala(deps, await store.execute(crearEmpresa, { ...body, actor: actorOf(request) })),
+    empresa: await conSala(
+      deps,
+      await store.execute(crearEmpresa, { ...body, usuarioId: usuarioOf(request) }),
+    ),
   }))
 
   bind(app, deps, endpoints.empresa, async ({ params }) => ({ empresa: await empresa(deps, params.id) }))

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { cancelar } from '#server/commands/atender.ts'
-import { turnoPropio } from '#server/present/turno.ts'
 import { publico, turnoActual } from '#server/queries/colas.ts'
 import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
+import { CLIENTE } from '#server/store/eventos.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 
@@ -18,8 +18,8 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
 
   // By whoever holds both the id and the code; a guessed code alone cancels nobody.
   bind(app, deps, endpoints.cancelar, async ({ params, body }) => {
-    const { empresa_id, id } = await turnoDeCodigo(deps.store.db, body.codigo, params.turnoId)
-    const orden = { empresaId: empresa_id, turnoId: id, actor: null }
-    return { turno: turnoPropio(await deps.store.execute(cancelar, orden)) }
+    const { empresaUuid, uuid } = await turnoDeCodigo(deps.store.db, body.codigo, params.turnoId)
+    const orden = { empresaId: empresaUuid, turnoId: uuid, actor: CLIENTE }
+    return { turno: await deps.store.execute(cancelar, orden) }
   })
 }

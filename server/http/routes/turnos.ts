@@ -6,7 +6,7 @@ import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { siguiente } from '#server/commands/siguiente.ts'
-import { presentLlamada, turnoPropio } from '#server/present/turno.ts'
+import { CLIENTE, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
@@ -14,38 +14,33 @@ import type { Deps } from '../deps.ts'
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
 
 export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
-  const { store, vistas } = deps
+  const { store } = deps
 
   bind(app, deps, endpoints.pedirTurno, async ({ params, body, headers, request }) => ({
-    turno: turnoPropio(
-      await store.execute(pedirTurno, {
-        empresaId: params.empresaId,
-        colaId: params.colaId,
-        nombre: body.nombre,
-        tipo: body.tipo ?? '',
-        origen: body.origen ?? 'api',
-        actor: request.sesion?.usuario_id ?? null,
-        clave: headers['idempotency-key'] ?? null,
-        ritmo: vistas.ritmo(params.empresaId, params.colaId),
-      }),
-    ),
+    turno: await store.execute(pedirTurno, {
+      empresaId: params.empresaId,
+      colaId: params.colaId,
+      nombre: body.nombre,
+      tipo: body.tipo ?? '',
+      origen: body.origen ?? 'api',
+      actor: request.sesion ? usuario(request.sesion.usuario_id) : CLIENTE,
+      llave: headers['idempotency-key'] ?? null,
+    }),
   }))
 
-  bind(app, deps, endpoints.siguiente, async ({ params: { empresaId, colaId }, body, request }) => {
+  bind(app, deps, endpoints.siguiente, ({ params: { empresaId, colaId }, body, request }) => {
     const orden = { empresaId, colas: [colaId], puesto: puestoDe(body.puesto), actor: actorOf(request) }
-    return presentLlamada(await store.execute(siguiente, orden))
+    return store.execute(siguiente, orden)
   })
 
-  bind(app, deps, endpoints.siguienteDeEmpresa, async ({ params: { empresaId }, body, request }) => {
+  bind(app, deps, endpoints.siguienteDeEmpresa, ({ params: { empresaId }, body, request }) => {
     const colas = body.colas ?? null
     const orden = { empresaId, colas, puesto: puestoDe(body.puesto), actor: actorOf(request) }
-    return presentLlamada(await store.execute(siguiente, orden))
+    return store.execute(siguiente, orden)
   })
 
-  bind(app, deps, endpoints.deshacer, async ({ params, body, request }) =>
-    presentLlamada(
-      await store.execute(deshacer, { ...params, turnoId: body.turnoId, actor: actorOf(request) }),
-    ),
+  bind(app, deps, endpoints.deshacer, ({ params, body, request }) =>
+    store.execute(deshacer, { ...params, turnoId: body.turnoId, actor: actorOf(request) }),
   )
 
   const atenciones = [
@@ -55,7 +50,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
   ] as const
   for (const [endpoint, command] of atenciones) {
     bind(app, deps, endpoint, async ({ params, request }) => ({
-      turno: turnoPropio(await store.execute(command, { ...params, actor: actorOf(request) })),
+      turno: await store.execute(command, { ...params, actor: actorOf(request) }),
     }))
   }
 }

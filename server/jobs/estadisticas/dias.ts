@@ -1,4 +1,4 @@
-import { diasEntre, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
+import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
 import type { Situacion } from './situacion.ts'
@@ -15,12 +15,12 @@ export interface DiaNuevo {
  */
 export async function resumenesDesde(
   db: Db,
-  { empresaId, zona, hoy, primera, abiertas }: Situacion,
+  { id, zona, hoy, primera, abiertas }: Situacion,
   desde: string,
 ): Promise<{ dias: ResumenDia[]; nuevos: DiaNuevo[] }> {
   const guardados = new Map(
-    (await listResumenes(db, empresaId, desde, hoy))
-      .filter((fila) => fila.zona === zona)
+    (await listResumenes(db, id, desde, hoy))
+      .filter((fila) => fila.zona === zona && fila.version === RESUMEN_VERSION)
       .map((fila) => [fila.fecha, fila.datos]),
   )
   const dias: ResumenDia[] = []
@@ -31,7 +31,7 @@ export async function resumenesDesde(
       dias.push(JSON.parse(guardado) as ResumenDia)
       continue
     }
-    const turnos = fecha < primera ? [] : await listTurnosOfDay(db, empresaId, fecha)
+    const turnos = fecha < primera ? [] : await listTurnosOfDay(db, id, fecha)
     const dia = resumirDia(fecha, turnos, zona)
     dias.push(dia)
     const cerrado = fecha >= primera && fecha < hoy && !abiertas.includes(fecha)

@@ -12,8 +12,8 @@ import {
 import { COLUMNAS } from '#server/texts/es/estadisticas.ts'
 import type { Situacion } from './situacion.ts'
 
-/** Names of the colas by id, of deleted ones too: what they did stays in the statistics. */
-export type Nombres = ReadonlyMap<string, string>
+/** The colas by id, deleted ones too: what they did stays in the statistics. */
+export type Nombres = ReadonlyMap<number, { uuid: string; nombre: string }>
 
 /** What an informe is made of: the days of the period and as many before it. */
 export interface Material {
@@ -115,11 +115,11 @@ function porCola(
   dias: readonly ResumenDia[],
 ): Estadisticas['porCola'] {
   const enEspera = new Map(colas.map((cola) => [cola.id, cola.enEspera]))
-  const conTurnos = new Set(dias.flatMap((dia) => Object.keys(dia.colas)))
+  const conTurnos = new Set(dias.flatMap((dia) => Object.keys(dia.colas).map(Number)))
   const ids = [...enEspera.keys(), ...[...conTurnos].filter((id) => !enEspera.has(id))]
   return ids.map((id) => ({
-    id,
-    nombre: nombres.get(id) ?? '',
+    id: nombres.get(id)?.uuid ?? '',
+    nombre: nombres.get(id)?.nombre ?? '',
     eliminada: !enEspera.has(id),
     enEspera: enEspera.get(id) ?? 0,
     cifras: cifrasDe(sumar(dias.flatMap((dia) => dia.colas[id] ?? []))),
@@ -136,7 +136,7 @@ export function tabla({ desde, dias, nombres }: Material): string {
         const medidas = [espera?.promedio, espera?.mediana, espera?.p90, atencion?.promedio]
         return [
           dia.fecha,
-          nombres.get(id) ?? '',
+          nombres.get(Number(id))?.nombre ?? '',
           turnos,
           atendidos,
           ausentes,

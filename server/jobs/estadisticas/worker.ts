@@ -15,8 +15,8 @@ const formas = { informe, tabla }
 async function cumplir({ id, situacion, periodo, forma }: Encargo): Promise<Respuesta> {
   const { desde, dias: cuantos } = diasDePeriodo(situacion.hoy, periodo)
   const { dias, nuevos } = await resumenesDesde(db, situacion, diasAntes(desde, cuantos))
-  const colas = await listColaNames(db, situacion.empresaId)
-  const nombres = new Map(colas.map((cola) => [cola.id, cola.nombre]))
+  const colas = await listColaNames(db, situacion.id)
+  const nombres = new Map(colas.map((cola) => [cola.id, cola]))
   return { id, resultado: formas[forma]({ situacion, periodo, desde, dias, nombres }), nuevos }
 }
 

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect.ts'
 
 // bigint is 64 bits on both engines; text has no length, the contract bounds it.
-export const inicial = ({ idType: id }: Dialect): Migration => ({
+export const inicial = ({ uuidType: id }: Dialect): Migration => ({
   async up(db: Kysely<unknown>) {
     const { schema } = db
     await schema

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect.ts'
 
 /** How far the names of customers are erased, so that the past is walked once. */
-export const olvido = ({ idType: id }: Dialect): Migration => ({
+export const olvido = ({ uuidType: id }: Dialect): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('olvido')

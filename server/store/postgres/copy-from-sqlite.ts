@@ -7,6 +7,8 @@ import type { Table } from '../tables.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const BATCH = 2000
+/** Tables whose ids the database gives out. */
+const NUMBERED = ['usuarios', 'empresas'] as const
 
 type Row = Record<string, unknown>
 
@@ -35,7 +37,7 @@ class Summing {
   }
 }
 
-/** Reads a table of an SQLite database in the order in which it was written. */
+/** Reads the tables of an SQLite database in batches. */
 export class SqliteTables {
   readonly #database: Database.Database
 
@@ -50,17 +52,14 @@ export class SqliteTables {
   }
 
   *batches(table: Table): Generator<Row[]> {
-    const page = this.#database.prepare(
-      `select rowid as "_rowid", * from "${table}" where rowid > ? order by rowid limit ${BATCH}`,
-    )
-    let last = 0
-    for (;;) {
-      const rows = page.all(last) as (Row & { _rowid?: number })[]
-      if (rows.length === 0) return
-      last = rows.at(-1)?._rowid ?? last
-      for (const row of rows) delete row._rowid
+    let rows: Row[] = []
+    for (const row of this.#database.prepare(`select * from "${table}"`).iterate()) {
+      rows.push(row as Row)
+      if (rows.length < BATCH) continue
       yield rows
+      rows = []
     }
+    if (rows.length > 0) yield rows
   }
 
   sum(table: Table): TableSum {
@@ -87,7 +86,7 @@ export class PostgresTables {
     await client.connect()
     await client.query('begin')
     // Two migrations at once would each see the other's target as empty.
-    await client.query('lock table usuario in exclusive mode')
+    await client.query('lock table usuarios in exclusive mode')
     return new PostgresTables(client)
   }
 
@@ -115,6 +114,10 @@ export class PostgresTables {
   }
 
   async commit(): Promise<void> {
+    for (const table of NUMBERED) {
+      const next = `coalesce((select max(id) from ${table}), 0) + 1`
+      await this.#client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${next}, false)`)
+    }
     await this.#client.query('commit')
     await this.#client.query('analyze')
   }

@@ -47,9 +47,11 @@ export async function inspectPostgres(url: string): Promise<PostgresState> {
       migrations: (await has('kysely_migration'))
         ? (await client.query('select name from kysely_migration order by name')).rows.map((row) => row.name)
         : [],
-      usuarios: await count('usuario'),
-      turnos: await count('turno'),
-      lastInstant: (await has('codigo')) ? instantOf(await value('select max(creado_en) from codigo')) : null,
+      usuarios: await count('usuarios'),
+      turnos: await count('turnos'),
+      lastInstant: (await has('codigos'))
+        ? instantOf(await value('select max(creado_en) from codigos'))
+        : null,
       servers: Number(
         await value(
           "select count(distinct (client_addr, client_port)) from pg_stat_activity where datname = current_database() and application_name = 'turnero'",

@@ -56,10 +56,10 @@ export function inspectSqlite(file: string): SqliteState {
       migrations: has('kysely_migration')
         ? (database.prepare('select name from kysely_migration order by name').pluck().all() as string[])
         : [],
-      usuarios: count('usuario'),
-      turnos: count('turno'),
-      lastInstant: has('codigo')
-        ? ((one('select max(creado_en) from codigo') as number | null) ?? null)
+      usuarios: count('usuarios'),
+      turnos: count('turnos'),
+      lastInstant: has('codigos')
+        ? ((one('select max(creado_en) from codigos') as number | null) ?? null)
         : null,
     }
   } finally {

@@ -12,14 +12,14 @@ export function Monitor({ demo: { sala, atencion } }: { demo: ControlesDemo }) {
       data-theme="dark"
       className="flex flex-col gap-3 rounded-card border-[7px] border-line bg-bg p-4 text-text shadow-card lg:min-h-132"
     >
-      {COLAS.map(({ id }) => {
+      {COLAS.map(({ id, nombre: cola }) => {
         const actual = atencion?.cola_id === id ? atencion : null
         return (
           <div
             key={id}
             className="grid flex-1 content-center justify-items-center gap-2 rounded-control bg-surface px-3 py-5 text-center"
           >
-            <span className="text-sm text-muted">{demo.colas[id]}</span>
+            <span className="text-sm text-muted">{demo.colas[cola]}</span>
             {actual ? (
               <div key={actual.orden} className="rise-in grid justify-items-center gap-2">
                 <span className="turno-number text-5xl xl:text-turno">{actual.numero}</span>

@@ -1,6 +1,6 @@
 import { demo } from '#web/texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { TurnoDemo } from './sala.ts'
+import { colaDe, type TurnoDemo } from './sala.ts'
 
 const t = demo.panel
 const SHOWN = 4
@@ -22,7 +22,7 @@ export function PanelEspera({ espera }: { espera: TurnoDemo[] }) {
             <span className="turno-number w-8 text-muted">{turno.numero}</span>
             <span className="min-w-0 flex-1 truncate">{turno.nombre}</span>
             {turno.propio && <Badge tone="brand">{t.eres}</Badge>}
-            {turno.cola_id === 'prioritaria' && <Badge tone="warning">{demo.colas.prioritaria}</Badge>}
+            {colaDe(turno.cola_id).prioridad === 1 && <Badge tone="warning">{demo.colas.prioritaria}</Badge>}
             {at === 0 && <Badge tone="success">{t.siguiente}</Badge>}
           </li>
         ))}

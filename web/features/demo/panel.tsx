@@ -3,6 +3,7 @@ import { demo } from '#web/texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PanelEspera } from './panel-espera.tsx'
+import { colaDe } from './sala.ts'
 import type { ControlesDemo } from './use-sala.ts'
 
 const t = demo.panel
@@ -25,7 +26,9 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
             <span className="grid min-w-0">
               <span className="text-sm text-muted">{t.enAtencion}</span>
               <strong className="truncate text-lg">{atencion.nombre}</strong>
-              <span className="truncate text-sm text-muted">{demo.colas[atencion.cola_id]}</span>
+              <span className="truncate text-sm text-muted">
+                {demo.colas[colaDe(atencion.cola_id).nombre]}
+              </span>
             </span>
           </div>
         ) : (

@@ -12,8 +12,8 @@ import {
 
 const vacia = salaVacia({ general: 0, prioritaria: 0 })
 
-const llega = (sala: SalaDemo, colaId: 'general' | 'prioritaria', nombre: string, propio = false) =>
-  emitir(sala, { colaId, nombre, codigo: 'K7M2XP', propio }, 0)
+const llega = (sala: SalaDemo, cola: 'general' | 'prioritaria', nombre: string, propio = false) =>
+  emitir(sala, { cola, nombre, codigo: 'K7M2XP', propio }, 0)
 
 const nombres = (sala: SalaDemo) => enEspera(sala).map(({ nombre }) => nombre)
 

@@ -5,14 +5,14 @@ import { anotarCambios, anotarEmision, type Sala } from '#domain/sala.ts'
 import { type Accion, actuar as actuarSobre, type Cambio, type Turno } from '#domain/turno.ts'
 
 export const COLAS = [
-  { id: 'general', estado: 'activa', prioridad: 0, tiempo_estimado: 5 },
-  { id: 'prioritaria', estado: 'activa', prioridad: 1, tiempo_estimado: 8 },
+  { id: 1, nombre: 'general', estado: 'activa', prioridad: 0, tiempo_estimado: 5 },
+  { id: 2, nombre: 'prioritaria', estado: 'activa', prioridad: 1, tiempo_estimado: 8 },
 ] as const
 
-export type ColaId = (typeof COLAS)[number]['id']
+/** Under which the texts know a queue. */
+export type NombreCola = (typeof COLAS)[number]['nombre']
 
 export interface TurnoDemo extends Turno {
-  cola_id: ColaId
   nombre: string
   codigo: string
   /** Taken by the visitor, on the phone. */
@@ -31,7 +31,7 @@ export interface SalaDemo {
 const LLAMADOS_MOSTRADOS = 4
 const PUESTO = '1'
 
-export const salaVacia = (ultimos: Record<ColaId, number>): SalaDemo => ({
+export const salaVacia = (ultimos: Record<NombreCola, number>): SalaDemo => ({
   turnos: [],
   llamados: [],
   sala: {
@@ -39,21 +39,25 @@ export const salaVacia = (ultimos: Record<ColaId, number>): SalaDemo => ({
     fecha: '',
     limite: null,
     emitidos: 0,
+    reloj: 0,
     colas: new Map(COLAS.map((cola) => [cola.id, cola])),
-    ultimos: new Map(Object.entries(ultimos)),
+    ultimos: new Map(COLAS.map(({ id, nombre }) => [id, ultimos[nombre]])),
     esperan: new Map(),
     lineas: new Map(COLAS.map(({ id }) => [id, []])),
     enAtencion: [],
   },
 })
 
-export const colaDe = (id: ColaId) => COLAS.find((cola) => cola.id === id) ?? COLAS[0]
+export const colaDe = (id: number) => COLAS.find((cola) => cola.id === id) ?? COLAS[0]
 
 /** Who waits, in the order in which they will be called. */
 export function enEspera({ sala }: SalaDemo): TurnoDemo[] {
-  let candidatos = [...sala.lineas.values()]
-    .flat()
-    .map((turno) => ({ turno, orden: turno.orden, prioridad: colaDe(turno.cola_id).prioridad === 1 }))
+  let candidatos = [...sala.lineas.values()].flat().map((turno) => ({
+    turno,
+    lugar: turno.lugar,
+    orden: turno.orden,
+    prioridad: colaDe(turno.cola_id).prioridad === 1,
+  }))
   const ordenados: TurnoDemo[] = []
   for (let primero = elegirSiguiente(candidatos); primero; primero = elegirSiguiente(candidatos)) {
     const elegido = primero
@@ -68,13 +72,14 @@ export const enAtencion = ({ sala }: SalaDemo): TurnoDemo | null => sala.enAtenc
 export const turnoPropio = ({ turnos }: SalaDemo): TurnoDemo | null =>
   turnos.findLast(({ propio, estado }) => propio && estado !== 'cancelado') ?? null
 
-type Pedido = Pick<TurnoDemo, 'nombre' | 'codigo' | 'propio'> & { colaId: ColaId }
+type Pedido = Pick<TurnoDemo, 'nombre' | 'codigo' | 'propio'> & { cola: NombreCola }
 
-export function emitir(demo: SalaDemo, { colaId, ...datos }: Pedido, ahora: number): SalaDemo {
+export function emitir(demo: SalaDemo, { cola, ...datos }: Pedido, ahora: number): SalaDemo {
+  const colaId = COLAS.find(({ nombre }) => nombre === cola)?.id ?? COLAS[0].id
   const emision = emitirTurno(demo.sala, { colaId, ritmo: null }, ahora)
   if (typeof emision === 'string') return demo
   const orden = (demo.turnos.at(-1)?.orden ?? 0) + 1
-  const turno: TurnoDemo = { ...emision.turno, ...datos, cola_id: colaId, id: String(orden), orden }
+  const turno: TurnoDemo = { ...emision.turno, ...datos, id: orden, orden }
   const sala = copiar(demo.sala)
   anotarEmision(sala, turno)
   return { ...demo, sala, turnos: [...demo.turnos, turno] }

@@ -3,7 +3,7 @@ import { demo } from '#web/texts/demo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { COLAS, type ColaId } from './sala.ts'
+import { COLAS, type NombreCola } from './sala.ts'
 import { TelefonoTurno } from './telefono-turno.tsx'
 import type { ControlesDemo } from './use-sala.ts'
 
@@ -28,8 +28,8 @@ export function Telefono({ demo: sala }: { demo: ControlesDemo }) {
   )
 }
 
-function Pedir({ onPedir }: { onPedir: (colaId: ColaId) => void }) {
-  const [colaId, setColaId] = useState<ColaId>('general')
+function Pedir({ onPedir }: { onPedir: (cola: NombreCola) => void }) {
+  const [cola, setCola] = useState<NombreCola>('general')
   return (
     <div className="grid flex-1 content-between gap-6">
       <div className="grid gap-5 pt-4">
@@ -37,15 +37,15 @@ function Pedir({ onPedir }: { onPedir: (colaId: ColaId) => void }) {
           <h3 className="text-2xl font-bold">{t.pide}</h3>
           <p className="text-muted">{t.pideTexto}</p>
         </div>
-        <Select label={t.cola} value={colaId} onChange={(event) => setColaId(event.target.value as ColaId)}>
-          {COLAS.map(({ id }) => (
-            <option key={id} value={id}>
-              {demo.colas[id]}
+        <Select label={t.cola} value={cola} onChange={(event) => setCola(event.target.value as NombreCola)}>
+          {COLAS.map(({ nombre }) => (
+            <option key={nombre} value={nombre}>
+              {demo.colas[nombre]}
             </option>
           ))}
         </Select>
       </div>
-      <Button size="lg" wide onClick={() => onPedir(colaId)}>
+      <Button size="lg" wide onClick={() => onPedir(cola)}>
         {t.boton}
       </Button>
     </div>

@@ -5,11 +5,11 @@ import { useTimeout } from '#web/lib/use-timeout.ts'
 import { demo } from '#web/texts/demo.ts'
 import {
   actuar,
-  type ColaId,
   emitir,
   enAtencion,
   enEspera,
   llamarSiguiente,
+  type NombreCola,
   type SalaDemo,
   salaVacia,
   type TurnoDemo,
@@ -39,7 +39,7 @@ const NOMBRES = [
 const nombreDe = (orden: number) => NOMBRES[orden % NOMBRES.length] ?? ''
 
 const persona = (orden: number, codigo: string) => ({
-  colaId: (orden % CADA_PRIORITARIA === 0 ? 'prioritaria' : 'general') as ColaId,
+  cola: (orden % CADA_PRIORITARIA === 0 ? 'prioritaria' : 'general') as NombreCola,
   nombre: nombreDe(orden),
   codigo,
   propio: false,
@@ -93,9 +93,9 @@ export function useSala() {
     llamar: () => setSala(llamarSiguiente(sala, Date.now())),
     terminar: () => act(atencion, 'finalizar'),
     ausentar: () => act(atencion, 'ausentar'),
-    pedir: (colaId: ColaId) =>
+    pedir: (cola: NombreCola) =>
       setSala(
-        emitir(sala, { colaId, nombre: demo.telefono.nombre, codigo: newCodigo(), propio: true }, Date.now()),
+        emitir(sala, { cola, nombre: demo.telefono.nombre, codigo: newCodigo(), propio: true }, Date.now()),
       ),
     cancelar: () => act(propio, 'cancelar'),
   }

@@ -4,8 +4,9 @@ import {
   medirServicio,
   type Ritmo,
   SERVICIOS_RECORDADOS,
-} from '#domain/espera.ts'
-import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+} from './espera.ts'
+import type { ColaDeSala } from './sala.ts'
+import type { Id, Turno } from './turno.ts'
 
 const MINUTO_MS = 60_000
 const HORA_MS = 60 * MINUTO_MS
@@ -16,20 +17,20 @@ const LLAMADAS_RECORDADAS = 500
 
 interface Llamada {
   puesto: string
-  colaId: string
+  colaId: Id
   en: number
 }
 
 /** How fast each cola of an empresa is being served, from its latest services and calls. */
 export class Ritmos {
   /** Minutes of service by turno, per cola, the oldest first. */
-  readonly #servicios = new Map<string, Map<string, number>>()
-  readonly #llamadas = new Map<string, Llamada>()
+  readonly #servicios = new Map<Id, Map<Id, number>>()
+  readonly #llamadas = new Map<Id, Llamada>()
   readonly #activos = new Map<string, number>()
-  readonly #medidos = new Map<string, { ritmo: Ritmo; en: number }>()
+  readonly #medidos = new Map<Id, { ritmo: Ritmo; en: number }>()
 
   /** Told twice or again after an undo, a turno counts as it is now. */
-  apply(turno: TurnoTable): void {
+  apply(turno: Turno): void {
     const { id, cola_id: colaId, puesto, llamado_en, terminado_en } = turno
     this.#medidos.clear()
     const servicios = this.#serviciosDe(colaId)
@@ -47,7 +48,7 @@ export class Ritmos {
     if (servicios.size > SERVICIOS_RECORDADOS && oldest) servicios.delete(oldest)
   }
 
-  de(cola: ColaTable, enAtencion: () => readonly TurnoTable[], ahora: number): Ritmo {
+  de(cola: ColaDeSala, enAtencion: () => readonly Turno[], ahora: number): Ritmo {
     const medido = this.#medidos.get(cola.id)
     if (medido && Math.abs(ahora - medido.en) < VALE_MS) return medido.ritmo
     const ritmo = {
@@ -58,7 +59,7 @@ export class Ritmos {
     return ritmo
   }
 
-  #actividad(colaId: string, enAtencion: readonly TurnoTable[], ahora: number): ActividadPuesto[] {
+  #actividad(colaId: Id, enAtencion: readonly Turno[], ahora: number): ActividadPuesto[] {
     const puestos = new Map<string, ActividadPuesto>()
     const de = (puesto: string): ActividadPuesto => {
       const conocida = puestos.get(puesto)
@@ -85,7 +86,7 @@ export class Ritmos {
     return [...puestos.values()]
   }
 
-  #serviciosDe(colaId: string): Map<string, number> {
+  #serviciosDe(colaId: Id): Map<Id, number> {
     let servicios = this.#servicios.get(colaId)
     if (!servicios) {
       servicios = new Map()
