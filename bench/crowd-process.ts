@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { RUTA_VIVO } from '#contract/vivo.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
+import { inParallel } from '#harness/parallel.ts'
 
 /**
  * Thousands of readers must not be what is measured: raw sockets that only look for the end of a

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
-import { Client } from '#tests/helpers/client.ts'
-import { Tab } from '#tests/helpers/live.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
-import { startServer } from '#tests/helpers/server-process.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { Client } from '#harness/client.ts'
+import { inParallel } from '#harness/parallel.ts'
+import { startServer } from '#harness/server-process.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
 
 // What one unit costs the server process, in its own CPU time and memory: figures that hold whatever
 // else runs on the machine. docs/escala.md rests on them.

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fechaLocal } from '#domain/jornada.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage, type Storage } from '#harness/storage.ts'
+import { type ConColas, conColas } from '#harness/stories.ts'
 import { newCodigo, newId } from '#server/ids.ts'
-import { createStorage, type Storage } from '#tests/helpers/engines.ts'
-import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
-import { type ConColas, conColas } from '#tests/helpers/stories.ts'
 
 export const ZONA = 'America/Mexico_City'
 

@@ -1,5 +1,5 @@
+import type { History } from '#harness/history.ts'
 import type { Content } from './content.ts'
-import type { History } from './history.ts'
 
 /** What was promised and not kept; each a short sentence. Empty is what we want. */
 export type Faults = string[]

@@ -1,10 +1,10 @@
-import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { type Cluster, startCluster } from '#harness/cluster.ts'
+import { History } from '#harness/history.ts'
+import { drain, Load, type Target, targetOf } from '#harness/load.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
-import { History } from './history.ts'
-import { drain, Load, type Target, targetOf } from './load.ts'
 import { PLAN } from './scene.ts'
 
 /** Two nodes on one PostgreSQL and one Redis, with one queue; a load that goes to one after the other. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createStorage, type Engine, type Storage } from '#tests/helpers/engines.ts'
-import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
-import { freePort } from '#tests/helpers/services/programs.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { History } from '#harness/history.ts'
+import { drain, Load, type Target, targetOf } from '#harness/load.ts'
+import { freePort } from '#harness/programs.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage, type Engine, type Storage } from '#harness/storage.ts'
+import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
-import { History } from './history.ts'
-import { drain, Load, type Target, targetOf } from './load.ts'
 
 /** Enough turns a day for any drill. */
 export const PLAN = { DEFAULT_PLAN: 'enterprise' }

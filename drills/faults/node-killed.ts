@@ -1,4 +1,4 @@
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
 import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'

@@ -1,4 +1,4 @@
-import type { OwnProgram } from '#tests/helpers/services/programs.ts'
+import type { OwnProgram } from '#harness/programs.ts'
 import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'

@@ -1,5 +1,5 @@
-import { Tab } from '#tests/helpers/live.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { Tab } from '#harness/tab.ts'
 import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'

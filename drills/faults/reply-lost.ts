@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inParallel } from '#tests/helpers/parallel.ts'
+import { takeOnce } from '#harness/load.ts'
+import { inParallel } from '#harness/parallel.ts'
 import type { Drill } from '../drill.ts'
-import { takeOnce } from '../load.ts'
 import { startReplyThief } from '../reply-thief.ts'
 import { outcomes, Scene } from '../scene.ts'
 

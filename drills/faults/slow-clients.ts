@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
+import { memoryMb, watchMemory } from '#harness/memory.ts'
 import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 

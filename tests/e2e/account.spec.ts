@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { startServer } from '#harness/server-process.ts'
+import { createStorage } from '#harness/storage.ts'
+import { CONTRASENA, registrada } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { createStorage } from '#tests/helpers/engines.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 import { startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
-import { startServer } from '#tests/helpers/server-process.ts'
-import { CONTRASENA, registrada } from '#tests/helpers/stories.ts'
 
 const newCorreo = () => `ana-${randomBytes(5).toString('hex')}@ejemplo.com`
 const correoField = (page: Page) => page.getByLabel('Correo electrónico')

@@ -1,6 +1,6 @@
+import { startServer } from '#harness/server-process.ts'
+import { createStorage } from '#harness/storage.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { createStorage } from '#tests/helpers/engines.ts'
-import { startServer } from '#tests/helpers/server-process.ts'
 import { PUBLIC_PATHS } from '#tests/helpers/site.ts'
 
 const ORIGIN = 'https://turnos.ejemplo.mx'

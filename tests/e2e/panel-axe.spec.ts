@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import { conColas, conEmpresa, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs, PHONE } from '#tests/helpers/panel.ts'
-import { conColas, conEmpresa, pedirTurno } from '#tests/helpers/stories.ts'
 
 async function expectAccessible(page: Page, what: string, part = 'html') {
   const { violations } = await new AxeBuilder({ page })

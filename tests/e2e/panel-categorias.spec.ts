@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { type ConEmpresa, conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 async function openCategorias(browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP })

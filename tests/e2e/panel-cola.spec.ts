@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enEspera, enterAs, llamarSiguiente } from '#tests/helpers/panel.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
 import { expectAccessible } from '#tests/helpers/windows.ts'
 
 async function openPanel(browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> {

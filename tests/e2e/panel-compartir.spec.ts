@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { conColas } from '#harness/stories.ts'
 import { expect, plainUrl, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 
 test('the link is copied and the code downloaded, also without a secure context', async ({
   browser,

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { CONTRASENA, type ConEmpresa, conEmpresa } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { CONTRASENA, type ConEmpresa, conEmpresa } from '#tests/helpers/stories.ts'
 
 async function openSettings(browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP })

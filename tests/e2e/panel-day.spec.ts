@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { CONTRASENA, conEmpresa } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs, listaEspera, llamarSiguiente, openView, PHONE } from '#tests/helpers/panel.ts'
-import { CONTRASENA, conEmpresa } from '#tests/helpers/stories.ts'
 
 async function addCustomer(page: Page, nombre: string) {
   await page.getByLabel('Agregar cliente').first().fill(`  ${nombre} `)

@@ -1,7 +1,7 @@
+import { inParallel } from '#harness/parallel.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 // A trace copies every row at every step: minutes of work for the tool, none of it the page's.
 test.use({ trace: 'off' })

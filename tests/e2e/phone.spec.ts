@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Turno } from '#contract/turno.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 import { expectAccessible, expectNoScroll, PHONE } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)

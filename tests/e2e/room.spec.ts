@@ -1,5 +1,5 @@
+import { conColas } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 import { expectAccessible, openWindow, PHONE, sessionOf, TABLET, WALL } from '#tests/helpers/windows.ts'
 
 test('one story flows through kiosk, two phones, monitor and admin without a reload', async ({

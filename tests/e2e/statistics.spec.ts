@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 /** Brings the session of the API client into the browser, as if the owner had logged in here. */
 async function asOwner(page: Page, { client, correo }: { client: Client; correo: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
-import { Client } from './client.ts'
-import { createStorage } from './engines.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { Client } from '#harness/client.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage } from '#harness/storage.ts'
 
 /** Maps to loopback by a rule of the test browser. A made-up host name over HTTP is no secure context. */
 export const PLAIN_HOST = 'turnero.local.test'

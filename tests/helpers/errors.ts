@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { CODIGOS, type CuerpoError } from '#contract/errores.ts'
-import type { Answer } from './client.ts'
+import type { Answer } from '#harness/client.ts'
 
 const ENGLISH = /\b(must|should|invalid|error|unexpected|required|property|not|bad request|at)\b/i
 

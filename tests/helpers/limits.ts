@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { expect, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { TestApp } from '#harness/app.ts'
+import type { Answer, Client } from '#harness/client.ts'
+import { services } from '#harness/environment.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Limit } from '#server/limits/limiter.ts'
-import type { TestApp } from './app.ts'
-import type { Answer, Client } from './client.ts'
 import { expectRefused } from './errors.ts'
-import { services } from './services/environment.ts'
 
 export const REDIS_URL = () => services.redisUrl
 export const PROXY = { TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' }

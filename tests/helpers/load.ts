@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from './client.ts'
+import type { Client } from '#harness/client.ts'
 
 export interface Load {
   /** Ids of the turnos acknowledged so far. */

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from './client.ts'
-import { conColas, pedirTurno } from './stories.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 
 /** A company with queues, and short ways of saying what its staff does. */
 export async function mostrador(staff: Client, ...nombres: string[]) {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from './client.ts'
-import type { Duena } from './stories.ts'
+import type { Client } from '#harness/client.ts'
+import type { Duena } from '#harness/stories.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }

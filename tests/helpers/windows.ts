@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import type { Duena } from './stories.ts'
+import type { Duena } from '#harness/stories.ts'
 
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { CONTRASENA, registrada } from '#harness/stories.ts'
 import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { CONTRASENA, registrada } from '#tests/helpers/stories.ts'
 
 const entrar = (client: Client, correo: string, contrasena = CONTRASENA) =>
   client.try(endpoints.entrar, { body: { correo, contrasena } })

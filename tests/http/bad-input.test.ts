@@ -4,14 +4,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import { PedidoTurno } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { pedirTurno } from '#harness/stories.ts'
 import { badBody } from '#tests/helpers/bad-values.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectErrorBody } from '#tests/helpers/errors.ts'
 import { DANGEROUS_URLS, textFields, UNREADABLE } from '#tests/helpers/hostile-texts.ts'
 import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.ts'
-import { pedirTurno } from '#tests/helpers/stories.ts'
 
 const RUNS = 40
 const withBody = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => e.body)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { conColas, conEmpresa, pedirTurno } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { conColas, conEmpresa, pedirTurno } from '#tests/helpers/stories.ts'
 
 interface Enviada {
   id: string

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NombresPublicos } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { conColas, conEmpresa, pedirTurno, registrada } from '#harness/stories.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { escena } from '#tests/helpers/samples.ts'
-import { conColas, conEmpresa, pedirTurno, registrada } from '#tests/helpers/stories.ts'
 
 const AJUSTES = {
   nombre: 'Clínica Luna',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
-import { registrada } from '#tests/helpers/stories.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { registrada } from '#harness/stories.ts'
 
 describe.each(ENGINES)('the first turn, on %s', (engine) => {
   let app: TestApp

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { conColas } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { CONTRASENA, registrada } from '#harness/stories.ts'
 import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { closedPort, decodeMessage, type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
-import { CONTRASENA, registrada } from '#tests/helpers/stories.ts'
 
 const HOUR_MS = 3_600_000
 const NUEVA = 'otra contraseña nueva'
@@ -184,8 +184,8 @@ describe.each(ENGINES)('without a mail server, on %s', (engine) => {
 })
 
 test('accounts made before there was a mail server stay open', async () => {
-  const { createStorage } = await import('#tests/helpers/engines.ts')
-  const { startServer } = await import('#tests/helpers/server-process.ts')
+  const { createStorage } = await import('#harness/storage.ts')
+  const { startServer } = await import('#harness/server-process.ts')
   const storage = await createStorage('sqlite')
   const before = await startServer(storage.env)
   const { correo } = await registrada(before.client())

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { LIMITES } from '#server/limits/limites.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import {
   address,
   entrar,
@@ -12,7 +13,6 @@ import {
   untilConnected,
 } from '#tests/helpers/limits.ts'
 import { closedPort } from '#tests/helpers/mailbox.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 test('what was used up comes back with time', async () => {
   const app = await startApp('sqlite', PROXY)

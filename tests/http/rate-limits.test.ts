@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { inParallel } from '#harness/parallel.ts'
+import type { Engine } from '#harness/storage.ts'
+import { CONTRASENA, conColas, pedirTurno, registrada } from '#harness/stories.ts'
 import { LIMITES } from '#server/limits/limites.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import type { Engine } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import {
   address,
@@ -15,8 +17,6 @@ import {
   REDIS_URL,
   untilConnected,
 } from '#tests/helpers/limits.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
-import { CONTRASENA, conColas, pedirTurno, registrada } from '#tests/helpers/stories.ts'
 
 describe.each<[string, Engine, () => Record<string, string>]>([
   ['memory', 'sqlite', () => ({})],

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expectErrorBody } from '#tests/helpers/errors.ts'
 import { type Escena, escena } from '#tests/helpers/samples.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const EMPTY_SHAPES: [string, RequestInit][] = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
-import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 
 const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO

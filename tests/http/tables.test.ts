@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { createStorage, type Storage } from '#harness/storage.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import { sqliteFileOf } from '#server/store/open.ts'
 import { MIGRATION_TABLES, TABLES } from '#server/store/tables.ts'
-import { createStorage, type Storage } from '#tests/helpers/engines.ts'
 
 // Backups, the move to PostgreSQL and the tests' own comparison go by this list.
 const listed = [...TABLES, ...MIGRATION_TABLES].sort()

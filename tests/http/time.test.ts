@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { pasarDias } from '#server/actions/jornada.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { ENGINES } from '#harness/storage.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { mostrador } from '#tests/helpers/mostrador.ts'
 

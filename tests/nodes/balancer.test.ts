@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { Client } from '#tests/helpers/client.ts'
-import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
-import { Tab } from '#tests/helpers/live.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import type { OwnProgram } from '#tests/helpers/services/programs.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { Client } from '#harness/client.ts'
+import { type Cluster, startCluster } from '#harness/cluster.ts'
+import type { OwnProgram } from '#harness/programs.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
 
 const key = () => `clave-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
-import { Tab } from '#tests/helpers/live.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import type { Client } from '#harness/client.ts'
+import { type Cluster, startCluster } from '#harness/cluster.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
 
 describe('two nodes on one PostgreSQL and one Redis', () => {
   let cluster: Cluster

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { inParallel, range } from '#harness/parallel.ts'
+import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Store, Tx } from '#server/store/db.ts'
 import { openPostgresStore } from '#server/store/engine-postgres.ts'
@@ -7,10 +11,6 @@ import { openSqliteStore } from '#server/store/engine-sqlite.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import type { UsuarioTable } from '#server/store/schema.ts'
 import { findUsuario, insertUsuario } from '#server/store/usuarios.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
-import { inParallel, range } from '#tests/helpers/parallel.ts'
-import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { inParallel, range } from '#harness/parallel.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { emisor } from '#server/actions/emitir-turno.ts'
 import { llamador } from '#server/actions/llamar.ts'
 import { Salas } from '#server/actions/salas.ts'
 import { readSeq } from '#server/store/eventos.ts'
 import { countWaiting } from '#server/store/turnos.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { inParallel, range } from '#tests/helpers/parallel.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 // Takes keep what they know of the queues between transactions; every change must reach them.
 describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startAppOn, type TestApp } from '#tests/helpers/app.ts'
+import { startAppOn, type TestApp } from '#harness/app.ts'
+import { createStorage, ENGINES, type Storage } from '#harness/storage.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
-import { createStorage, ENGINES, type Storage } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 describe.each(ENGINES)('accounts by command beside a running server, on %s', (engine) => {
   let storage: Storage

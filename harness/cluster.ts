@@ -1,6 +1,6 @@
-import { createStorage, type Storage } from './engines.ts'
+import { type OwnProgram, ownHaproxy, ownPostgres, ownRedis } from './programs.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-import { type OwnProgram, ownHaproxy, ownPostgres, ownRedis } from './services/programs.ts'
+import { createStorage, type Storage } from './storage.ts'
 
 export interface Cluster {
   env: Record<string, string>

@@ -1,4 +1,10 @@
-import { type ActividadPuesto, estimar, medirPuestos, medirServicio, SERVICIOS_RECORDADOS } from './espera.ts'
+import {
+  type ActividadPuesto,
+  estimar,
+  medirPuestos,
+  medirServicio,
+  SERVICIOS_RECORDADOS,
+} from '#domain/espera.ts'
 
 /** A day of a waiting room, minute by minute, to judge estimates against what really happened. */
 

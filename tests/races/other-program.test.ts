@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { emisor } from '#server/actions/emitir-turno.ts'
 import { cambiarEstadoCola } from '#server/actions/estado-cola.ts'
 import { Salas } from '#server/actions/salas.ts'
 import type { Store } from '#server/store/db.ts'
 import { openSqliteStore } from '#server/store/engine-sqlite.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 // On SQLite a command of the operator writes beside the server, which is not told of it.
 let app: TestApp

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { RUTA_VIVO } from '#contract/vivo.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { freePort, haproxyWith, type OwnProgram } from '#harness/programs.ts'
 import { SETTINGS } from '#server/config.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import { ROOT } from '#tests/helpers/cli.ts'
-import { freePort, haproxyWith, type OwnProgram } from '#tests/helpers/services/programs.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { CONTRASENA, type ConColas, conColas, pedirTurno, registrada } from '#harness/stories.ts'
 import { olvidarNombres } from '#server/actions/olvidar-nombres.ts'
 import { deleteOldMessages } from '#server/mail/forget-files.ts'
 import { insertEventos, reserveSeq } from '#server/store/eventos.ts'
 import { query } from '#server/store/query.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { CONTRASENA, type ConColas, conColas, pedirTurno, registrada } from '#tests/helpers/stories.ts'
 
 const DIA_MS = 86_400_000
 const turnosOf = query<{ empresaId: string }>()((q, p) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Answer, Client } from '#tests/helpers/client.ts'
-import type { ConColas } from '#tests/helpers/stories.ts'
+import { type Answer, Client } from './client.ts'
 import type { CallResult, Ending, History, TakeResult } from './history.ts'
+import type { ConColas } from './stories.ts'
 
 export interface Target {
   empresaId: string

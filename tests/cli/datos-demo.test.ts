@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startAppOn, type TestApp } from '#tests/helpers/app.ts'
+import { startAppOn, type TestApp } from '#harness/app.ts'
+import { createStorage, ENGINES, type Storage } from '#harness/storage.ts'
+import { registrada } from '#harness/stories.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
-import { createStorage, ENGINES, type Storage } from '#tests/helpers/engines.ts'
-import { registrada } from '#tests/helpers/stories.ts'
 
 /** Where it is about noon now, so that today has a morning behind it. */
 function zonaDeDia(): string {

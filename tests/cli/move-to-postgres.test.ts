@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startAppOn, type TestApp } from '#tests/helpers/app.ts'
+import { startAppOn, type TestApp } from '#harness/app.ts'
+import { createDatabase, type TestDatabase } from '#harness/database.ts'
+import { createStorage, type Storage, TEST_SECRET } from '#harness/storage.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { createStorage, type Storage, TEST_SECRET } from '#tests/helpers/engines.ts'
-import { createDatabase, type TestDatabase } from '#tests/helpers/services/database.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 let storage: Storage
 let database: TestDatabase

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
-import { Tab } from '#tests/helpers/live.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
-import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { startApp, type TestApp } from '#harness/app.ts'
+import { inParallel } from '#harness/parallel.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
 
 describe.each(ENGINES)('live, on %s', (engine) => {
   let app: TestApp

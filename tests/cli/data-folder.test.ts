@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startAppOn, type TestApp } from '#harness/app.ts'
+import { startServer } from '#harness/server-process.ts'
+import { createStorage, type Storage } from '#harness/storage.ts'
 import { sqliteFileOf } from '#server/store/open.ts'
-import { startAppOn, type TestApp } from '#tests/helpers/app.ts'
 import { turnero, turneroProcess } from '#tests/helpers/cli.ts'
-import { createStorage, type Storage } from '#tests/helpers/engines.ts'
-import { startServer } from '#tests/helpers/server-process.ts'
 
 let storage: Storage
 let app: TestApp

@@ -30,7 +30,7 @@ export type Operation = Take | Call
 
 export type Ending<R> = { outcome: 'ok'; result: R } | { outcome: 'fail' | 'unknown'; reason: string }
 
-const RESULTS = new URL('results/', import.meta.url)
+const RESULTS = new URL('../drills/results/', import.meta.url)
 
 /** Everything that clients asked for and what they were told, in order. */
 export class History {

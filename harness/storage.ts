@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from './services/database.ts'
+import { createDatabase } from './database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 

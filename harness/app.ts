@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { Client } from './client.ts'
-import { createStorage, type Engine } from './engines.ts'
+import { createStorage, type Engine } from './storage.ts'
 
-export const BUILD_DIR = fileURLToPath(new URL('../../build', import.meta.url))
+export const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url))
 
 export interface TestApp {
   url: string

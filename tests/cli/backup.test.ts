@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startAppOn, type TestApp } from '#tests/helpers/app.ts'
+import { startAppOn, type TestApp } from '#harness/app.ts'
+import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
+import { conColas } from '#harness/stories.ts'
 import { mustRun, turnero, turneroProcess } from '#tests/helpers/cli.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
 import { takeTurnos } from '#tests/helpers/load.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 
 /** SQLite keeps its own secret beside the data, so it has to come back with them. */
 function settingsOf(engine: Engine, { env }: Storage): Record<string, string> {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startAppOn } from '#harness/app.ts'
+import { services } from '#harness/environment.ts'
+import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 import { revisarReloj } from '#server/cli/doctor/reloj.ts'
 import { sqliteFileOf } from '#server/store/open.ts'
-import { startAppOn } from '#tests/helpers/app.ts'
 import { turnero, turneroProcess } from '#tests/helpers/cli.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
 import { closedPort, startMailbox } from '#tests/helpers/mailbox.ts'
-import { services } from '#tests/helpers/services/environment.ts'
 
 let storage: Storage
 const storageFor = async (engine: Engine) => {
