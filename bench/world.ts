@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fechaLocal } from '#domain/jornada.ts'
+import { dataFileOf } from '#harness/data-file.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
 import { createStorage, type Storage } from '#harness/storage.ts'
 import { type ConColas, conColas } from '#harness/stories.ts'
@@ -69,7 +69,7 @@ export function addWaiting({ storage, empresaId }: World, colaId: string, count:
 }
 
 export function openFile({ env }: Storage): Database.Database {
-  const database = new Database(join(env.DATA_DIR as string, 'turnero.sqlite'), { timeout: 30_000 })
+  const database = new Database(dataFileOf(env), { timeout: 30_000 })
   database.pragma('synchronous = off')
   return database
 }

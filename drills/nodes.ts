@@ -5,6 +5,7 @@ import type { ServerProcess } from '#harness/server-process.ts'
 import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
+import { saveHistory } from './save-history.ts'
 import { PLAN } from './scene.ts'
 
 /** Two nodes on one PostgreSQL and one Redis, with one queue; a load that goes to one after the other. */
@@ -18,7 +19,7 @@ export class Nodes {
   private constructor(cluster: Cluster, target: Target) {
     this.cluster = cluster
     this.target = target
-    this.load = new Load(this.history, () => this.front, target)
+    this.load = new Load(() => this.front, target, this.history)
   }
 
   static async open(options: { haproxy?: boolean; ownPostgres?: boolean } = {}): Promise<Nodes> {
@@ -35,7 +36,7 @@ export class Nodes {
 
   async judge(name: string): Promise<Faults> {
     await drain(this.history, this.front, this.target)
-    this.history.save(name)
+    saveHistory(name, this.history)
     return checkAll(this.history, await readContent(this.cluster.env, this.target.empresaId), true)
   }
 

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#harness/free-port.ts'
 import { History } from '#harness/history.ts'
 import { drain, Load, type Target, targetOf } from '#harness/load.ts'
-import { freePort } from '#harness/programs.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
 import { createStorage, type Engine, type Storage } from '#harness/storage.ts'
 import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
+import { saveHistory } from './save-history.ts'
 
 /** Enough turns a day for any drill. */
 export const PLAN = { DEFAULT_PLAN: 'enterprise' }
@@ -58,14 +59,14 @@ export class Scene {
   }
 
   load(): Load {
-    return new Load(this.history, () => this.url, this.target)
+    return new Load(() => this.url, this.target, this.history)
   }
 
   /** Empties the queue, stops the server and judges what is in the database. */
   async judge(name: string): Promise<Faults> {
     await drain(this.history, this.url, this.target)
     await this.kill()
-    this.history.save(name)
+    saveHistory(name, this.history)
     return checkAll(this.history, await readContent(this.#env, this.target.empresaId), true)
   }
 

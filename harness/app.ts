@@ -1,22 +1,23 @@
-import { fileURLToPath } from 'node:url'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { Client } from './client.ts'
+import { Clock } from './clock.ts'
+import { BUILD_DIR } from './project.ts'
 import { createStorage, type Engine } from './storage.ts'
-
-export const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url))
 
 export interface TestApp {
   url: string
   app: App
+  /** The settings it was started with, for commands on the same data. */
+  env: Record<string, string>
   dataDir: string
   /** The server's clock; tests move it. */
-  clock: { now: number }
+  clock: Clock
   client(): Client
   stop(): Promise<void>
 }
 
-/** A whole server in this process, over real HTTP, with a clock that can be moved. */
+/** A whole server in this process, over real HTTP, on data of its own. */
 export async function startApp(engine: Engine, env: Record<string, string> = {}): Promise<TestApp> {
   const storage = await createStorage(engine)
   const app = await startAppOn({ ...storage.env, ...env })
@@ -27,18 +28,17 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
   return { ...app, stop }
 }
 
-/** The same on data that are there already and stay. */
+/** The same on data that exist already and are kept. */
 export async function startAppOn(env: Record<string, string>): Promise<TestApp> {
-  const started = Date.now()
-  const clock = { now: started }
-  const tick = () => clock.now + (Date.now() - started)
+  const clock = new Clock()
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PORT: '0', ...env })
-  const app = await createApp(config, BUILD_DIR, tick)
+  const app = await createApp(config, BUILD_DIR, clock.read)
   const url = (await app.http.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   let closing: Promise<void> | undefined
   return {
     url,
     app,
+    env,
     dataDir: config.dataDir,
     clock,
     client: () => new Client(url),

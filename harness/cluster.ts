@@ -1,4 +1,5 @@
-import { type OwnProgram, ownHaproxy, ownPostgres, ownRedis } from './programs.ts'
+import { ownHaproxy } from './haproxy.ts'
+import { type OwnProgram, ownPostgres, ownRedis } from './programs.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { createStorage, type Storage } from './storage.ts'
 

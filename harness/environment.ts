@@ -6,22 +6,21 @@ function given(name: string): string {
 }
 
 export const services = {
-  /** Superuser, database `postgres`: only for creating and dropping a test's own database. */
+  /** Superuser, database `postgres`: only for creating and dropping a database of one's own. */
   get postgresUrl() {
     return given('TEST_POSTGRES_URL')
   },
   get redisUrl() {
     return given('TEST_REDIS_URL')
   },
+  get redisServer() {
+    return given('TEST_REDIS_SERVER')
+  },
   get haproxy() {
     return given('TEST_HAPROXY')
   },
-  /** Folder of initdb, postgres and the like, for tests that need a cluster they may break. */
+  /** The folder of initdb, postgres and pgbench. */
   get postgresBin() {
     return given('TEST_PG_BIN')
-  },
-  /** The user of the system that runs PostgreSQL; when we are root it must be another one. */
-  get postgresUser() {
-    return given('TEST_PG_USER')
   },
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-
 /** ok: acknowledged. fail: certainly not done. unknown: no answer, or one that leaves it open. */
 export type Outcome = 'ok' | 'fail' | 'unknown'
 
@@ -30,8 +28,6 @@ export type Operation = Take | Call
 
 export type Ending<R> = { outcome: 'ok'; result: R } | { outcome: 'fail' | 'unknown'; reason: string }
 
-const RESULTS = new URL('../drills/results/', import.meta.url)
-
 /** Everything that clients asked for and what they were told, in order. */
 export class History {
   readonly operations: Operation[] = []
@@ -57,13 +53,6 @@ export class History {
 
   count(outcome: Outcome): number {
     return this.operations.filter((o) => o.outcome === outcome).length
-  }
-
-  /** Kept beside the drills, to look at when one fails. */
-  save(name: string): void {
-    mkdirSync(RESULTS, { recursive: true })
-    const lines = this.operations.map((operation) => JSON.stringify(operation))
-    writeFileSync(new URL(`${name.replace(/[^\w]+/g, '-')}.jsonl`, RESULTS), `${lines.join('\n')}\n`)
   }
 
   #now(): number {

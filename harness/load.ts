@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Answer, Client } from './client.ts'
-import type { CallResult, Ending, History, TakeResult } from './history.ts'
+import { type CallResult, type Ending, History, type TakeResult } from './history.ts'
 import type { ConColas } from './stories.ts'
 
 export interface Target {
@@ -18,11 +18,11 @@ export const targetOf = ({ empresaId, colas, client }: ConColas): Target => ({
   cookie: client.cookie,
 })
 
-/** How an answer, or its absence, is to be understood. An error is never an acknowledgement. */
+/** What an answer, or its absence, means. An error is never an acknowledgement. */
 function judge<T, R>(answer: Answer<T> | Error, status: number, result: (body: T) => R): Ending<R> {
   if (answer instanceof Error) {
     const code = (answer.cause as NodeJS.ErrnoException | undefined)?.code
-    // Nobody listened, so nothing was sent.
+    // Nobody listens there, so nothing was sent.
     return { outcome: code === 'ECONNREFUSED' ? 'fail' : 'unknown', reason: code ?? answer.message }
   }
   if (answer.status === status) return { outcome: 'ok', result: result(answer.body) }
@@ -32,9 +32,11 @@ function judge<T, R>(answer: Answer<T> | Error, status: number, result: (body: T
 }
 
 const asError = (error: unknown): Error => error as Error
-/** Long enough for any honest answer; afterwards it counts as none. */
+/** An answer that takes longer counts as none. */
 const PATIENCE_MS = 20_000
 const RECOVERY_MS = 90_000
+
+const everySecondRepeats = (taker: number): Repeat => (taker % 2 === 0 ? 'until known' : 'never')
 
 export async function takeOnce(
   url: string,
@@ -70,7 +72,7 @@ export async function callOnce(url: string, target: Target, puesto: string): Pro
   return judge(answer, 200, ({ turno }) => ({ id: turno?.id ?? null }))
 }
 
-/** The same request with the same key until it is clear what became of it, as our web client does. */
+/** Repeats a request with the same key until its outcome is known, as our web client does. */
 async function takeUntilKnown(
   url: () => string,
   target: Target,
@@ -91,11 +93,16 @@ async function takeUntilKnown(
 export interface LoadOptions {
   takers?: number
   callers?: number
-  /** Which takers repeat with the same key what they got no answer to. */
-  repeats?: (taker: number) => boolean
+  /**
+   * never: one request without a key. once: one request with a key of its own. until known: repeated with the same
+   * key until its outcome is known.
+   */
+  repeat?: (taker: number) => Repeat
 }
 
-/** Customers and desks that never pause. */
+type Repeat = 'never' | 'once' | 'until known'
+
+/** Customers who take turns and desks that call them, without a pause. */
 export class Load {
   readonly history: History
   readonly #url: () => string
@@ -104,19 +111,19 @@ export class Load {
   #names = 0
   #workers: Promise<void>[] = []
 
-  constructor(history: History, url: () => string, target: Target) {
+  constructor(url: () => string, target: Target, history = new History()) {
     this.history = history
     this.#url = url
     this.#target = target
   }
 
-  start({ takers = 8, callers = 2, repeats = (n) => n % 2 === 0 }: LoadOptions = {}): this {
-    for (let n = 0; n < takers; n++) this.#workers.push(this.#taker(n, repeats(n)))
+  start({ takers = 8, callers = 2, repeat = everySecondRepeats }: LoadOptions = {}): this {
+    for (let n = 0; n < takers; n++) this.#workers.push(this.#taker(n, repeat(n)))
     for (let n = 0; n < callers; n++) this.#workers.push(this.#caller(takers + n))
     return this
   }
 
-  /** Waits until so many more were acknowledged. A service that does not come back is a fault. */
+  /** Waits until so many more requests were acknowledged. Rejects when the service does not recover. */
   async acknowledged(more: number): Promise<void> {
     const goal = this.history.count('ok') + more
     const deadline = performance.now() + RECOVERY_MS
@@ -134,13 +141,23 @@ export class Load {
     await Promise.all(this.#workers)
   }
 
-  async #taker(process: number, repeats: boolean): Promise<void> {
+  /** The turnos that were acknowledged so far. */
+  taken(): TakeResult[] {
+    return this.history.takes.flatMap(({ result }) => result ?? [])
+  }
+
+  /** Why the others were not; empty when every request was acknowledged. */
+  failures(): string[] {
+    return this.history.operations.flatMap(({ reason }) => reason ?? [])
+  }
+
+  async #taker(process: number, repeat: Repeat): Promise<void> {
     while (this.#running) {
       const name = `Cliente ${process}-${++this.#names}`
       const { outcome } = await this.history.take(process, name, () =>
-        repeats
+        repeat === 'until known'
           ? takeUntilKnown(this.#url, this.#target, name, () => this.#running)
-          : takeOnce(this.#url(), this.#target, name, null),
+          : takeOnce(this.#url(), this.#target, name, repeat === 'once' ? randomUUID() : null),
       )
       if (outcome !== 'ok') await sleep(20)
     }
@@ -157,7 +174,7 @@ export class Load {
   }
 }
 
-/** Calls until nobody waits, so that whoever is in the queue must come out. */
+/** Calls until nobody waits, so that everybody in the queue was called. */
 export async function drain(history: History, url: string, target: Target): Promise<void> {
   for (;;) {
     const call = await history.call(100, 'p100', () => callOnce(url, target, 'p100'))

@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { Client } from './client.ts'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+import { ROOT } from './project.ts'
 
 export interface ServerProcess {
   url: string
   child: ChildProcess
   output(): string
   client(): Client
-  /** Sends the signal and waits for the end; answers the exit code. */
+  /** Sends the signal and waits for the end; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 

@@ -5,6 +5,7 @@ import {
   medirServicio,
   SERVICIOS_RECORDADOS,
 } from '#domain/espera.ts'
+import { seededRandom } from './random.ts'
 
 /** A day of a waiting room, minute by minute, to judge estimates against what really happened. */
 
@@ -31,17 +32,6 @@ export interface Cotizacion {
 
 const JORNADA = 8 * 60
 
-/** A small generator of random numbers with a seed, so that a run can be repeated. */
-export function azar(semilla: number): () => number {
-  let s = semilla >>> 0
-  return () => {
-    s = (s + 0x6d2b79f5) >>> 0
-    let t = Math.imul(s ^ (s >>> 15), 1 | s)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 const normal = (al: () => number) => Math.sqrt(-2 * Math.log(1 - al())) * Math.cos(2 * Math.PI * al())
 
 /** Two peaks, mid-morning and afternoon, around the mean rate. */
@@ -62,7 +52,7 @@ export function simularDia(
   { semilla, puestos, servicio, sigma, carga }: Dia,
   historia: number[] = [],
 ): Cotizacion[] {
-  const al = azar(semilla)
+  const al = seededRandom(semilla)
   const mu = Math.log(servicio) - sigma ** 2 / 2
   const duracion = () => Math.exp(mu + sigma * normal(al))
   const duraciones = [...historia]

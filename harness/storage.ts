@@ -5,7 +5,7 @@ import { createDatabase } from './database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Every promise is proven on both. */
+/** Every promise is proved on both. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 export interface Storage {

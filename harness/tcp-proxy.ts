@@ -3,28 +3,41 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   url: string
-  /** Connections break and new ones are refused. */
+  /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>
-  /** Connections stay open, but nothing passes any more. */
+  /** Keeps connections open, but passes nothing on. */
   freeze(): void
+  /** Passes requests on; as soon as the service answers, breaks the connection to the client. */
+  loseReplies(): void
+  /** How many answers were lost that way. */
+  lost(): number
   restore(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Stands before a service, to take it away without stopping it for others. */
+/** A proxy before a service, to make the service unreachable for one client without stopping it for others. */
 export async function startProxy(target: string): Promise<TcpProxy> {
   const { hostname, port, protocol, pathname } = new URL(target)
   const sockets = new Set<Socket>()
-  let frozen = false
+  let mode: 'pass' | 'freeze' | 'lose replies' = 'pass'
+  let lost = 0
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
+    const loseReply = () => {
+      lost++
+      client.resetAndDestroy()
+      upstream.destroy()
+    }
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(from)
       from.on('error', () => {})
-      from.on('data', (chunk) => frozen || to.write(chunk))
+      from.on('data', (chunk) => {
+        if (mode === 'lose replies' && from === upstream) loseReply()
+        else if (mode !== 'freeze') to.write(chunk)
+      })
       from.on('close', () => {
         sockets.delete(from)
         to.destroy()
@@ -39,13 +52,17 @@ export async function startProxy(target: string): Promise<TcpProxy> {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    url: `${protocol}//127.0.0.1:${own}${pathname}`,
+    url: `${protocol}//127.0.0.1:${own}${pathname === '/' ? '' : pathname}`,
     cut,
     freeze: () => {
-      frozen = true
+      mode = 'freeze'
     },
+    loseReplies: () => {
+      mode = 'lose replies'
+    },
+    lost: () => lost,
     restore: async () => {
-      frozen = false
+      mode = 'pass'
       for (const socket of sockets) socket.destroy()
       if (server.listening) return
       server.listen(own, '127.0.0.1')

@@ -44,10 +44,10 @@ async function prepareServices(steps) {
   const user = serviceUser()
   const folder = workspace.services
   const [postgres, redis] = await Promise.all([
-    startPostgres({ bin: programs.postgresBin, folder, user }),
-    startRedis({ binary: programs.redis, folder, user }),
+    startPostgres({ bin: programs.postgresBin, folder, user, group: true }),
+    startRedis({ binary: programs.redis, folder, user, group: true }),
   ])
-  return { programs, postgres, redis, user }
+  return { programs, postgres, redis }
 }
 
 async function runOne(step, env) {

@@ -1,5 +1,6 @@
+import { freePort } from '#harness/free-port.ts'
 import { atLeast, atMost, type Figure, type Row } from '../figure.ts'
-import { type Audit, type Auditor, freePort, openAuditor } from '../lighthouse.ts'
+import { type Audit, type Auditor, openAuditor } from '../lighthouse.ts'
 import { openWorld, type World } from '../world.ts'
 
 const PERFORMANCE = 95
@@ -27,6 +28,7 @@ const pagesOf = ({ empresaId, colas: [colaId] }: World): Page[] => [
 export const lighthouseRow: Row = {
   name: 'lighthouse',
   async run({ short, log }) {
+    // The pages name their own address, so the port must be known before the start.
     const port = await freePort()
     const world = await openWorld(2, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
     const auditor = await openAuditor()

@@ -7,6 +7,7 @@ import { conColas } from '#harness/stories.ts'
 import { checkAll } from '../checkers.ts'
 import { readContent } from '../content.ts'
 import type { Drill } from '../drill.ts'
+import { saveHistory } from '../save-history.ts'
 import { outcomes } from '../scene.ts'
 
 const CALLERS = 16
@@ -30,7 +31,7 @@ export const twoNodes: Drill = {
           if (call.outcome !== 'ok' || call.result?.id === null) return
         }
       })
-      history.save(this.name)
+      saveHistory(this.name, history)
       const content = await readContent(cluster.env, target.empresaId)
       return {
         facts: `${count} turns, ${outcomes(history)}`,

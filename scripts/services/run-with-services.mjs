@@ -27,10 +27,10 @@ export async function runWithServices(entry, programNames) {
       const user = serviceUser()
       const folder = workspace.services
       const [postgres, redis] = await Promise.all([
-        startPostgres({ bin: programs.postgresBin, folder, user }),
-        startRedis({ binary: programs.redis, folder, user }),
+        startPostgres({ bin: programs.postgresBin, folder, user, group: true }),
+        startRedis({ binary: programs.redis, folder, user, group: true }),
       ])
-      const env = testEnvironment({ programs, postgres, redis, user, temporary: workspace.temporary })
+      const env = testEnvironment({ programs, postgres, redis, temporary: workspace.temporary })
       const program = launch(nodeBinary(), [entry, ...process.argv.slice(2)], { env, group: true })
       return exitCodeOf(await program.finished)
     } finally {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startAppOn, type TestApp } from '#harness/app.ts'
+import { Load, targetOf } from '#harness/load.ts'
 import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 import { conColas } from '#harness/stories.ts'
 import { mustRun, turnero, turneroProcess } from '#tests/helpers/cli.ts'
-import { takeTurnos } from '#tests/helpers/load.ts'
 
 /** SQLite keeps its own secret beside the data, so it has to come back with them. */
 function settingsOf(engine: Engine, { env }: Storage): Record<string, string> {
@@ -46,14 +46,22 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
   })
 
   test('under load: every turn acknowledged before it began is in the restored copy, which works', async () => {
-    const { client, empresaId, colas } = await conColas(app.client(), 'General')
+    const duena = await conColas(app.client(), 'General')
+    const { client, empresaId, colas } = duena
     const colaId = colas[0] ?? ''
-    const load = takeTurnos(() => app.client(), empresaId, colaId)
-    await load.reached(150)
-    const before = load.taken()
+    const taken = () => load.taken().map(({ id }) => id)
+    const load = new Load(() => app.url, targetOf(duena)).start({
+      takers: 6,
+      callers: 0,
+      repeat: () => 'never',
+    })
+    await load.acknowledged(150)
+    const before = taken()
     const backup = await turneroProcess(['respaldo', copy], env)
     expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('Respaldo listo') })
-    const all = await load.stop()
+    await load.stop()
+    expect(load.failures()).toEqual([])
+    const all = taken()
     // The server went on serving while it was copied.
     expect(all.length).toBeGreaterThan(before.length)
 

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startAppOn, type TestApp } from '#harness/app.ts'
+import { dataFileOf } from '#harness/data-file.ts'
 import { startServer } from '#harness/server-process.ts'
 import { createStorage, type Storage } from '#harness/storage.ts'
-import { sqliteFileOf } from '#server/store/open.ts'
 import { turnero, turneroProcess } from '#tests/helpers/cli.ts'
 
 let storage: Storage
@@ -34,7 +34,7 @@ test('after a server was killed the folder is free at once', async () => {
 
 test('data of a newer version are refused in one line', async () => {
   await app.stop()
-  const database = new Database(sqliteFileOf(storage.env.DATA_DIR ?? ''))
+  const database = new Database(dataFileOf(storage.env))
   database.exec("insert into kysely_migration values ('999-futura', '2030-01-01T00:00:00.000Z')")
   database.close()
   await expect(startAppOn(storage.env)).rejects.toThrow(/versión más nueva de Turnero \(999-futura\)/)

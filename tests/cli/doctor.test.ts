@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startAppOn } from '#harness/app.ts'
+import { dataFileOf } from '#harness/data-file.ts'
 import { services } from '#harness/environment.ts'
+import { freePort } from '#harness/free-port.ts'
 import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 import { revisarReloj } from '#server/cli/doctor/reloj.ts'
-import { sqliteFileOf } from '#server/store/open.ts'
 import { turnero, turneroProcess } from '#tests/helpers/cli.ts'
-import { closedPort, startMailbox } from '#tests/helpers/mailbox.ts'
+import { startMailbox } from '#tests/helpers/mailbox.ts'
 
 let storage: Storage
 const storageFor = async (engine: Engine) => {
@@ -40,7 +41,7 @@ test('settings that the server refuses are named', async () => {
 })
 
 test('what is away is named, each with what to do', async () => {
-  const port = await closedPort()
+  const port = await freePort()
   const { code, output } = await turnero(['doctor'], {
     ...storage.env,
     DATABASE_URL: `postgres://nadie@127.0.0.1:${port}/nada`,
@@ -54,7 +55,7 @@ test('what is away is named, each with what to do', async () => {
 })
 
 test('a damaged data file is told from a sound one', async () => {
-  await writeFile(sqliteFileOf(storage.env.DATA_DIR ?? ''), 'esto no es una base de datos'.repeat(100))
+  await writeFile(dataFileOf(storage.env), 'esto no es una base de datos'.repeat(100))
   const { code, output } = await turnero(['doctor'], storage.env)
   expect(output).toMatch(/FALLA +almacén/)
   expect(code).toBe(1)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOT } from '#tests/helpers/cli.ts'
+import { ROOT } from '#harness/project.ts'
 
 const run = promisify(execFile)
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')

@@ -9,9 +9,11 @@ import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { RUTA_VIVO } from '#contract/vivo.ts'
 import { startApp, type TestApp } from '#harness/app.ts'
-import { freePort, haproxyWith, type OwnProgram } from '#harness/programs.ts'
+import { freePort } from '#harness/free-port.ts'
+import { haproxyWith } from '#harness/haproxy.ts'
+import type { OwnProgram } from '#harness/programs.ts'
+import { ROOT } from '#harness/project.ts'
 import { SETTINGS } from '#server/config.ts'
-import { ROOT } from '#tests/helpers/cli.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '#harness/project.ts'
 import { barra, type Consola } from '#server/cli/consola.ts'
 import { ejecutar } from '#server/cli/ejecutar.ts'
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface CliRun {
   code: number | null

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface Mailbox {
@@ -54,14 +54,4 @@ export function tokenIn(message: string): string {
   const token = /#token=([\w-]+)/.exec(message)?.[1]
   if (!token) throw new Error(`No link in:\n${message}`)
   return token
-}
-
-/** A port where nobody listens. */
-export async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startApp, type TestApp } from '#harness/app.ts'
 import type { Client } from '#harness/client.ts'
+import { freePort } from '#harness/free-port.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, registrada } from '#harness/stories.ts'
 import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { closedPort, decodeMessage, type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
+import { decodeMessage, type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 
 const HOUR_MS = 3_600_000
 const NUEVA = 'otra contraseña nueva'
@@ -153,7 +154,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
 describe('when the mail server is away', () => {
   test('registering works at once, and the server still stops in good order', async () => {
-    const app = await startApp('sqlite', { SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` })
+    const app = await startApp('sqlite', { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     expect(await registrar(app.client(), 'sin-servidor@ejemplo.com')).toMatchObject({ porVerificar: true })
     await app.stop()
   })
@@ -190,7 +191,7 @@ test('accounts made before there was a mail server stay open', async () => {
   const before = await startServer(storage.env)
   const { correo } = await registrada(before.client())
   await before.stop()
-  const after = await startServer({ ...storage.env, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` })
+  const after = await startServer({ ...storage.env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   expect((await entrar(after.client(), correo)).status).toBe(200)
   await after.stop()
   await storage.remove()

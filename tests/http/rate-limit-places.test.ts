@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startApp, type TestApp } from '#harness/app.ts'
+import { freePort } from '#harness/free-port.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { LIMITES } from '#server/limits/limites.ts'
 import {
@@ -12,7 +13,6 @@ import {
   REDIS_URL,
   untilConnected,
 } from '#tests/helpers/limits.ts'
-import { closedPort } from '#tests/helpers/mailbox.ts'
 
 test('what was used up comes back with time', async () => {
   const app = await startApp('sqlite', PROXY)
@@ -62,7 +62,7 @@ test('nodes with one Redis count together', async () => {
 })
 
 test('a server whose Redis is away starts, serves and limits', async () => {
-  const app = await startApp('sqlite', { ...PROXY, REDIS_URL: `redis://127.0.0.1:${await closedPort()}` })
+  const app = await startApp('sqlite', { ...PROXY, REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
   const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
   expect((await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis')).numero).toBe(1)
   const ip = address()

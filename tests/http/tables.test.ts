@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { dataFileOf } from '#harness/data-file.ts'
 import { createStorage, type Storage } from '#harness/storage.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
-import { sqliteFileOf } from '#server/store/open.ts'
 import { MIGRATION_TABLES, TABLES } from '#server/store/tables.ts'
 
 // Backups, the move to PostgreSQL and the tests' own comparison go by this list.
@@ -13,7 +13,7 @@ afterEach(() => storage.remove())
 
 test('the list of tables is that of SQLite, each after those it refers to', async () => {
   storage = await createStorage('sqlite')
-  const file = sqliteFileOf(storage.env.DATA_DIR ?? '')
+  const file = dataFileOf(storage.env)
   await migrateSqlite(file)
   const database = new Database(file)
   const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all()

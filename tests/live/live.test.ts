@@ -1,8 +1,8 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startApp, type TestApp } from '#harness/app.ts'
 import { inParallel } from '#harness/parallel.ts'
+import { openRawSocket, textFrame } from '#harness/raw-socket.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
@@ -180,19 +180,8 @@ describe('a reader that does not read', () => {
     const colaId = colas[0] as string
     const nombre = 'N'.repeat(80)
     await inParallel(500, 50, () => pedirTurno(app.client(), empresaId, colaId, nombre))
-    const port = Number(new URL(app.url).port)
-    const deaf = connect(port, '127.0.0.1')
-    deaf.write(
-      'GET /api/vivo HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: ${client.cookie}\r\n\r\n`,
-    )
-    await new Promise<void>((resolve) => deaf.once('data', () => resolve()))
-    const follow = JSON.stringify({ tipo: 'seguir', ref: 'a', tema: { tema: 'personal', empresaId, colaId } })
-    const frame = Buffer.alloc(8 + follow.length)
-    frame[0] = 0x81
-    frame[1] = 0x80 | 126
-    frame.writeUInt16BE(follow.length, 2)
-    frame.write(follow, 8)
+    const deaf = await openRawSocket(app.url, { cookie: client.cookie })
+    const frame = textFrame({ tipo: 'seguir', ref: 'a', tema: { tema: 'personal', empresaId, colaId } })
     deaf.write(frame)
     deaf.pause()
     const dropped = new Promise<void>((resolve) => {

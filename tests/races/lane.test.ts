@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startApp, type TestApp } from '#harness/app.ts'
+import { dataFileOf } from '#harness/data-file.ts'
 import { inParallel, range } from '#harness/parallel.ts'
 import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
@@ -27,7 +28,7 @@ const usuario = (n: number): UsuarioTable => ({
 
 async function openStore(engine: Engine, { env }: Storage): Promise<Store> {
   if (engine === 'sqlite') {
-    const file = `${env.DATA_DIR}/turnero.sqlite`
+    const file = dataFileOf(env)
     await migrateSqlite(file)
     return openSqliteStore(file)
   }

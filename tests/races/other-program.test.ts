@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startApp, type TestApp } from '#harness/app.ts'
+import { dataFileOf } from '#harness/data-file.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { emisor } from '#server/actions/emitir-turno.ts'
 import { cambiarEstadoCola } from '#server/actions/estado-cola.ts'
@@ -17,7 +17,7 @@ let file: string
 let other: Store
 beforeAll(async () => {
   app = await startApp('sqlite')
-  file = join(app.dataDir, 'turnero.sqlite')
+  file = dataFileOf(app.env)
   other = openSqliteStore(file)
 })
 afterAll(async () => {
