@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config'
 // Apart from vite.config.ts, so that the tests do not load the router's build plugin.
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,server}/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: [],
+      reportOnFailure: true,
+    },
     projects: [
       {
         test: {
