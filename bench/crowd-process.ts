@@ -3,8 +3,8 @@ import { inParallel } from '#harness/parallel.ts'
 import { openRawSocket, textFrame } from '#harness/raw-socket.ts'
 
 /**
- * Thousands of readers must not be what is measured: raw sockets that only look for the end of a
- * frame. Tells its parent when all have subscribed, then each time all have got one more message.
+ * Watchers on raw sockets that look only for the end of a frame, so that reading costs little and the server is what is
+ * measured. Tells its parent when all have subscribed, then each time all have received one more message.
  */
 interface Order {
   url: string
@@ -16,7 +16,7 @@ const HEADER = 4
 let expected = 0
 let got = 0
 
-/** Complete frames at the start of what has arrived; all of ours are texts of 126 to 65,535 bytes, or short ones. */
+/** Splits off the complete frames. The server sends texts of at most 65,535 bytes. */
 function frames(bytes: Buffer): { texts: Buffer[]; rest: Buffer } {
   const texts: Buffer[] = []
   let at = 0

@@ -1,28 +1,27 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
+import { dataFileOf } from '#harness/data-file.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { startServer } from '#harness/server-process.ts'
+import { createStorage } from '#harness/storage.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 
-// What one unit costs the server process, in its own CPU time and memory: figures that hold whatever
-// else runs on the machine. docs/escala.md rests on them.
-//   node_modules/.bin/node bench/unidades.ts              SQLite
-//   DATABASE_URL=postgres://… node_modules/.bin/node bench/unidades.ts   an empty PostgreSQL database
+// The cost of one unit in CPU time and memory of the server process, which other work on the machine
+// hardly changes. docs/escala.md is based on these figures.
+//   node_modules/.bin/node bench/units.ts              SQLite
+//   DATABASE_URL=postgres://… node_modules/.bin/node bench/units.ts   an empty PostgreSQL database
 const TURNOS = 6000
-const PANTALLAS = 1000
-const CAMBIOS = 40
+const SCREENS = 1000
+const CHANGES = 40
 
 const databaseUrl = process.env.DATABASE_URL
-const dataDir = await mkdtemp(join(tmpdir(), 'turnero-unidades-'))
+const storage = await createStorage('sqlite')
 const server = await startServer({
-  DATA_DIR: dataDir,
+  ...storage.env,
   DEFAULT_PLAN: 'enterprise',
-  SESSION_SECRET: 'a secret for the bench, long enough',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
@@ -32,7 +31,7 @@ async function figure(name: string): Promise<number> {
 }
 const cpu = () => figure('process_cpu_seconds_total')
 
-/** Once to warm up, since the compilers' work is done only once in the life of a server, and once to measure. */
+/** Runs the work once to warm up and once to measure. */
 async function perUnit(title: string, units: number, work: () => Promise<unknown>): Promise<void> {
   await work()
   const before = await cpu()
@@ -42,7 +41,7 @@ async function perUnit(title: string, units: number, work: () => Promise<unknown
 }
 
 async function storedBytes(): Promise<number> {
-  if (!databaseUrl) return (await stat(join(dataDir, 'turnero.sqlite'))).size
+  if (!databaseUrl) return (await stat(dataFileOf(storage.env))).size
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query('select pg_database_size(current_database()) as n')
@@ -75,14 +74,14 @@ console.log(
 )
 
 const rss = await figure('process_resident_memory_bytes')
-const tabs = await inParallel(PANTALLAS, 50, () => Tab.open(client))
+const tabs = await inParallel(SCREENS, 50, () => Tab.open(client))
 for (const tab of tabs) tab.follow({ tema: 'publico', empresaId })
 await Promise.all(tabs.map((tab) => tab.state('publico', 'the first state')))
 const memory = (await figure('process_resident_memory_bytes')) - rss
-console.log(`${'una pantalla conectada'.padEnd(44)} ${(memory / PANTALLAS / 1024).toFixed(1)} KB de memoria`)
+console.log(`${'una pantalla conectada'.padEnd(44)} ${(memory / SCREENS / 1024).toFixed(1)} KB de memoria`)
 let waiting = 1
-await perUnit('un cambio contado a una pantalla', CAMBIOS * PANTALLAS, async () => {
-  for (let i = 0; i < CAMBIOS; i++) {
+await perUnit('un cambio contado a una pantalla', CHANGES * SCREENS, async () => {
+  for (let i = 0; i < CHANGES; i++) {
     waiting++
     await take(i)
     await Promise.all(
@@ -92,4 +91,4 @@ await perUnit('un cambio contado a una pantalla', CAMBIOS * PANTALLAS, async () 
 })
 for (const tab of tabs) tab.close()
 await server.stop('SIGKILL')
-await rm(dataDir, { recursive: true, force: true })
+await storage.remove()

@@ -32,7 +32,7 @@ export async function openWorld(queues: number, env: Record<string, string> = {}
   }
 }
 
-/** Turnos that wait, written straight into the file: a queue of thousands in a moment. Answers their codes. */
+/** Writes waiting turnos straight into the file, thousands at once. Returns their codes. */
 export function addWaiting({ storage, empresaId }: World, colaId: string, count: number): string[] {
   const database = openFile(storage)
   const now = Date.now()

@@ -8,7 +8,7 @@ import { readContent } from './content.ts'
 import { saveHistory } from './save-history.ts'
 import { PLAN } from './scene.ts'
 
-/** Two nodes on one PostgreSQL and one Redis, with one queue; a load that goes to one after the other. */
+/** Two nodes on one PostgreSQL and one Redis, one queue, and a load that alternates between the nodes. */
 export class Nodes {
   readonly cluster: Cluster
   readonly target: Target

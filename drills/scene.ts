@@ -10,7 +10,7 @@ import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
 import { saveHistory } from './save-history.ts'
 
-/** Enough turns a day for any drill. */
+/** A plan that allows more turns a day than any drill takes. */
 export const PLAN = { DEFAULT_PLAN: 'enterprise' }
 
 /** A server that can be killed and started again at the same address, with one queue. */
@@ -44,7 +44,7 @@ export class Scene {
     return this.server
   }
 
-  /** Stops every thread where it is, system calls in progress finished. */
+  /** Freezes the process and waits until every thread has stopped and no system call is in progress. */
   async freeze(): Promise<void> {
     const { child } = this.server as ServerProcess
     child.kill('SIGSTOP')

@@ -17,7 +17,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** A whole server in this process, over real HTTP, on data of its own. */
+/** Starts a server in this process, reached over real HTTP, on new data. */
 export async function startApp(engine: Engine, env: Record<string, string> = {}): Promise<TestApp> {
   const storage = await createStorage(engine)
   const app = await startAppOn({ ...storage.env, ...env })
@@ -28,7 +28,7 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
   return { ...app, stop }
 }
 
-/** The same on data that exist already and are kept. */
+/** The same on existing data, which are kept. */
 export async function startAppOn(env: Record<string, string>): Promise<TestApp> {
   const clock = new Clock()
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PORT: '0', ...env })

@@ -15,7 +15,7 @@ type Args<E extends Endpoint> = {
   headers?: Record<string, string>
 }
 
-/** Speaks to a server as a browser would: one cookie jar, JSON, real HTTP. */
+/** Calls a server as a browser does: one cookie jar, JSON, real HTTP. */
 export class Client {
   readonly url: string
   cookie = ''
@@ -35,7 +35,7 @@ export class Client {
     return response
   }
 
-  /** Any answer, also a refusal. */
+  /** Returns any answer, also a refusal. */
   async try<E extends Endpoint>(
     endpoint: E,
     args: Args<E> = {},
@@ -54,7 +54,7 @@ export class Client {
     return { status: response.status, body, error: body, headers: response.headers }
   }
 
-  /** The reply; a refusal fails the test with what the server said. */
+  /** Returns the reply; throws on a refusal, with its body. */
   async call<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
     const answer = await this.try(endpoint, args)
     if (answer.status >= 400) {

@@ -7,16 +7,21 @@ export interface Cluster {
   env: Record<string, string>
   nodes: ServerProcess[]
   redis: OwnProgram
-  /** Present when the test asked for a database that it may stop. */
+  /** Set when `ownPostgres` asked for a cluster that may be stopped. */
   postgres: OwnProgram | null
   haproxy: OwnProgram | null
   stop(): Promise<void>
 }
 
-/** Identical nodes on one PostgreSQL and one Redis, behind a balancer when asked for. */
-export async function startCluster(
-  options: { nodes?: number; haproxy?: boolean; ownPostgres?: boolean; env?: Record<string, string> } = {},
-): Promise<Cluster> {
+export interface ClusterOptions {
+  nodes?: number
+  haproxy?: boolean
+  ownPostgres?: boolean
+  env?: Record<string, string>
+}
+
+/** Starts identical nodes on one PostgreSQL and one Redis, behind a balancer when asked for. */
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const storage: Storage = await createStorage('postgres')
   const postgres = options.ownPostgres ? await ownPostgres() : null
   const redis = await ownRedis()

@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** An empty PostgreSQL database of the caller's own, so that workers never meet. */
+/** Creates an empty PostgreSQL database for the caller alone. */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `turnero_${randomBytes(6).toString('hex')}`
   await asSuperuser(`create database ${name}`)

@@ -1,4 +1,4 @@
-/** ok: acknowledged. fail: certainly not done. unknown: no answer, or one that leaves it open. */
+/** ok: acknowledged. fail: certainly not done. unknown: no answer, or one after which it may have been done. */
 export type Outcome = 'ok' | 'fail' | 'unknown'
 
 export interface TakeResult {
@@ -14,7 +14,7 @@ export interface CallResult {
 
 interface Common {
   process: number
-  /** What tells this operation from all others: a customer's name, a desk. */
+  /** Names the operation: the customer of a take, the desk of a call. */
   value: string
   outcome: Outcome | 'pending'
   reason?: string
@@ -28,7 +28,7 @@ export type Operation = Take | Call
 
 export type Ending<R> = { outcome: 'ok'; result: R } | { outcome: 'fail' | 'unknown'; reason: string }
 
-/** Everything that clients asked for and what they were told, in order. */
+/** All operations of the clients and their outcomes, in order. */
 export class History {
   readonly operations: Operation[] = []
   readonly #started = performance.now()

@@ -6,7 +6,7 @@ export function memoryMb(pid: number): number {
   return Number(kb) / 1024
 }
 
-/** The most memory that a process has while something runs. */
+/** Samples the memory of a process and keeps the maximum. */
 export function watchMemory(pid: number): { most(): number; stop(): void } {
   let most = memoryMb(pid)
   const timer = setInterval(() => {

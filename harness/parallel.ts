@@ -1,4 +1,4 @@
-/** Runs `work` for 0 … count-1 with at most `atOnce` in flight; answers in order. */
+/** Runs `work` for 0 … count-1 with at most `atOnce` in flight; returns the results in order. */
 export async function inParallel<T>(
   count: number,
   atOnce: number,

@@ -6,7 +6,7 @@ import { startRedis } from '../scripts/services/redis.mjs'
 import { serviceUser } from '../scripts/services/system-user.mjs'
 import { services } from './environment.ts'
 
-/** A program that its owner may stop, kill, freeze and start again; never one that others use too. */
+/** A program that one test has to itself, so that it may stop, kill, freeze and start it again. */
 export interface OwnProgram {
   url: string
   /** Ends it with this signal and waits for the end. */

@@ -12,7 +12,7 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** A real server process, as `npm start` runs it, on a free port. */
+/** Starts a server process, as `npm start` does, on a free port. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,

@@ -7,129 +7,129 @@ import {
 } from '#domain/espera.ts'
 import { seededRandom } from './random.ts'
 
-/** A day of a waiting room, minute by minute, to judge estimates against what really happened. */
+/** Simulates a day of a waiting room, to compare estimates with the waits that followed. */
 
-export interface Dia {
-  semilla: number
+export interface Day {
+  seed: number
   puestos: number
   /** Mean minutes of service and the sigma of its logarithm. */
-  servicio: number
+  serviceMinutes: number
   sigma: number
-  /** Arrivals per caller and service time: 1 keeps everybody just busy. */
-  carga: number
+  /** Arrivals during one service time, per puesto: at 1 all of them are just busy. */
+  load: number
 }
 
-export interface Cotizacion {
+export interface Quote {
   /** Minutes really waited. */
-  real: number
+  waited: number
   min: number
   max: number
-  /** What a predictor that knows the true mean says. */
-  porLargo: number
+  /** What a predictor says that knows the true mean. */
+  byLength: number
   /** What 'average of the last 30 waits' says. */
-  porUltimas: number
+  byLastWaits: number
 }
 
-const JORNADA = 8 * 60
+const DAY_MINUTES = 8 * 60
+const HIGHEST_RATE = 1.6
 
-const normal = (al: () => number) => Math.sqrt(-2 * Math.log(1 - al())) * Math.cos(2 * Math.PI * al())
+const normal = (random: () => number) =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** Two peaks, mid-morning and afternoon, around the mean rate. */
-const afluencia = (minuto: number) => 1 + 0.6 * Math.sin((2 * Math.PI * (minuto - 60)) / 240)
+/** Arrivals peak twice, in mid-morning and in the afternoon; 1 is the mean rate. */
+const rateAt = (minute: number) => 1 + 0.6 * Math.sin((2 * Math.PI * (minute - 60)) / 240)
 
-interface Espera {
-  llegada: number
-  cotizacion: Omit<Cotizacion, 'real'>
+interface Waiting {
+  arrived: number
+  quote: Omit<Quote, 'waited'>
 }
 
-interface Caller {
-  libreDesde: number
-  hasta: number
-  llamadas: number
+interface Puesto {
+  freeSince: number
+  /** When the current service ends; 0 when nobody is served. */
+  until: number
+  /** How long the current service takes. */
+  duration: number
+  calls: number
 }
 
-export function simularDia(
-  { semilla, puestos, servicio, sigma, carga }: Dia,
-  historia: number[] = [],
-): Cotizacion[] {
-  const al = seededRandom(semilla)
-  const mu = Math.log(servicio) - sigma ** 2 / 2
-  const duracion = () => Math.exp(mu + sigma * normal(al))
-  const duraciones = [...historia]
-  const callers: Caller[] = Array.from({ length: puestos }, () => ({ libreDesde: 0, hasta: 0, llamadas: 0 }))
-  const cola: Espera[] = []
-  const hechas: Cotizacion[] = []
-  const esperas: number[] = []
-  const tasa = (carga * puestos) / servicio
-  let llegada = siguienteLlegada(al, 0, tasa)
+export function simulateDay({ seed, puestos: count, serviceMinutes, sigma, load }: Day): Quote[] {
+  const random = seededRandom(seed)
+  const mu = Math.log(serviceMinutes) - sigma ** 2 / 2
+  const nextDuration = () => Math.exp(mu + sigma * normal(random))
+  const puestos = Array.from(
+    { length: count },
+    (): Puesto => ({ freeSince: 0, until: 0, duration: 0, calls: 0 }),
+  )
+  const durations: number[] = []
+  const cola: Waiting[] = []
+  const quotes: Quote[] = []
+  const meanRate = (load * count) / serviceMinutes
 
-  const llamar = (caller: Caller, ahora: number) => {
-    const espera = cola.shift()
-    if (!espera) return
-    const real = ahora - espera.llegada
-    hechas.push({ real, ...espera.cotizacion })
-    esperas.push(real)
-    caller.hasta = ahora + duracion()
-    caller.llamadas++
+  const call = (puesto: Puesto, now: number) => {
+    const next = cola.shift()
+    if (!next) return
+    quotes.push({ waited: now - next.arrived, ...next.quote })
+    puesto.duration = nextDuration()
+    puesto.until = now + puesto.duration
+    puesto.calls++
   }
-  const terminarHasta = (ahora: number) => {
+  const finishUntil = (now: number) => {
     for (;;) {
-      const [caller] = callers
-        .filter((c) => c.hasta > 0 && c.hasta <= ahora)
-        .sort((a, b) => a.hasta - b.hasta)
-      if (!caller) return
-      const fin = caller.hasta
-      caller.hasta = 0
-      caller.libreDesde = fin
-      duraciones.push(ultimaDuracion.get(caller) ?? servicio)
-      llamar(caller, fin)
-      if (caller.hasta > 0) ultimaDuracion.set(caller, caller.hasta - fin)
+      const [first] = puestos
+        .filter(({ until }) => until > 0 && until <= now)
+        .sort((a, b) => a.until - b.until)
+      if (!first) return
+      durations.push(first.duration)
+      first.freeSince = first.until
+      first.until = 0
+      call(first, first.freeSince)
     }
   }
-  const ultimaDuracion = new Map<Caller, number>()
-
-  while (llegada < JORNADA) {
-    terminarHasta(llegada)
-    const libres = callers.filter((c) => c.hasta === 0)
+  const quoteAt = (now: number): Waiting['quote'] => {
     const faltantes = cola.length + 1
-    const actividad: ActividadPuesto[] = callers
-      .filter((c) => c.llamadas > 0)
-      .map((c) => ({
-        deEstaCola: c.llamadas,
-        deTodas: c.llamadas,
-        ocupado: c.hasta > 0,
-        ocupadoAqui: c.hasta > 0,
-        inactivo: c.hasta > 0 ? 0 : llegada - c.libreDesde,
-      }))
     const ritmo = {
-      ...medirServicio(duraciones.slice(-SERVICIOS_RECORDADOS), 5),
-      ...medirPuestos(actividad),
+      ...medirServicio(durations.slice(-SERVICIOS_RECORDADOS), 5),
+      ...medirPuestos(activityOf(puestos, now)),
     }
-    const rango = estimar(faltantes, ritmo, true) ?? { min: 0, max: 0 }
-    const ultimas = esperas.slice(-30)
-    cola.push({
-      llegada,
-      cotizacion: {
-        ...rango,
-        porLargo: libres.length > 0 ? 0 : (faltantes * servicio) / puestos,
-        porUltimas: ultimas.length === 0 ? 0 : ultimas.reduce((a, b) => a + b, 0) / ultimas.length,
-      },
-    })
-    const caller = libres[0]
-    if (caller) {
-      llamar(caller, llegada)
-      ultimaDuracion.set(caller, caller.hasta - llegada)
+    const anyFree = puestos.some(({ until }) => until === 0)
+    const last = quotes.slice(-30).map(({ waited }) => waited)
+    return {
+      ...(estimar(faltantes, ritmo, true) ?? { min: 0, max: 0 }),
+      byLength: anyFree ? 0 : (faltantes * serviceMinutes) / count,
+      byLastWaits: last.length === 0 ? 0 : last.reduce((a, b) => a + b, 0) / last.length,
     }
-    llegada = siguienteLlegada(al, llegada, tasa)
   }
-  terminarHasta(Number.POSITIVE_INFINITY)
-  return hechas
+
+  for (
+    let now = nextArrival(random, 0, meanRate);
+    now < DAY_MINUTES;
+    now = nextArrival(random, now, meanRate)
+  ) {
+    finishUntil(now)
+    cola.push({ arrived: now, quote: quoteAt(now) })
+    const free = puestos.find(({ until }) => until === 0)
+    if (free) call(free, now)
+  }
+  finishUntil(Number.POSITIVE_INFINITY)
+  return quotes
 }
 
-/** Thinning: candidates at the highest rate, kept in proportion to the rate of their moment. */
-function siguienteLlegada(al: () => number, desde: number, tasa: number): number {
-  let t = desde
-  do t -= Math.log(1 - al()) / (tasa * 1.6)
-  while (al() > afluencia(t) / 1.6)
+const activityOf = (puestos: readonly Puesto[], now: number): ActividadPuesto[] =>
+  puestos
+    .filter(({ calls }) => calls > 0)
+    .map(({ calls, until, freeSince }) => ({
+      deEstaCola: calls,
+      deTodas: calls,
+      ocupado: until > 0,
+      ocupadoAqui: until > 0,
+      inactivo: until > 0 ? 0 : now - freeSince,
+    }))
+
+/** Thinning: draws arrivals at the highest rate and keeps each in proportion to the rate at its time. */
+function nextArrival(random: () => number, after: number, meanRate: number): number {
+  let t = after
+  do t -= Math.log(1 - random()) / (meanRate * HIGHEST_RATE)
+  while (random() > rateAt(t) / HIGHEST_RATE)
   return t
 }

@@ -16,7 +16,7 @@ export interface Storage {
 
 export const TEST_SECRET = 'a secret for tests, long enough to count'
 
-/** A data folder of its own and, for PostgreSQL, a database of its own. */
+/** Creates a data folder and, for PostgreSQL, a database. */
 export async function createStorage(engine: Engine): Promise<Storage> {
   const dir = await mkdtemp(join(tmpdir(), 'turnero-'))
   const database = engine === 'postgres' ? await createDatabase() : null

@@ -9,9 +9,13 @@ export interface Duena {
   correo: string
 }
 
-/** An owner with an account, logged in. */
+/** An address that nobody has yet. */
+export const correoNuevo = (nombre: string): string =>
+  `${nombre}-${randomBytes(6).toString('hex')}@ejemplo.com`
+
+/** Registers an owner and logs her in. */
 export async function registrada(client: Client): Promise<Duena> {
-  const correo = `duena-${randomBytes(6).toString('hex')}@ejemplo.com`
+  const correo = correoNuevo('duena')
   await client.call(endpoints.registrar, { body: { usuario: 'Ana Pérez', correo, contrasena: CONTRASENA } })
   await client.call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })
   return { client, correo }
@@ -34,7 +38,7 @@ export interface ConColas extends ConEmpresa {
   colas: string[]
 }
 
-/** An owner with a company and queues of these names. */
+/** Registers an owner with a company and queues of these names. */
 export async function conColas(client: Client, ...nombres: string[]): Promise<ConColas> {
   const duena = await conEmpresa(client)
   const categorias = nombres.map((nombre) => ({ id: randomUUID(), nombre }))

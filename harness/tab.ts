@@ -8,7 +8,7 @@ type Datos<T extends Tema['tema']> = Extract<Estado, { tema: T }>['datos']
 
 const PATIENCE_MS = 15_000
 
-/** A tab: one socket, and everything it heard. */
+/** A browser tab: one socket, and all messages it received. */
 export class Tab {
   readonly heard: MensajeServidor[] = []
   readonly socket: WebSocket
@@ -46,7 +46,7 @@ export class Tab {
     return ref
   }
 
-  /** The first message, heard already or to come, that passes. */
+  /** Resolves with the first message that passes, received already or later. */
   async wait<M extends MensajeServidor>(what: string, passes: (m: MensajeServidor) => m is M): Promise<M>
   async wait(what: string, passes: (m: MensajeServidor) => boolean): Promise<MensajeServidor>
   async wait(what: string, passes: (m: MensajeServidor) => boolean): Promise<MensajeServidor> {
@@ -75,7 +75,7 @@ export class Tab {
     })
   }
 
-  /** A state of the topic that passes. */
+  /** Resolves with the first state of the topic that passes. */
   async state<T extends Tema['tema']>(
     tema: T,
     what: string,

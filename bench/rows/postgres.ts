@@ -17,7 +17,7 @@ import { type Throughput, wrk } from '../wrk.ts'
 const CLIENTS = 64
 const execute = promisify(execFile)
 
-/** One take as our server sends it when nobody waits beside it, statement by statement. */
+/** The statements of a single take, as our server sends them. */
 const script = (empresaId: string, colaId: string, fecha: string) => `
 \\set code random(1, 2000000000)
 begin;

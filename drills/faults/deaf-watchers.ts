@@ -10,10 +10,10 @@ import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
 const QUEUES = 150
-/** What all the deaf ones together may add to the server's memory. */
+/** What all watchers that do not read may add to the server's memory together. */
 const MEMORY_MB = 400
 
-/** Follows the public screen and then never reads again. */
+/** Follows the public screen and never reads what it is sent. */
 async function deaf(url: string, empresaId: string): Promise<Socket> {
   const socket = await openRawSocket(url)
   socket.pause()
@@ -21,7 +21,7 @@ async function deaf(url: string, empresaId: string): Promise<Socket> {
   return socket
 }
 
-/** Watchers that never read cost the server little and others nothing. */
+/** Watchers that never read use little memory of the server and delay nobody else. */
 export const deafWatchers: Drill = {
   name: '2,000 watchers that never read',
   async run({ short }) {
@@ -31,7 +31,7 @@ export const deafWatchers: Drill = {
     const { empresaId, colaId, cookie } = scene.target
     const owner = new Client(scene.url)
     owner.cookie = cookie
-    // A large state, so that buffers fill.
+    // A large state fills the buffers of the sockets.
     const { categorias, version } = await owner.call(endpoints.configuracion, { params: { empresaId } })
     const more = Array.from({ length: QUEUES }, (_, i) => ({
       id: randomUUID(),

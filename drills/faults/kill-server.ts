@@ -3,7 +3,7 @@ import type { Engine } from '#harness/storage.ts'
 import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
-/** kill -9 at random moments under load, and up again. */
+/** Kills the server with -9 at random moments under load and starts it again. */
 export const killServer = (engine: Engine): Drill => ({
   name: `server killed with -9, ${engine}`,
   async run({ short }) {

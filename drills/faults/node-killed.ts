@@ -3,7 +3,7 @@ import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'
 
-/** One of two nodes behind HAProxy is killed with -9 under load; the other goes on. */
+/** Kills one of two nodes behind HAProxy with -9 under load; the other goes on. */
 export const nodeKilled: Drill = {
   name: 'node killed behind HAProxy',
   async run({ short }) {

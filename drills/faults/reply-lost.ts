@@ -5,7 +5,7 @@ import { startProxy } from '#harness/tcp-proxy.ts'
 import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
-/** The answer is lost on its way after the commit; the request is repeated with the same key. */
+/** Loses the reply after the commit and repeats the request with the same key. */
 export const replyLost: Drill = {
   name: 'reply lost after the commit, repeated with the same key',
   async run({ short }) {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startAppOn, type TestApp } from '#harness/app.ts'
+import type { TestApp } from '#harness/app.ts'
 import { Load, targetOf } from '#harness/load.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
+import { ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 import { conColas } from '#harness/stories.ts'
 import { mustRun, turnero, turneroProcess } from '#tests/helpers/cli.ts'
+import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
-/** SQLite keeps its own secret beside the data, so it has to come back with them. */
+/** On SQLite the secret lies beside the data, so the backup must bring it back. */
 function settingsOf(engine: Engine, { env }: Storage): Record<string, string> {
   const { SESSION_SECRET = '', ...rest } = env
   return engine === 'postgres' ? { ...rest, SESSION_SECRET } : rest
@@ -20,30 +21,17 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
   let folder: string
   let copy: string
   let app: TestApp
-  const cleaning: (() => Promise<unknown>)[] = []
 
-  /** Data of their own, for a server or to restore to. */
-  async function place(): Promise<Record<string, string>> {
-    const storage = await createStorage(engine)
-    cleaning.push(() => storage.remove())
-    return settingsOf(engine, storage)
-  }
-  async function start(on: Record<string, string>): Promise<TestApp> {
-    const started = await startAppOn(on)
-    cleaning.push(() => started.stop())
-    return started
-  }
+  /** Settings of an empty installation, for a server or to restore to. */
+  const emptyPlace = async () => settingsOf(engine, await storageForTest(engine))
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'turnero-respaldo-'))
-    cleaning.push(() => rm(folder, { recursive: true, force: true }))
     copy = join(folder, 'copia')
-    env = await place()
-    app = await start(env)
+    env = await emptyPlace()
+    app = await appForTestOn(env)
   })
-  afterEach(async () => {
-    for (const clean of cleaning.splice(0).reverse()) await clean()
-  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   test('under load: every turn acknowledged before it began is in the restored copy, which works', async () => {
     const duena = await conColas(app.client(), 'General')
@@ -65,10 +53,10 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     // The server went on serving while it was copied.
     expect(all.length).toBeGreaterThan(before.length)
 
-    const other = await place()
+    const other = await emptyPlace()
     expect(await mustRun(['restaurar', copy], other)).toContain('Restaurado')
-    const restored = await start(other)
-    // The owner's session of before is still good.
+    const restored = await appForTestOn(other)
+    // The owner's session is still valid.
     const owner = restored.client()
     owner.cookie = client.cookie
     const { turnos } = await owner.call(endpoints.cola, { params: { empresaId, colaId } })
@@ -101,7 +89,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     expect(full).toMatchObject({ code: 1, output: expect.stringContaining('agrega --reemplazar') })
 
     await mustRun(['restaurar', copy, '--reemplazar'], env)
-    const owner = (await start(env)).client()
+    const owner = (await appForTestOn(env)).client()
     owner.cookie = client.cookie
     const { turnos } = await owner.call(endpoints.cola, { params })
     expect(turnos.map((turno) => turno.nombre)).toEqual(['Antes'])
@@ -111,7 +99,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
 
   test('a damaged or newer backup is refused before anything is touched', async () => {
     await mustRun(['respaldo', copy], env)
-    const other = await place()
+    const other = await emptyPlace()
     const manifest = join(copy, 'respaldo.json')
     const original = await readFile(manifest, 'utf8')
     await writeFile(manifest, original.replace('"001-inicial"', '"999-futura", "001-inicial"'))

@@ -1,23 +1,14 @@
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startAppOn, type TestApp } from '#harness/app.ts'
+import { expect, test } from 'vitest'
+import { startAppOn } from '#harness/app.ts'
 import { dataFileOf } from '#harness/data-file.ts'
 import { startServer } from '#harness/server-process.ts'
-import { createStorage, type Storage } from '#harness/storage.ts'
 import { turnero, turneroProcess } from '#tests/helpers/cli.ts'
-
-let storage: Storage
-let app: TestApp
-beforeEach(async () => {
-  storage = await createStorage('sqlite')
-  app = await startAppOn(storage.env)
-})
-afterEach(async () => {
-  await app.stop()
-  await storage.remove()
-})
+import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
 test('a second server on the same folder does not start, and says why in one line', async () => {
+  const storage = await storageForTest('sqlite')
+  const app = await appForTestOn(storage.env)
   const refused = await startServer(storage.env).catch((error: Error) => error.message)
   expect(refused).toMatch(/did not start:\nOtro servidor ya usa la carpeta de datos .* DATA_DIR\.\n$/)
   await app.stop()
@@ -26,13 +17,15 @@ test('a second server on the same folder does not start, and says why in one lin
 })
 
 test('after a server was killed the folder is free at once', async () => {
-  await app.stop()
+  const storage = await storageForTest('sqlite')
   const killed = await startServer(storage.env)
   await killed.stop('SIGKILL')
-  app = await startAppOn(storage.env)
+  await appForTestOn(storage.env)
 })
 
 test('data of a newer version are refused in one line', async () => {
+  const storage = await storageForTest('sqlite')
+  const app = await appForTestOn(storage.env)
   await app.stop()
   const database = new Database(dataFileOf(storage.env))
   database.exec("insert into kysely_migration values ('999-futura', '2030-01-01T00:00:00.000Z')")

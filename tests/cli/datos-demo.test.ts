@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startAppOn, type TestApp } from '#harness/app.ts'
-import { createStorage, ENGINES, type Storage } from '#harness/storage.ts'
 import { registrada } from '#harness/stories.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-/** Where it is about noon now, so that today has a morning behind it. */
+/** A time zone where it is about noon now, so that today already has turns. */
 function zonaDeDia(): string {
   const hour = new Date().getUTCHours()
   const offset = hour - 12
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '+' : '-'}${Math.abs(offset)}`
 }
 
-describe.each(ENGINES)('the sample company, on %s', (engine) => {
-  let storage: Storage
-  let app: TestApp
-  beforeAll(async () => {
-    storage = await createStorage(engine)
-    app = await startAppOn(storage.env)
-  })
-  afterAll(async () => {
-    await app.stop()
-    await storage.remove()
-  })
-
+onEachEngine('the sample company', (app) => {
   test('has queues, a month of figures and people waiting; it is made anew only when asked', async () => {
-    const said = await mustRun(['datos-demo', '--zona', zonaDeDia()], storage.env)
+    const said = await mustRun(['datos-demo', '--zona', zonaDeDia()], app.env)
     const correo = /correo +(\S+)/.exec(said)?.[1] ?? ''
     const contrasena = /clave +(\S+)/.exec(said)?.[1] ?? ''
     const client = app.client()
@@ -52,9 +40,9 @@ describe.each(ENGINES)('the sample company, on %s', (engine) => {
     expect(figures.eficiencia).toBeGreaterThan(80)
     expect(figures.eficiencia).toBeLessThan(99)
 
-    const again = await turnero(['datos-demo'], storage.env)
+    const again = await turnero(['datos-demo'], app.env)
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--reemplazar') })
-    await mustRun(['datos-demo', '--reemplazar'], storage.env)
+    await mustRun(['datos-demo', '--reemplazar'], app.env)
     expect((await client.try(endpoints.sesion)).status).toBe(401)
   })
 
@@ -64,7 +52,7 @@ describe.each(ENGINES)('the sample company, on %s', (engine) => {
       params: { correo },
       body: { nombre: 'Mi negocio', titular: 'Ana', logo: '', config: { horario: '' } },
     })
-    const refused = await turnero(['datos-demo', '--correo', correo, '--reemplazar'], storage.env)
+    const refused = await turnero(['datos-demo', '--correo', correo, '--reemplazar'], app.env)
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('otras empresas') })
     expect((await client.try(endpoints.sesion)).status).toBe(200)
   })

@@ -1,36 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startAppOn, type TestApp } from '#harness/app.ts'
-import { createDatabase, type TestDatabase } from '#harness/database.ts'
-import { createStorage, type Storage, TEST_SECRET } from '#harness/storage.ts'
+import { createDatabase } from '#harness/database.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
+import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
-let storage: Storage
-let database: TestDatabase
-let target: Record<string, string>
-const apps: TestApp[] = []
-beforeEach(async () => {
-  storage = await createStorage('sqlite')
-  database = await createDatabase()
-  target = { ...storage.env, DATABASE_URL: database.url, SESSION_SECRET: TEST_SECRET }
-})
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.stop()
-  await database.drop()
-  await storage.remove()
-})
-
-async function start(env: Record<string, string>): Promise<TestApp> {
-  const app = await startAppOn(env)
-  apps.push(app)
-  return app
+/** Data on SQLite, and the settings of the same installation on an empty PostgreSQL database. */
+async function installation() {
+  const storage = await storageForTest('sqlite')
+  const database = await createDatabase()
+  onTestFinished(() => database.drop())
+  return { storage, database, target: { ...storage.env, DATABASE_URL: database.url } }
 }
 
 test('an installation moves whole, people stay logged in, and doing it again changes nothing', async () => {
+  const { storage, database, target } = await installation()
   await mustRun(['datos-demo'], storage.env)
-  const sqlite = await start(storage.env)
+  const sqlite = await appForTestOn(storage.env)
   const { client, empresaId, colas } = await conColas(sqlite.client(), 'General', 'Caja')
   const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Ñandú \'O"Brien\\ 😀')
   await client.call(endpoints.siguiente, { params: { empresaId, colaId: colas[0] ?? '' } })
@@ -44,7 +31,7 @@ test('an installation moves whole, people stay logged in, and doing it again cha
   expect(said).toContain('Copiadas y comprobadas')
   expect(await mustRun(['migrar-a-postgres'], target)).toContain('no hay nada que copiar')
 
-  const postgres = await start(target)
+  const postgres = await appForTestOn(target)
   expect(await databaseContent(postgres.app)).toBe(original)
   const owner = postgres.client()
   owner.cookie = client.cookie
@@ -53,10 +40,11 @@ test('an installation moves whole, people stay logged in, and doing it again cha
 })
 
 test('a target with other data is refused and stays as it was', async () => {
-  const sqlite = await start(storage.env)
+  const { storage, database, target } = await installation()
+  const sqlite = await appForTestOn(storage.env)
   await conColas(sqlite.client(), 'General')
   await sqlite.stop()
-  const postgres = await start(target)
+  const postgres = await appForTestOn(target)
   await conColas(postgres.client(), 'De otro')
   const before = await databaseContent(postgres.app)
   const refused = await turnero(['migrar-a-postgres', database.url], storage.env)
@@ -65,6 +53,7 @@ test('a target with other data is refused and stays as it was', async () => {
 })
 
 test('without anything to copy, or without a target, it says so', async () => {
+  const { storage, database } = await installation()
   const none = await turnero(['migrar-a-postgres', database.url], storage.env)
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining('No hay datos SQLite') })
   const nowhere = await turnero(['migrar-a-postgres'], storage.env)

@@ -4,16 +4,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { RUTA_VIVO } from '#contract/vivo.ts'
-import { startApp, type TestApp } from '#harness/app.ts'
 import { freePort } from '#harness/free-port.ts'
 import { haproxyWith } from '#harness/haproxy.ts'
 import type { OwnProgram } from '#harness/programs.ts'
 import { ROOT } from '#harness/project.ts'
 import { SETTINGS } from '#server/config.ts'
+import { onOneEngine } from '#tests/helpers/fixtures.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
@@ -82,7 +82,7 @@ test('the Dockerfile copies what exists, runs as nobody special and asks for hea
   expect(runtime).toContain('USER turnero')
   expect(runtime).toContain('HEALTHCHECK')
   expect(runtime).toContain('CMD ["node", "server/main.ts"]')
-  // Whoever adds packages as root goes back to the ordinary user.
+  // A stage that becomes root to add packages returns to the ordinary user.
   for (const stage of stages.filter((s) => s.includes('USER root')))
     expect(stage.trim()).toMatch(/USER turnero$/)
   const ignored = read('.dockerignore').split('\n')
@@ -100,13 +100,7 @@ test('the systemd units are sound', () => {
   expect(read('deploy/systemd/turnero.service')).toContain('ExecStart=/usr/bin/node scripts/start.mjs')
 })
 
-describe('with a running server', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp('sqlite')
-  })
-  afterAll(() => app.stop())
-
+onOneEngine('with a running server', 'sqlite', (app) => {
   test('the dashboard and the alerts ask for metrics that are there', async () => {
     await app.client().send('/api/salud')
     const metrics = await (await app.client().send('/metrics')).text()

@@ -57,7 +57,7 @@ test('1 to 12 queues fit without scrolling, more take turns', async ({ page, cli
   }
 })
 
-/** Texts that their card does not show whole. */
+/** Returns the texts that their card cuts off. */
 const cutOff = (cards: Element[]) =>
   cards
     .filter((card) =>

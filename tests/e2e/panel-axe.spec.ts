@@ -58,7 +58,7 @@ for (const [theme, viewport] of [
     await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
     await expectAccessible(page, 'called')
     await page.getByRole('button', { name: /^Más opciones/ }).click()
-    // What it opens over is partly covered, and out of reach until it closes.
+    // The page behind the menu is partly covered and cannot be reached until the menu closes.
     await expectAccessible(page, 'menu', '[aria-expanded=true] + div')
     await page.getByRole('button', { name: 'Cerrar jornada' }).click()
     await expectAccessible(page, 'cerrar jornada')

@@ -82,7 +82,7 @@ test('a list that another window changed meanwhile is not overwritten', async ({
   const page = await openCategorias(browser, server, duena)
   const other = await openCategorias(browser, server, duena)
   await expect(other.getByRole('button', { name: 'Editar Caja' })).toBeVisible()
-  // This window does not hear of the change: its reading stays on the way.
+  // This window does not learn of the change: its request is held back.
   let hear = () => {}
   const silence = new Promise<void>((resolve) => {
     hear = resolve

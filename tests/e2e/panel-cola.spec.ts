@@ -40,7 +40,7 @@ test('the keyboard alone calls, and never while typing or in a dialog', async ({
 
   await page.keyboard.press('Control+Enter')
   await expect(large(page)).toContainText('Luis')
-  // Rested from the call, it would answer to every key that follows.
+  // Not busy any more: from here on it would react to the keys below.
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
 
   await page.getByLabel('Agregar cliente').first().focus()

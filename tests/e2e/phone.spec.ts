@@ -10,7 +10,7 @@ test.use(PHONE)
 const keep = (page: Page, empresaId: string, turno: Turno | string) =>
   page.addInitScript(
     ([key, value]) => {
-      // Once: later loads find what the page left.
+      // Only at the first load: later ones find what the page itself stored.
       if (localStorage.getItem('sown')) return
       localStorage.setItem(key, value)
       localStorage.setItem('sown', '1')

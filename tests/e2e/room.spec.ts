@@ -7,7 +7,7 @@ test('one story flows through kiosk, two phones, monitor and admin without a rel
   client,
   server,
 }) => {
-  // Five windows on one processor.
+  // Five windows share the processor.
   test.slow()
   const duena = await conColas(client, 'Atención general', 'Caja')
   const { empresaId, colas } = duena

@@ -30,7 +30,7 @@ export async function turneroProcess(
   return { code, output }
 }
 
-/** The same command in this process, which saves its start; `clave` is what the operator types. */
+/** The same in this process, which is faster; `clave` is the password that the operator types. */
 export async function turnero(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -56,7 +56,7 @@ export async function turnero(
   return { code, output: `${lines.join('\n')}\n` }
 }
 
-/** A command that has to work; what it said. */
+/** Runs a command that must succeed; returns its output. */
 export async function mustRun(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Mailbox {
   url: string
-  /** The next message for this address, also when it arrived before. */
+  /** Resolves with the next message for this address that was not read yet. */
   next(correo: string): Promise<string>
   received(correo: string): number
   stop(): Promise<void>
@@ -46,7 +46,7 @@ export async function startMailbox(): Promise<Mailbox> {
   }
 }
 
-/** Quoted-printable as text; enough to read a link. */
+/** Decodes quoted-printable far enough to read a link. */
 export const decodeMessage = (raw: string): string =>
   raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
 

@@ -6,7 +6,7 @@ import type { Duena } from '#harness/stories.ts'
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
-/** The browser has the owner's session, as if she had logged in before. */
+/** Gives the browser the owner's session, as if she had logged in before. */
 export async function enterAs(context: BrowserContext, { client, correo }: Duena): Promise<void> {
   const [name = '', value = ''] = client.cookie.split('=')
   await context.addCookies([{ name, value, url: client.url }])

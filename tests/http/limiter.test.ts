@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const limiter of open.splice(0)) await limiter.close()
 })
 
-/** One that lets everything through, to tell its answers from those of Redis. */
+/** Lets everything through, so that a refusal can only come from Redis. */
 const generous: Limiter = { apply: () => 0, close: async () => {} }
 const overRedis = (fallback: Limiter, url = services.redisUrl) =>
   kept(new RedisLimiter({ url, fallback, log, prefix: `prueba:${randomUUID()}:` }))

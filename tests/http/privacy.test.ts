@@ -1,9 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#harness/app.ts'
-import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno, registrada } from '#harness/stories.ts'
 import { olvidarNombres } from '#server/actions/olvidar-nombres.ts'
 import { deleteOldMessages } from '#server/mail/forget-files.ts'
@@ -11,19 +9,14 @@ import { insertEventos, reserveSeq } from '#server/store/eventos.ts'
 import { query } from '#server/store/query.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const DIA_MS = 86_400_000
 const turnosOf = query<{ empresaId: string }>()((q, p) =>
   q.selectFrom('turno').selectAll().where('empresa_id', '=', p.empresaId).orderBy('orden'),
 )
 
-describe.each(ENGINES)('privacy, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('privacy', (app) => {
   const names = async ({ empresaId }: ConColas) =>
     (await app.app.servicio.store.db.all(turnosOf, { empresaId })).map((turno) => turno.nombre)
 
@@ -44,7 +37,7 @@ describe.each(ENGINES)('privacy, on %s', (engine) => {
     const duena = await conColas(app.client(), 'General')
     const { client, empresaId } = duena
     await served(duena, 'Nombre Primero')
-    // An evento that tells the name, as a correction of it would.
+    // An evento with the name in its data, as the correction of a name would write it.
     const { store } = app.app.servicio
     const [primero] = await store.db.all(turnosOf, { empresaId })
     await store.write(empresaId, async (tx) => {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#harness/app.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { openRawSocket, textFrame } from '#harness/raw-socket.ts'
-import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
+import { appForTest, onEachEngine } from '#tests/helpers/fixtures.ts'
 
-describe.each(ENGINES)('live, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('live', (app) => {
   test('a public screen sees takes, calls and repeated calls without asking', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
@@ -175,7 +168,7 @@ describe.each(ENGINES)('live, on %s', (engine) => {
 
 describe('a reader that does not read', () => {
   test('is dropped instead of filling the memory; others go on', async () => {
-    const app = await startApp('sqlite')
+    const app = await appForTest('sqlite')
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
     const nombre = 'N'.repeat(80)
@@ -195,7 +188,7 @@ describe('a reader that does not read', () => {
     void dropped.then(() => {
       gone = true
     })
-    // A paused stream reads nothing, so that only a failed write tells it of the end: ask now and then.
+    // A paused stream does not read, so only a failed write shows that the connection ended.
     for (let i = 0; i < 400 && !gone; i++) {
       await pedirTurno(app.client(), empresaId, colaId, nombre)
       if (i % 20 === 19) deaf.write(frame)
@@ -204,6 +197,5 @@ describe('a reader that does not read', () => {
     await dropped
     await tab.state('personal', 'the list goes on', (d) => d.cola.enEspera > 100)
     tab.close()
-    await app.stop()
   })
 })

@@ -1,21 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
-import { type Cluster, startCluster } from '#harness/cluster.ts'
+import type { Cluster } from '#harness/cluster.ts'
 import { Load, targetOf } from '#harness/load.ts'
 import type { OwnProgram } from '#harness/programs.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { type ConColas, conColas } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
+import { clusterForTest } from '#tests/helpers/fixtures.ts'
 
 describe('two nodes behind HAProxy, under load', () => {
   let cluster: Cluster
   let front: () => Client
   beforeEach(async () => {
-    cluster = await startCluster({ haproxy: true })
+    cluster = await clusterForTest({ haproxy: true })
     front = () => new Client((cluster.haproxy as OwnProgram).url)
   })
-  afterEach(() => cluster.stop())
 
   const startLoad = (duena: ConColas) =>
     new Load(() => front().url, targetOf(duena)).start({ callers: 0, repeat: () => 'once' })
@@ -42,7 +42,7 @@ describe('two nodes behind HAProxy, under load', () => {
 
     expect(load.failures()).toEqual([])
     expect(closes).toHaveLength(40)
-    // Spread, not all at once: the bulk of them needs more than a second.
+    // The node closes its sockets over more than a second, not all at once.
     expect(Math.max(...closes) - Math.min(...closes)).toBeGreaterThan(1000)
     const moved = await Tab.open(front())
     moved.follow({ tema: 'publico', empresaId })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#harness/app.ts'
 import { dataFileOf } from '#harness/data-file.ts'
 import { inParallel, range } from '#harness/parallel.ts'
 import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
@@ -12,6 +11,7 @@ import { openSqliteStore } from '#server/store/engine-sqlite.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import type { UsuarioTable } from '#server/store/schema.ts'
 import { findUsuario, insertUsuario } from '#server/store/usuarios.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   test('a kind of write that broke off the very first time can be done afterwards', async () => {
     const write = (breaks: boolean) =>
       store.write('tercera', async (tx) => {
-        // A set of columns that nobody has written yet.
+        // A set of columns that was not written before, so its statement is new.
         await tx.insertMany('usuario', [{ ...usuario(2500), verificado_en: 7, prueba_hasta: 8 }])
         if (breaks) throw new Error('a fault before anything was sent')
       })
@@ -133,13 +133,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('log-ins and takes at full load, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('log-ins and takes at full load', (app) => {
   test('never block each other: all of both are answered', async () => {
     const { correo, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string

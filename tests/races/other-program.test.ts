@@ -11,7 +11,7 @@ import type { Store } from '#server/store/db.ts'
 import { openSqliteStore } from '#server/store/engine-sqlite.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 
-// On SQLite a command of the operator writes beside the server, which is not told of it.
+// On SQLite a command of the operator writes to the file without telling the server.
 let app: TestApp
 let file: string
 let other: Store
@@ -53,7 +53,7 @@ test('it counts also when somebody else’s request was the first to notice', as
   const connection = new Database(file)
   connection.prepare('update numeracion set ultimo = 10 where cola_id = ?').run(colaId)
   connection.close()
-  // Its registration is the next write.
+  // The registration is the next write.
   await conColas(app.client(), 'Otra')
   expect((await pedirTurno(app.client(), empresaId, colaId, 'Luis')).numero).toBe(11)
 })
@@ -65,7 +65,7 @@ test('a take waits for another program that is writing, and is not lost', async 
   const connection = new Database(file)
   connection.exec('begin immediate')
   const waiting = pedirTurno(app.client(), empresaId, colaId, 'Luis')
-  // Others are served meanwhile.
+  // Other requests are served meanwhile.
   await app.client().call(endpoints.publico, { params: { empresaId } })
   connection.exec('commit')
   connection.close()
