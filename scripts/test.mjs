@@ -7,10 +7,8 @@ import { ensureInstalled } from './install.mjs'
 import { onSignal } from './processes.mjs'
 import { addUp, allPassed, countStep, ONE_FAILURE, readReport, summaryTable, totalLine } from './results.mjs'
 import { endLeftovers } from './services/leftovers.mjs'
-import { startPostgres } from './services/postgres.mjs'
-import { startRedis } from './services/redis.mjs'
+import { startServices } from './services/start-services.mjs'
 import { ensurePrograms } from './services/system-packages.mjs'
-import { serviceUser } from './services/system-user.mjs'
 import { openWorkspace } from './services/workspace.mjs'
 import { runStep } from './steps.mjs'
 import { testEnvironment } from './test-environment.mjs'
@@ -43,13 +41,7 @@ async function prepareServices(steps) {
   const programs = await ensurePrograms([...new Set(steps.flatMap((step) => step.programs))])
   await ensureBuilt()
   console.log('Iniciando PostgreSQL y Redis para las pruebas…')
-  const user = serviceUser()
-  const folder = workspace.services
-  const [postgres, redis] = await Promise.all([
-    startPostgres({ bin: programs.postgresBin, folder, user, group: true }),
-    startRedis({ binary: programs.redis, folder, user, group: true }),
-  ])
-  return { programs, postgres, redis }
+  return { programs, ...(await startServices(programs, workspace.services)) }
 }
 
 async function runOne(step, env) {

@@ -3,15 +3,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
 
-async function openCategorias(browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP })
-  await enterAs(context, duena)
-  const page = await context.newPage()
-  await page.goto(`/dashboard/${duena.empresaId}/administrar-cola`)
-  return page
-}
+const openCategorias = (browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> =>
+  openPanel(browser, server, duena, 'administrar-cola')
 
 const nombresOf = async ({ client, empresaId }: ConEmpresa) =>
   (await client.call(endpoints.configuracion, { params: { empresaId } })).categorias.map(
