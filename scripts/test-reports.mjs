@@ -5,8 +5,8 @@ import { root } from './project.mjs'
 // skipped cannot run on this machine; a test says so itself, in its meta.
 function* vitestTests({ testResults }) {
   for (const { name: file, assertionResults } of testResults) {
-    for (const { fullName, status, duration = 0, meta } of assertionResults) {
-      const name = `${relative(root, file)} › ${fullName}`
+    for (const { ancestorTitles, title, status, duration = 0, meta } of assertionResults) {
+      const name = [relative(root, file), ...ancestorTitles, title].join(' › ')
       yield { name, status, seconds: duration / 1000, cannotRun: meta?.cannotRun }
     }
   }
@@ -37,12 +37,13 @@ export function testsOf(kind, text) {
 }
 
 export function slowestTable(tests, count = 10) {
-  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+  const ran = tests.filter(({ status }) => status !== 'skipped')
+  const slowest = ran.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   const rows = slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
   return ['Las más lentas', ...rows].join('\n')
 }
 
 export function cannotRunTable(tests) {
   const rows = tests.map(({ name, cannotRun }) => `  ${name}: ${cannotRun}`)
-  return ['Omitidas porque esta máquina no puede con ellas', ...rows].join('\n')
+  return ['Omitidas porque esta máquina no puede ejecutarlas', ...rows].join('\n')
 }

@@ -9,11 +9,13 @@ const vitest = JSON.stringify({
       name: inProject('drills/drills.test.ts'),
       assertionResults: [
         {
-          fullName: 'drills power lost',
+          ancestorTitles: ['drills'],
+          title: 'power lost',
           status: 'skipped',
+          duration: 20_000,
           meta: { cannotRun: 'only root can mount a disk' },
         },
-        { fullName: 'drills killed', status: 'passed', duration: 2500, meta: {} },
+        { ancestorTitles: ['drills'], title: 'killed', status: 'passed', duration: 2500, meta: {} },
       ],
     },
   ],
@@ -39,13 +41,13 @@ test('the slowest tests of both runners are listed with their seconds, slowest f
   expect(slowestTable(tests, 2).split('\n')).toEqual([
     'Las más lentas',
     '    9.0 s  tests/e2e/panel.spec.ts › the panel › opens',
-    '    2.5 s  drills/drills.test.ts › drills killed',
+    '    2.5 s  drills/drills.test.ts › drills › killed',
   ])
 })
 
 test('a test that cannot run here is listed with its reason', () => {
   const unable = testsOf('vitest', vitest).filter(({ cannotRun }) => cannotRun)
-  expect(cannotRunTable(unable)).toMatch(/drills power lost: only root can mount a disk$/)
+  expect(cannotRunTable(unable)).toMatch(/drills › power lost: only root can mount a disk$/)
 })
 
 test('a runner that left no report has no tests', () => {
