@@ -31,6 +31,8 @@ function linesByFile(reports) {
   return files
 }
 
+// The provider sees the test process only. What runs on the server's threads (the SQLite writer, the
+// statistics) or in processes that tests start counts as not covered.
 export function coverageLine(reports) {
   const files = [...linesByFile(reports)]
   const parts = FOLDERS.map((folder) => {
@@ -40,5 +42,5 @@ export function coverageLine(reports) {
     const covered = counts.filter((count) => count > 0).length
     return `${folder} ${counts.length === 0 ? '-' : Math.floor((100 * covered) / counts.length)} %`
   })
-  return `Cobertura: ${parts.join(', ')} (líneas; pruebas unitarias y HTTP)`
+  return `Cobertura: ${parts.join(', ')} (líneas; unitarias y HTTP, sin hilos ni otros procesos)`
 }

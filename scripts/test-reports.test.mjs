@@ -65,6 +65,6 @@ test('a line is covered when any run reached it', () => {
     'half a rep',
   ]
   expect(coverageLine(reports)).toBe(
-    'Cobertura: domain 66 %, server 100 % (líneas; pruebas unitarias y HTTP)',
+    'Cobertura: domain 66 %, server 100 % (líneas; unitarias y HTTP, sin hilos ni otros procesos)',
   )
 })
