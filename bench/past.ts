@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { addDays, fechaLocal } from './days.ts'
 import { openFile, type World, ZONA } from './world.ts'
 
-/** Turnos of the last 30 days, spread over all queues, straight into the file: a busy month in some seconds. */
+/** Writes turnos of the last 30 days, spread over all queues, straight into the file. */
 export function addPast({ storage, empresaId, colas }: World, count: number): void {
   const database = openFile(storage)
   const today = fechaLocal(Date.now(), ZONA)
@@ -44,7 +44,7 @@ export function addPast({ storage, empresaId, colas }: World, count: number): vo
     )
     .run(empresaId, first)
   database.prepare('update pulso set seq = seq + ? where empresa_id = ?').run(count, empresaId)
-  // Days before there was an empresa are not even looked at.
+  // The statistics skip days before the empresa was created.
   database
     .prepare('update empresa set creada_en = ? where id = ?')
     .run(Date.parse(`${addDays(today, -30)}T00:00:00Z`), empresaId)
@@ -52,7 +52,7 @@ export function addPast({ storage, empresaId, colas }: World, count: number): vo
   const file = database.name
   database.pragma('wal_checkpoint(truncate)')
   database.close()
-  // On the disk before anything is measured, or the first syncs of others would wait for it.
+  // Synced before anything is measured: later syncs would have to wait for these pages.
   const descriptor = openSync(file, 'r+')
   fsyncSync(descriptor)
   closeSync(descriptor)

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fechaLocal } from '#domain/jornada.ts'
+import { dataFileOf } from '#harness/data-file.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage, type Storage } from '#harness/storage.ts'
+import { type ConColas, conColas } from '#harness/stories.ts'
 import { newCodigo, newId } from '#server/ids.ts'
-import { createStorage, type Storage } from '#tests/helpers/engines.ts'
-import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
-import { type ConColas, conColas } from '#tests/helpers/stories.ts'
 
 export const ZONA = 'America/Mexico_City'
 
@@ -32,7 +32,7 @@ export async function openWorld(queues: number, env: Record<string, string> = {}
   }
 }
 
-/** Turnos that wait, written straight into the file: a queue of thousands in a moment. Answers their codes. */
+/** Writes waiting turnos straight into the file, thousands at once. Returns their codes. */
 export function addWaiting({ storage, empresaId }: World, colaId: string, count: number): string[] {
   const database = openFile(storage)
   const now = Date.now()
@@ -69,7 +69,7 @@ export function addWaiting({ storage, empresaId }: World, colaId: string, count:
 }
 
 export function openFile({ env }: Storage): Database.Database {
-  const database = new Database(join(env.DATA_DIR as string, 'turnero.sqlite'), { timeout: 30_000 })
+  const database = new Database(dataFileOf(env), { timeout: 30_000 })
   database.pragma('synchronous = off')
   return database
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import pg from 'pg'
+import { dataFileOf } from '#harness/data-file.ts'
 
-/** What is in the database in the end, read without our server. */
+/** The rows of an empresa, read without our server. */
 export interface Content {
   turnos: {
     id: string
@@ -23,9 +23,7 @@ const EVENTOS = (parameter: string) =>
 const SEQ = 'select seq from pulso where empresa_id = '
 
 export async function readContent(env: Record<string, string>, empresaId: string): Promise<Content> {
-  return env.DATABASE_URL
-    ? fromPostgres(env.DATABASE_URL, empresaId)
-    : fromSqlite(join(env.DATA_DIR as string, 'turnero.sqlite'), empresaId)
+  return env.DATABASE_URL ? fromPostgres(env.DATABASE_URL, empresaId) : fromSqlite(dataFileOf(env), empresaId)
 }
 
 function fromSqlite(file: string, empresaId: string): Content {

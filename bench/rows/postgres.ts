@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startCluster } from '#tests/helpers/cluster.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { services } from '#tests/helpers/services/environment.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { startCluster } from '#harness/cluster.ts'
+import { services } from '#harness/environment.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas } from '#harness/stories.ts'
 import { take } from '../calls.ts'
 import { compare } from '../compare.ts'
 import { fechaLocal } from '../days.ts'
@@ -17,7 +17,7 @@ import { type Throughput, wrk } from '../wrk.ts'
 const CLIENTS = 64
 const execute = promisify(execFile)
 
-/** One take as our server sends it when nobody waits beside it, statement by statement. */
+/** The statements of a single take, as our server sends them. */
 const script = (empresaId: string, colaId: string, fecha: string) => `
 \\set code random(1, 2000000000)
 begin;

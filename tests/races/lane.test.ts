@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { dataFileOf } from '#harness/data-file.ts'
+import { inParallel, range } from '#harness/parallel.ts'
+import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command, groupCommand } from '#server/store/command.ts'
 import type { Store, Tx } from '#server/store/db.ts'
@@ -8,10 +12,7 @@ import { openPostgresStore } from '#server/store/postgres/engine.ts'
 import type { UsuarioTable } from '#server/store/schema.ts'
 import { openSqliteStore } from '#server/store/sqlite/engine.ts'
 import { findUsuario, insertUsuario } from '#server/store/usuarios.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
-import { inParallel, range } from '#tests/helpers/parallel.ts'
-import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -36,7 +37,7 @@ const write = <T>(store: Store, key: string, run: (tx: Tx) => Promise<T>) =>
 
 async function openStore(engine: Engine, { env }: Storage): Promise<Store> {
   if (engine === 'sqlite') {
-    const file = `${env.DATA_DIR}/turnero.sqlite`
+    const file = dataFileOf(env)
     await migrateSqlite(file)
     return openSqliteStore(file, context)
   }
@@ -119,7 +120,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   test('a kind of write that broke off the very first time can be done afterwards', async () => {
     const attempt = (breaks: boolean) =>
       write(store, 'tercera', async (tx) => {
-        // A set of columns that nobody has written yet.
+        // A set of columns that was not written before, so its statement is new.
         await tx.insertMany('usuario', [{ ...usuario(2500), verificado_en: 7, prueba_hasta: 8 }])
         if (breaks) throw new Error('a fault before anything was sent')
       })
@@ -145,13 +146,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('log-ins and takes at full load, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('log-ins and takes at full load', (app) => {
   test('never block each other: all of both are answered', async () => {
     const { correo, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { inParallel, range } from '#harness/parallel.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { loadSala } from '#server/commands/salas.ts'
 import { command } from '#server/store/command.ts'
 import { countWaiting } from '#server/store/turnos.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { inParallel, range } from '#tests/helpers/parallel.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-// Takes keep what they know of the queues between transactions; every change must reach them.
-describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+// Takes remember the queues between transactions, so every change must reach what they remember.
+onEachEngine('what takes know of the queues', (app) => {
   test('a queue that is paused, resumed or deleted between takes is so for the next one', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
     const [colaId, otra] = colas as [string, string]
@@ -41,7 +34,7 @@ describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
     const llamados = calls.flatMap(({ turno }) => turno?.id ?? [])
     const terminados = calls.flatMap(({ terminado }) => terminado?.id ?? [])
     expect(new Set(llamados).size).toBe(12)
-    // Whoever was called is finished by the next call of the same desk, once.
+    // The next call of a desk finishes the turno it called before, once.
     expect([...terminados].sort()).toEqual([...new Set(terminados)].sort())
     const vistas = await Promise.all(
       colas.map((colaId) => client.call(endpoints.cola, { params: { empresaId, colaId } })),
