@@ -60,7 +60,7 @@ test('a clock that is behind the data, or apart from that of the database, is no
   expect(revisarReloj(ahora - 1000, null, ahora)).toMatchObject([{ nivel: 'bien' }])
   expect(revisarReloj(ahora + 60_000, null, ahora)).toMatchObject([{ nivel: 'falla' }])
   expect(revisarReloj(null, { quien: 'PostgreSQL', adelantoMs: 30_000 }, ahora)).toMatchObject([
-    { nivel: 'aviso', texto: 'atrasado 30 s respecto de PostgreSQL' },
+    { nivel: 'advertencia', texto: 'atrasado 30 s respecto de PostgreSQL' },
   ])
   expect(revisarReloj(null, null, Date.UTC(2001, 0, 1))).toMatchObject([{ nivel: 'falla' }])
 })

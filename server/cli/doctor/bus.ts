@@ -5,8 +5,8 @@ import { bien, falla, type Hallazgo, motivo } from './revision.ts'
 
 const PATIENCE_MS = 4000
 
-/** A notice really goes round: publishing can be refused while the connection stands. */
-export async function revisarAvisos(url: string | null): Promise<Hallazgo[]> {
+/** Sends a notice through Redis and waits for it: publishing can be refused while the connection stands. */
+export async function revisarBus(url: string | null): Promise<Hallazgo[]> {
   if (!url) return [bien('avisos', 'en memoria: un solo nodo')]
   const options = {
     lazyConnect: true,
