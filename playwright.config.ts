@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const isRoot = process.getuid?.() === 0
+import { CHROMIUM } from './harness/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,7 +8,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Under `npm test` a forgotten `.only` would leave the other tests out without a word.
+  // Under `npm test` a forgotten `.only` would silently leave out the other tests.
   forbidOnly: Boolean(process.env.TEST_RUN),
   reporter: 'list',
   use: {
@@ -18,16 +17,10 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium',
-      // Chromium's sandbox refuses to run as root.
-      chromiumSandbox: !isRoot,
+      executablePath: CHROMIUM.path,
+      chromiumSandbox: CHROMIUM.sandbox,
       args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...CHROMIUM.flags,
         // A made-up name for the server, so that a plain-HTTP origin without secure context can be tried.
         '--host-resolver-rules=MAP *.local.test 127.0.0.1',
       ],

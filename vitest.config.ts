@@ -3,11 +3,18 @@ import { defineConfig } from 'vitest/config'
 // Apart from vite.config.ts, so that the tests do not load the router's build plugin.
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,server}/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: [],
+      reportOnFailure: true,
+    },
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,server,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
+          include: ['{contract,domain,harness,server,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -15,7 +22,7 @@ export default defineConfig({
         // Real servers and engines: each test file has its own, and two cores carry two of them.
         test: {
           name: 'http',
-          include: ['tests/{http,races,nodes}/**/*.test.ts'],
+          include: ['tests/{http,live,races,nodes,cli,deploy}/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
-/** The limit of HTTP figures: the same routes with the same schemas, answering the same bytes, and nothing behind. */
+/** The limit for HTTP figures: the same routes and schemas answer the same bytes, without a store. */
 type Answers = Partial<Record<keyof typeof endpoints, unknown>>
 
 interface Given {

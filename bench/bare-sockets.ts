@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** The limit of fan-out: sockets of the same library, and a loop that writes a text to each of them. */
+/** The limit for fan-out: a loop that writes a text to sockets of the same library. */
 const http = createServer()
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
 process.on('message', (text: string) => {

@@ -3,7 +3,7 @@ import { reached } from './figure.ts'
 import { rows } from './rows.ts'
 import { table } from './table.ts'
 
-// Speed is never judged here: only that every row runs and says something sane.
+// Checks that every row runs and gives plausible figures; speed is not judged here.
 describe('benchmarks, in short', () => {
   test.each(rows.map((row) => [row.name, row] as const))(
     '%s runs and gives figures',

@@ -1,7 +1,7 @@
 import type { World } from './world.ts'
 import type { WrkRequest } from './wrk.ts'
 
-/** The three calls that decide how fast the service is. */
+/** The three calls that are made most often. */
 
 export const take = ({ empresaId }: Pick<World, 'empresaId'>, colas: readonly string[]): WrkRequest[] =>
   colas.map((colaId) => ({

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { RUTA_VIVO } from '#contract/vivo.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
+import type { Socket } from 'node:net'
+import { inParallel } from '#harness/parallel.ts'
+import { openRawSocket, textFrame } from '#harness/raw-socket.ts'
 
 /**
- * Thousands of readers must not be what is measured: raw sockets that only look for the end of a
- * frame. Tells its parent when all have subscribed, then each time all have got one more message.
+ * Watchers on raw sockets that look only for the end of a frame, so that reading costs little and the server is what is
+ * measured. Tells its parent when all have subscribed, then each time all have received one more message.
  */
 interface Order {
   url: string
@@ -18,7 +16,7 @@ const HEADER = 4
 let expected = 0
 let got = 0
 
-/** Complete frames at the start of what has arrived; all of ours are texts of 126 to 65,535 bytes, or short ones. */
+/** Splits off the complete frames. The server sends texts of at most 65,535 bytes. */
 function frames(bytes: Buffer): { texts: Buffer[]; rest: Buffer } {
   const texts: Buffer[] = []
   let at = 0
@@ -34,25 +32,9 @@ function frames(bytes: Buffer): { texts: Buffer[]; rest: Buffer } {
   return { texts, rest: bytes.subarray(at) }
 }
 
-function masked(text: string): Buffer {
-  const body = Buffer.from(text)
-  return Buffer.concat([
-    Buffer.from([0x81, 0x80 | 126, body.length >> 8, body.length & 255, 0, 0, 0, 0]),
-    body,
-  ])
-}
-
 async function open({ url, empresaId }: Order, i: number): Promise<Socket> {
-  const { hostname, port, host } = new URL(url)
-  // From several addresses: nobody has thousands of tabs behind one, and the server knows.
-  const socket = connect({ host: hostname, port: Number(port), localAddress: `127.0.0.${(i % 4) + 2}` })
-  socket.on('error', () => {})
-  const key = randomBytes(16).toString('base64')
-  socket.write(
-    `GET ${RUTA_VIVO} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-  )
-  await once(socket, 'data')
+  // From several addresses, because the server limits the connections of one.
+  const socket = await openRawSocket(url, { localAddress: `127.0.0.${(i % 4) + 2}` })
   let rest: Buffer = Buffer.alloc(0)
   let first: (() => void) | null = null
   const subscribed = empresaId
@@ -74,8 +56,7 @@ async function open({ url, empresaId }: Order, i: number): Promise<Socket> {
       }
     }
   })
-  if (empresaId)
-    socket.write(masked(JSON.stringify({ tipo: 'seguir', ref: 'a', tema: { tema: 'publico', empresaId } })))
+  if (empresaId) socket.write(textFrame({ tipo: 'seguir', ref: 'a', tema: { tema: 'publico', empresaId } }))
   await subscribed
   return socket
 }

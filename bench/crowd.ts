@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface Crowd {
-  /** Resolves when every one of them has got the next message. */
+  /** Resolves when every watcher has received the next message. */
   delivered(): Promise<{ text: string }>
   stop(): Promise<void>
 }
 
-/** Watchers in a process of their own, all following the public screen of an empresa (or just listening). */
+/** Starts watchers in a process of their own. They follow the public screen of an empresa, or only listen. */
 export async function startCrowd(url: string, count: number, empresaId: string | null): Promise<Crowd> {
   const child = fork(fileURLToPath(new URL('crowd-process.ts', import.meta.url)))
   child.send({ url, count, empresaId })

@@ -23,7 +23,7 @@ export interface Row {
 }
 
 export interface RowOptions {
-  /** A few seconds in all, to see that everything runs; the figures mean nothing. */
+  /** Takes a few seconds, to check that everything runs; the figures mean nothing. */
   short: boolean
   log(line: string): void
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { CHROMIUM } from '#harness/chromium.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -20,22 +20,12 @@ export interface Auditor {
 
 const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 
-const CHROME_FLAGS = [
-  '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Chromium's sandbox refuses to run as root.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+const CHROME_FLAGS = ['--headless', ...CHROMIUM.flags, ...(CHROMIUM.sandbox ? [] : ['--no-sandbox'])]
 
 /** Lighthouse in its mobile setting: a slow phone on a slow network. */
 export async function openAuditor(): Promise<Auditor> {
   const chrome = await launch({
-    chromePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium',
+    chromePath: CHROMIUM.path,
     chromeFlags: CHROME_FLAGS,
   })
   return { audit: (url) => audit(url, chrome.port), close: async () => chrome.kill() }
@@ -60,14 +50,4 @@ function scriptBytes(details: unknown): number {
   return items
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
-}
-
-/** A port that is free now: the pages name their own address, so it must be known before the start. */
-export async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
 }

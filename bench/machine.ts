@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Machine {
   cores: number
   memoryGb: number
-  /** What no durable commit can beat on this disk. */
+  /** The most durable commits that this disk can do one after the other. */
   fdatasyncPerSecond: number
 }
 
@@ -15,7 +15,7 @@ export const machine = (): Machine => ({
   fdatasyncPerSecond: fdatasyncRate(),
 })
 
-/** Pages of a file written over and over, each on the disk before the next, as a database's log does it. */
+/** Overwrites pages of a file and syncs each before the next, as the log of a database does. */
 function fdatasyncRate(ms = 1000): number {
   const folder = mkdtempSync(join(tmpdir(), 'turnero-sync-'))
   const file = openSync(join(folder, 'log'), 'w')

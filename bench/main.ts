@@ -26,7 +26,7 @@ for (const row of chosen) {
   try {
     figures.push(...(await measure(row)))
   } catch (error) {
-    // The other rows are worth having all the same.
+    // The other rows are still measured.
     console.error(`${row.name}: not measured:`, error)
     process.exitCode = 1
   }

@@ -6,7 +6,7 @@ import { postgresRow } from './rows/postgres.ts'
 import { statisticsRow } from './rows/statistics.ts'
 import { watchersRow } from './rows/watchers.ts'
 
-/** Every row of the table, one list. */
+/** All rows of the table, in order. */
 export const rows: readonly Row[] = [
   httpRow,
   growthRow,

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fechaLocal } from '#domain/jornada.ts'
+import { dataFileOf } from '#harness/data-file.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage, type Storage } from '#harness/storage.ts'
+import { type ConColas, conColas } from '#harness/stories.ts'
 import { newCodigo, newId } from '#server/ids.ts'
-import { createStorage, type Storage } from '#tests/helpers/engines.ts'
-import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
-import { type ConColas, conColas } from '#tests/helpers/stories.ts'
 
 export const ZONA = 'America/Mexico_City'
 
@@ -32,35 +32,41 @@ export async function openWorld(queues: number, env: Record<string, string> = {}
   }
 }
 
-/** Turnos that wait, written straight into the file: a queue of thousands in a moment. Answers their codes. */
+/** Writes waiting turnos straight into the file, thousands at once. Returns their codes. */
 export function addWaiting({ storage, empresaId }: World, colaId: string, count: number): string[] {
   const database = openFile(storage)
   const now = Date.now()
   const fecha = fechaLocal(now, ZONA)
   const codes: string[] = []
-  const pulse = database.prepare('update pulso set seq = seq + ? where empresa_id = ? returning seq')
+  const { empresa, cola } = numbersOf(database, empresaId, colaId)
+  const pulse = database.prepare('update pulsos set seq = seq + ? where empresa_id = ? returning seq, reloj')
   const numbers = database.prepare(
-    `insert into numeracion (empresa_id, fecha, cola_id, ultimo) values (?, ?, ?, ?)
-     on conflict do update set ultimo = ultimo + excluded.ultimo returning ultimo`,
+    `insert into numeraciones (empresa_id, fecha, cola_id, ultimo, emitidos) values (?, ?, ?, ?, ?)
+     on conflict do update set ultimo = ultimo + excluded.ultimo, emitidos = emitidos + excluded.emitidos
+     returning ultimo`,
   )
   const turno = database.prepare(
-    `insert into turno (empresa_id, id, cola_id, fecha, numero, orden, codigo, nombre, estado, origen, emitido_en)
-     values (?, ?, ?, ?, ?, ?, ?, ?, 'espera', 'api', ?)`,
+    `insert into turnos (empresa_id, id, uuid, cola_id, serie_id, fecha, numero, lugar, orden, codigo, nombre, estado,
+       origen, emitido_en)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'espera', 'api', ?)`,
   )
-  const codigo = database.prepare('insert or ignore into codigo values (?, ?, ?, ?)')
+  const codigo = database.prepare(
+    'insert or ignore into codigos (codigo, empresa_id, turno_id, creado_en) values (?, ?, ?, ?)',
+  )
   const evento = database.prepare(
-    `insert into evento (empresa_id, seq, cola_id, turno_id, tipo, instante) values (?, ?, ?, ?, 'emitido', ?)`,
+    `insert into eventos (empresa_id, seq, cola_id, turno_id, tipo, actor_tipo, instante)
+     values (?, ?, ?, ?, 'emitido', 'cliente', ?)`,
   )
   database.transaction(() => {
-    const { seq } = pulse.get(count, empresaId) as { seq: number }
-    const { ultimo } = numbers.get(empresaId, fecha, colaId, count) as { ultimo: number }
+    const { seq, reloj } = pulse.get(count, empresa) as { seq: number; reloj: number }
+    const { ultimo } = numbers.get(empresa, fecha, cola, count, count) as { ultimo: number }
     for (let i = 0; i < count; i++) {
-      const id = newId(now)
       const code = newCodigo()
-      const orden = seq - count + 1 + i
-      turno.run(empresaId, id, colaId, fecha, ultimo - count + 1 + i, orden, code, `Cliente ${i}`, now)
-      codigo.run(code, empresaId, id, now)
-      evento.run(empresaId, orden, colaId, id, now)
+      const id = seq - count + 1 + i
+      const numero = ultimo - count + 1 + i
+      turno.run(empresa, id, newId(now), cola, cola, fecha, numero, reloj, id, code, `Cliente ${i}`, now)
+      codigo.run(code, empresa, id, now)
+      evento.run(empresa, id, cola, id, now)
       codes.push(code)
     }
   })()
@@ -69,7 +75,17 @@ export function addWaiting({ storage, empresaId }: World, colaId: string, count:
 }
 
 export function openFile({ env }: Storage): Database.Database {
-  const database = new Database(join(env.DATA_DIR as string, 'turnero.sqlite'), { timeout: 30_000 })
+  const database = new Database(dataFileOf(env), { timeout: 30_000 })
   database.pragma('synchronous = off')
   return database
+}
+
+/** The numbers that the tables have for an empresa and a cola of the wire. */
+export function numbersOf(database: Database.Database, empresaUuid: string, colaUuid: string) {
+  return database
+    .prepare(
+      `select e.id as empresa, c.id as cola from empresas e join colas c on c.empresa_id = e.id
+       where e.uuid = ? and c.uuid = ?`,
+    )
+    .get(empresaUuid, colaUuid) as { empresa: number; cola: number }
 }

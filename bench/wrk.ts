@@ -8,7 +8,7 @@ const execute = promisify(execFile)
 
 export interface Load {
   url: string
-  /** What is sent, whole requests in turn; more than one are cycled through. */
+  /** The requests, sent in turn, over and over. */
   requests: readonly WrkRequest[]
   seconds: number
   connections?: number
@@ -24,7 +24,7 @@ export interface WrkRequest {
 export interface Throughput {
   perSecond: number
   p99Ms: number
-  /** Answers that were no success. A figure with any of them is void. */
+  /** Answers that were no success. A figure with any of them is not valid. */
   refused: number
 }
 
@@ -49,7 +49,7 @@ end
 `
 }
 
-/** Loads a server with wrk, in a process of its own and never the bottleneck. */
+/** Loads a server with wrk, which runs in a process of its own and is faster than any server here. */
 export async function wrk({ url, requests, seconds, connections = 64 }: Load): Promise<Throughput> {
   const folder = await mkdtemp(join(tmpdir(), 'turnero-wrk-'))
   try {

@@ -40,7 +40,7 @@ export const Restablecimiento = object({
 })
 export type Restablecimiento = Static<typeof Restablecimiento>
 
-/** Said alike whether or not the address has an account. */
+/** The same reply whether or not the address has an account. */
 export const Aviso = object({ mensaje: Type.String() })
 export type Aviso = Static<typeof Aviso>
 

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { CodigoError } from './errores.ts'
 
 /**
- * Who may call. Decided in one place, server/http/access.ts:
+ * Who may call, enforced by server/http/access.ts:
  * anyone; session: somebody logged in; self: the user whose correo is in the path;
  * owner: self, and owner of the empresa `id` in the path; staff: a member of `empresaId` in the path.
  */

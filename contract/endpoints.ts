@@ -5,7 +5,10 @@ import { publicas } from './endpoints/publicas.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
 
-/** The one list of every API path. The API grows by addition only (docs/decisions/004). */
+/**
+ * Every endpoint of the API; the OpenAPI document and the live channel (vivo.ts) are served beside them. The API grows by
+ * addition only (docs/decisions/004).
+ */
 export const endpoints = {
   ...cuenta,
   ...empresas,

@@ -2,10 +2,10 @@
 export const ALFABETO = '23456789BCDFGHJKMNPQRSTVWXYZ'
 export const LARGO_CODIGO = 6
 
-// Bytes from here up would favour the first letters.
+// Larger bytes are discarded: they would make the first letters more frequent.
 const LIMITE = Math.floor(256 / ALFABETO.length) * ALFABETO.length
 
-/** A code from random bytes; null when too few of them were usable. */
+/** Returns a code made of random bytes, or null when too few of them were usable. */
 export function codigoDe(bytes: Uint8Array): string | null {
   let codigo = ''
   for (const byte of bytes) {
@@ -18,7 +18,7 @@ export function codigoDe(bytes: Uint8Array): string | null {
 
 const FORMA = new RegExp(`^[${ALFABETO}]{${LARGO_CODIGO},}$`)
 
-/** Whether any turno could have this code; nothing else is worth looking for. */
+/** Whether a turno can have this code; other texts need no look-up. */
 export const esCodigo = (codigo: string): boolean => FORMA.test(codigo)
 
 /** As typed by a person: any case, with spaces or hyphens anywhere. */

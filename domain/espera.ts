@@ -21,7 +21,7 @@ const PESO_PREVIO = 4
 const VARIACION_PREVIA = 0.7
 /** A service this many times longer than the middle one is a forgotten or interrupted one. */
 const INTERRUPCION = 8
-/** And none counts for more than this many middle ones. */
+/** A service counts for at most this many middle ones. */
 const TOPE = 5
 
 /** Mean and spread of the last services, robust to breaks, leaning on the owner's figure while few. */
@@ -68,13 +68,13 @@ export function medirPuestos(actividad: readonly ActividadPuesto[]): Pick<Ritmo,
     puestos += parte
     if (!ocupado && !ocupadoAqui) libres += parte
   }
-  // Somebody will serve it: one caller, until more are seen at work.
+  // At least one caller is assumed: somebody will serve the cola.
   return { puestos: Math.max(puestos, 1), libres: Math.min(libres, Math.max(puestos, 1)) }
 }
 
 /** Eight of ten waits fall into the range. */
 const Z80 = 1.2816
-/** Callers come and go, which no history of services shows. */
+/** Spread added because callers come and go, which the history of services does not show. */
 const INCERTIDUMBRE = 0.12
 
 /**
@@ -106,7 +106,7 @@ export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean): Estim
   }
 }
 
-/** Before anything is known: the owner's figure and one caller. */
+/** The pace of a cola without history: the owner's figure and one caller. */
 export const ritmoInicial = (tiempoEstimado: number): Ritmo => ({
   ...medirServicio([], tiempoEstimado),
   puestos: 1,

@@ -118,7 +118,7 @@ function contar(resumen: ResumenCola, turno: TurnoContado, zona: string): void {
   resumen.errorMs += Math.abs(espera - ((turno.estimado_min + turno.estimado_max) / 2) * MINUTO_MS)
 }
 
-/** Everything counted together. */
+/** Returns the sum of all counts. */
 export function sumar(resumenes: Iterable<ResumenCola>): ResumenCola {
   const total = resumenVacio()
   for (const r of resumenes) {
@@ -152,7 +152,7 @@ function juntar(total: Duraciones, otra: Duraciones): void {
 
 const decimal = (n: number): number => Math.round(n * 10) / 10
 
-/** A share in percent with one decimal; null of nothing. */
+/** A share in percent with one decimal; null when the whole is zero. */
 export const porcentaje = (parte: number, total: number): number | null =>
   total === 0 ? null : decimal((parte / total) * 100)
 
@@ -162,7 +162,7 @@ export interface Medida {
   p90: number
 }
 
-/** In minutes with one decimal; the middle and the ninth tenth are exact to one percent. */
+/** In minutes with one decimal; median and 90th percentile are exact to one percent. */
 export function medir(duraciones: Duraciones): Medida | null {
   if (duraciones.cuantas === 0) return null
   const minutos = (ms: number) => decimal(ms / MINUTO_MS)

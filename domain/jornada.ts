@@ -29,7 +29,7 @@ export function esZona(zona: string): boolean {
   }
 }
 
-// Midnights and clock changes fall on quarters of an hour in every zone, so a quarter has one date.
+// Since 1980 the offset of every zone is a multiple of a quarter of an hour, so each quarter lies within one date.
 const CUARTO_MS = HORA_MS / 4
 const recientes = new Map<string, { cuarto: number; fecha: string }>()
 

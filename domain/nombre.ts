@@ -1,6 +1,6 @@
 import type { NombresPublicos } from '#contract/empresa.ts'
 
-/** One spelling for what people type: composed characters, single spaces, no edges. */
+/** Normalises typed text: composed characters, single spaces, no spaces at the ends. */
 export const limpiarLinea = (texto: string): string => texto.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /** How much of a customer's name strangers see. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { History } from '#harness/history.ts'
 import { checkAll, checkRecord, checkSet, checkTotalQueue, checkUniqueIds } from './checkers.ts'
 import type { Content } from './content.ts'
-import { History } from './history.ts'
 
 const row = (n: number, estado = 'completado'): Content['turnos'][number] => ({
   id: `id${n}`,

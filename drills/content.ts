@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import pg from 'pg'
+import { dataFileOf } from '#harness/data-file.ts'
 
-/** What is in the database in the end, read without our server. */
+/** The rows of an empresa, read without our server. */
 export interface Content {
   turnos: {
     id: string
@@ -17,15 +17,17 @@ export interface Content {
   seq: number
 }
 
-const TURNOS = 'select id, nombre, numero, codigo, cola_id, fecha, estado from turno where empresa_id = '
+const TURNOS = `select t.uuid as id, t.nombre, t.numero, t.codigo, c.uuid as cola_id, t.fecha, t.estado
+  from turnos t join empresas e on e.id = t.empresa_id
+  join colas c on c.empresa_id = t.empresa_id and c.id = t.cola_id where e.uuid = `
 const EVENTOS = (parameter: string) =>
-  `select seq, tipo, turno_id from evento where empresa_id = ${parameter} order by seq`
-const SEQ = 'select seq from pulso where empresa_id = '
+  `select v.seq, v.tipo, t.uuid as turno_id from eventos v join empresas e on e.id = v.empresa_id
+   left join turnos t on t.empresa_id = v.empresa_id and t.id = v.turno_id
+   where e.uuid = ${parameter} order by v.seq`
+const SEQ = 'select seq from pulsos p join empresas e on e.id = p.empresa_id where e.uuid = '
 
 export async function readContent(env: Record<string, string>, empresaId: string): Promise<Content> {
-  return env.DATABASE_URL
-    ? fromPostgres(env.DATABASE_URL, empresaId)
-    : fromSqlite(join(env.DATA_DIR as string, 'turnero.sqlite'), empresaId)
+  return env.DATABASE_URL ? fromPostgres(env.DATABASE_URL, empresaId) : fromSqlite(dataFileOf(env), empresaId)
 }
 
 function fromSqlite(file: string, empresaId: string): Content {

@@ -8,19 +8,19 @@ import { CannotRun } from './drill.ts'
 const execute = promisify(execFile)
 
 const SIZE = 256 * 2 ** 20
-/** EXT4_IOC_SHUTDOWN without flushing the log: from here on nothing reaches the disk any more. */
+/** EXT4_IOC_SHUTDOWN without flushing the log: after it nothing is written to the disk. */
 const SHUTDOWN =
   'open(F, "<", $ARGV[0]) or die $!; my $f = pack("L", 2); defined(ioctl(F, 0x8004587d, $f)) or die $!'
 
 export interface Disk {
   folder: string
   cutPower(): Promise<void>
-  /** After the process that used it has gone: mounted again as after a boot, from what the disk has. */
+  /** Mounts the disk again, as after a boot. The process that used it must have ended. */
   restore(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A disk of our own in a file, whose power can be cut. */
+/** Mounts a disk in a file, whose power can be cut. */
 export async function mountDisk(): Promise<Disk> {
   if (process.getuid?.() !== 0) throw new CannotRun('only root can mount a disk')
   const base = await mkdtemp(join(tmpdir(), 'turnero-disco-'))

@@ -1,16 +1,16 @@
-/** One way in which things go wrong. */
+/** Breaks one thing on purpose and checks that no promise is broken. */
 export interface Drill {
   name: string
-  /** `short`: the same judgement with less of everything, for `npm test`. */
+  /** `short`: the same checks with less load and fewer repetitions, for `npm test`. */
   run(options: { short: boolean }): Promise<Verdict>
 }
 
 export interface Verdict {
-  /** What was done and seen, in a few words. */
+  /** What was done and measured, in a few words. */
   facts: string
-  /** What was lost, given out twice, or not answered as promised; nothing, when all is well. */
+  /** What was lost, given out twice, or not answered as promised. Empty when every promise was kept. */
   faults: readonly string[]
 }
 
-/** The machine lacks something that the drill needs; it counts as not run. */
+/** Thrown when the machine lacks something that the drill needs. The drill then counts as skipped. */
 export class CannotRun extends Error {}

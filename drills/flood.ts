@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A process of its own that sends one request as fast as it is told, whatever the server makes of it. */
+/** Runs as a process of its own and sends one request at a given rate, however the server answers. */
 
 export interface FloodOrder {
   url: string
   path: string
   body: object
-  /** The status that says it was done. */
+  /** The status of a request that was carried out. */
   done: number
   seconds: number
   connections: number
-  /** null: each connection sends its next when the last is answered. */
+  /** null: each connection sends its next request when the last one was answered. */
   perSecond: number | null
 }
 
@@ -25,7 +25,7 @@ export interface FloodReport {
   others: number
 }
 
-/** A client waits for its answer before it sends again on the same connection. */
+/** Requests in flight on one connection. */
 const DEPTH = 1
 const TICK_MS = 5
 

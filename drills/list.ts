@@ -11,7 +11,7 @@ import { replyLost } from './faults/reply-lost.ts'
 import { slowClients } from './faults/slow-clients.ts'
 import { twoNodes } from './faults/two-nodes.ts'
 
-/** Every drill, one list. */
+/** All drills, in the order they run. */
 export const drills: readonly Drill[] = [
   killServer('sqlite'),
   killServer('postgres'),

@@ -1,13 +1,14 @@
-import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { type Cluster, startCluster } from '#harness/cluster.ts'
+import { History } from '#harness/history.ts'
+import { drain, Load, type Target, targetOf } from '#harness/load.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
-import { History } from './history.ts'
-import { drain, Load, type Target, targetOf } from './load.ts'
+import { saveHistory } from './save-history.ts'
 import { PLAN } from './scene.ts'
 
-/** Two nodes on one PostgreSQL and one Redis, with one queue; a load that goes to one after the other. */
+/** Two nodes on one PostgreSQL and one Redis, one queue, and a load that alternates between the nodes. */
 export class Nodes {
   readonly cluster: Cluster
   readonly target: Target
@@ -18,7 +19,7 @@ export class Nodes {
   private constructor(cluster: Cluster, target: Target) {
     this.cluster = cluster
     this.target = target
-    this.load = new Load(this.history, () => this.front, target)
+    this.load = new Load(() => this.front, target, this.history)
   }
 
   static async open(options: { haproxy?: boolean; ownPostgres?: boolean } = {}): Promise<Nodes> {
@@ -35,7 +36,7 @@ export class Nodes {
 
   async judge(name: string): Promise<Faults> {
     await drain(this.history, this.front, this.target)
-    this.history.save(name)
+    saveHistory(name, this.history)
     return checkAll(this.history, await readContent(this.cluster.env, this.target.empresaId), true)
   }
 

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createStorage, type Engine, type Storage } from '#tests/helpers/engines.ts'
-import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
-import { freePort } from '#tests/helpers/services/programs.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { freePort } from '#harness/free-port.ts'
+import { History } from '#harness/history.ts'
+import { drain, Load, type Target, targetOf } from '#harness/load.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage, type Engine, type Storage } from '#harness/storage.ts'
+import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
-import { History } from './history.ts'
-import { drain, Load, type Target, targetOf } from './load.ts'
+import { saveHistory } from './save-history.ts'
 
-/** Enough turns a day for any drill. */
+/** A plan that allows more turns a day than any drill takes. */
 export const PLAN = { DEFAULT_PLAN: 'enterprise' }
 
 /** A server that can be killed and started again at the same address, with one queue. */
@@ -43,7 +44,7 @@ export class Scene {
     return this.server
   }
 
-  /** Stops every thread where it is, system calls in progress finished. */
+  /** Freezes the process and waits until every thread has stopped and no system call is in progress. */
   async freeze(): Promise<void> {
     const { child } = this.server as ServerProcess
     child.kill('SIGSTOP')
@@ -58,14 +59,14 @@ export class Scene {
   }
 
   load(): Load {
-    return new Load(this.history, () => this.url, this.target)
+    return new Load(() => this.url, this.target, this.history)
   }
 
   /** Empties the queue, stops the server and judges what is in the database. */
   async judge(name: string): Promise<Faults> {
     await drain(this.history, this.url, this.target)
     await this.kill()
-    this.history.save(name)
+    saveHistory(name, this.history)
     return checkAll(this.history, await readContent(this.#env, this.target.empresaId), true)
   }
 

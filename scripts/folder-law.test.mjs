@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { breaches, importsOf, ringIn } from './folder-law.mjs'
 
+const FOLDERS = ['contract', 'domain', 'server', 'harness']
+
 const ours = () =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'contract', 'domain', 'server'], {
-    encoding: 'utf8',
-  })
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file.endsWith('.ts'))
 
@@ -26,6 +26,17 @@ test('an import against the law is found, however it is spelt', () => {
   expect(found('domain/x.ts', "export { a } from '../server/rechazo.ts'")).toHaveLength(1)
   expect(found('server/http/routes/x.ts', "import { a } from '../../state/vista.ts'")).toHaveLength(1)
   expect(found('server/http/x.ts', "import { a } from '#server/commands/a.ts'")).toEqual([])
+  expect(found('domain/x.ts', "import { join } from 'node:path'")).toHaveLength(1)
+})
+
+test('what runs in production knows nothing of its tests, and the harness nothing of those it serves', () => {
+  const found = (file, source) => breaches([file], () => source)
+  expect(found('server/http/x.ts', "import { a } from '#harness/a.ts'")).toHaveLength(1)
+  expect(found('server/x.ts', "import { a } from '../tests/helpers/a.ts'")).toHaveLength(1)
+  expect(found('contract/x.ts', "import { a } from '#harness/a.ts'")).toHaveLength(1)
+  expect(found('harness/x.ts', "import { a } from '#tests/helpers/a.ts'")).toHaveLength(1)
+  expect(found('harness/x.ts', "import { a } from '../bench/a.ts'")).toHaveLength(1)
+  expect(found('harness/x.ts', "import { a } from '#server/store/a.ts'")).toEqual([])
 })
 
 test('a ring of folders is found', () => {

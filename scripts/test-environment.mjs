@@ -23,7 +23,7 @@ export const SETTINGS = [
   'TRUST_PROXY',
 ]
 
-export function testEnvironment({ programs = {}, postgres, redis, user, temporary }) {
+export function testEnvironment({ programs = {}, postgres, redis, temporary }) {
   const env = projectEnv({ TMPDIR: temporary, TEST_RUN: '1' })
   for (const name of SETTINGS) delete env[name]
   const given = {
@@ -31,9 +31,9 @@ export function testEnvironment({ programs = {}, postgres, redis, user, temporar
     TEST_REDIS_URL: redis?.url,
     TEST_CHROMIUM: programs.chromium,
     TEST_HAPROXY: programs.haproxy,
+    TEST_REDIS_SERVER: programs.redis,
     TEST_PG_BIN: programs.postgresBin,
     TEST_WRK: programs.wrk,
-    TEST_PG_USER: user?.name,
   }
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) delete env[name]

@@ -12,6 +12,9 @@ const TITLES = {
   e2e: 'Navegador',
 }
 
+// A figure for a part of the tests would say nothing, so only the whole run measures what it covers.
+const covering = (step) => ({ ...step, coverage: true })
+const EVERYTHING = [format, lint, types, unused, covering(unit), covering(http), faults, browser]
 const FOCUSED = {
   check: [format, lint, types, unused],
   unit: [unit],
@@ -27,22 +30,32 @@ const PROGRAMS = {
 }
 
 // The runner shows its progress as always and writes what we count to `reportFile`.
+const REPORTERS = {
+  vitest: (file) => [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--allowOnly=false',
+  ],
+  playwright: () => ['--reporter=list,json'],
+}
+
+// What vitest covers is part of its report; the folder is for its own temporary files.
+const coverageOptions = (reportFile) => [
+  '--coverage.enabled',
+  `--coverage.reportsDirectory=${reportFile}.coverage`,
+]
+
 function withReport(step, reportFile, extra) {
   if (!step.report) return step
-  const options = {
-    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, '--allowOnly=false'],
-    playwright: ['--reporter=list,json'],
-  }
-  return {
-    ...step,
-    commands: step.commands.map((command) => [...command, ...options[step.report], ...extra]),
-  }
+  const options = REPORTERS[step.report](reportFile)
+  if (step.coverage) options.push(...coverageOptions(reportFile))
+  return { ...step, commands: step.commands.map((command) => [...command, ...options, ...extra]) }
 }
 
 // No argument: everything. `unit`, `http`, `faults` or `e2e` and what follows it: that part, filtered.
 export function planTests([focus, ...extra], reportFileOf) {
-  const steps =
-    focus === undefined ? [format, lint, types, unused, unit, http, faults, browser] : FOCUSED[focus]
+  const steps = focus === undefined ? EVERYTHING : FOCUSED[focus]
   if (!steps) {
     throw new Failure(`No existe la parte «${focus}»; las hay: ${Object.keys(FOCUSED).join(', ')}.`)
   }

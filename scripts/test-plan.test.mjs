@@ -27,6 +27,13 @@ test('a part runs alone and passes its filter on', () => {
   expect(plan('unit')[0].needsServices).toBe(false)
 })
 
+test('only a whole run measures what the tests cover', () => {
+  const covering = (...args) =>
+    plan(...args).flatMap(({ id, commands }) => (commands.flat().includes('--coverage.enabled') ? id : []))
+  expect(covering()).toEqual(['unit', 'http'])
+  expect(covering('http', 'turnos')).toEqual([])
+})
+
 test('an unknown part is refused', () => {
   expect(() => plan('todo')).toThrow('No existe la parte «todo»')
 })

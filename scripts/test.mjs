@@ -1,19 +1,19 @@
 import './require-node.mjs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { coverageLine } from './coverage.mjs'
 import { printFailure, runMain } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { onSignal } from './processes.mjs'
 import { addUp, allPassed, countStep, ONE_FAILURE, readReport, summaryTable, totalLine } from './results.mjs'
 import { endLeftovers } from './services/leftovers.mjs'
-import { startPostgres } from './services/postgres.mjs'
-import { startRedis } from './services/redis.mjs'
+import { startServices } from './services/start-services.mjs'
 import { ensurePrograms } from './services/system-packages.mjs'
-import { serviceUser } from './services/system-user.mjs'
 import { openWorkspace } from './services/workspace.mjs'
 import { runStep } from './steps.mjs'
 import { testEnvironment } from './test-environment.mjs'
 import { planTests } from './test-plan.mjs'
+import { cannotRunTable, slowestTable, testsOf } from './test-reports.mjs'
 
 const STEP_LIMIT_MS = 15 * 60_000
 const workspace = openWorkspace()
@@ -41,13 +41,7 @@ async function prepareServices(steps) {
   const programs = await ensurePrograms([...new Set(steps.flatMap((step) => step.programs))])
   await ensureBuilt()
   console.log('Iniciando PostgreSQL y Redis para las pruebas…')
-  const user = serviceUser()
-  const folder = workspace.services
-  const [postgres, redis] = await Promise.all([
-    startPostgres({ bin: programs.postgresBin, folder, user }),
-    startRedis({ binary: programs.redis, folder, user }),
-  ])
-  return { programs, postgres, redis, user }
+  return { programs, ...(await startServices(programs, workspace.services)) }
 }
 
 async function runOne(step, env) {
@@ -63,8 +57,10 @@ async function runOne(step, env) {
   const strays = await endLeftovers(workspace.temporary)
   for (const { command } of strays)
     console.error(`Quedó un proceso vivo y se terminó: ${command.slice(0, 100)}`)
-  const counts = countStep(step.report, ok, readReport(reportFile))
-  return { ...step, ...counts, ms, note: timedOut ? 'excedió el tiempo límite' : '' }
+  const text = readReport(reportFile)
+  const counts = countStep(step.report, ok, text)
+  const tests = step.report ? testsOf(step.report, text) : []
+  return { ...step, ...counts, text, tests, ms, note: timedOut ? 'excedió el tiempo límite' : '' }
 }
 
 // What the steps get in their environment; `problem` when those that need services cannot run.
@@ -85,25 +81,36 @@ async function runAll(steps) {
   const { env, problem } = await prepare(steps)
   const results = []
   for (const step of steps) {
-    if (problem && step.needsServices) results.push({ ...step, ...ONE_FAILURE, ms: 0, note: 'sin preparar' })
+    if (problem && step.needsServices)
+      results.push({ ...step, ...ONE_FAILURE, tests: [], ms: 0, note: 'sin preparar' })
     else results.push(await runOne(step, env))
   }
+  return summarize(results, problem)
+}
+
+function summarize(results, problem) {
+  const tests = results.flatMap((result) => result.tests)
+  const unable = tests.filter(({ cannotRun }) => cannotRun)
   console.log(`\n${summaryTable(results)}`)
-  // Said again: what went by at the start is far up by now.
+  if (tests.length > 0) console.log(`\n${slowestTable(tests)}`)
+  if (unable.length > 0) console.log(`\n${cannotRunTable(unable)}`)
+  const covered = results.filter((result) => result.coverage && result.text)
+  if (covered.length > 0) console.log(`\n${coverageLine(covered.map(({ text }) => text))}`)
+  // Repeated here: it was printed at the start, far above.
   if (problem) console.error(problem.message)
-  return addUp(results)
+  return { total: addUp(results), unable: unable.length }
 }
 
 await runMain(async () => {
-  let total = ONE_FAILURE
+  let end = { total: ONE_FAILURE, unable: 0 }
   try {
-    total = await runAll(planTests(process.argv.slice(2), reportFileOf))
+    end = await runAll(planTests(process.argv.slice(2), reportFileOf))
   } catch (error) {
-    // What fails because we are stopping it is no news.
+    // A failure after an interruption is its consequence and tells nothing new.
     if (!closing) printFailure(error)
   }
   closing ??= workspace.close()
   await closing
-  console.log(`\n${totalLine(total)}`)
-  return allPassed(total) ? 0 : 1
+  console.log(`\n${totalLine(end.total)}`)
+  return allPassed(end.total, end.unable) ? 0 : 1
 })

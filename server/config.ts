@@ -98,7 +98,7 @@ function fail(name: string, rule: string): never {
   throw new ConfigError(`Configuración: ${name} ${rule}.`)
 }
 
-/** Every environment variable that Turnero reads. */
+/** Every setting of the server. */
 export const SETTINGS = {
   port: setting('PORT', '3000', 'Puerto en el que escucha', port),
   host: setting('HOST', '0.0.0.0', 'Dirección en la que escucha', text),

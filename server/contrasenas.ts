@@ -5,9 +5,9 @@ import { Gate } from './gate.ts'
 // OWASP's first choice for argon2id: 19 MiB, two passes. Runs on the thread pool.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A core is left for everybody else, and one of the pool's four threads for the files of the web app. */
+/** Leaves a core to other requests, and one of the pool's four threads to reading the files of the web app. */
 const AT_A_TIME = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** A class that signs up together waits for itself, and is not sent away. */
+/** Long enough for a class of students that registers at the same moment. */
 const LONGEST_WAIT_MS = 5000
 
 const gate = new Gate(AT_A_TIME, LONGEST_WAIT_MS)
@@ -16,7 +16,7 @@ const decoy = hash('a password that nobody has', OPTIONS)
 export const hashContrasena = (contrasena: string): Promise<string> =>
   gate.pass(() => hash(contrasena.normalize('NFC'), OPTIONS))
 
-/** Takes the same time when there is no such account. */
+/** Takes the same time with `null`, the password of an account that does not exist. */
 export async function verifyContrasena(stored: string | null, contrasena: string): Promise<boolean> {
   const against = stored ?? (await decoy)
   const correct = await gate.pass(() => verify(against, contrasena.normalize('NFC')))

@@ -1,15 +1,15 @@
 import { Rechazo } from './rechazo.ts'
 
-/** Before anything was measured. */
+/** Assumed duration of a task until one was measured. */
 const FIRST_GUESS_MS = 50
 
-/** Lets so many pass at a time; the others wait in line, and who would wait too long is told so at once. */
+/** Runs a limited number of tasks at a time. The others wait in line; rejects a task that would wait too long. */
 export class Gate {
   readonly #width: number
   readonly #longestWaitMs: number
   readonly #line: (() => void)[] = []
   #inside = 0
-  /** How long one takes, as of late. */
+  /** How long a task takes, as a moving average. */
   #usualMs = FIRST_GUESS_MS
 
   constructor(width: number, longestWaitMs: number) {
@@ -35,7 +35,7 @@ export class Gate {
     }
     const waitMs = (this.#line.length / this.#width) * this.#usualMs
     if (waitMs > this.#longestWaitMs) throw new Rechazo('sobrecarga')
-    // Whoever leaves hands the place on, so that nobody slips in between.
+    // The place goes straight to the next in line, so that a new task cannot take it.
     await new Promise<void>((resolve) => this.#line.push(resolve))
   }
 

@@ -1,4 +1,4 @@
-// First, before anything is collected.
+// Imported first: it must run before the first garbage collection.
 import './tick-shape.ts'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 
 const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url))
 const DEADLINE_MS = 9000
-/** With PostgreSQL there may be other nodes and a balancer, which needs a moment to look elsewhere. */
+/** With PostgreSQL there may be other nodes behind a balancer, which needs this time to notice that one stops. */
 const BALANCER_NOTICES_MS = 2000
 
 try {
@@ -41,7 +41,7 @@ function stopOnSignals(app: App, config: Config): void {
   process.on('SIGINT', () => void stop(0))
 }
 
-/** One clear line; only what nobody foresaw comes with its stack. */
+/** Prints expected errors as one line, unexpected ones with their stack. */
 function explain(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error instanceof ConfigError) return error.message
   if (error.code === 'EADDRINUSE') {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * A folder and those above it. One after the other: Node's own recursive way never ends where the file
- * system says 'not found' to a new folder, as /proc does.
+ * Creates a folder and its parents, one after the other: Node's `recursive` option never returns on file systems that
+ * answer 'not found' to a new folder, as /proc does.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Somebody else was quicker.
+    // Another process created it in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -21,7 +21,7 @@ export class Rechazo extends Error {
   readonly esperar: number | undefined
 
   constructor(codigo: CodigoError, extra: { detalles?: readonly Detalle[]; esperar?: number } = {}) {
-    // Refusing is ordinary, and under overload it must be cheap: no stack.
+    // No stack: refusals are frequent, and under overload they must be cheap.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(codigo)

@@ -4,7 +4,7 @@ import { newToken } from './ids.ts'
 
 export const SECRET_FILE = 'secreto'
 
-/** Made at the first start and kept beside the data, readable by its owner only. */
+/** Returns the secret of the sessions. Created at the first start, in a file that only its owner can read. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE)
   try {

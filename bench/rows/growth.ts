@@ -13,7 +13,7 @@ interface Calls {
   take: WrkRequest[]
 }
 
-/** `waiting` in the queue that is looked at, and enough in another to be called. */
+/** Puts `waiting` turnos into the queue that is looked at and `toCall` into the one that is called from. */
 function prepare(world: World, waiting: number, toCall: number): Calls {
   const [first, second, third] = world.colas as [string, string, string]
   const codes = addWaiting(world, first, waiting)
@@ -21,7 +21,7 @@ function prepare(world: World, waiting: number, toCall: number): Calls {
   return { look: lookUp(codes), call: callNext(world, second), take: take(world, [third]) }
 }
 
-/** The three calls with a long past and a full waiting room, against none of either. */
+/** The three calls with many past turnos and many waiting, against a server with neither. */
 export const growthRow: Row = {
   name: 'growth',
   async run({ short, log }) {
@@ -34,7 +34,7 @@ export const growthRow: Row = {
       addPast(full, past)
       log(`${past} past turns written in ${((performance.now() - started) / 1000).toFixed(0)} s`)
       const calls = { full: prepare(full, short ? 1000 : 10_000, toCall), empty: prepare(empty, 1, toCall) }
-      // The first look loads the view of everybody who waits, which is not what is measured.
+      // The first look loads the view of the queue, which is not part of the figure.
       await answerOf(full.server.url, calls.full.look[0] as WrkRequest)
       await answerOf(empty.server.url, calls.empty.look[0] as WrkRequest)
       const figure = (name: string, which: keyof Calls): Promise<Figure> =>

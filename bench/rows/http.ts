@@ -8,7 +8,7 @@ import { type WrkRequest, wrk } from '../wrk.ts'
 const WAITING = 10_000
 const BARE = 'the same route and schemas, no store'
 
-/** Taking, looking up and calling, on SQLite, against a server that does nothing else. */
+/** Taking, looking up and calling on SQLite, against a server without a store. */
 export const httpRow: Row = {
   name: 'http',
   async run({ short }) {

@@ -1,5 +1,6 @@
+import { freePort } from '#harness/free-port.ts'
 import { atLeast, atMost, type Figure, type Row } from '../figure.ts'
-import { type Audit, type Auditor, freePort, openAuditor } from '../lighthouse.ts'
+import { type Audit, type Auditor, openAuditor } from '../lighthouse.ts'
 import { openWorld, type World } from '../world.ts'
 
 const PERFORMANCE = 95
@@ -9,7 +10,7 @@ const RUNS = 3
 interface Page {
   name: string
   path: string
-  /** Search engines are told to stay away from the others. */
+  /** Search engines are told not to index the others. */
   indexable: boolean
 }
 
@@ -23,10 +24,11 @@ const pagesOf = ({ empresaId, colas: [colaId] }: World): Page[] => [
   { name: 'monitor', path: `/monitor/${empresaId}/${colaId}`, indexable: false },
 ]
 
-/** What people see first, in Lighthouse's mobile setting, and the script each page sends. */
+/** The pages people see first, in Lighthouse's mobile setting, and the size of their scripts. */
 export const lighthouseRow: Row = {
   name: 'lighthouse',
   async run({ short, log }) {
+    // The pages name their own address, so the port must be known before the start.
     const port = await freePort()
     const world = await openWorld(2, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
     const auditor = await openAuditor()
@@ -45,9 +47,9 @@ export const lighthouseRow: Row = {
   },
 }
 
-/** The best of some runs, and no more of them than it takes: what else the machine does only slows one down. */
+/** Returns the best of some runs, since other work on the machine only slows one down; stops at the first good one. */
 async function auditBest(auditor: Auditor, url: string, runs: number): Promise<Audit> {
-  // The server packs a page when it is first asked for; visitors after the first do not wait for it.
+  // The server compresses a page at its first request, which is not part of the figure.
   await fetch(url)
   let best = await auditor.audit(url)
   for (let run = 1; run < runs && best.scores.performance < PERFORMANCE; run++) {

@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startCluster } from '#tests/helpers/cluster.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { services } from '#tests/helpers/services/environment.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import pg from 'pg'
+import { startCluster } from '#harness/cluster.ts'
+import { services } from '#harness/environment.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas } from '#harness/stories.ts'
 import { take } from '../calls.ts'
 import { compare } from '../compare.ts'
 import { fechaLocal } from '../days.ts'
@@ -17,28 +18,36 @@ import { type Throughput, wrk } from '../wrk.ts'
 const CLIENTS = 64
 const execute = promisify(execFile)
 
-/** One take as our server sends it when nobody waits beside it, statement by statement. */
-const script = (empresaId: string, colaId: string, fecha: string) => `
+/** The statements of a single take, as our server sends them. */
+const script = (empresaId: string, { empresa, cola }: { empresa: number; cola: number }, fecha: string) => `
 \\set code random(1, 2000000000)
 begin;
 select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest(array['${empresaId}']) as k;
-select empresa.*, pulso.seq, usuario.plan, usuario.prueba_hasta from empresa
-  join pulso on pulso.empresa_id = empresa.id
-  join miembro on miembro.empresa_id = empresa.id and miembro.rol = 'propietario'
-  join usuario on usuario.id = miembro.usuario_id where empresa.id = '${empresaId}' limit 1;
-select cola_id, ultimo from numeracion where empresa_id = '${empresaId}' and fecha = '${fecha}';
-update pulso set seq = seq + 1 where empresa_id = '${empresaId}' returning seq \\gset
-select codigo from codigo where codigo in (select unnest(array[:code::text]));
-insert into numeracion (empresa_id, fecha, cola_id, ultimo) values ('${empresaId}', '${fecha}', '${colaId}', 1)
-  on conflict (empresa_id, fecha, cola_id) do update set ultimo = numeracion.ultimo + 1 returning ultimo \\gset
-insert into turno (empresa_id, id, cola_id, fecha, numero, orden, codigo, nombre, estado, origen, emitido_en)
-  values ('${empresaId}', gen_random_uuid(), '${colaId}', '${fecha}', :ultimo, :seq, :code::text,
+select seq, reloj from pulsos where empresa_id = ${empresa};
+update pulsos set seq = seq + 1, reloj = reloj + 1024 where empresa_id = ${empresa} returning seq \\gset
+insert into numeraciones (empresa_id, fecha, cola_id, ultimo, emitidos) values (${empresa}, '${fecha}', ${cola}, 1, 1)
+  on conflict (empresa_id, fecha, cola_id) do update set ultimo = numeraciones.ultimo + 1,
+  emitidos = numeraciones.emitidos + 1 returning ultimo \\gset
+insert into turnos (empresa_id, id, uuid, cola_id, serie_id, fecha, numero, lugar, orden, codigo, nombre, estado, origen,
+  emitido_en) values (${empresa}, :seq, gen_random_uuid(), ${cola}, ${cola}, '${fecha}', :ultimo, :seq, :seq, :code::text,
   'Ana Pérez García', 'espera', 'api', 1);
-insert into codigo values (:code::text || :seq::text, '${empresaId}', gen_random_uuid(), 1);
-insert into evento (empresa_id, seq, cola_id, turno_id, tipo, instante)
-  values ('${empresaId}', :seq, '${colaId}', gen_random_uuid(), 'emitido', 1);
+insert into codigos (codigo, empresa_id, turno_id, creado_en) values (:code::text || :seq::text, ${empresa}, :seq, 1);
+insert into eventos (empresa_id, seq, cola_id, turno_id, tipo, actor_tipo, instante)
+  values (${empresa}, :seq, ${cola}, :seq, 'emitido', 'cliente', 1);
 commit;
 `
+
+/** The numbers that the tables have for an empresa and its first cola. */
+async function numbersOf(url: string, empresaUuid: string): Promise<{ empresa: number; cola: number }> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(
+    `select e.id::int as empresa, c.id as cola from empresas e join colas c on c.empresa_id = e.id where e.uuid = $1`,
+    [empresaUuid],
+  )
+  await client.end()
+  return rows[0]
+}
 
 async function pgbench(url: string, file: string, seconds: number): Promise<Throughput> {
   const program = join(services.postgresBin, 'pgbench')
@@ -74,7 +83,8 @@ export const postgresRow: Row = {
       const theirs = await conColas(first.client(), 'General')
       const file = join(folder, 'take.sql')
       const fecha = fechaLocal(Date.now(), ZONA)
-      await writeFile(file, script(theirs.empresaId, theirs.colas[0] as string, fecha))
+      const numbers = await numbersOf(cluster.env.DATABASE_URL as string, theirs.empresaId)
+      await writeFile(file, script(theirs.empresaId, numbers, fecha))
       const requests = take(ours, ours.colas)
       const both = async (seconds: number): Promise<Throughput> => {
         const load = ({ url }: ServerProcess) => wrk({ url, requests, seconds, connections: CLIENTS / 2 })

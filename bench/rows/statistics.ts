@@ -2,9 +2,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { addDays, fechaLocal } from '../days.ts'
 import { atMost, type Row } from '../figure.ts'
 import { addPast } from '../past.ts'
-import { openFile, openWorld, type World, ZONA } from '../world.ts'
+import { numbersOf, openFile, openWorld, type World, ZONA } from '../world.ts'
 
-/** All figures of the month in one walk over an index range, as somebody would write it for this file by hand. */
+/** All figures of the month in one scan of an index range, as one would write it by hand. */
 const BY_HAND = `
   select count(*) as total,
     sum(estado = 'completado') as completados,
@@ -12,10 +12,10 @@ const BY_HAND = `
     avg(case when estado = 'completado' then terminado_en - llamado_en end) as servicio,
     avg(llamado_en - emitido_en) as espera
 
-  from turno where empresa_id = ? and fecha between ? and ?`
+  from turnos where empresa_id = ? and fecha between ? and ?`
 const BY_HOUR = `
   select strftime('%H', emitido_en / 1000, 'unixepoch', '-6 hours') as hora, count(*) as turnos
-  from turno where empresa_id = ? and fecha between ? and ? group by hora`
+  from turnos where empresa_id = ? and fecha between ? and ? group by hora`
 
 /** The statistics of a month over the API, against hand-written SQL on the same file. */
 export const statisticsRow: Row = {
@@ -28,7 +28,8 @@ export const statisticsRow: Row = {
       addPast(world, past)
       const database = openFile(world.storage)
       const today = fechaLocal(Date.now(), ZONA)
-      const range = [world.empresaId, addDays(today, -29), today]
+      const { empresa } = numbersOf(database, world.empresaId, world.colas[0] as string)
+      const range = [empresa, addDays(today, -29), today]
       const ask = () =>
         world.client.call(endpoints.estadisticas, {
           params: { empresaId: world.empresaId },
@@ -43,7 +44,7 @@ export const statisticsRow: Row = {
         database.prepare(BY_HOUR).all(range)
         return database.prepare(BY_HAND).get(range) as { total: number }
       }
-      // The first time the days are counted, which is when others could be kept waiting.
+      // The first request counts the days, so other requests could be delayed by it.
       const { longest: others, workedMs } = await longestWait(world, ask)
       const counted = (await ask()).totalTurnos
       if (counted !== byHand().total) throw new Error(`The API counts ${counted}, SQL ${byHand().total}`)
@@ -81,7 +82,7 @@ export const statisticsRow: Row = {
   },
 }
 
-/** How long the slowest of others' requests took while something else was worked on. */
+/** Returns the longest time that a request of others took while `work` ran. */
 async function longestWait(
   { client, empresaId, colas }: World,
   work: () => Promise<unknown>,
@@ -91,7 +92,7 @@ async function longestWait(
     () => client.call(endpoints.publico, { params: { empresaId } }),
     () => client.call(endpoints.pedirTurno, { params: { empresaId, colaId }, body: { nombre: 'Ana' } }),
   ]
-  // The first of each loads what it needs.
+  // The first request of each kind loads what it needs.
   for (const request of requests) await request()
   const began = performance.now()
   let longest = 0

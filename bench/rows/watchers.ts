@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '#contract/endpoints.ts'
-import { memoryMb } from '#tests/helpers/memory.ts'
+import { memoryMb } from '#harness/memory.ts'
 import { startCrowd } from '../crowd.ts'
 import { atMost, type Figure, type Row } from '../figure.ts'
 import { openWorld } from '../world.ts'
 
-/** A bare `ws` loop: writes the same bytes to as many sockets, and nothing else. */
+/** Starts a bare `ws` loop that only writes the same bytes to as many sockets. */
 async function startLoop(): Promise<{ url: string; pid: number; send(bytes: string): void; stop(): void }> {
   const child = fork(fileURLToPath(new URL('../bare-sockets.ts', import.meta.url)))
   const [url] = (await once(child, 'message')) as [string]
@@ -19,7 +19,7 @@ async function startLoop(): Promise<{ url: string; pid: number; send(bytes: stri
   }
 }
 
-/** Commit to last delivery for everybody who follows one queue, and what each of them costs. */
+/** The time from a take to the last delivery to those who follow a queue, and the memory of each of them. */
 export const watchersRow: Row = {
   name: 'watchers',
   async run({ short }): Promise<Figure[]> {

@@ -1,40 +1,27 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { endpoints } from '#contract/endpoints.ts'
-import { RUTA_VIVO } from '#contract/vivo.ts'
-import { Client } from '#tests/helpers/client.ts'
-import { Tab } from '#tests/helpers/live.ts'
-import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
+import { Client } from '#harness/client.ts'
+import { memoryMb, watchMemory } from '#harness/memory.ts'
+import { inParallel } from '#harness/parallel.ts'
+import { openRawSocket, textFrame } from '#harness/raw-socket.ts'
+import { Tab } from '#harness/tab.ts'
 import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
 const QUEUES = 150
-/** What all the deaf ones together may add to the server's memory. */
+/** What all watchers that do not read may add to the server's memory together. */
 const MEMORY_MB = 400
 
-/** Follows the public screen and then never reads again. */
+/** Follows the public screen and never reads what it is sent. */
 async function deaf(url: string, empresaId: string): Promise<Socket> {
-  const { hostname, port, host } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => {})
-  const key = randomBytes(16).toString('base64')
-  socket.write(
-    `GET ${RUTA_VIVO} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-  )
-  await once(socket, 'data')
+  const socket = await openRawSocket(url)
   socket.pause()
-  const text = Buffer.from(JSON.stringify({ tipo: 'seguir', ref: 'a', tema: { tema: 'publico', empresaId } }))
-  // A client's frame is masked; a mask of zeros leaves the text as it is.
-  socket.write(
-    Buffer.concat([Buffer.from([0x81, 0x80 | 126, text.length >> 8, text.length & 255, 0, 0, 0, 0]), text]),
-  )
+  socket.write(textFrame({ tipo: 'seguir', ref: 'a', tema: { tema: 'publico', empresaId } }))
   return socket
 }
 
-/** Watchers that never read cost the server little and others nothing. */
+/** Watchers that never read use little memory of the server and delay nobody else. */
 export const deafWatchers: Drill = {
   name: '2,000 watchers that never read',
   async run({ short }) {
@@ -44,7 +31,7 @@ export const deafWatchers: Drill = {
     const { empresaId, colaId, cookie } = scene.target
     const owner = new Client(scene.url)
     owner.cookie = cookie
-    // A large state, so that buffers fill.
+    // A large state fills the buffers of the sockets.
     const { categorias, version } = await owner.call(endpoints.configuracion, { params: { empresaId } })
     const more = Array.from({ length: QUEUES }, (_, i) => ({
       id: randomUUID(),

@@ -3,7 +3,7 @@ import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 import { failSystemCalls } from '../strace.ts'
 
-/** Writes to the disk fail for a while, as when it is full or dying; an error is never an acknowledgement. */
+/** Makes writes to the disk fail for a while, as on a full or broken disk; no failed write is acknowledged. */
 export const diskErrors = (error: 'EIO' | 'ENOSPC', calls: string): Drill => ({
   name: `disk answers ${error} to ${calls}`,
   async run({ short }) {
@@ -16,7 +16,7 @@ export const diskErrors = (error: 'EIO' | 'ENOSPC', calls: string): Drill => ({
         const heal = await failSystemCalls(scene.server?.child.pid as number, calls, error)
         await sleep(short ? 300 : 1000)
         await heal()
-        // What was written before and after the error must both survive the process.
+        // Writes from before and from after the error must both survive the process.
         await load.acknowledged(20)
         await scene.kill()
         await scene.start()

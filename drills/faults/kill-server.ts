@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Engine } from '#tests/helpers/engines.ts'
+import type { Engine } from '#harness/storage.ts'
 import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
-/** kill -9 at random moments under load, and up again. */
+/** Kills the server with -9 at random moments under load and starts it again. */
 export const killServer = (engine: Engine): Drill => ({
   name: `server killed with -9, ${engine}`,
   async run({ short }) {

@@ -1,9 +1,9 @@
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
 import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'
 
-/** One of two nodes behind HAProxy is killed with -9 under load; the other goes on. */
+/** Kills one of two nodes behind HAProxy with -9 under load; the other goes on. */
 export const nodeKilled: Drill = {
   name: 'node killed behind HAProxy',
   async run({ short }) {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '#contract/endpoints.ts'
-import { BUILD_DIR } from '#tests/helpers/app.ts'
-import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
+import { takeOnce } from '#harness/load.ts'
+import { memoryMb, watchMemory } from '#harness/memory.ts'
+import { BUILD_DIR } from '#harness/project.ts'
 import type { Drill } from '../drill.ts'
 import type { FloodOrder, FloodReport } from '../flood.ts'
-import { takeOnce } from '../load.ts'
 import { Scene } from '../scene.ts'
 
 const TIMES = 10
@@ -18,14 +18,14 @@ const REFUSED_WITHIN_MS = 3000
 const HEALTHY_WITHIN_MS = 5000
 const HEALTHY_MS = 500
 
-/** What there is too much of. */
+/** The request that overloads the server. */
 interface Storm {
   name: string
   request(scene: Scene): Pick<FloodOrder, 'path' | 'body' | 'done'>
-  /** As many as get the most done, each waiting for its answer. */
+  /** Connections that reach the highest throughput when each waits for its answer. */
   calm: number
   connections: { short: number; long: number }
-  /** How long a customer and a page may wait meanwhile; null where they are part of the storm. */
+  /** How long a take and a page may wait meanwhile; null when takes are what overloads the server. */
   othersWithinMs: number | null
 }
 
@@ -41,7 +41,7 @@ const takes: Storm = {
   othersWithinMs: null,
 }
 
-// A wrong password costs the server as much as a right one.
+// A wrong password costs the server as much work as a right one.
 const logins: Storm = {
   name: 'overload at ten times capacity: log-ins',
   request: () => ({
@@ -62,7 +62,10 @@ async function flood(order: FloodOrder): Promise<FloodReport> {
   return report
 }
 
-/** Ten times what it can do: refused quickly with 503 and Retry-After, memory bounded, well again within 5 s. */
+/**
+ * At ten times its capacity the server rejects quickly with 503 and Retry-After, keeps its memory bounded, and answers
+ * normally again within 5 s.
+ */
 const overload = (kind: Storm): Drill => ({
   name: kind.name,
   async run({ short }) {
@@ -72,7 +75,7 @@ const overload = (kind: Storm): Drill => ({
       const { url } = scene
       const order = { url, ...kind.request(scene) }
       const seconds = short ? 1 : 8
-      // Closed loop first: as much as those get done who wait for each other.
+      // Measures the capacity first, with clients that wait for their answers.
       const calm = await flood({ ...order, seconds: short ? 1 : 3, connections: kind.calm, perSecond: null })
       const capacity = calm.done / calm.seconds
       const before = memoryMb(pid)
@@ -109,7 +112,7 @@ const overload = (kind: Storm): Drill => ({
 
 export const overloads: readonly Drill[] = [overload(takes), overload(logins)]
 
-/** Takes a turn and loads a script again and again; answers how long the slowest of them took. */
+/** Takes a turn and loads a script in a loop; `stop` returns the longest time one of them took. */
 function watchOthers({ url, target }: Scene): { stop(): Promise<number> } {
   const [script] = readdirSync(join(BUILD_DIR, 'client/assets')).filter((name) => name.endsWith('.js'))
   let running = true
@@ -135,7 +138,7 @@ function watchOthers({ url, target }: Scene): { stop(): Promise<number> } {
   }
 }
 
-/** How long until three takes in a row are answered promptly. */
+/** Returns the time until three takes in a row are answered promptly. */
 async function healthyAfter({ url, target }: Scene): Promise<number> {
   const started = performance.now()
   let good = 0

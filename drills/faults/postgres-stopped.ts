@@ -1,9 +1,9 @@
-import type { OwnProgram } from '#tests/helpers/services/programs.ts'
+import type { OwnProgram } from '#harness/programs.ts'
 import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'
 
-/** PostgreSQL stopped in mode immediate (no farewell, recovery at the next start) under load from two nodes. */
+/** Stops PostgreSQL in immediate mode (it recovers at the next start) under load from two nodes. */
 export const postgresStopped: Drill = {
   name: 'PostgreSQL stopped immediate under load',
   async run({ short }) {

@@ -2,7 +2,7 @@ import { mountDisk } from '../disk.ts'
 import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
-/** The power goes: what was not synced to the disk is gone with it, and so is the server. */
+/** Cuts the power: the server dies and everything that was not synced to the disk is lost. */
 export const powerLoss: Drill = {
   name: 'power lost, sqlite',
   async run({ short }) {
@@ -14,7 +14,7 @@ export const powerLoss: Drill = {
         const load = scene.load().start()
         for (let i = 0; i < losses; i++) {
           await load.acknowledged(20)
-          // Stopped first: a sync that is under way when ext4 is shut down may report success wrongly.
+          // Frozen first: a sync in progress while ext4 shuts down may report success wrongly.
           await scene.freeze()
           await disk.cutPower()
           await scene.kill()

@@ -1,10 +1,10 @@
-import { Tab } from '#tests/helpers/live.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { Tab } from '#harness/tab.ts'
 import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'
 
-/** Without Redis writes go on, none of them fails, and screens on the other node still catch up. */
+/** Without Redis no write fails, and screens on the other node still catch up. */
 export const redisAway = (how: 'killed' | 'frozen'): Drill => ({
   name: `Redis ${how} under load`,
   async run({ short }) {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { memoryMb, watchMemory } from '#tests/helpers/memory.ts'
+import { memoryMb, watchMemory } from '#harness/memory.ts'
 import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
 const MEMORY_MB = 150
-/** After this a request that never ends must have been cut off. */
+/** The server must close a connection whose request does not end within this time. */
 const CUT_OFF_MS = 70_000
 
 function open(url: string): Socket {
@@ -15,7 +15,7 @@ function open(url: string): Socket {
   return socket
 }
 
-/** Sends a header a byte at a time and never ends. */
+/** Sends a header byte by byte and never finishes it. */
 function slow(url: string): Socket {
   const socket = open(url)
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
@@ -24,7 +24,7 @@ function slow(url: string): Socket {
   return socket.resume()
 }
 
-/** Announces a body of a gigabyte, or never says how long it is, and sends without end. Answers the status, or nothing when cut off. */
+/** Sends a body without end, announced as a gigabyte or chunked. Returns the status, or 'cut off'. */
 async function huge(url: string, path: string, framing: string): Promise<string> {
   const socket = open(url)
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`)
@@ -35,7 +35,7 @@ async function huge(url: string, path: string, framing: string): Promise<string>
   }
   socket.on('drain', send)
   send()
-  // Cut off while still sending, some clients never get to read the refusal.
+  // The connection may be closed before the client has read the refusal.
   const answer = await new Promise<string>((resolve) => {
     socket.once('data', (bytes) => resolve(String(bytes).slice(9, 12)))
     socket.once('close', () => resolve('cut off'))
@@ -44,7 +44,7 @@ async function huge(url: string, path: string, framing: string): Promise<string>
   return answer
 }
 
-/** Slow headers and huge bodies hold nobody up and fill no memory. */
+/** Slow headers and huge bodies delay nobody else and use little memory. */
 export const slowClients: Drill = {
   name: 'slow headers and huge bodies',
   async run({ short }) {

@@ -1,12 +1,13 @@
-import { startCluster } from '#tests/helpers/cluster.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { startCluster } from '#harness/cluster.ts'
+import { History } from '#harness/history.ts'
+import { callOnce, takeOnce, targetOf } from '#harness/load.ts'
+import { inParallel } from '#harness/parallel.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas } from '#harness/stories.ts'
 import { checkAll } from '../checkers.ts'
 import { readContent } from '../content.ts'
 import type { Drill } from '../drill.ts'
-import { History } from '../history.ts'
-import { callOnce, takeOnce, targetOf } from '../load.ts'
+import { saveHistory } from '../save-history.ts'
 import { outcomes } from '../scene.ts'
 
 const CALLERS = 16
@@ -30,7 +31,7 @@ export const twoNodes: Drill = {
           if (call.outcome !== 'ok' || call.result?.id === null) return
         }
       })
-      history.save(this.name)
+      saveHistory(this.name, history)
       const content = await readContent(cluster.env, target.empresaId)
       return {
         facts: `${count} turns, ${outcomes(history)}`,

@@ -5,8 +5,8 @@ import { run } from '../processes.mjs'
 import { onFreePort } from './free-port.mjs'
 import { makeFolder, startService } from './service.mjs'
 
-// fsync stays on: tests ask whether what was acknowledged survives. Checkpoints come seldom, since
-// they would fall at random into tests that measure.
+// fsync stays on: tests check that what was acknowledged survives. Checkpoints are rare, because they
+// would slow down tests that measure, at random.
 const settings = (port) => ({
   listen_addresses: '127.0.0.1',
   port,
@@ -33,26 +33,29 @@ async function initialize(bin, data, user) {
   if (!ok) throw new Failure('No se pudo crear la base PostgreSQL de las pruebas (detalle arriba).', output)
 }
 
-// The postmaster writes its state on the eighth line of this file.
-function isReady(data) {
+// The postmaster writes its number on the first and its state on the eighth line of this file. One that
+// was killed leaves its file behind.
+function isReady(data, pid) {
   try {
-    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
   } catch {
     return false
   }
 }
 
-// A cluster of our own, for the length of the run.
-export async function startPostgres({ bin, folder, user }) {
+// A cluster of our own under `folder`.
+export async function startPostgres({ bin, folder, user, group = false }) {
   const data = makeFolder(join(folder, 'postgres'), user)
   await initialize(bin, data, user)
   return onFreePort(async (port) => {
     const options = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const running = await startService('PostgreSQL', join(bin, 'postgres'), ['-D', data, ...options], {
+    const service = await startService('PostgreSQL', join(bin, 'postgres'), ['-D', data, ...options], {
       folder: data,
       user,
-      isReady: () => isReady(data),
+      group,
+      isReady: (pid) => isReady(data, pid),
     })
-    return { running, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
+    return { ...service, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
   })
 }

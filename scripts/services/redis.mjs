@@ -18,15 +18,16 @@ async function answersPing(port) {
   }
 }
 
-export async function startRedis({ binary, folder, user }) {
+export async function startRedis({ binary, folder, user, group = false }) {
   const data = makeFolder(join(folder, 'redis'), user)
   return onFreePort(async (port) => {
     const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', data]
-    const running = await startService('Redis', binary, args.map(String), {
+    const service = await startService('Redis', binary, args.map(String), {
       folder: data,
       user,
+      group,
       isReady: () => answersPing(port),
     })
-    return { running, url: `redis://127.0.0.1:${port}` }
+    return { ...service, url: `redis://127.0.0.1:${port}` }
   })
 }

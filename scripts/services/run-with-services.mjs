@@ -4,10 +4,8 @@ import { ensureInstalled } from '../install.mjs'
 import { nodeBinary } from '../node-binary.mjs'
 import { exitCodeOf, launch, onSignal } from '../processes.mjs'
 import { testEnvironment } from '../test-environment.mjs'
-import { startPostgres } from './postgres.mjs'
-import { startRedis } from './redis.mjs'
+import { startServices } from './start-services.mjs'
 import { ensurePrograms } from './system-packages.mjs'
-import { serviceUser } from './system-user.mjs'
 import { openWorkspace } from './workspace.mjs'
 
 // Runs one program of ours on the pinned Node, with the services that the tests have too.
@@ -24,13 +22,8 @@ export async function runWithServices(entry, programNames) {
       await ensureInstalled()
       const programs = await ensurePrograms(['postgresBin', 'redis', 'haproxy', ...programNames])
       await ensureBuilt()
-      const user = serviceUser()
-      const folder = workspace.services
-      const [postgres, redis] = await Promise.all([
-        startPostgres({ bin: programs.postgresBin, folder, user }),
-        startRedis({ binary: programs.redis, folder, user }),
-      ])
-      const env = testEnvironment({ programs, postgres, redis, user, temporary: workspace.temporary })
+      const services = await startServices(programs, workspace.services)
+      const env = testEnvironment({ programs, ...services, temporary: workspace.temporary })
       const program = launch(nodeBinary(), [entry, ...process.argv.slice(2)], { env, group: true })
       return exitCodeOf(await program.finished)
     } finally {

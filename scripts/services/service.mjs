@@ -12,28 +12,38 @@ export function makeFolder(path, user) {
   return path
 }
 
-// Starts a program in `folder` and returns once `isReady` says so; its log stays in that folder.
-export async function startService(name, command, args, { folder, user, isReady }) {
+// A program that runs in `folder` and can be ended and started again; its log stays beside that folder.
+// Resolves once `isReady` says so. `group` as in launch.
+export async function startService(name, command, args, { folder, user, isReady, group = false }) {
   const logPath = join(folder, '..', `${name}.log`)
-  const log = openSync(logPath, 'w')
-  const running = launch(command, args, {
-    ...user.spawn,
-    cwd: folder,
-    group: true,
-    stdio: ['ignore', log, log],
-  })
-  closeSync(log)
-  let ended
-  running.finished.then((end) => {
-    ended = end
-  })
-  const deadline = Date.now() + READY_MS
-  while (!(await isReady())) {
-    if (ended || Date.now() > deadline) {
-      await stop(running)
-      throw new Failure(`${name} no arrancó (su registro, arriba).`, readFileSync(logPath, 'utf8'))
+  let running
+
+  async function start() {
+    const log = openSync(logPath, 'a')
+    const stdio = ['ignore', log, log]
+    running = launch(command, args, { ...user.spawn, cwd: folder, group, stdio })
+    closeSync(log)
+    let ended
+    running.finished.then((end) => {
+      ended = end
+    })
+    const deadline = Date.now() + READY_MS
+    while (!(await isReady(running.child.pid))) {
+      if (ended || Date.now() > deadline) {
+        await stop(running)
+        throw new Failure(`${name} no arrancó (su registro, arriba).`, readFileSync(logPath, 'utf8'))
+      }
+      await sleep(50)
     }
-    await sleep(50)
   }
-  return running
+
+  async function end(signal) {
+    running.child.kill(signal)
+    // A frozen program takes no other signal before this one.
+    running.child.kill('SIGCONT')
+    await running.finished
+  }
+
+  await start()
+  return { start, end, signal: (signal) => running.child.kill(signal) }
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 
 export const isRoot = () => process.getuid?.() === 0
 
@@ -10,10 +9,10 @@ export function parseUser(passwd, name) {
   return { name, uid: Number(uid), gid: Number(gid) }
 }
 
-// PostgreSQL refuses to run as root, so root lends it one of the users every system has.
+// PostgreSQL refuses to run as root, so root runs it as a user that every system has.
 export function serviceUser() {
-  if (!isRoot()) return { name: userInfo().username, spawn: {} }
+  if (!isRoot()) return { spawn: {} }
   const passwd = readFileSync('/etc/passwd', 'utf8')
-  const { name, uid, gid } = parseUser(passwd, 'postgres') ?? parseUser(passwd, 'nobody')
-  return { name, spawn: { uid, gid } }
+  const { uid, gid } = parseUser(passwd, 'postgres') ?? parseUser(passwd, 'nobody')
+  return { spawn: { uid, gid } }
 }

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import type { Aviso, Bus } from './bus.ts'
+import type { Bus, Notice } from './bus.ts'
 
 const CHANNEL = 'turnero:avisos'
+
+/** As it travels. The words stay, since nodes of two versions run side by side during an upgrade. */
+interface Envelope {
+  de: string
+  aviso: Notice
+}
 
 interface Log {
   warn(details: object, message: string): void
   info(details: object, message: string): void
 }
 
-/** Publish and subscribe over Redis. Without Redis nothing waits and nothing fails: notices are dropped. */
+/** Publishes and subscribes over Redis. Drops notices while Redis is away. */
 export function redisBus(url: string, log: Log, prefix = ''): Bus {
   const node = randomBytes(6).toString('hex')
   const channel = `${prefix}${CHANNEL}`
@@ -18,13 +24,13 @@ export function redisBus(url: string, log: Log, prefix = ''): Bus {
       enableOfflineQueue,
       maxRetriesPerRequest: null,
       connectTimeout: 2000,
-      // A frozen server keeps its sockets open; only silence gives it away.
+      // A frozen Redis keeps its sockets open; only a time-out finds it.
       socketTimeout: enableOfflineQueue ? undefined : 3000,
       retryStrategy: (times) => Math.min(200 * times, 2000),
     })
   const sender = connect(false)
   const receiver = connect(true)
-  let listener: (aviso: Aviso) => void = () => {}
+  let listener: (notice: Notice) => void = () => {}
   let away = false
 
   for (const connection of [sender, receiver]) {
@@ -40,14 +46,15 @@ export function redisBus(url: string, log: Log, prefix = ''): Bus {
   }
   void receiver.subscribe(channel).catch(() => {})
   receiver.on('message', (_channel: string, text: string) => {
-    const { de, aviso } = JSON.parse(text) as { de: string; aviso: Aviso }
+    const { de, aviso } = JSON.parse(text) as Envelope
     if (de !== node) listener(aviso)
   })
 
   return {
-    publish: (aviso) => {
+    publish: (notice) => {
       if (sender.status !== 'ready') return
-      sender.publish(channel, JSON.stringify({ de: node, aviso })).catch(() => {})
+      const envelope: Envelope = { de: node, aviso: notice }
+      sender.publish(channel, JSON.stringify(envelope)).catch(() => {})
     },
     subscribe: (next) => {
       listener = next

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { type Comando, exigir } from './comando.ts'
 import { revisarAjustes } from './doctor/ajustes.ts'
 import { revisarAlmacen } from './doctor/almacen.ts'
-import { revisarAvisos } from './doctor/avisos.ts'
+import { revisarBus } from './doctor/bus.ts'
 import { revisarCorreo } from './doctor/correo.ts'
 import { revisarDisco } from './doctor/disco.ts'
 import type { Hallazgo } from './doctor/revision.ts'
@@ -14,7 +14,7 @@ Revisa los ajustes, el almacén, los avisos entre nodos, el correo, el disco y e
 hacer. No cambia nada y se puede usar con el servidor en marcha. Termina con 1 si algo falla.
 `
 
-const SIGNOS = { bien: 'bien ', aviso: 'aviso', falla: 'FALLA' } as const
+const SIGNOS = { bien: 'bien ', advertencia: 'aviso', falla: 'FALLA' } as const
 
 export const doctor: Comando = {
   nombre: 'doctor',
@@ -30,12 +30,12 @@ export const doctor: Comando = {
       if (hacer) consola.decir(`${' '.repeat(18)}→ ${hacer}`)
     }
     const fallas = todos.filter(({ nivel }) => nivel === 'falla').length
-    const avisos = todos.filter(({ nivel }) => nivel === 'aviso').length
+    const advertencias = todos.filter(({ nivel }) => nivel === 'advertencia').length
     consola.decir()
     consola.decir(
       fallas === 0
-        ? `Todo funciona (avisos: ${avisos}).`
-        : `Hay que corregir: ${fallas} (avisos: ${avisos}).`,
+        ? `Todo funciona (avisos: ${advertencias}).`
+        : `Hay que corregir: ${fallas} (avisos: ${advertencias}).`,
     )
     return fallas === 0 ? 0 : 1
   },
@@ -44,7 +44,7 @@ export const doctor: Comando = {
 async function revisarPartes(config: Config): Promise<Hallazgo[]> {
   const partes = await Promise.all([
     revisarAlmacen(config),
-    revisarAvisos(config.redisUrl),
+    revisarBus(config.redisUrl),
     revisarCorreo(config),
     revisarDisco(config.dataDir),
   ])

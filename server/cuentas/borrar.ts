@@ -1,3 +1,4 @@
+import { puede } from '#domain/permiso.ts'
 import { borrarUsuario } from '#server/commands/cuenta.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
 import { verifyContrasena } from '#server/contrasenas.ts'
@@ -8,7 +9,7 @@ import type { EmpresaTable } from '#server/store/schema.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import type { Cuentas } from './cuentas.ts'
 
-/** By its owner, who types the password once more. Returns how many empresas went with the account. */
+/** For the owner, who enters the password again. Returns how many empresas were deleted with the account. */
 export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrasena: string): Promise<number> {
   const usuario = await findUsuario(c.store.db, usuarioId)
   if (!usuario) throw new Rechazo('sin_sesion')
@@ -18,11 +19,11 @@ export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrase
   return empresas
 }
 
-/** Deletes an account and its empresas. The account goes last: what is interrupted can be asked for again. */
+/** Deletes the empresas of an account, then the account, so that an interrupted deletion can be repeated. */
 export async function borrarCuenta(store: Store, usuarioId: number): Promise<number> {
   let empresas = 0
   for (const { uuid } of await listEmpresasOf(store.db, usuarioId)) {
-    if ((await findRol(store.db, uuid, usuarioId)) !== 'propietario') continue
+    if (!puede(await findRol(store.db, uuid, usuarioId), 'administrar')) continue
     await borrarEmpresaEntera(store, uuid)
     empresas++
   }
@@ -30,7 +31,7 @@ export async function borrarCuenta(store: Store, usuarioId: number): Promise<num
   return empresas
 }
 
-/** Deletes an empresa with all of its data. Years of turnos go in small steps, so that nobody waits long. */
+/** Deletes an empresa with all of its data, in small transactions, so that other commands do not wait long. */
 export async function borrarEmpresaEntera(store: Store, empresaId: string): Promise<EmpresaTable> {
   for (const que of ['turnos', 'eventos'] as const) {
     while (await store.execute(vaciarEmpresa, { empresaId, que }));

@@ -6,7 +6,7 @@ import { findEnlace } from '#server/store/enlaces.ts'
 import { findUsuario, findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { type Cuentas, normalizarCorreo } from './cuentas.ts'
 
-/** Sends a link to change the password, if there is such an account. Tells nothing either way. */
+/** Sends a link to change the password if the account exists. The caller learns nothing either way. */
 export async function recuperar(c: Cuentas, correo: string): Promise<void> {
   const usuario = await findUsuarioByCorreo(c.store.db, normalizarCorreo(correo))
   if (!usuario) return
@@ -23,7 +23,7 @@ export async function recuperar(c: Cuentas, correo: string): Promise<void> {
 
 export async function restablecer(c: Cuentas, token: string, nueva: string): Promise<void> {
   const huella = tokenDigest(c.secreto, token)
-  // A link that is no good costs no password hash; the command looks again.
+  // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
   const usuario = visto && (await findUsuario(c.store.db, visto.usuario_id))
   if (!usuario) throw new Rechazo('enlace_invalido')

@@ -23,7 +23,7 @@ export async function registrar(c: Cuentas, datos: Registro): Promise<UsuarioTab
   return usuario
 }
 
-/** Sends the link again, if there is an account that waits for it. Tells nothing either way. */
+/** Sends the link again if an account waits for it. The caller learns nothing either way. */
 export async function reenviarVerificacion(c: Cuentas, correo: string): Promise<void> {
   const usuario = await findUsuarioByCorreo(c.store.db, normalizarCorreo(correo))
   if (!usuario || usuario.verificado_en !== null) return

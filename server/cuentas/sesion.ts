@@ -14,7 +14,7 @@ export interface SesionNueva {
   creadaEn: number
 }
 
-/** Logs somebody in. `tokenAnterior`: of the session that this browser had before, which ends. */
+/** Opens a session and ends the one that this browser had before, named by `tokenAnterior`. */
 export async function entrar(
   c: Cuentas,
   datos: Acceso,

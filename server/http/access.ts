@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
+import { type Permiso, puede } from '#domain/permiso.ts'
 import { renovarSesion } from '#server/commands/sesiones.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
@@ -17,7 +18,7 @@ declare module 'fastify' {
     sesion: SesionActual | null
   }
   interface FastifyContextConfig {
-    /** Who may call; without it no route under /api starts. */
+    /** Who may call. The server does not start when a route under /api lacks it. */
     access?: Access
   }
 }
@@ -29,12 +30,12 @@ export interface Guards {
   limiter: Limiter
 }
 
-/** The one place that decides who may call what. Runs before the body is even read. */
+/** Enforces the access rule of an endpoint, before the body is read. What each rol may do: domain/permiso.ts. */
 export const guard = (g: Guards, access: Access) => {
   const check = authorizer(g, access)
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const token = readSessionCookie(request)
-    // Most calls come without a session, to a route that needs none.
+    // The frequent case: a public route, called without a session.
     if (!token && access === 'anyone') done()
     else check(request, reply, token).then(() => done(), done)
   }
@@ -54,11 +55,11 @@ const authorizer = (g: Guards, access: Access) =>
     }
     const params = request.params as Record<string, string>
     if (access === 'self' || access === 'owner') requireSelf(request.sesion, params.correo ?? '')
-    if (access === 'owner') await requireMember(g, request.sesion, params.id ?? '', ['propietario'])
-    if (access === 'staff') await requireMember(g, request.sesion, params.empresaId ?? '', ['propietario'])
+    if (access === 'owner') await requireMember(g, request.sesion, params.id ?? '', 'administrar')
+    if (access === 'staff') await requireMember(g, request.sesion, params.empresaId ?? '', 'atender')
   }
 
-/** A session's month starts again with use, at most once an hour; the browser's cookie is renewed along. */
+/** Extends a session that is used by a month, at most once an hour, and renews the browser's cookie. */
 export async function renewSession(
   g: Guards,
   { sesion }: FastifyRequest,
@@ -74,15 +75,15 @@ function requireSelf(sesion: SesionActual, correo: string): void {
   if (normalizarCorreo(correo) !== sesion.correo) throw new Rechazo('prohibido')
 }
 
-/** 404 and not 403: whether somebody else's empresa exists is nobody's business. */
+/** Answers 404 and not 403, so that strangers do not learn which empresas exist. */
 async function requireMember(
   g: Guards,
   sesion: SesionActual,
   empresaId: string,
-  roles: string[],
+  permiso: Permiso,
 ): Promise<void> {
   const rol = ID.test(empresaId) ? await findRol(g.store.db, empresaId, sesion.usuario_id) : null
-  if (!rol || !roles.includes(rol)) throw new Rechazo('empresa_no_encontrada')
+  if (!puede(rol, permiso)) throw new Rechazo('empresa_no_encontrada')
 }
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -98,7 +99,7 @@ export const usuarioOf = (request: FastifyRequest): number => sesionOf(request).
 
 export const actorOf = (request: FastifyRequest): Actor => usuario(usuarioOf(request))
 
-/** A route of the API that says nothing of who may call it stops the start. */
+/** Throws, which stops the start, when a route of the API has no access rule. */
 export function requireAccessRule({ url, config }: RouteOptions): void {
   if (/^\/api(\/|$)/.test(url) && !config?.access) throw new Error(`${url} has no access rule`)
 }

@@ -19,12 +19,12 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** A stream stands for a reply too long to be held in memory; it writes the JSON itself. */
+/** A reply that is too long for memory is a stream of its JSON. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReplyOf<E> | Readable> | ReplyOf<E> | Readable
 
-/** Hangs a handler on an endpoint of the contract: its schemas, its access rule, its limits, its status. */
+/** Registers the handler of an endpoint with its schemas, access rule, limits and status. */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   guards: Guards,
@@ -42,7 +42,7 @@ export function bind<E extends Endpoint>(
     schema: schemaOf(endpoint),
     onRequest: receive(endpoint, guard(guards, endpoint.access)),
     ...(endpoint.bodyOptional && { preValidation: emptyBody }),
-    // Never sent before the parser has seen the end of the request: that takes a longer way through Node.
+    // Waits for the end of the request: Node takes a slower path for replies that are sent before it.
     handler: async (request, reply) => {
       reply.code(status)
       if (request.sesion) await renewSession(guards, request, reply, readSessionCookie(request))
@@ -63,7 +63,7 @@ export function bind<E extends Endpoint>(
 
 type Check = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
-/** Who may call is decided before the body is read, with the ids of the path in their stored form. */
+/** Normalises the ids of the path and checks the access rule before the body is read. */
 function receive({ params, body, bodyOptional }: Endpoint, check: Check): Check {
   const lowercaseParams = lowercaseIds(params)
   const wantedBody = body ? (bodyOptional ? 'optional' : 'required') : 'none'

@@ -6,14 +6,14 @@ import { pressureOf } from './pressure.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it came, in milliseconds since the start. */
+    /** When the request arrived, in milliseconds since the start. */
     arrivedAt: number
   }
 }
 
 /**
- * What every request meets before anything of it is read, its route aside. One hook, since each of them
- * costs a short request as much as all that is done here.
+ * Runs for every request before its body is read. One hook for all of it, since each further hook would cost a short
+ * request as much as everything done here.
  */
 export function installDoor(
   app: FastifyInstance,

@@ -17,12 +17,12 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
 /** `faults`: what a schema found wrong, beside what the refusal itself says. */
 export function errorBody({ codigo, detalles: propios }: Rechazo, faults?: DetalleError[]): CuerpoError {
   const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: MOTIVOS[motivo] }))
-  // One fault is told in its own words; several under the general sentence.
+  // A single fault gives its own sentence; several give the general one.
   const mensaje = detalles?.length === 1 && detalles[0] ? detalles[0].mensaje : ERROR_TEXTS[codigo]
   return { codigo, error: mensaje, message: mensaje, mensaje, ...(detalles && { detalles }) }
 }
 
-/** Whatever failed, as a refusal with its machine word. */
+/** Returns the refusal, with its word for programs, that stands for an error. */
 export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   if (error instanceof Rechazo) return error
   if (faultsOf(error)) return new Rechazo('datos_invalidos')

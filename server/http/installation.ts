@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** Stand-ins that the build wrote where only the installation knows what belongs there. */
+/** Placeholders that the build wrote for facts that only the installation knows. */
 export interface Marcas {
   origen: string
   soporte: string

@@ -8,7 +8,7 @@ const YEAR_S = 365 * 24 * 3600
 
 const markOf = (secreto: string, correo: string) => tokenDigest(secreto, `equipo ${correo}`)
 
-/** Whether this account was opened in this browser before: strangers' guesses must not shut it out. */
+/** Whether this browser logged in to this account before. Wrong guesses of others do not lock such a browser out. */
 export function isKnownBrowser(request: FastifyRequest, secreto: string, correo: string): boolean {
   const given = Buffer.from(cookieIn(request.headers.cookie, NAME) ?? '')
   const mark = Buffer.from(markOf(secreto, correo))

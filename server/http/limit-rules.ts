@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { CodigoError } from '#contract/errores.ts'
+import { puede } from '#domain/permiso.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Bucket } from '#server/limits/limiter.ts'
@@ -14,7 +15,7 @@ import { isKnownBrowser } from './known-browser.ts'
 type Buckets = (request: FastifyRequest, g: Guards) => Bucket[]
 
 export type LimitRule =
-  /** Each call counts. `instead`: other buckets for whom the first ones refuse. */
+  /** Each call counts. `instead`: buckets to try when the first ones are empty. */
   | { counts: 'every'; buckets: Buckets; instead?: (request: FastifyRequest, g: Guards) => Promise<Bucket[]> }
   /** Only calls refused with this word count; taken in advance, so that guessing in parallel gains nothing. */
   | { counts: 'failed'; failure: CodigoError; buckets: Buckets }
@@ -31,7 +32,7 @@ const bucket = (name: keyof typeof LIMITES, whose: string, where?: string): Buck
   limit: LIMITES[name],
 })
 const correoOf = (request: FastifyRequest) => normalizarCorreo((request.body as { correo: string }).correo)
-// Short, and no address of a person in a store that others may read.
+// A digest: short, and no mail address in a store that others may read.
 const masked = (correo: string) => createHash('sha256').update(correo).digest('base64url').slice(0, 22)
 
 const entrar: LimitRule = {
@@ -75,14 +76,16 @@ const pedirTurno: LimitRule = {
   instead: async (request, g) => {
     const { sesion } = request
     const empresaId = empresaOf(request)
-    const member = sesion && (await findRol(g.store.db, empresaId, sesion.usuario_id))
-    return member ? [bucket('turnoPersonal', String(sesion.usuario_id), empresaId)] : []
+    const rol = sesion && (await findRol(g.store.db, empresaId, sesion.usuario_id))
+    return sesion && puede(rol, 'atender')
+      ? [bucket('turnoPersonal', String(sesion.usuario_id), empresaId)]
+      : []
   },
 }
 
 const usuarioOf = (request: FastifyRequest) => String(request.sesion?.usuario_id ?? '')
 
-// Whoever finds a browser open must not be able to try passwords in it.
+// Stops somebody who finds an open session from guessing its password.
 const borrarCuenta: LimitRule = {
   counts: 'failed',
   failure: 'contrasena_incorrecta',
@@ -94,7 +97,7 @@ const datosCuenta: LimitRule = {
   buckets: (request) => [bucket('descargaCuenta', usuarioOf(request))],
 }
 
-/** Which calls are limited, one list. */
+/** Every call that is limited. */
 export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [
     endpoints.registrar,

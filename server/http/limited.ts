@@ -39,7 +39,7 @@ async function instead<T>(
   return attempted(g, buckets, run)
 }
 
-/** Whoever is told to come again later has not used anything up. */
+/** Gives the allowance back when the call was rejected for overload. */
 function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Awaitable<T> {
   const result = run()
   if (!(result instanceof Promise)) return result

@@ -50,7 +50,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token && given) {
     return given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token))
   }
-  // A proxy on this machine makes everybody's requests local; what it forwards gives it away.
+  // A proxy on this machine makes all requests local; the header it adds tells them apart.
   const direct = FORWARDED.every((header) => request.headers[header] === undefined)
   return direct && LOOPBACK.test(request.socket.remoteAddress ?? '')
 }

@@ -4,7 +4,7 @@ import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its answer has been counted. */
+    /** Whether the answer was counted. */
     observed: boolean
   }
 }
@@ -12,9 +12,9 @@ declare module 'fastify' {
 const SLOW_MS = 500
 
 /**
- * Counts and logs every answer of a route once it is ready to be sent; by route pattern and never by address,
- * which can hold a tracking code. To wait for its last byte would cost every request several listeners.
- * Answers the hook for what no route serves.
+ * Counts and logs every answer of a route when it is ready to be sent, by route pattern and never by address, which can
+ * hold a tracking code. Waiting for the last byte would cost every request several listeners. Returns the hook for
+ * requests that no route serves.
  */
 export function installObservation(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function installObservation(
   const observer =
     (durationsOf: (request: FastifyRequest) => RouteDurations): onSendHookHandler =>
     (request, { statusCode }, _payload, done) => {
-      // An answer that fails on its way is followed by another one of the same request.
+      // When an answer fails to serialize, the same request is answered again; it counts once.
       if (request.observed) return done()
       request.observed = true
       const durations = durationsOf(request)
@@ -49,7 +49,7 @@ function accessLog(logger: Logger) {
     const level = status >= 500 ? 'error' : elapsed > SLOW_MS ? 'warn' : 'debug'
     if (level === 'debug' && !every) return
     if (status === 503) {
-      // One line a second tells of an overload; one for each request would add to it.
+      // At most one line a second: a line for each request would add to the overload.
       if (Date.now() - lastRefusal < 1000) return
       lastRefusal = Date.now()
     }

@@ -14,7 +14,7 @@ import { sendUnknownPath } from './unknown-path.ts'
 interface Page {
   body: Buffer
   type: string
-  /** Packed when first asked for, since a start should not wait for it. */
+  /** Compressed at the first request, so that the start does not wait for it. */
   br?: Buffer
   gzip?: Buffer
   etag: string
@@ -23,7 +23,7 @@ interface Page {
   framedPolicy: string
 }
 
-/** What the build says of its pages: those with a file of their own, and screens of the one fallback. */
+/** What the build writes about its pages: those with a file of their own, and screens served by the fallback. */
 interface PageList {
   prerendered: string[]
   /** Screens with parameters, and the one file that serves all values of them. */
@@ -41,7 +41,7 @@ const FOR_ROBOTS = {
   'robots.txt': 'text/plain; charset=utf-8',
 }
 
-/** Serves the built web app; whatever is no page and no file is the not-found page, with its status. */
+/** Serves the built web app. Any path that is neither a page nor a file gets the not-found page and status 404. */
 export async function installPages(app: FastifyInstance, buildDir: string, config: Config): Promise<void> {
   const client = join(buildDir, 'client')
   const listFile = join(buildDir, 'pages.json')

@@ -7,8 +7,8 @@ const LATE_MS = 1000
 const API = /^\/api\/(?!salud)/
 
 /**
- * Tells whether a call of the API is one too many: the process is behind, or no write can be taken on. Health
- * calls never are, or a balancer would take every busy node out.
+ * Returns whether a call of the API must be rejected: the event loop is behind, or the lanes accept no more commands.
+ * Health calls never are, or a balancer would take every busy node out.
  */
 export function pressureOf(app: FastifyInstance, store: Store): (request: FastifyRequest) => boolean {
   let lastTick = performance.now()

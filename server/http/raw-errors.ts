@@ -9,7 +9,7 @@ const PHRASES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is not even HTTP never reaches a route; its answer has the one error body all the same. */
+/** Answers bytes that are not HTTP, which reach no route, with the same error body as everything else. */
 export const brokenRequestHandler = (headers: Record<string, string>) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return (error: NodeJS.ErrnoException, socket: Socket) => answerBrokenRequest(error, socket, lines.join(''))

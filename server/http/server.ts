@@ -64,8 +64,8 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
 }
 
 /**
- * Told of no logger, the framework makes none for each request and follows no answer to its end, which would
- * cost a tenth of a short request. What it has to complain of is heard all the same.
+ * Without a logger the framework creates none for each request and does not follow answers to their end, which would cost
+ * a tenth of a short request. Its own warnings and errors are still logged.
  */
 const hearComplaints = (app: FastifyInstance, logger: Logger): void =>
   void Object.assign(app.log, {

@@ -18,7 +18,7 @@ export function sendCookie(reply: FastifyReply, { name, value, path, maxAge }: C
   reply.header('set-cookie', [...parts, 'SameSite=Lax'].join('; '))
 }
 
-/** One cookie out of the header. Ours need no decoding; most requests bring none, and none is parsed for them. */
+/** Returns one cookie of the header. Ours need no decoding. */
 export function cookieIn(header: string | undefined, name: string): string | null {
   const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
   return pair?.slice(name.length + 1) || null

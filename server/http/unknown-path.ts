@@ -8,7 +8,7 @@ const patterns = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** A path of the API that nothing answers: another method would, or there is no such path. */
+/** Answers a path of the API that no route serves: 405 when another method would be served, else 404. */
 export function sendUnknownPath(reply: FastifyReply, path: string): FastifyReply {
   const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   if (allowed.length === 0) return sendRechazo(reply, new Rechazo('ruta_desconocida'))

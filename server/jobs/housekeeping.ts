@@ -16,7 +16,7 @@ interface Housekeeping {
   config: Pick<Config, 'nombresDias' | 'dataDir'>
 }
 
-/** What the clock brings about: day changes, and forgetting what has expired. */
+/** Work that is due by time: day changes, and deleting what has expired. */
 export function startHousekeeping({ store, clock, log, config }: Housekeeping): () => void {
   const guarded = (task: () => Promise<unknown>) => () =>
     void task().catch((err) => log.error({ err }, 'falló una tarea periódica'))

@@ -1,4 +1,4 @@
-/** Whom an address stands for: one IPv4 address, or the /64 that an IPv6 customer gets as a whole. */
+/** Returns the client that limits count: an IPv4 address, or the /64 that an IPv6 customer gets as a whole. */
 export function clientOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

@@ -7,7 +7,7 @@ export interface Level {
   at: number
 }
 
-/** What a bucket holds now. A clock that went back refills nothing. */
+/** Returns what a bucket holds now. Refills nothing when the clock went back. */
 export function refilled(level: Level | undefined, { burst, everyMs }: Limit, now: number): number {
   if (!level) return burst
   return Math.min(burst, level.tokens + Math.max(0, now - level.at) / everyMs)

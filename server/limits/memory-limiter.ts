@@ -1,7 +1,7 @@
 import { afterwards, type Level, refilled, waitFor } from './bucket.ts'
 import type { Bucket, Limiter, Operation } from './limiter.ts'
 
-/** Who was seen longest ago is forgotten first; at 100 bytes each this stays within a few megabytes. */
+/** Buckets kept at most; the one unused for longest goes first. At 100 bytes each: a few megabytes. */
 const BUCKETS_MAXIMO = 50_000
 
 /** The allowances of one process. */

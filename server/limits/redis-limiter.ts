@@ -4,7 +4,7 @@ import { LIMIT_SCRIPT } from './redis-script.ts'
 
 /** No request waits longer than this for Redis. */
 const PATIENCE_MS = 50
-/** After a failure the next requests do not even ask. */
+/** How long requests do not ask Redis after it failed. */
 const PAUSE_MS = 1000
 
 interface Scripted extends Redis {
@@ -19,7 +19,7 @@ interface Options {
   prefix?: string
 }
 
-/** Gives up after a while, but not on an answer that already lies in the socket of a busy process. */
+/** Gives up after a while, but first reads an answer that has already arrived while the process was busy. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => setImmediate(late.reject, new Error('No answer in time')), PATIENCE_MS)
@@ -53,7 +53,7 @@ export class RedisLimiter implements Limiter {
       retryStrategy: (attempt) => Math.min(attempt * 100, PAUSE_MS),
     })
     redis.defineCommand('turneroLimit', { lua: LIMIT_SCRIPT })
-    // Unheard, an error event would end the process.
+    // Without a listener, an error event would end the process.
     redis.on('error', (error) => this.#lost(error))
     redis.on('ready', () => this.#back())
     this.#redis = redis as Scripted
@@ -66,7 +66,7 @@ export class RedisLimiter implements Limiter {
     try {
       const wait = await inTime(this.#ask(operation, buckets))
       this.#back()
-      // Kept up on the way, so that Redis going away is no fresh start for whoever was refused.
+      // Kept up to date here too, so that nobody gets a new allowance when Redis goes away.
       if (operation !== 'look' && (operation !== 'take' || wait === 0)) {
         await this.#fallback.apply(operation, buckets)
       }
@@ -92,7 +92,7 @@ export class RedisLimiter implements Limiter {
     await this.#fallback.close()
   }
 
-  // Told once per absence, not once per request.
+  // Logged once per absence, not once per request.
   #lost(error: Error): void {
     if (this.#away) return
     this.#away = true

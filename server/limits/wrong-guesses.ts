@@ -16,7 +16,7 @@ export interface WrongGuesses {
   exempt: boolean
 }
 
-/** Runs a call of which only wrong guesses count, so that right ones never wait for one another. */
+/** Runs a call and counts it only when the guess was wrong, so that correct calls never wait for each other. */
 export function limitWrongGuesses<T>(
   limiter: Limiter,
   { buckets, failure, exempt }: WrongGuesses,
@@ -26,7 +26,7 @@ export function limitWrongGuesses<T>(
     if (wait > 0 && !exempt) throw tooMany(wait)
     const failed = async (error: unknown): Promise<never> => {
       if (!failedWith(error, failure)) throw error
-      // Answers alike whatever was wrong, so that an empty allowance confirms no guess.
+      // With an empty allowance every wrong guess gets this answer, whatever was wrong about it.
       if (wait > 0) throw tooMany(wait)
       await limiter.apply('drain', buckets)
       throw error

@@ -9,10 +9,10 @@ import { textFrame } from './frame.ts'
 
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 
-/** Tells the state of one tema, or why there is none any more. */
+/** Returns the state of one tema, or the word for why it ended. */
 export type Relato = (vista: Vista, presentador: Presentador) => Promise<Estado['datos'] | CodigoError>
 
-/** All who follow the same thing. A state is encoded and framed once and written to each of them. */
+/** All connections that follow the same tema. A state is serialized and framed once and written to each of them. */
 export class Canal {
   readonly clave: string
   readonly empresaId: string

@@ -4,7 +4,7 @@ import type { MensajeServidor } from '#contract/vivo.ts'
 import type { SesionActual } from '#server/queries/sesiones.ts'
 import { textFrame } from './frame.ts'
 
-/** What may wait in memory for a reader that is slow; beyond it the reader is dropped. */
+/** Bytes that may wait in memory for a slow reader; with more, the connection is dropped. */
 const BUFFER_MAX = 1024 * 1024
 
 /** One tab. Writes frames straight to the socket, so that a shared message is framed only once. */
@@ -38,7 +38,7 @@ export class Conexion {
     this.#ws.close(code)
   }
 
-  /** Terminates one that did not answer the last ping; asks the others again. */
+  /** Terminates the connection if it did not answer the last ping; else sends another. */
   check(): void {
     if (this.alive) this.#ws.ping()
     else this.#ws.terminate()

@@ -1,6 +1,7 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { CIERRES, LATIDO_MS, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
+import { puede } from '#domain/permiso.ts'
 import type { Politica } from '#domain/plan.ts'
 import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -32,7 +33,7 @@ interface Destino {
   relato: Relato
 }
 
-/** Who follows what, and telling them when it changes. */
+/** Knows which connection follows which tema, and sends the new state when it changes. */
 export class Hub {
   readonly conexiones = new Set<Conexion>()
   readonly #deps: HubDeps
@@ -51,7 +52,7 @@ export class Hub {
       if (conexion.refs.size >= TEMAS_POR_CONEXION && !conexion.refs.has(ref))
         throw new Rechazo('demasiados_intentos')
       this.dejar(conexion, ref)
-      // Held from the start, so that leaving while this is being looked up is noticed.
+      // Set before the look-up, so that a `dejar` during it is noticed.
       conexion.refs.set(ref, '')
       const destino = await this.#destino(conexion, tema)
       if (!conexion.refs.has(ref) || !this.conexiones.has(conexion)) return
@@ -83,17 +84,17 @@ export class Hub {
     for (const ref of [...conexion.refs.keys()]) this.dejar(conexion, ref)
   }
 
-  /** Something was committed; whoever follows this empresa learns of it. */
+  /** Called after a commit: sends the new state to those who follow this empresa. */
   cambio(empresaId: string): void {
     if (!this.#porEmpresa.has(empresaId)) return
     this.#sucias.add(empresaId)
     if (this.#enCurso.has(empresaId)) return
     this.#enCurso.add(empresaId)
-    // One turn of the event loop: what is committed together is told once.
+    // One turn of the event loop later, so that changes committed together are sent once.
     setImmediate(() => void this.#vaciar(empresaId))
   }
 
-  /** Heals what the bus lost: compares what was told with what the database has. */
+  /** Heals lost notices: compares what was sent with the database. */
   async revisar(): Promise<void> {
     const empresas = [...this.#porEmpresa.keys()]
     if (empresas.length === 0) return
@@ -117,7 +118,7 @@ export class Hub {
     }
   }
 
-  /** Sessions that ended while nobody told this node, or by themselves. */
+  /** Finds sessions that expired, or whose end this node was not notified of. */
   async revisarSesiones(): Promise<void> {
     const abiertas = new Set([...this.conexiones].flatMap((c) => c.sesion?.id ?? []))
     for (const sesionId of abiertas) {
@@ -134,7 +135,7 @@ export class Hub {
     }
   }
 
-  /** Sends everybody to another node, a few at a time, so that they do not arrive there all at once. */
+  /** Closes the connections a few at a time, so that they do not all arrive at another node at once. */
   async despedir(overMs: number): Promise<void> {
     const todas = [...this.conexiones]
     const steps = 20
@@ -156,7 +157,7 @@ export class Hub {
       const { empresaId, colaId } = tema
       if (!conexion.sesion) throw new Rechazo('sin_sesion')
       const rol = await findRol(this.#deps.db, empresaId, conexion.sesion.usuario_id)
-      if (!rol) throw new Rechazo('empresa_no_encontrada')
+      if (!puede(rol, 'atender')) throw new Rechazo('empresa_no_encontrada')
       return { clave: `personal:${empresaId}:${colaId}`, empresaId, relato: relatoPersonal(colaId) }
     }
     const codigo = normalizarCodigo(tema.codigo)
@@ -239,7 +240,7 @@ export class Hub {
 const REVISAR_MS = 3000
 const REVISAR_SESIONES_MS = 30_000
 
-/** The hub's own clockwork. Answers how to stop it. */
+/** Starts the hub's timers. Returns the function that stops them. */
 export function startHub(hub: Hub, onError: (err: unknown) => void): () => void {
   const every = (ms: number, task: () => Promise<void> | void) =>
     setInterval(() => void Promise.resolve().then(task).catch(onError), ms).unref()

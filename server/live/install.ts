@@ -68,9 +68,9 @@ export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): L
     hub.terminarSesiones(quien)
     bus.publish({ tipo: 'sesiones', ...quien })
   })
-  bus.subscribe((aviso) => {
-    if (aviso.tipo === 'cambio') hub.cambio(aviso.empresaId)
-    else hub.terminarSesiones(aviso)
+  bus.subscribe((notice) => {
+    if (notice.tipo === 'cambio') hub.cambio(notice.empresaId)
+    else hub.terminarSesiones(notice)
   })
 
   serveSockets(http, hub, upgrades)

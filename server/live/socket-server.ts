@@ -9,7 +9,7 @@ import { Conexion } from './conexion.ts'
 import type { Hub } from './hub.ts'
 
 const MESSAGE_MAX = 4096
-/** A waiting room behind one address never has so many tabs; somebody exhausting us would. */
+/** More than the tabs of a waiting room behind one address; bounds a single attacker. */
 const PER_ADDRESS_MAX = 3000
 const MESSAGES_PER_WINDOW = 120
 const WINDOW_MS = 10_000
@@ -25,7 +25,7 @@ export interface Upgrades {
   accepting(): boolean
 }
 
-/** Takes WebSocket upgrades off the HTTP server, without a request object kept for every tab. */
+/** Handles the WebSocket upgrades of the HTTP server without keeping a request object for every tab. */
 export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -19,10 +19,10 @@ interface Log {
   error(details: object, message: string): void
 }
 
-/** Pauses between attempts: a mail server that restarts loses nothing. */
+/** Pauses between attempts, long enough for a mail server to restart. */
 const RETRY_AFTER_MS = [1000, 5000, 30_000, 120_000] as const
 
-/** The messages the service sends. They go out after the answer, so its time tells nothing. */
+/** The messages that the service sends. They leave after the answer, so that its timing reveals nothing. */
 export class Correos {
   /** Whether log-in needs the address confirmed: only where mail really leaves. */
   readonly verifica: boolean
@@ -47,7 +47,7 @@ export class Correos {
     this.#send(a, asuntoRecuperacion, cuerpoRecuperacion(a.nombre, this.#link('/restablecer', token)))
   }
 
-  /** For an orderly stop: what is being handed over is, what waits for another attempt is given up. */
+  /** For an orderly stop: finishes what is being sent, gives up what waits for another attempt. */
   async flush(): Promise<void> {
     this.#stopped.resolve('stopped')
     await Promise.allSettled([...this.#pending])

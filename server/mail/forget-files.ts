@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const WRITTEN_AT = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-\d+\.eml(?:\.tmp)?$/
 
-/** Deletes the messages kept as files that were written before `antes`; answers how many. */
+/** Deletes the messages kept as files that were written before `antes`. Returns how many. */
 export async function deleteOldMessages(folder: string, antes: number): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => writtenAt(name) < antes)

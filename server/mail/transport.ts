@@ -12,13 +12,13 @@ export interface Message {
 export interface Transport {
   /** Whether messages really leave this machine. */
   readonly delivers: boolean
-  /** Answers how to find the message again: an id or a file, never its content. */
+  /** Returns how to find the message: its id or file, never its content. */
   send(message: Message): Promise<string>
   close(): void
 }
 
 export function smtpTransport(url: string, from: string): Transport {
-  // By default a silent mail server is waited for two minutes, longer than an orderly stop may take.
+  // The default time-out is two minutes, longer than an orderly stop may take.
   const mailer = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 })
   return {
     delivers: true,

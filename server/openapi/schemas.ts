@@ -13,13 +13,13 @@ const isSchema = (value: unknown): value is Json =>
 
 const exported = Object.entries({ ...errores, ...turno, ...empresa, ...cola, ...cuenta, ...estadisticas })
 
-// A schema is known again by what it says: composing others copies it.
+// Schemas are recognised by their content, since composing them makes copies.
 const nameOf = new Map<string, string>()
 for (const [name, value] of exported) {
   if (isSchema(value) && !nameOf.has(JSON.stringify(value))) nameOf.set(JSON.stringify(value), name)
 }
 
-/** A schema of the contract as OpenAPI 3.0 writes it, naming the parts that have a name. */
+/** Returns a schema of the contract in OpenAPI 3.0, with references to the parts that have a name. */
 export function toOpenapi(schema: TSchema | Json): Json {
   const { nullable, ...rest } = schema as Json
   const name = nameOf.get(JSON.stringify(rest))

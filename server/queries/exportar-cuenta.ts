@@ -15,8 +15,8 @@ const iso = (instant: number) => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 
 /**
- * The JSON of DatosCuenta, piece by piece: an account may have years of turnos, and neither memory
- * nor the event loop should notice.
+ * Yields the JSON of DatosCuenta in pieces: an account may have years of turnos, which must neither fill the memory nor
+ * hold the event loop.
  */
 export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: number): AsyncGenerator<string> {
   const cabeza: Omit<DatosCuenta, 'empresas'> = {

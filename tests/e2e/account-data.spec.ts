@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { endpoints } from '#contract/endpoints.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
-import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
 import { expectAccessible, expectNoSidewaysScroll, PHONE } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)

@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { CONTRASENA, correoNuevo, registrada } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { createStorage } from '#tests/helpers/engines.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 import { startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
-import { startServer } from '#tests/helpers/server-process.ts'
-import { CONTRASENA, registrada } from '#tests/helpers/stories.ts'
 
-const newCorreo = () => `ana-${randomBytes(5).toString('hex')}@ejemplo.com`
 const correoField = (page: Page) => page.getByLabel('Correo electrónico')
 const claveField = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 
@@ -47,7 +43,7 @@ test('sign-up says what is missing, keeps what was typed, and hands over to the 
   await expect(page.getByRole('alert')).toContainText('conexión')
   await page.unroute('**/api/auth/register')
 
-  const correo = newCorreo()
+  const correo = correoNuevo('ana')
   await correoField(page).fill(correo)
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText('¡Cuenta creada!')).toBeVisible()
@@ -98,9 +94,8 @@ test('password managers and paste work, and the start is one click away', async 
   await expect(page).toHaveURL('/')
 })
 
-test('a forgotten password is changed through the mailed link, once', async ({ browser }) => {
-  const storage = await createStorage('sqlite')
-  const server = await startServer(storage.env)
+test('a forgotten password is changed through the mailed link, once', async ({ browser, serverWith }) => {
+  const server = await serverWith({})
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   const errors = watchErrors(page)
@@ -120,7 +115,7 @@ test('a forgotten password is changed through the mailed link, once', async ({ b
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
   await expect(page.getByRole('status')).toHaveText(same.split(/\s+/).join(' '), { useInnerText: true })
 
-  const found = () => mailFiles(storage.env.DATA_DIR ?? '', correo)
+  const found = () => mailFiles(server.dataDir, correo)
   const links = async () => (await found()).filter((text) => text.includes('/restablecer#token='))
   await expect.poll(async () => (await links()).length).toBe(1)
   const token = tokenIn((await links())[0] ?? '')
@@ -149,17 +144,17 @@ test('a forgotten password is changed through the mailed link, once', async ({ b
   await expect(page.getByText('A esta dirección le falta una parte')).toBeVisible()
 
   await context.close()
-  await server.stop()
-  await storage.remove()
 })
 
-test('with SMTP the address is confirmed first, and the link can be sent again', async ({ browser }) => {
+test('with SMTP the address is confirmed first, and the link can be sent again', async ({
+  browser,
+  serverWith,
+}) => {
   const mailbox = await startMailbox()
-  const storage = await createStorage('sqlite')
-  const server = await startServer({ ...storage.env, SMTP_URL: mailbox.url })
+  const server = await serverWith({ SMTP_URL: mailbox.url })
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
-  const correo = newCorreo()
+  const correo = correoNuevo('ana')
 
   await page.goto('/registro')
   await page.getByLabel('Nombre de usuario').fill('Ana')
@@ -197,6 +192,5 @@ test('with SMTP the address is confirmed first, and the link can be sent again',
   await expect(page.getByText('A esta dirección le falta una parte')).toBeVisible()
   await context.close()
   await server.stop()
-  await storage.remove()
   await mailbox.stop()
 })

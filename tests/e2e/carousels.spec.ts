@@ -20,7 +20,7 @@ const CAROUSELS = {
   },
 }
 
-/** Time stands still until the test moves it. */
+/** Stops the page's clock; the test moves it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -40,11 +40,11 @@ async function distanceOf(page: Page, name: Name, at: number): Promise<number> {
   return Math.abs(middle - PHONE.width / 2)
 }
 
-/** Which card stands in the middle, as somebody who looks would say. */
+/** Returns the card nearest to the middle. */
 const expectCard = (page: Page, name: Name, at: number): Promise<void> =>
   expect.poll(() => distanceOf(page, name, at)).toBeLessThan(20)
 
-/** Moves time on in steps too small to miss a card, since when the page starts to count is its own affair. */
+/** Moves the clock in steps too small to miss a card: when its timer starts is up to the page. */
 const becomes = (page: Page, name: Name, at: number): Promise<void> =>
   expect
     .poll(

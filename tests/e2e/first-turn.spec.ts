@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
+import { correoNuevo } from '#harness/stories.ts'
 import { expect, plainUrl, test, watchErrors } from '#tests/helpers/browser.ts'
 
 /** One customer from end to end: registration, company, queue, turn, call, look-up. */
@@ -9,7 +9,7 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
     await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 }, hasTouch: true })
   ).newPage()
   const errors = [watchErrors(owner), watchErrors(phone)]
-  const correo = `ana-${randomBytes(5).toString('hex')}@ejemplo.com`
+  const correo = correoNuevo('ana')
 
   await owner.goto('/registro')
   await owner.getByLabel('Nombre de usuario').fill('Ana Pérez')

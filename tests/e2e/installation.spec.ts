@@ -1,6 +1,4 @@
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { createStorage } from '#tests/helpers/engines.ts'
-import { startServer } from '#tests/helpers/server-process.ts'
 import { PUBLIC_PATHS } from '#tests/helpers/site.ts'
 
 const ORIGIN = 'https://turnos.ejemplo.mx'
@@ -8,10 +6,9 @@ const SUPPORT = 'ayuda+"1"@ejemplo.mx'
 
 test('an installation shows its own plans, address and origin, with and without JavaScript', async ({
   browser,
+  serverWith,
 }) => {
-  const storage = await createStorage('sqlite')
-  const server = await startServer({
-    ...storage.env,
+  const server = await serverWith({
     PLAN_CATALOG: 'portada',
     SUPPORT_EMAIL: SUPPORT,
     PUBLIC_URL: ORIGIN,
@@ -53,8 +50,6 @@ test('an installation shows its own plans, address and origin, with and without 
     expect((await client.send(url.slice(ORIGIN.length))).status).toBe(200)
   }
   expect(await text('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
-  await server.stop()
-  await storage.remove()
 })
 
 test('public pages describe themselves to search engines and shared links', async ({ client, page }) => {

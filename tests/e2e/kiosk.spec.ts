@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
+import { conColas } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 import {
   expectAccessible,
   expectNoScroll,

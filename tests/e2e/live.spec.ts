@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 test('eight windows of one browser on plain HTTP/1.1 all stay live, and there is room for more', async ({
   context,

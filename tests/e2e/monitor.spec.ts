@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import { conColas, conEmpresa, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { conColas, conEmpresa, pedirTurno } from '#tests/helpers/stories.ts'
 import { expectAccessible, expectNoScroll, WALL } from '#tests/helpers/windows.ts'
 
 test.use(WALL)
@@ -57,7 +57,7 @@ test('1 to 12 queues fit without scrolling, more take turns', async ({ page, cli
   }
 })
 
-/** Texts that their card does not show whole. */
+/** Returns the texts that their card cuts off. */
 const cutOff = (cards: Element[]) =>
   cards
     .filter((card) =>

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import { conColas, conEmpresa, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs, PHONE } from '#tests/helpers/panel.ts'
-import { conColas, conEmpresa, pedirTurno } from '#tests/helpers/stories.ts'
 
 async function expectAccessible(page: Page, what: string, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
@@ -58,7 +58,7 @@ for (const [theme, viewport] of [
     await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
     await expectAccessible(page, 'called')
     await page.getByRole('button', { name: /^Más opciones/ }).click()
-    // What it opens over is partly covered, and out of reach until it closes.
+    // The page behind the menu is partly covered and cannot be reached until the menu closes.
     await expectAccessible(page, 'menu', '[aria-expanded=true] + div')
     await page.getByRole('button', { name: 'Cerrar jornada' }).click()
     await expectAccessible(page, 'cerrar jornada')

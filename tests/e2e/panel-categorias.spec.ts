@@ -1,17 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { type ConEmpresa, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
 
-async function openCategorias(browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP })
-  await enterAs(context, duena)
-  const page = await context.newPage()
-  await page.goto(`/dashboard/${duena.empresaId}/administrar-cola`)
-  return page
-}
+const openCategorias = (browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> =>
+  openPanel(browser, server, duena, 'administrar-cola')
 
 const nombresOf = async ({ client, empresaId }: ConEmpresa) =>
   (await client.call(endpoints.configuracion, { params: { empresaId } })).categorias.map(
@@ -82,7 +77,7 @@ test('a list that another window changed meanwhile is not overwritten', async ({
   const page = await openCategorias(browser, server, duena)
   const other = await openCategorias(browser, server, duena)
   await expect(other.getByRole('button', { name: 'Editar Caja' })).toBeVisible()
-  // This window does not hear of the change: its reading stays on the way.
+  // This window does not learn of the change: its request is held back.
   let hear = () => {}
   const silence = new Promise<void>((resolve) => {
     hear = resolve

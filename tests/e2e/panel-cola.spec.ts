@@ -1,22 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { DESKTOP, enEspera, enterAs, llamarSiguiente } from '#tests/helpers/panel.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { enEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible } from '#tests/helpers/windows.ts'
 
-async function openPanel(browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: DESKTOP,
-    reducedMotion: 'reduce',
-  })
-  await enterAs(context, duena)
-  const page = await context.newPage()
-  await page.goto(`/dashboard/${duena.empresaId}`)
-  return page
-}
+const openCola = (browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> =>
+  openPanel(browser, server, duena, '', { reducedMotion: 'reduce' })
 
 const large = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: 'En atención' })
 
@@ -34,13 +25,13 @@ test('the keyboard alone calls, and never while typing or in a dialog', async ({
   server,
 }) => {
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva')
-  const page = await openPanel(browser, server, duena)
+  const page = await openCola(browser, server, duena)
   const errors = watchErrors(page)
   await expect(llamarSiguiente(page)).toContainText('Ctrl + Enter')
 
   await page.keyboard.press('Control+Enter')
   await expect(large(page)).toContainText('Luis')
-  // Rested from the call, it would answer to every key that follows.
+  // Not busy any more: from here on it would react to the keys below.
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
 
   await page.getByLabel('Agregar cliente').first().focus()
@@ -65,7 +56,7 @@ test('a double click calls one person, and the call can be taken back for ten se
   server,
 }) => {
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva')
-  const page = await openPanel(browser, server, duena)
+  const page = await openCola(browser, server, duena)
   await page.clock.install()
   await page.reload()
 
@@ -94,8 +85,8 @@ test('a double click calls one person, and the call can be taken back for ten se
 
 test('two desks serve one queue, and each browser remembers its own', async ({ browser, client, server }) => {
   const { duena } = await conGente(client, 'Luis', 'Rosa', 'Eva')
-  const first = await openPanel(browser, server, duena)
-  const second = await openPanel(browser, server, duena)
+  const first = await openCola(browser, server, duena)
+  const second = await openCola(browser, server, duena)
 
   await expect(first.getByLabel('Puesto', { exact: true })).toHaveValue('1')
   await second.getByLabel('Puesto', { exact: true }).fill('Caja 2')
@@ -124,7 +115,7 @@ test('screens open in windows of 800 by 600, or as links and a code when they ar
   server,
 }) => {
   const { duena, empresaId, colaId } = await conGente(client, 'Luis')
-  const page = await openPanel(browser, server, duena)
+  const page = await openCola(browser, server, duena)
   for (const [name, path] of [
     ['Monitor', 'monitor'],
     ['Entrada', 'entrada'],
@@ -170,7 +161,7 @@ test('the owner is warned at 80 % of a limit, and a full day points to the plans
   const { duena, empresaId, colaId } = await conGente(client)
   await client.call(endpoints.cambiarPlan, { params: { correo: duena.correo }, body: { plan: 'starter' } })
   for (let i = 0; i < 20; i++) await pedirTurno(client, empresaId, colaId, `Cliente ${i}`)
-  const page = await openPanel(browser, server, duena)
+  const page = await openCola(browser, server, duena)
   await expect(page.getByText('Hoy entregaste 20 de los 25 turnos de tu plan.')).toBeVisible()
 
   for (let i = 20; i < 25; i++) await pedirTurno(client, empresaId, colaId, `Cliente ${i}`)
@@ -203,7 +194,7 @@ test('all that serves a customer is in view, however much the company says of it
     },
   })
   await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
-  const page = await openPanel(browser, server, duena)
+  const page = await openCola(browser, server, duena)
   for (const name of ['Llamar siguiente', /^Finalizar/, /^Rellamar/, /^Ausente/]) {
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { conColas } from '#harness/stories.ts'
 import { expect, plainUrl, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 
 test('the link is copied and the code downloaded, also without a secure context', async ({
   browser,
@@ -41,7 +41,7 @@ test('the link is copied and the code downloaded, also without a secure context'
   const pngBytes = await readFile(await (await png).path())
   expect(pngBytes.subarray(1, 4).toString()).toBe('PNG')
   expect(pngBytes.readUInt32BE(16)).toBeGreaterThanOrEqual(1024)
-  // Plain HTTP: the browser says that it ignores one of the headers.
+  // On plain HTTP the browser logs that it ignores one of the headers.
   expect(errors).toEqual([])
   await context.close()
 })

@@ -1,17 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { CONTRASENA, type ConEmpresa, conEmpresa } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { DESKTOP, enterAs } from '#tests/helpers/panel.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { CONTRASENA, type ConEmpresa, conEmpresa } from '#tests/helpers/stories.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
 
-async function openSettings(browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP })
-  await enterAs(context, duena)
-  const page = await context.newPage()
-  await page.goto(`/dashboard/${duena.empresaId}/configuracion`)
-  return page
-}
+const openSettings = (browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> =>
+  openPanel(browser, server, duena, 'configuracion')
 
 const empresaOf = async ({ client, correo, empresaId }: ConEmpresa) =>
   (await client.call(endpoints.empresa, { params: { correo, id: empresaId } })).empresa

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { CONTRASENA, conEmpresa, correoNuevo } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs, listaEspera, llamarSiguiente, openView, PHONE } from '#tests/helpers/panel.ts'
-import { CONTRASENA, conEmpresa } from '#tests/helpers/stories.ts'
 
 async function addCustomer(page: Page, nombre: string) {
   await page.getByLabel('Agregar cliente').first().fill(`  ${nombre} `)
@@ -99,7 +98,7 @@ test('a new owner has a running queue and a printed code within ten clicks', asy
     clicks++
     await target.click()
   }
-  const correo = `nueva-${randomBytes(5).toString('hex')}@ejemplo.com`
+  const correo = correoNuevo('nueva')
 
   await page.goto('/registro')
   await page.getByLabel('Nombre de usuario').fill('Ana Pérez')

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { CONTRASENA, conEmpresa, registrada } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
-import { CONTRASENA, conEmpresa, registrada } from '#tests/helpers/stories.ts'
 
 test('home says that it is loading, that it failed, and that there is nothing yet', async ({
   page,

@@ -1,9 +1,9 @@
+import { inParallel } from '#harness/parallel.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
-// A trace copies every row at every step: minutes of work for the tool, none of it the page's.
+// A trace would copy every row at every step, which takes minutes.
 test.use({ trace: 'off' })
 
 test('a thousand people waiting stay in one small list', async ({ page, context, client }) => {
@@ -14,8 +14,8 @@ test('a thousand people waiting stay in one small list', async ({ page, context,
   await enterAs(context, duena)
   await page.goto(`/dashboard/${empresaId}`)
 
-  // Read by plain questions: an assertion that waits describes the whole page to itself each time it is
-  // not met, and lays out every row out of sight for it, which takes longer than it may wait.
+  // Read once, without a retrying assertion: each failed attempt would describe the whole page and lay
+  // out every hidden row, which takes longer than the time-out.
   const count = () => page.evaluate(() => document.querySelector('dd')?.textContent)
   const rows = () => page.evaluate(() => document.querySelectorAll('ol li').length)
   await expect.poll(count).toBe('1000')

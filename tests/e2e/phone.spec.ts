@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Turno } from '#contract/turno.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 import { expectAccessible, expectNoScroll, PHONE } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
@@ -10,7 +10,7 @@ test.use(PHONE)
 const keep = (page: Page, empresaId: string, turno: Turno | string) =>
   page.addInitScript(
     ([key, value]) => {
-      // Once: later loads find what the page left.
+      // Only at the first load: later ones find what the page itself stored.
       if (localStorage.getItem('sown')) return
       localStorage.setItem(key, value)
       localStorage.setItem('sown', '1')

@@ -1,5 +1,5 @@
+import { conColas } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 import { expectAccessible, openWindow, PHONE, sessionOf, TABLET, WALL } from '#tests/helpers/windows.ts'
 
 test('one story flows through kiosk, two phones, monitor and admin without a reload', async ({
@@ -7,7 +7,7 @@ test('one story flows through kiosk, two phones, monitor and admin without a rel
   client,
   server,
 }) => {
-  // Five windows on one processor.
+  // Five windows share the processor.
   test.slow()
   const duena = await conColas(client, 'Atención general', 'Caja')
   const { empresaId, colas } = duena

@@ -8,7 +8,7 @@ const ALL_RULES = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'target-size': { enabled: true } },
 }
-// A theme changes colours and nothing else.
+// Themes differ in colours only.
 const COLOUR_RULES = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
 
 for (const { theme, rules } of [
@@ -29,7 +29,7 @@ for (const { theme, rules } of [
       })
       const page = await context.newPage()
       for (const path of PAGES) {
-        // A new document also when only the fragment differs.
+        // Loads a new document also when only the fragment differs.
         await page.goto('about:blank')
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

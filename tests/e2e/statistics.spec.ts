@@ -1,23 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
-
-/** Brings the session of the API client into the browser, as if the owner had logged in here. */
-async function asOwner(page: Page, { client, correo }: { client: Client; correo: string }): Promise<void> {
-  const [name = '', value = ''] = client.cookie.split('=')
-  await page.context().addCookies([{ name, value, url: client.url }])
-  await page.addInitScript(
-    ([who]) =>
-      localStorage.setItem(
-        'turnero.sesion',
-        JSON.stringify({ correo: who, fecha: new Date().toISOString() }),
-      ),
-    [correo],
-  )
-}
+import { enterAs } from '#tests/helpers/panel.ts'
 
 async function someHistory({ client, empresaId, colas }: ConColas): Promise<void> {
   const colaId = colas[0] as string
@@ -30,7 +15,7 @@ test('an owner sees true figures, their meaning, the table behind the bars, and 
   client,
 }) => {
   const duena = await conColas(client, 'Caja')
-  await asOwner(page, duena)
+  await enterAs(page.context(), duena)
   await page.goto(`/dashboard/${duena.empresaId}/estadisticas`)
   await expect(page.getByText('Aún no hay turnos que contar')).toBeVisible()
 
@@ -63,7 +48,7 @@ test('an owner sees true figures, their meaning, the table behind the bars, and 
 
 test('figures that cannot be read say so, and can be asked for again', async ({ page, client }) => {
   const duena = await conColas(client, 'Caja')
-  await asOwner(page, duena)
+  await enterAs(page.context(), duena)
   await page.route('**/api/estadisticas/**', (route) => route.abort())
   await page.goto(`/dashboard/${duena.empresaId}/estadisticas`)
   await expect(page.getByText('No se pudieron cargar las estadísticas')).toBeVisible()
@@ -78,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await someHistory(duena)
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 360, height: 740 })
-    await asOwner(page, duena)
+    await enterAs(page.context(), duena)
     await page.goto(`/dashboard/${duena.empresaId}/estadisticas?periodo=mes`)
     await expect(page.getByRole('heading', { name: 'Días y horas' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -46,7 +46,7 @@ const HOSTILE = [
 ]
 
 /** Values that a field of this schema must refuse. */
-export function badValue(schema: Schema): fc.Arbitrary<unknown> {
+function badValue(schema: Schema): fc.Arbitrary<unknown> {
   const { type = 'string', pattern, minLength = 0, maxLength, minimum, maximum, maxItems, minItems } = schema
   const bad: fc.Arbitrary<unknown>[] = [otherThan(type)]
   if (schema.enum) bad.push(fc.string().filter((word) => !schema.enum?.includes(word)))
@@ -67,7 +67,7 @@ export function badValue(schema: Schema): fc.Arbitrary<unknown> {
 
 type Body = Record<string, unknown>
 
-/** The sample with one thing wrong: a field left out, or a bad value somewhere within. */
+/** The sample with one mistake: a field left out, or a bad value at some depth. */
 export function badBody(schema: Schema, sample: Body): fc.Arbitrary<unknown> {
   const { properties = {}, required = [] } = schema
   const broken = Object.entries(properties).flatMap(([name, field]) => {

@@ -1,35 +1,58 @@
 import { test as base, type Page } from '@playwright/test'
-import { Client } from './client.ts'
-import { createStorage } from './engines.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { Client } from '#harness/client.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage } from '#harness/storage.ts'
 
-/** Maps to loopback by a rule of the test browser. A made-up host name over HTTP is no secure context. */
-export const PLAIN_HOST = 'turnero.local.test'
+/** The test browser maps this name to loopback. Over HTTP it is not a secure context, unlike localhost. */
+const PLAIN_HOST = 'turnero.local.test'
+
+interface ServerWithData extends ServerProcess {
+  dataDir: string
+}
 
 interface WorkerFixtures {
   server: ServerProcess
 }
 
+async function startWithData(env: Record<string, string>) {
+  const storage = await createStorage('sqlite')
+  const server = await startServer({ ...storage.env, ...env })
+  const remove = async () => {
+    await server.stop()
+    await storage.remove()
+  }
+  return { ...server, dataDir: storage.env.DATA_DIR ?? '', remove }
+}
+
 interface Fixtures {
-  /** Speaks to the server beside the browser, to prepare or to look. */
+  /** Starts another server with these settings, on data of its own, until the test ends. */
+  serverWith(env: Record<string, string>): Promise<ServerWithData>
+  /** Calls the server directly, to prepare data or to check them. */
   client: Client
 }
 
 /** Each worker has a real server of its own, with its own data. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
-    async ({}, use) => {
-      const storage = await createStorage('sqlite')
-      const server = await startServer({ ...storage.env, HOST: '0.0.0.0' })
+    // Playwright reads the fixtures off the pattern, so it needs one.
+    async ({ browserName: _ }, use) => {
+      const server = await startWithData({ HOST: '0.0.0.0' })
       await use(server)
-      await server.stop()
-      await storage.remove()
+      await server.remove()
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   client: async ({ server }, use) => use(new Client(server.url)),
+  serverWith: async ({ browserName: _ }, use) => {
+    const started: Awaited<ReturnType<typeof startWithData>>[] = []
+    await use(async (env) => {
+      const server = await startWithData(env)
+      started.push(server)
+      return server
+    })
+    for (const server of started) await server.remove()
+  },
 })
 
 export { expect } from '@playwright/test'
@@ -37,7 +60,7 @@ export { expect } from '@playwright/test'
 /** The same server under a plain-HTTP name. */
 export const plainUrl = (server: ServerProcess): string => server.url.replace('127.0.0.1', PLAIN_HOST)
 
-/** Fails the test when a page logs an error or breaks its content policy. */
+/** Collects the errors that a page logs, violations of its content policy included. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

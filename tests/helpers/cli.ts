@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '#harness/project.ts'
 import { barra, type Consola } from '#server/cli/consola.ts'
 import { ejecutar } from '#server/cli/ejecutar.ts'
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface CliRun {
   code: number | null
@@ -32,7 +30,7 @@ export async function turneroProcess(
   return { code, output }
 }
 
-/** The same command in this process, which saves its start; `clave` is what the operator types. */
+/** The same in this process, which is faster; `clave` is the password that the operator types. */
 export async function turnero(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -58,7 +56,7 @@ export async function turnero(
   return { code, output: `${lines.join('\n')}\n` }
 }
 
-/** A command that has to work; what it said. */
+/** Runs a command that must succeed; returns its output. */
 export async function mustRun(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { CODIGOS, type CuerpoError } from '#contract/errores.ts'
-import type { Answer } from './client.ts'
+import type { Answer } from '#harness/client.ts'
 
 const ENGLISH = /\b(must|should|invalid|error|unexpected|required|property|not|bad request|at)\b/i
 
-/** The one error body: a known word with its status, and one Spanish sentence under three names. */
+/** Expects the common error body: a known code with its status, and one Spanish sentence in three fields. */
 export function expectErrorBody(status: number, body: unknown): void {
   const { codigo, error, message, mensaje, detalles, ...rest } = body as CuerpoError
   expect(CODIGOS[codigo], JSON.stringify(body)).toBe(status)

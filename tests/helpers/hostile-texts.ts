@@ -5,7 +5,7 @@ interface Schema {
   items?: Schema
 }
 
-/** What no text that people read may hold, whatever its schema says. */
+/** Values that every text shown to people must refuse. */
 export const UNREADABLE = [
   'con\u0000nulo',
   'campana\u0007',
@@ -15,7 +15,7 @@ export const UNREADABLE = [
   '\u001b[2J',
 ]
 
-/** What no address may be. */
+/** Values that every URL must refuse. */
 export const DANGEROUS_URLS = [
   'javascript:alert(1)',
   'JavaScript:alert(1)//https://ejemplo.com',

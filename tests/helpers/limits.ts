@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { expect, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { TestApp } from '#harness/app.ts'
+import type { Answer, Client } from '#harness/client.ts'
+import { services } from '#harness/environment.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Limit } from '#server/limits/limiter.ts'
-import type { TestApp } from './app.ts'
-import type { Answer, Client } from './client.ts'
 import { expectRefused } from './errors.ts'
-import { services } from './services/environment.ts'
 
 export const REDIS_URL = () => services.redisUrl
 export const PROXY = { TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' }
-/** An address that nobody else has, so that tests may share one Redis. */
+/** A random address, so that tests can share one Redis. */
 export const address = () => `fd00:${randomBytes(6).toString('hex').match(/.{4}/g)?.join(':')}::1`
 export const from = (ip: string) => ({ 'x-forwarded-for': ip })
 
@@ -20,14 +20,14 @@ export function expectTooMany(answer: Answer<unknown>): void {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-/** As many as fit at once, and what the limit regained meanwhile on a slow machine. */
+/** Expects the burst to pass, and at most what the limit regained meanwhile on a slow machine. */
 export function expectAbout(answers: Answer<unknown>[], status: number, { burst, everyMs }: Limit): void {
   const through = answers.filter((answer) => answer.status === status).length
   expect(through).toBeGreaterThanOrEqual(burst)
   expect(through).toBeLessThanOrEqual(burst + Math.ceil(20_000 / everyMs))
 }
 
-/** Resolves once the server counts in Redis and no longer on its own. */
+/** Resolves once the server counts in Redis and no longer in its own memory. */
 export async function untilConnected(app: TestApp): Promise<void> {
   const redis = new Redis(REDIS_URL())
   await vi.waitFor(async () => {

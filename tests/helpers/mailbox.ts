@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface Mailbox {
   url: string
-  /** The next message for this address, also when it arrived before. */
+  /** Resolves with the next message for this address that was not read yet. */
   next(correo: string): Promise<string>
   received(correo: string): number
   stop(): Promise<void>
@@ -46,7 +46,7 @@ export async function startMailbox(): Promise<Mailbox> {
   }
 }
 
-/** Quoted-printable as text; enough to read a link. */
+/** Decodes quoted-printable far enough to read a link. */
 export const decodeMessage = (raw: string): string =>
   raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
 
@@ -54,14 +54,4 @@ export function tokenIn(message: string): string {
   const token = /#token=([\w-]+)/.exec(message)?.[1]
   if (!token) throw new Error(`No link in:\n${message}`)
   return token
-}
-
-/** A port where nobody listens. */
-export async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from './client.ts'
-import { conColas, pedirTurno } from './stories.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 
-/** A company with queues, and short ways of saying what its staff does. */
+/** Creates a company with queues; returns short calls for what its staff does. */
 export async function mostrador(staff: Client, ...nombres: string[]) {
   const { client, empresaId, colas } = await conColas(staff, ...nombres)
   const colaId = colas[0] ?? ''

@@ -1,12 +1,20 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from './client.ts'
-import type { Duena } from './stories.ts'
+import type { Client } from '#harness/client.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import type { ConEmpresa, Duena } from '#harness/stories.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
-/** The browser has the owner's session, as if she had logged in before. */
+/** Gives the browser the owner's session, as if she had logged in before. */
 export async function enterAs(context: BrowserContext, { client, correo }: Duena): Promise<void> {
   const [name = '', value = ''] = client.cookie.split('=')
   await context.addCookies([{ name, value, url: client.url }])
@@ -14,6 +22,21 @@ export async function enterAs(context: BrowserContext, { client, correo }: Duena
     (sesion) => localStorage.setItem('turnero.sesion', sesion),
     JSON.stringify({ correo, fecha: new Date().toISOString() }),
   )
+}
+
+/** Opens a view of the owner's panel in a browser of its own. */
+export async function openPanel(
+  browser: Browser,
+  server: ServerProcess,
+  duena: ConEmpresa,
+  view = '',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP, ...options })
+  await enterAs(context, duena)
+  const page = await context.newPage()
+  await page.goto(`/dashboard/${duena.empresaId}/${view}`.replace(/\/$/, ''))
+  return page
 }
 
 /** The turns that wait in a queue, in order, as the server has them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
-import type { Client } from './client.ts'
-import { type ConColas, conColas, pedirTurno } from './stories.ts'
+import type { Client } from '#harness/client.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 
 export interface Escena extends ConColas {
   colaId: string

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The public pages and every way the specification writes their address. Others add their screens. */
+/** The public pages, with every spelling of their address in the specification. */
 export const PUBLIC_PAGES = [
   { spellings: ['/', '/?utm=x'], heading: 'Tus clientes esperan sin hacer fila' },
   { spellings: ['/servicios', '/Servicios', '/servicios/'], heading: 'Esperar puede sentirse bien' },
@@ -18,7 +18,7 @@ export const PUBLIC_PAGES = [
 
 export const PUBLIC_PATHS = PUBLIC_PAGES.map(({ spellings }) => spellings[0])
 
-/** A finger that moves sideways over an element and lets go. */
+/** Swipes sideways over an element with one finger. */
 export async function swipe(page: Page, over: Locator, dx: number): Promise<void> {
   await over.scrollIntoViewIfNeeded()
   const box = await over.boundingBox()

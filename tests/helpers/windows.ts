@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import type { Duena } from './stories.ts'
+import type { Duena } from '#harness/stories.ts'
 
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true }
 export const WALL = { viewport: { width: 1920, height: 1080 } }
 
-/** A window with a browser profile of its own, as another device would be. */
+/** Opens a window with a browser profile of its own, like another device. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-MX', ...options })
   return context.newPage()
@@ -34,7 +34,7 @@ export function sessionOf({ client, correo }: Duena): BrowserContextOptions['sto
   }
 }
 
-/** No violation that axe knows of, in the light and in the dark theme. */
+/** Expects no violation of axe's rules, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -56,7 +56,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Colours in the middle of a transition are nobody's choice. */
+/** Waits until transitions have ended, since axe would judge the colours in between. */
 async function settleColours(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { CONTRASENA, registrada } from '#harness/stories.ts'
 import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { CONTRASENA, registrada } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const entrar = (client: Client, correo: string, contrasena = CONTRASENA) =>
   client.try(endpoints.entrar, { body: { correo, contrasena } })
 
-describe.each(ENGINES)('an account, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('an account', (app) => {
   test('is made once for an address, whatever its case', async () => {
     const client = app.client()
     const body = { usuario: '  Ana   Pérez ', correo: 'Ana.Unica@Ejemplo.com', contrasena: CONTRASENA }
@@ -62,7 +55,7 @@ describe.each(ENGINES)('an account, on %s', (engine) => {
     await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena } })
     expect((await entrar(client, correo, contrasena)).status).toBe(200)
     expectRefused(await entrar(app.client(), correo, `${contrasena}x`), 'credenciales')
-    // The same letters, composed otherwise by another keyboard.
+    // The same letters in another Unicode normal form, as another keyboard may send them.
     expect((await entrar(client, correo, contrasena.normalize('NFD'))).status).toBe(200)
   })
 

@@ -1,20 +1,19 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas } from '#harness/stories.ts'
 import { requireAccessRule } from '#server/http/access.ts'
 import { pasarDias } from '#server/jobs/dias.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectErrorBody } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.ts'
-import { conColas } from '#tests/helpers/stories.ts'
 
 const DAY_MS = 86_400_000
 
-// Making a call public is a decision, so it is written down here as well.
+// Repeated here on purpose: making a call public must be a decision.
 const PUBLIC: NombreEndpoint[] = [
   'registrar',
   'entrar',
@@ -40,18 +39,15 @@ interface Operation {
   security: object[]
 }
 
-describe.each(ENGINES)('who may do what, on %s', (engine) => {
-  let app: TestApp
+onEachEngine('who may do what', (app) => {
   let guarded: [NombreEndpoint, Endpoint][]
   beforeAll(async () => {
-    app = await startApp(engine)
     const document = await (await app.client().send('/api/openapi.json')).json()
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object))
     guarded = (operations as Operation[])
       .filter(({ security }) => security.length > 0)
       .map(({ operationId }) => [operationId, endpoints[operationId]])
   })
-  afterAll(() => app.stop())
 
   /** Calls everything that needs a session, on what belongs to `duena`. */
   async function tryAll(client: Client, duena: Escena, check: (status: number, e: Endpoint) => void) {

@@ -1,23 +1,22 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import { PedidoTurno } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { pedirTurno } from '#harness/stories.ts'
 import { badBody } from '#tests/helpers/bad-values.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectErrorBody } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { DANGEROUS_URLS, textFields, UNREADABLE } from '#tests/helpers/hostile-texts.ts'
 import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.ts'
-import { pedirTurno } from '#tests/helpers/stories.ts'
 
 const RUNS = 40
 const withBody = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => e.body)
 const withParams = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => e.params)
 
-// Anything a program might put in a path or a query, already written as a URL wants it.
+// Rubbish for a path or a query, URL-encoded.
 const garbage = fc
   .oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
@@ -35,16 +34,13 @@ const garbage = fc
   .map((text) => encodeURIComponent(text.toWellFormed()))
   .filter((text) => text !== '' && text !== '.' && text !== '..')
 
-describe.each(ENGINES)('what nobody should send, on %s', (engine) => {
-  let app: TestApp
+onEachEngine('what nobody should send', (app) => {
   let duena: Escena
   let before: string
   beforeAll(async () => {
-    app = await startApp(engine)
     duena = await escena(app.client())
     before = await databaseContent(app.app)
   })
-  afterAll(() => app.stop())
 
   async function expectRefused(path: string, init: RequestInit) {
     const response = await duena.client.send(path, init)
@@ -180,13 +176,7 @@ describe.each(ENGINES)('what nobody should send, on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('what looks dangerous but is a name, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('what looks dangerous but is a name', (app) => {
   test('is kept to the letter', async () => {
     const { client, empresaId, colaId } = await escena(app.client())
     const allowed = new RegExp(String(Reflect.get(PedidoTurno.properties.nombre, 'pattern')), 'u')

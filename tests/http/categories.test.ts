@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas, conEmpresa, pedirTurno } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { conColas, conEmpresa, pedirTurno } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 interface Enviada {
   id: string
@@ -21,13 +20,7 @@ const guardar = (client: Client, empresaId: string, categorias: Enviada[], versi
 const leer = (client: Client, empresaId: string) =>
   client.call(endpoints.configuracion, { params: { empresaId } })
 
-describe.each(ENGINES)('the list of categories, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine, { DEFAULT_PLAN: 'enterprise' })
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => {
   test('is saved as a whole: added to, edited, renamed and put in another order', async () => {
     const { client, empresaId } = await conEmpresa(app.client())
     const [a, b, c] = [nueva('Uno'), nueva('Dos'), nueva('Tres')]

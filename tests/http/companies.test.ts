@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NombresPublicos } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { conColas, conEmpresa, pedirTurno, registrada } from '#harness/stories.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { escena } from '#tests/helpers/samples.ts'
-import { conColas, conEmpresa, pedirTurno, registrada } from '#tests/helpers/stories.ts'
 
 const AJUSTES = {
   nombre: 'Clínica Luna',
@@ -21,13 +20,7 @@ const AJUSTES = {
   colorSecundario: '#445566',
 }
 
-describe.each(ENGINES)('companies, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('companies', (app) => {
   test('an owner creates, lists and opens them', async () => {
     const { client, correo } = await registrada(app.client())
     expect(await client.call(endpoints.empresas, { params: { correo } })).toEqual({ empresas: [] })

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
-import { registrada } from '#tests/helpers/stories.ts'
+import { registrada } from '#harness/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-describe.each(ENGINES)('the first turn, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('the first turn', (app) => {
   test('an owner opens a queue, a customer takes a turn, is called and finds it by the code', async () => {
     const { client: duena, correo } = await registrada(app.client())
     const cliente = app.client()

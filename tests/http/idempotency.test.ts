@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import { conColas } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { conColas } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
-describe.each(ENGINES)('asking again for the same turn, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('asking again for the same turn', (app) => {
   async function ventanilla() {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     const pedir = (clave: string, nombre = 'Luis', cola = 0) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { services } from '#harness/environment.ts'
+import { startProxy } from '#harness/tcp-proxy.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Limit, Limiter } from '#server/limits/limiter.ts'
 import { MemoryLimiter } from '#server/limits/memory-limiter.ts'
 import { RedisLimiter } from '#server/limits/redis-limiter.ts'
-import { services } from '#tests/helpers/services/environment.ts'
-import { startProxy } from '#tests/helpers/tcp-proxy.ts'
 
 const SLOW: Limit = { burst: 3, everyMs: 600_000 }
 const log = { warn: vi.fn(), info: vi.fn() }
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const limiter of open.splice(0)) await limiter.close()
 })
 
-/** One that lets everything through, to tell its answers from those of Redis. */
+/** Lets everything through, so that a refusal can only come from Redis. */
 const generous: Limiter = { apply: () => 0, close: async () => {} }
 const overRedis = (fallback: Limiter, url = services.redisUrl) =>
   kept(new RedisLimiter({ url, fallback, log, prefix: `prueba:${randomUUID()}:` }))

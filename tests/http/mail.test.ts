@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { freePort } from '#harness/free-port.ts'
+import { startServer } from '#harness/server-process.ts'
+import { CONTRASENA, registrada } from '#harness/stories.ts'
 import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { closedPort, decodeMessage, type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
-import { CONTRASENA, registrada } from '#tests/helpers/stories.ts'
+import { appForTest, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
+import { decodeMessage, type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 
 const HOUR_MS = 3_600_000
 const NUEVA = 'otra contraseña nueva'
@@ -23,17 +24,14 @@ const verificar = (client: Client, token: string) =>
 const restablecer = (client: Client, token: string, contrasena = NUEVA) =>
   client.try(endpoints.restablecer, { body: { token, contrasena } })
 
-describe.each(ENGINES)('with a mail server, on %s', (engine) => {
-  let app: TestApp
-  let mailbox: Mailbox
-  beforeAll(async () => {
-    mailbox = await startMailbox()
-    app = await startApp(engine, { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://turnos.ejemplo.com' })
-  })
-  afterAll(async () => {
-    await app.stop()
-    await mailbox.stop()
-  })
+let mailbox: Mailbox
+async function withMailbox(): Promise<Record<string, string>> {
+  mailbox = await startMailbox()
+  return { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://turnos.ejemplo.com' }
+}
+
+onEachEngine('with a mail server', withMailbox, (app) => {
+  afterAll(() => mailbox.stop())
 
   /** An account whose address was confirmed. */
   async function confirmada(correo: string): Promise<Client> {
@@ -153,19 +151,13 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
 
 describe('when the mail server is away', () => {
   test('registering works at once, and the server still stops in good order', async () => {
-    const app = await startApp('sqlite', { SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` })
+    const app = await appForTest('sqlite', { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     expect(await registrar(app.client(), 'sin-servidor@ejemplo.com')).toMatchObject({ porVerificar: true })
     await app.stop()
   })
 })
 
-describe.each(ENGINES)('without a mail server, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('without a mail server', (app) => {
   test('messages are files, and a password can be changed with the link in one', async () => {
     const { client, correo } = await registrada(app.client())
     await client.call(endpoints.recuperar, { body: { correo } })
@@ -184,14 +176,11 @@ describe.each(ENGINES)('without a mail server, on %s', (engine) => {
 })
 
 test('accounts made before there was a mail server stay open', async () => {
-  const { createStorage } = await import('#tests/helpers/engines.ts')
-  const { startServer } = await import('#tests/helpers/server-process.ts')
-  const storage = await createStorage('sqlite')
+  const storage = await storageForTest('sqlite')
   const before = await startServer(storage.env)
   const { correo } = await registrada(before.client())
   await before.stop()
-  const after = await startServer({ ...storage.env, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` })
+  const after = await startServer({ ...storage.env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   expect((await entrar(after.client(), correo)).status).toBe(200)
   await after.stop()
-  await storage.remove()
 })

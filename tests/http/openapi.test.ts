@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { onOneEngine } from '#tests/helpers/fixtures.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,7 +10,7 @@ interface Reply {
   content: { 'application/json': { schema: Json } }
 }
 
-/** Of a reply in whatever form it comes: JSON, or a file. */
+/** The schemas of a reply, be it JSON or a file. */
 const schemasOf = ({ content }: Reply): Json[] => Object.values(content).map(({ schema }) => schema)
 
 interface Operation {
@@ -30,7 +30,7 @@ interface Document {
   components: { schemas: Record<string, Json>; securitySchemes: Json }
 }
 
-// The words that OpenAPI 3.0 knows inside a schema.
+// The keywords of a schema in OpenAPI 3.0.
 const KEYWORDS = new Set(
   (
     'type properties required additionalProperties items allOf nullable enum description pattern ' +
@@ -38,12 +38,10 @@ const KEYWORDS = new Set(
   ).split(' '),
 )
 
-describe('the description of the API', () => {
-  let app: TestApp
+onOneEngine('the description of the API', 'sqlite', (app) => {
   let document: Document
   let operations: { path: string; method: string; operation: Operation }[]
   beforeAll(async () => {
-    app = await startApp('sqlite')
     const response = await app.client().send('/api/openapi.json')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     document = (await response.json()) as Document
@@ -51,7 +49,6 @@ describe('the description of the API', () => {
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     )
   })
-  afterAll(() => app.stop())
 
   test('has every call of the contract under its own name, and the server answers each', () => {
     expect(document.openapi).toBe('3.0.3')
@@ -123,7 +120,7 @@ describe('the description of the API', () => {
       if (operation.requestBody) visit(operation.requestBody.content['application/json'].schema, path)
       for (const r of Object.values(operation.responses)) for (const s of schemasOf(r)) visit(s, path)
     }
-    // A list of parts with any name is not lost on the way.
+    // A record with free keys keeps the schema of its values.
     const listo =
       document.paths['/api/salud/listo']?.get?.responses['200']?.content['application/json'].schema
     expect(listo).toMatchObject({ properties: { partes: { additionalProperties: { type: 'string' } } } })

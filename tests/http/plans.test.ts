@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas, conEmpresa, pedirTurno, registrada } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { conColas, conEmpresa, pedirTurno, registrada } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const DAY_MS = 86_400_000
 const nuevas = (cuantas: number) =>
@@ -14,13 +13,7 @@ const guardar = (client: Client, empresaId: string, categorias: { id: string; no
   client.try(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
 const verPlan = (client: Client, correo: string) => client.call(endpoints.plan, { params: { correo } })
 
-describe.each(ENGINES)('plans of the pricing page, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('plans of the pricing page', (app) => {
   test('a new account has the middle plan for 14 days, then the first', async () => {
     const { client, correo, empresaId } = await conEmpresa(app.client())
     const marca = { colorPrimario: '#112233', logo: 'https://ejemplo.com/l.png' }
@@ -39,7 +32,7 @@ describe.each(ENGINES)('plans of the pricing page, on %s', (engine) => {
       prueba: { activa: false },
       uso: [{ empresaId, colas: 5, turnosHoy: 0 }],
     })
-    // What there is keeps working: edited, put in order, called from; only new ones are refused.
+    // Existing queues can still be edited, sorted and called from; only new ones are refused.
     const turno = await pedirTurno(client, empresaId, cinco[4]?.id ?? '', 'Luis')
     expect(turno.numero).toBe(1)
     expect((await guardar(client, empresaId, [...cinco].reverse())).status).toBe(200)
@@ -104,13 +97,7 @@ describe.each(ENGINES)('plans of the pricing page, on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('plans of the landing page, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine, { PLAN_CATALOG: 'portada' })
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('plans of the landing page', { PLAN_CATALOG: 'portada' }, (app) => {
   test('are the ones in force everywhere', async () => {
     const { client, correo } = await registrada(app.client())
     const { catalogo, planes } = await client.call(endpoints.planes)
@@ -129,13 +116,7 @@ describe.each(ENGINES)('plans of the landing page, on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('one plan for everybody, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine, { DEFAULT_PLAN: 'starter' })
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('one plan for everybody', { DEFAULT_PLAN: 'starter' }, (app) => {
   test('holds from the first day, without a trial, and cannot be changed', async () => {
     const { client, correo, empresaId } = await conEmpresa(app.client())
     expect(await verPlan(client, correo)).toMatchObject({ plan: { id: 'starter' }, prueba: null, fijo: true })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { TestApp } from '#harness/app.ts'
+import { freePort } from '#harness/free-port.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { LIMITES } from '#server/limits/limites.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
+import { appForTest } from '#tests/helpers/fixtures.ts'
 import {
   address,
   entrar,
@@ -11,11 +14,9 @@ import {
   REDIS_URL,
   untilConnected,
 } from '#tests/helpers/limits.ts'
-import { closedPort } from '#tests/helpers/mailbox.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 test('what was used up comes back with time', async () => {
-  const app = await startApp('sqlite', PROXY)
+  const app = await appForTest('sqlite', PROXY)
   const ip = address()
   const ver = () =>
     app.client().try(endpoints.verificarGlobal, { query: { codigo: 'BBBBBB' }, headers: from(ip) })
@@ -25,31 +26,28 @@ test('what was used up comes back with time', async () => {
   app.clock.now += Number(refused.headers.get('retry-after')) * 1000
   expect((await ver()).status).toBe(404)
   expect((await ver()).status).toBe(429)
-  await app.stop()
 })
 
 test('without a trusted proxy, a made-up X-Forwarded-For changes nothing', async () => {
-  const app = await startApp('sqlite', { RATE_LIMIT: 'on' })
+  const app = await appForTest('sqlite', { RATE_LIMIT: 'on' })
   const answers = []
   for (let i = 0; i < 12; i++) answers.push(await entrar(app.client(), 'a@ejemplo.com', 'x', address()))
   expect(answers.map((a) => a.status)).toEqual([...Array(10).fill(401), 429, 429])
-  await app.stop()
 })
 
 test('behind a trusted proxy, what the visitor made up before it changes nothing', async () => {
-  const app = await startApp('sqlite', PROXY)
+  const app = await appForTest('sqlite', PROXY)
   const visitor = address()
   const answers = []
   for (let i = 0; i < 12; i++) {
     answers.push(await entrar(app.client(), 'a@ejemplo.com', 'x', `${address()}, ${visitor}`))
   }
   expect(answers.map((a) => a.status)).toEqual([...Array(10).fill(401), 429, 429])
-  await app.stop()
 })
 
 test('nodes with one Redis count together', async () => {
   const env = { ...PROXY, REDIS_URL: REDIS_URL() }
-  const nodes = await Promise.all([startApp('sqlite', env), startApp('sqlite', env)])
+  const nodes = await Promise.all([appForTest('sqlite', env), appForTest('sqlite', env)])
   for (const node of nodes) await untilConnected(node)
   const ip = address()
   const statuses: number[] = []
@@ -58,23 +56,20 @@ test('nodes with one Redis count together', async () => {
     statuses.push((await entrar(node.client(), 'a@ejemplo.com', 'x', ip)).status)
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
-  await Promise.all(nodes.map((node) => node.stop()))
 })
 
 test('a server whose Redis is away starts, serves and limits', async () => {
-  const app = await startApp('sqlite', { ...PROXY, REDIS_URL: `redis://127.0.0.1:${await closedPort()}` })
+  const app = await appForTest('sqlite', { ...PROXY, REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
   const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
   expect((await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis')).numero).toBe(1)
   const ip = address()
   const statuses: number[] = []
   for (let i = 0; i < 12; i++) statuses.push((await entrar(app.client(), 'a@ejemplo.com', 'x', ip)).status)
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
-  await app.stop()
 })
 
 test('RATE_LIMIT=off turns all of it off', async () => {
-  const app = await startApp('sqlite', { TRUST_PROXY: 'loopback', RATE_LIMIT: 'off' })
+  const app = await appForTest('sqlite', { TRUST_PROXY: 'loopback', RATE_LIMIT: 'off' })
   const ip = address()
   for (let i = 0; i < 12; i++) expect((await entrar(app.client(), 'a@ejemplo.com', 'x', ip)).status).toBe(401)
-  await app.stop()
 })

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { inParallel } from '#harness/parallel.ts'
+import { CONTRASENA, conColas, pedirTurno, registrada } from '#harness/stories.ts'
 import { LIMITES } from '#server/limits/limites.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import type { Engine } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { onOneEngine } from '#tests/helpers/fixtures.ts'
 import {
   address,
   entrar,
@@ -15,19 +17,14 @@ import {
   REDIS_URL,
   untilConnected,
 } from '#tests/helpers/limits.ts'
-import { inParallel } from '#tests/helpers/parallel.ts'
-import { CONTRASENA, conColas, pedirTurno, registrada } from '#tests/helpers/stories.ts'
 
-describe.each<[string, Engine, () => Record<string, string>]>([
-  ['memory', 'sqlite', () => ({})],
-  ['Redis', 'postgres', () => ({ REDIS_URL: REDIS_URL() })],
-])('limits kept in %s', (_where, engine, env) => {
-  let app: TestApp
+onOneEngine('limits kept in memory', 'sqlite', PROXY, limits)
+onOneEngine('limits kept in Redis', 'postgres', () => ({ ...PROXY, REDIS_URL: REDIS_URL() }), limits)
+
+function limits(app: TestApp): void {
   beforeAll(async () => {
-    app = await startApp(engine, { ...PROXY, ...env() })
-    if ('REDIS_URL' in env()) await untilConnected(app)
+    if (app.env.REDIS_URL) await untilConnected(app)
   })
-  afterAll(() => app.stop())
 
   const wrongLogins = (correo: string, ips: string[]) =>
     Promise.all(ips.map((ip) => entrar(app.client(), correo, 'equivocada', ip)))
@@ -40,7 +37,7 @@ describe.each<[string, Engine, () => Record<string, string>]>([
     for (const answer of guesses.filter((a) => a.status !== 401)) expectTooMany(answer)
     expectTooMany(await entrar(app.client(), correo, CONTRASENA, thief))
     expect((await entrar(app.client(), correo, CONTRASENA, home)).status).toBe(200)
-    // An account that does not exist is no different.
+    // The same holds for an account that does not exist.
     const unknown = await wrongLogins('nadie@ejemplo.com', Array(14).fill(address()))
     expectAbout(unknown, 401, LIMITES.loginCuentaDireccion)
   })
@@ -69,7 +66,7 @@ describe.each<[string, Engine, () => Record<string, string>]>([
     const again = app.client()
     again.cookie = known?.split(';')[0] ?? ''
     expect((await entrar(again, correo, CONTRASENA, address())).status).toBe(200)
-    // The mark of another account's browser helps nobody.
+    // The cookie of a browser known for another account does not help.
     const other = await registrada(app.client())
     const foreign = app.client()
     const login = await entrar(foreign, other.correo, CONTRASENA, address())
@@ -161,18 +158,18 @@ describe.each<[string, Engine, () => Record<string, string>]>([
         body: { nombre: 'Luis' },
         headers: from(en),
       })
-    // Some at a time: with hundreds at once this very process would answer Redis too late, and each
-    // node that hears nothing from Redis counts by itself.
+    // Ten at a time: with hundreds at once this process would read the answers of Redis too late, and a
+    // node without an answer from Redis counts in its own memory.
     const room = await inParallel(200, 10, () => pedir(app.client()))
     expect(room.every((a) => a.status === 201)).toBe(true)
     const flood = await inParallel(400, 10, () => pedir(app.client()))
     const refused = flood.filter((a) => a.status !== 201)
     expect(refused.length).toBeGreaterThan(250)
     expectTooMany(refused[0] ?? expect.fail('nobody was refused'))
-    // Not the other companies, not other addresses, not the staff of this one.
+    // Other companies, other addresses and the staff of this company are not limited by it.
     expect((await pedir(app.client(), otra.empresaId, otra.colas[0])).status).toBe(201)
     expect((await pedir(app.client(), empresaId, colas[0], address())).status).toBe(201)
     expect((await pedir(client)).status).toBe(201)
     expectTooMany(await pedir(otra.client))
   })
-})
+}

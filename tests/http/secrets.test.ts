@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { createStorage, ENGINES } from '#tests/helpers/engines.ts'
+import { startServer } from '#harness/server-process.ts'
+import { ENGINES } from '#harness/storage.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
+import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { decodeMessage, tokenIn } from '#tests/helpers/mailbox.ts'
-import { startServer } from '#tests/helpers/server-process.ts'
-import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
   test('never holds a password, a token, a code, a name or an address, at any level of detail', async () => {
-    const storage = await createStorage(engine)
+    const storage = await storageForTest(engine)
     const server = await startServer({ ...storage.env, LOG_LEVEL: 'trace' })
     try {
       const { client, correo, empresaId, colas } = await conColas(server.client(), 'General')
@@ -44,7 +45,6 @@ describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
       }
     } finally {
       await server.stop()
-      await storage.remove()
     }
   })
 })

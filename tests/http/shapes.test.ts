@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expectErrorBody } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { type Escena, escena } from '#tests/helpers/samples.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const EMPTY_SHAPES: [string, RequestInit][] = [
@@ -29,7 +28,7 @@ async function expectError(client: Client, status: number, path: string, init: R
   return response
 }
 
-/** What keeps browsers from guessing, framing and telling others; on every answer. */
+/** Headers on every answer: no content sniffing, no framing, no referrer. */
 function expectStrict({ headers, url }: Response, framing = "frame-ancestors 'none'") {
   const policy = headers.get('content-security-policy') ?? ''
   expect(headers.get('x-content-type-options'), url).toBe('nosniff')
@@ -38,13 +37,7 @@ function expectStrict({ headers, url }: Response, framing = "frame-ancestors 'no
   expect(policy, url).not.toMatch(/script-src[^;]*'unsafe-inline'|upgrade-insecure-requests/)
 }
 
-describe.each(ENGINES)('how calls may be written, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('how calls may be written', (app) => {
   describe.each(EMPTY_SHAPES)('calls that need no payload, with %s', (_shape, init) => {
     const post = async (client: Client, path: string, method = 'POST') => {
       const response = await client.send(path, { ...init, method })

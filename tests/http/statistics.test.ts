@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
-import { type ConColas, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
 
-describe.each(ENGINES)('statistics, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('statistics', (app) => {
   /** Ten in the morning in Mexico City of some day after the clock's. */
   const nextMorning = () => {
     const midnight = Math.ceil(app.clock.now / DIA) * DIA

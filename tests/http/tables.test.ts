@@ -1,19 +1,17 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { dataFileOf } from '#harness/data-file.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
-import { sqliteFileOf } from '#server/store/open.ts'
 import { MIGRATION_TABLES, TABLES } from '#server/store/tables.ts'
-import { createStorage, type Storage } from '#tests/helpers/engines.ts'
+import { storageForTest } from '#tests/helpers/fixtures.ts'
 
-// Backups, the move to PostgreSQL and the tests' own comparison go by this list.
+// Backups, the move to PostgreSQL and databaseContent use this list.
 const listed = [...TABLES, ...MIGRATION_TABLES].sort()
-let storage: Storage
-afterEach(() => storage.remove())
 
 test('the list of tables is that of SQLite, each after those it refers to', async () => {
-  storage = await createStorage('sqlite')
-  const file = sqliteFileOf(storage.env.DATA_DIR ?? '')
+  const storage = await storageForTest('sqlite')
+  const file = dataFileOf(storage.env)
   await migrateSqlite(file)
   const database = new Database(file)
   const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all()
@@ -26,7 +24,7 @@ test('the list of tables is that of SQLite, each after those it refers to', asyn
 })
 
 test('the list of tables is that of PostgreSQL', async () => {
-  storage = await createStorage('postgres')
+  const storage = await storageForTest('postgres')
   const url = storage.env.DATABASE_URL ?? ''
   await migratePostgres(url)
   const client = new pg.Client(url)

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { pasarDias } from '#server/jobs/dias.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
-describe.each(ENGINES)('the service day, on %s', (engine) => {
-  let app: TestApp
+onEachEngine('the service day', (app) => {
   let real: number
   beforeAll(async () => {
-    app = await startApp(engine)
     real = app.clock.now
   })
-  afterAll(() => app.stop())
 
-  /** The server's clock shows this instant from now on. */
+  /** Sets the server's clock. */
   const at = (iso: string) => {
     app.clock.now = Date.parse(iso) - (Date.now() - real)
   }
@@ -133,7 +129,7 @@ describe.each(ENGINES)('the service day, on %s', (engine) => {
     expect(await llamar('1')).toBe('A')
     app.clock.now -= HOUR_MS
     expect(await llamar('2')).toBe('B')
-    // The latest call is the latest, whatever the clock says.
+    // The order of calls does not depend on the clock.
     expect(await client.call(endpoints.turnoActual, { params })).toMatchObject({ nombre: 'B' })
     expect((await panel()).enAtencion.map((t) => t.nombre)).toEqual(['A', 'B'])
     // Back into yesterday and to today again: each day goes on with its own numbers.

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { mostrador } from '#tests/helpers/mostrador.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
 
-describe.each(ENGINES)('serving a queue, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('serving a queue', (app) => {
   test('each desk finishes only its own customer, in whatever queue', async () => {
     const m = await mostrador(app.client(), 'Uno', 'Dos')
     const dos = m.colas[1] ?? ''

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type App, createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { BUILD_DIR } from '#tests/helpers/app.ts'
-import { Client } from '#tests/helpers/client.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
+import type { TestApp } from '#harness/app.ts'
+import { Clock } from '#harness/clock.ts'
+import { dataFileOf } from '#harness/data-file.ts'
+import { ENGINES, type Engine } from '#harness/storage.ts'
+import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
 const FIXTURE = join(import.meta.dirname, '../fixtures/v0.1')
 const facts = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8'))
@@ -18,7 +18,7 @@ const recorded = JSON.parse(unpacked('answers.json.gz').toString())
 
 async function restore(engine: Engine, env: Record<string, string>): Promise<void> {
   if (engine === 'sqlite') {
-    await writeFile(join(env.DATA_DIR ?? '', 'turnero.sqlite'), unpacked('turnero.sqlite.gz'))
+    await writeFile(dataFileOf(env), unpacked('turnero.sqlite.gz'))
     return
   }
   const client = new pg.Client(env.DATABASE_URL)
@@ -29,31 +29,17 @@ async function restore(engine: Engine, env: Record<string, string>): Promise<voi
 
 describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
   const { sessions, links, repeatable } = facts[engine]
-  let storage: Storage
-  let app: App
-  let url: string
+  let app: TestApp
 
   // The clock stands where the story ended: later, those who wait would have expired.
   beforeEach(async () => {
-    storage = await createStorage(engine)
+    const storage = await storageForTest(engine)
     await restore(engine, storage.env)
-    const config = readConfig({
-      ...storage.env,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: 'off',
-      SESSION_SECRET: facts.sessionSecret,
-      PORT: '0',
-    })
-    app = await createApp(config, BUILD_DIR, () => facts.now)
-    url = (await app.http.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
-  })
-  afterEach(async () => {
-    await app?.close()
-    await storage?.remove()
+    app = await appForTestOn({ ...storage.env, SESSION_SECRET: facts.sessionSecret }, new Clock(facts.now))
   })
 
   const as = (cookie: string) => {
-    const client = new Client(url)
+    const client = app.client()
     client.cookie = cookie
     return client
   }

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
+import type { Client } from '#harness/client.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { mostrador } from '#tests/helpers/mostrador.ts'
 
-describe.each(ENGINES)('being in a queue, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('being in a queue', (app) => {
   const cancelar = (client: Client, turnoId: string, codigo: string) =>
     client.try(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
 

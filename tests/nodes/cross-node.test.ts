@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
-import { Tab } from '#tests/helpers/live.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import type { Client } from '#harness/client.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
+import { clusterForSuite } from '#tests/helpers/fixtures.ts'
 
 describe('two nodes on one PostgreSQL and one Redis', () => {
-  let cluster: Cluster
-  beforeAll(async () => {
-    cluster = await startCluster()
-  })
-  afterAll(() => cluster.stop())
+  const cluster = clusterForSuite()
 
   const node = (i: number) => cluster.nodes[i] as ServerProcess
   const sameSessionOn = (client: Client, i: number) => {
@@ -20,7 +16,7 @@ describe('two nodes on one PostgreSQL and one Redis', () => {
     return other
   }
 
-  // Looking by itself a node needs up to three seconds for each; eight of them would outlast the test.
+  // Without notices a node finds a change by polling, within three seconds; eight changes would exceed the time-out.
   const seenAtOnce = async (empresaId: string, colaId: string) => {
     const tab = await Tab.open(node(1).client())
     tab.follow({ tema: 'publico', empresaId })

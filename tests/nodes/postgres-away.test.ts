@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Cluster, startCluster } from '#tests/helpers/cluster.ts'
-import { Tab } from '#tests/helpers/live.ts'
-import type { ServerProcess } from '#tests/helpers/server-process.ts'
-import type { OwnProgram } from '#tests/helpers/services/programs.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import type { OwnProgram } from '#harness/programs.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
+import { clusterForSuite } from '#tests/helpers/fixtures.ts'
 
 describe('PostgreSQL restarted under two nodes', () => {
-  let cluster: Cluster
-  beforeAll(async () => {
-    cluster = await startCluster({ ownPostgres: true })
-  })
-  afterAll(() => cluster.stop())
+  const cluster = clusterForSuite({ ownPostgres: true })
 
   test('requests get a clear 503 meanwhile, screens keep their state, and all recovers by itself', async () => {
     const [first, second] = cluster.nodes as [ServerProcess, ServerProcess]

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { dataFileOf } from '#harness/data-file.ts'
+import { inParallel, range } from '#harness/parallel.ts'
+import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command, groupCommand } from '#server/store/command.ts'
 import type { Store, Tx } from '#server/store/db.ts'
@@ -7,19 +11,17 @@ import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import { openPostgresStore } from '#server/store/postgres/engine.ts'
 import type { UsuarioTable } from '#server/store/schema.ts'
 import { openSqliteStore } from '#server/store/sqlite/engine.ts'
-import { findUsuario, insertUsuario } from '#server/store/usuarios.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#tests/helpers/engines.ts'
-import { inParallel, range } from '#tests/helpers/parallel.ts'
-import { CONTRASENA, conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const correo = (n: number) => `u${n}@ejemplo.com`
 
-const usuario = (n: number): UsuarioTable => ({
-  id: id(n),
-  correo: `u${n}@ejemplo.com`,
+const usuario = (n: number): Omit<UsuarioTable, 'id'> => ({
+  uuid: uuid(n),
+  correo: correo(n),
   nombre: `U ${n}`,
-  clave: 'x',
+  contrasena: 'x',
   plan: null,
   prueba_hasta: null,
   verificado_en: null,
@@ -36,7 +38,7 @@ const write = <T>(store: Store, key: string, run: (tx: Tx) => Promise<T>) =>
 
 async function openStore(engine: Engine, { env }: Storage): Promise<Store> {
   if (engine === 'sqlite') {
-    const file = `${env.DATA_DIR}/turnero.sqlite`
+    const file = dataFileOf(env)
     await migrateSqlite(file)
     return openSqliteStore(file, context)
   }
@@ -64,7 +66,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   test('what was acknowledged is committed: a reader sees it at once', async () => {
     await inParallel(100, 100, async (i) => {
       await write(store, 'una clave', insert(i))
-      expect(await findUsuario(store.db, id(i))).toBeDefined()
+      expect(await findUsuarioByCorreo(store.db, correo(i))).toBeDefined()
     })
   })
 
@@ -81,7 +83,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     for (const n of range(30)) {
       const failed = n % 10 === 3 || n % 10 === 7
       expect(results[n - 1]?.status).toBe(failed ? 'rejected' : 'fulfilled')
-      expect(Boolean(await findUsuario(store.db, id(1000 + n)))).toBe(!failed)
+      expect(Boolean(await findUsuarioByCorreo(store.db, correo(1000 + n)))).toBe(!failed)
     }
   })
 
@@ -112,46 +114,40 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     )
     const results = await Promise.allSettled(range(8).map((n) => store.execute(together, 2000 + n)))
     expect(results.map((r) => r.status === 'fulfilled')).toEqual(range(8).map((n) => n !== 3 && n !== 5))
-    expect(await findUsuario(store.db, id(2005))).toBeUndefined()
-    expect(await findUsuario(store.db, id(2008))).toBeDefined()
+    expect(await findUsuarioByCorreo(store.db, correo(2005))).toBeUndefined()
+    expect(await findUsuarioByCorreo(store.db, correo(2008))).toBeDefined()
   })
 
   test('a kind of write that broke off the very first time can be done afterwards', async () => {
     const attempt = (breaks: boolean) =>
       write(store, 'tercera', async (tx) => {
-        // A set of columns that nobody has written yet.
-        await tx.insertMany('usuario', [{ ...usuario(2500), verificado_en: 7, prueba_hasta: 8 }])
+        // A set of columns that was not written before, so its statement is new.
+        await insertUsuario(tx, { ...usuario(2500), verificado_en: 7, prueba_hasta: 8 })
         if (breaks) throw new Error('a fault before anything was sent')
       })
     await expect(attempt(true)).rejects.toThrow('a fault')
     await attempt(false)
-    expect(await findUsuario(store.db, id(2500))).toMatchObject({ verificado_en: 7 })
+    expect(await findUsuarioByCorreo(store.db, correo(2500))).toMatchObject({ verificado_en: 7 })
   })
 
   test('changes are announced only after they can be read', async () => {
     const seen: boolean[] = []
     const announced = new Promise<void>((resolve) => {
       store.onCommit(async ([change]) => {
-        seen.push(Boolean(await findUsuario(store.db, change?.empresaId ?? '')))
+        seen.push(Boolean(await findUsuarioByCorreo(store.db, change?.empresaId ?? '')))
         resolve()
       })
     })
     await write(store, 'una clave', async (tx) => {
       await insertUsuario(tx, usuario(3001))
-      tx.changed({ empresaId: id(3001), seq: 1 })
+      tx.changed({ empresaId: correo(3001), seq: 1 })
     })
     await announced
     expect(seen).toEqual([true])
   })
 })
 
-describe.each(ENGINES)('log-ins and takes at full load, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+onEachEngine('log-ins and takes at full load', (app) => {
   test('never block each other: all of both are answered', async () => {
     const { correo, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from '#tests/helpers/client.ts'
-import { createStorage, ENGINES, type Storage } from '#tests/helpers/engines.ts'
-import { inParallel, range } from '#tests/helpers/parallel.ts'
-import { type ServerProcess, startServer } from '#tests/helpers/server-process.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import type { Client } from '#harness/client.ts'
+import { inParallel, range } from '#harness/parallel.ts'
+import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { createStorage, ENGINES, type Storage } from '#harness/storage.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 
 const NODES = { sqlite: 1, postgres: 2 }
 

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { inParallel, range } from '#harness/parallel.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { pedirTurno as emitir } from '#server/commands/pedir-turno.ts'
 import { loadSala } from '#server/commands/salas.ts'
+import { siguiente } from '#server/commands/siguiente.ts'
 import { command } from '#server/store/command.ts'
+import { CLIENTE, SISTEMA } from '#server/store/eventos.ts'
 import { countWaiting } from '#server/store/turnos.ts'
-import { startApp, type TestApp } from '#tests/helpers/app.ts'
-import { ENGINES } from '#tests/helpers/engines.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { inParallel, range } from '#tests/helpers/parallel.ts'
-import { conColas, pedirTurno } from '#tests/helpers/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { storeBeside } from '#tests/helpers/store-beside.ts'
 
-// Takes keep what they know of the queues between transactions; every change must reach them.
-describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startApp(engine)
-  })
-  afterAll(() => app.stop())
-
+// Takes remember the queues between transactions, so every change must reach what they remember.
+onEachEngine('what takes know of the queues', (app) => {
   test('a queue that is paused, resumed or deleted between takes is so for the next one', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
     const [colaId, otra] = colas as [string, string]
@@ -41,7 +38,7 @@ describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
     const llamados = calls.flatMap(({ turno }) => turno?.id ?? [])
     const terminados = calls.flatMap(({ terminado }) => terminado?.id ?? [])
     expect(new Set(llamados).size).toBe(12)
-    // Whoever was called is finished by the next call of the same desk, once.
+    // The next call of a desk finishes the turno it called before, once.
     expect([...terminados].sort()).toEqual([...new Set(terminados)].sort())
     const vistas = await Promise.all(
       colas.map((colaId) => client.call(endpoints.cola, { params: { empresaId, colaId } })),
@@ -73,26 +70,29 @@ describe.each(ENGINES)('what takes know of the queues, on %s', (engine) => {
   })
 
   test('the number waiting that takes and calls keep is the one that is counted', async () => {
-    const duena = await conColas(app.client(), 'General', 'Quejas')
-    const { client, empresaId, colas } = duena
+    const { empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
+    const store = await storeBeside(app)
+    const pedido = { empresaId, nombre: 'Ana', tipo: '', origen: 'api' as const, actor: CLIENTE, llave: null }
     await inParallel(60, 20, async (i) => {
       const [propia, puesto] = [colas[i % 2] as string, `p${i % 4}`]
-      if (i % 3 < 2) await pedirTurno(app.client(), empresaId, propia, 'Ana')
-      else if (i % 2) {
-        await client.call(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puesto } })
-      } else {
-        await client.call(endpoints.siguiente, { params: { empresaId, colaId: propia }, body: { puesto } })
-      }
+      if (i % 3 < 2) await store.execute(emitir, { ...pedido, colaId: propia })
+      else
+        await store.execute(siguiente, { empresaId, colas: i % 2 ? null : [propia], puesto, actor: SISTEMA })
     })
-    const compare = command<object, unknown[]>(
+    const compare = command<object, number[][]>(
       'prueba',
       () => [empresaId],
       async (tx, _nada, context) => {
         const known = await loadSala(tx, empresaId, context)
-        return [known?.sala.esperan, await countWaiting(tx, empresaId)]
+        const counted = await countWaiting(tx, known?.empresa.id ?? 0)
+        return [...(known?.colas.keys() ?? [])].map((id) => [
+          known?.sala.esperan.get(id) ?? 0,
+          counted.get(id) ?? 0,
+        ])
       },
     )
-    const [sabidos, contados] = (await app.app.store.execute(compare, {})) as Map<string, number>[]
-    for (const colaId of colas) expect(sabidos?.get(colaId) ?? 0).toBe(contados?.get(colaId) ?? 0)
+    const pairs = await store.execute(compare, {})
+    expect(pairs).toHaveLength(2)
+    for (const [kept, counted] of pairs) expect(kept).toBe(counted)
   })
 })

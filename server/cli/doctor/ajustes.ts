@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { aviso, bien, falla, type Hallazgo } from './revision.ts'
+import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
 const BUILD = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
@@ -24,7 +24,7 @@ function consejos(c: Config): Hallazgo[] {
   const hallazgos: Hallazgo[] = []
   if (!c.publicUrl) {
     hallazgos.push(
-      aviso(
+      advertencia(
         'dirección',
         'PUBLIC_URL está vacío',
         'ponlo para que los enlaces de los correos sirvan fuera de aquí',
@@ -32,7 +32,7 @@ function consejos(c: Config): Hallazgo[] {
     )
   } else if (c.publicUrl.startsWith('https:') && c.trustProxy.length === 0) {
     hallazgos.push(
-      aviso(
+      advertencia(
         'proxy',
         'PUBLIC_URL es https y TRUST_PROXY está vacío',
         'pon TRUST_PROXY=loopback (o la dirección del proxy), si no todos los clientes comparten un límite',
@@ -41,7 +41,7 @@ function consejos(c: Config): Hallazgo[] {
   }
   if (c.databaseUrl && !c.redisUrl) {
     hallazgos.push(
-      aviso(
+      advertencia(
         'avisos',
         'hay PostgreSQL sin REDIS_URL',
         'con más de un nodo pon REDIS_URL; con uno solo está bien así',
@@ -50,7 +50,7 @@ function consejos(c: Config): Hallazgo[] {
   }
   if (!c.rateLimit) {
     hallazgos.push(
-      aviso('límites', 'RATE_LIMIT está en off', 'déjalo en on si el servicio se ve desde internet'),
+      advertencia('límites', 'RATE_LIMIT está en off', 'déjalo en on si el servicio se ve desde internet'),
     )
   }
   if (!existsSync(BUILD)) {

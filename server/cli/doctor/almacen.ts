@@ -9,7 +9,7 @@ import { inspectSqlite } from '#server/store/sqlite/copy.ts'
 import { isDataDirInUse } from '#server/store/sqlite/data-dir-lock.ts'
 import { cifra, tamano } from '../consola.ts'
 import { revisarReloj } from './reloj.ts'
-import { aviso, bien, falla, type Hallazgo, motivo } from './revision.ts'
+import { advertencia, bien, falla, type Hallazgo, motivo } from './revision.ts'
 
 const SLOW_PING_MS = 20
 
@@ -44,13 +44,13 @@ async function dePostgres(url: string): Promise<Hallazgo[]> {
     const texto = `PostgreSQL ${estado.version}, ${cifra(estado.turnos)} turnos, responde en ${estado.pingMs} ms`
     return [
       estado.pingMs > SLOW_PING_MS
-        ? aviso('almacén', texto, 'acerca la base al servidor: cada turno espera varias idas y vueltas')
+        ? advertencia('almacén', texto, 'acerca la base al servidor: cada turno espera varias idas y vueltas')
         : bien('almacén', texto),
       ...deMigraciones(estado.migrations),
       ...revisarReloj(estado.lastInstant, { quien: 'PostgreSQL', adelantoMs: estado.clockAheadMs }),
       ...(findPostgresTool('pg_dump')
         ? []
-        : [aviso('respaldo', 'falta pg_dump', 'instálalo: sudo apt-get install -y postgresql-client')]),
+        : [advertencia('respaldo', 'falta pg_dump', 'instálalo: sudo apt-get install -y postgresql-client')]),
     ]
   } catch (error) {
     return [
@@ -66,7 +66,11 @@ function deMigraciones(hechas: string[]): Hallazgo[] {
   const faltan = conocidas.filter((nombre) => !hechas.includes(nombre))
   if (hechas.length > 0 && faltan.length > 0) {
     return [
-      aviso('esquema', `falta aplicar ${faltan.join(', ')}`, 'haz un respaldo; se aplica solo al iniciar'),
+      advertencia(
+        'esquema',
+        `falta aplicar ${faltan.join(', ')}`,
+        'haz un respaldo; se aplica solo al iniciar',
+      ),
     ]
   }
   return []

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import { aviso, bien, falla, type Hallazgo, motivo } from './revision.ts'
+import { advertencia, bien, falla, type Hallazgo, motivo } from './revision.ts'
 
 /** Connects and logs in; sends nothing. */
 export async function revisarCorreo({ smtpUrl, mailFrom }: Config): Promise<Hallazgo[]> {
   if (!smtpUrl) {
     return [
-      aviso(
+      advertencia(
         'correo',
         'sin SMTP_URL los correos quedan como archivos en DATA_DIR/correo',
         'pon SMTP_URL para que lleguen y para exigir que se confirme la dirección',
@@ -34,7 +34,7 @@ export async function revisarCorreo({ smtpUrl, mailFrom }: Config): Promise<Hall
   }
   if (/@localhost>?$/.test(mailFrom)) {
     return [
-      aviso(
+      advertencia(
         'correo',
         'el servidor de correo responde, pero MAIL_FROM es de localhost',
         'pon un remitente de tu dominio',

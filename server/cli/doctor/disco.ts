@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { tamano } from '../consola.ts'
-import { aviso, bien, falla, type Hallazgo } from './revision.ts'
+import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
 const GB = 1024 ** 3
 const SCARCE = GB
@@ -12,7 +12,7 @@ export async function revisarDisco(dataDir: string): Promise<Hallazgo[]> {
   const carpeta = resolve(dataDir)
   if (!existsSync(carpeta)) {
     return [
-      aviso(
+      advertencia(
         'disco',
         `${carpeta} no existe todavía`,
         'se crea al iniciar; si no es la correcta, revisa DATA_DIR',
@@ -30,6 +30,7 @@ export async function revisarDisco(dataDir: string): Promise<Hallazgo[]> {
   const libre = bavail * bsize
   const texto = `${tamano(libre)} libres en ${carpeta}`
   if (libre < EMPTY) return [falla('disco', texto, 'libera espacio: sin él no se guardan turnos')]
-  if (libre < SCARCE) return [aviso('disco', texto, 'libera espacio o mueve los respaldos a otro lugar')]
+  if (libre < SCARCE)
+    return [advertencia('disco', texto, 'libera espacio o mueve los respaldos a otro lugar')]
   return [bien('disco', texto)]
 }

@@ -1,4 +1,4 @@
-import { aviso, bien, falla, type Hallazgo } from './revision.ts'
+import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
 const TOLERATED_MS = 2000
 /** This code did not exist before; a clock that says so is wrong. */
@@ -31,7 +31,7 @@ export function revisarReloj(
     const segundos = Math.round(Math.abs(otro.adelantoMs) / 1000)
     const donde = otro.adelantoMs > 0 ? 'atrasado' : 'adelantado'
     return [
-      aviso(
+      advertencia(
         'reloj',
         `${donde} ${segundos} s respecto de ${otro.quien}`,
         `${sincronizar}, en las dos máquinas`,

@@ -1,14 +1,14 @@
 /** What one check found. `hacer` says what to do about it. */
 export interface Hallazgo {
-  nivel: 'bien' | 'aviso' | 'falla'
+  nivel: 'bien' | 'advertencia' | 'falla'
   tema: string
   texto: string
   hacer?: string
 }
 
 export const bien = (tema: string, texto: string): Hallazgo => ({ nivel: 'bien', tema, texto })
-export const aviso = (tema: string, texto: string, hacer: string): Hallazgo => ({
-  nivel: 'aviso',
+export const advertencia = (tema: string, texto: string, hacer: string): Hallazgo => ({
+  nivel: 'advertencia',
   tema,
   texto,
   hacer,
@@ -20,7 +20,7 @@ export const falla = (tema: string, texto: string, hacer: string): Hallazgo => (
   hacer,
 })
 
-/** What an error says, in one line, without a stack. */
+/** Returns the message of an error in one line, without a stack. */
 export const motivo = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string }
   return (message || code || String(error)).split('\n')[0] ?? ''

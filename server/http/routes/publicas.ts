@@ -16,7 +16,7 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.verificar, ({ params, query }) => verificar(deps, query, params))
 
-  // By whoever holds both the id and the code; a guessed code alone cancels nobody.
+  // Needs both the id and the code: a guessed code alone cancels nothing.
   bind(app, deps, endpoints.cancelar, async ({ params, body }) => {
     const { empresaUuid, uuid } = await turnoDeCodigo(deps.store.db, body.codigo, params.turnoId)
     const orden = { empresaId: empresaUuid, turnoId: uuid, actor: CLIENTE }

@@ -10,8 +10,8 @@ export interface DiaNuevo {
 }
 
 /**
- * The summaries of the days up to today. A day that is over and has no open turno never changes again: it
- * is counted once and kept. Today is counted anew.
+ * Returns the summaries of the days up to today. A day that is over and has no open turno is counted once and kept. If
+ * the undo of a call reopens one of its turnos afterwards, the kept summary is not counted again.
  */
 export async function resumenesDesde(
   db: Db,

@@ -150,7 +150,7 @@ export function tabla({ desde, dias, nombres }: Material): string {
   return `\uFEFF${[COLUMNAS, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`
 }
 
-/** Quoted where needed; a name that a spreadsheet would run as a formula is made plain text. */
+/** Quotes a value where needed. Turns a name that a spreadsheet would run as a formula into plain text. */
 function celda(valor: string | number | undefined): string {
   if (valor === undefined) return ''
   if (typeof valor === 'number') return String(valor)

@@ -33,8 +33,8 @@ interface Pendiente {
 }
 
 /**
- * Counts the turnos of a period and tells them, on a thread and a connection of its own, so that no other
- * request and no live message waits for it. The thread starts with the first question.
+ * Counts the turnos of a period on a thread with a connection of its own, so that no other request and no live message
+ * waits for it. The thread starts with the first request.
  */
 export class Resumidor {
   readonly #fuente: Fuente
@@ -86,7 +86,7 @@ export class Resumidor {
     else pendiente?.reject(new Rechazo('no_disponible'))
   }
 
-  /** A thread that died is replaced with the next question; what it was asked is refused. */
+  /** Rejects what a thread that died was asked; the next request starts another thread. */
   #fail(worker: Worker): void {
     if (this.#worker !== worker) return
     this.#worker = null

@@ -1,6 +1,6 @@
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-// Whoever registers a stranger's address chooses the name: only what reads as one is repeated to them.
+// Somebody may register the address of a stranger and choose the name, so the mail repeats it only if it looks like one.
 const NOMBRE = /^(?:[\p{L}\p{M}' -]|\.(?= |$)){1,60}$/u
 
 export const nombreCorriente = (nombre: string): string => (NOMBRE.test(nombre) ? nombre : '')

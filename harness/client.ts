@@ -1,0 +1,72 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { CuerpoError } from '#contract/errores.ts'
+
+export interface Answer<T> {
+  status: number
+  body: T
+  error: CuerpoError
+  headers: Headers
+}
+
+type Args<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  headers?: Record<string, string>
+}
+
+/** Calls a server as a browser does: one cookie jar, JSON, real HTTP. */
+export class Client {
+  readonly url: string
+  cookie = ''
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookie && !headers.has('cookie')) headers.set('cookie', this.cookie)
+    const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      this.cookie = pair.endsWith('=') ? '' : pair
+    }
+    return response
+  }
+
+  /** Returns any answer, also a refusal. */
+  async try<E extends Endpoint>(
+    endpoint: E,
+    args: Args<E> = {},
+    signal?: AbortSignal,
+  ): Promise<Answer<ReplyOf<E>>> {
+    const response = await this.send(pathOf(endpoint, args), {
+      method: endpoint.method,
+      headers: {
+        ...(args.body !== undefined && { 'content-type': 'application/json' }),
+        ...args.headers,
+      },
+      ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
+      signal,
+    })
+    const body = await response.json()
+    return { status: response.status, body, error: body, headers: response.headers }
+  }
+
+  /** Returns the reply; throws on a refusal, with its body. */
+  async call<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
+    const answer = await this.try(endpoint, args)
+    if (answer.status >= 400) {
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.error)}`)
+    }
+    return answer.body
+  }
+}
+
+function pathOf<E extends Endpoint>(endpoint: E, { params, query }: Args<E>): string {
+  const values = (params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>)
+  return search.size > 0 ? `${path}?${search}` : path
+}

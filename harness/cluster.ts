@@ -1,0 +1,50 @@
+import { ownHaproxy } from './haproxy.ts'
+import { type OwnProgram, ownPostgres, ownRedis } from './programs.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { createStorage, type Storage } from './storage.ts'
+
+export interface Cluster {
+  env: Record<string, string>
+  nodes: ServerProcess[]
+  redis: OwnProgram
+  /** Set when `ownPostgres` asked for a cluster that may be stopped. */
+  postgres: OwnProgram | null
+  haproxy: OwnProgram | null
+  stop(): Promise<void>
+}
+
+export interface ClusterOptions {
+  nodes?: number
+  haproxy?: boolean
+  ownPostgres?: boolean
+  env?: Record<string, string>
+}
+
+/** Starts identical nodes on one PostgreSQL and one Redis, behind a balancer when asked for. */
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+  const storage: Storage = await createStorage('postgres')
+  const postgres = options.ownPostgres ? await ownPostgres() : null
+  const redis = await ownRedis()
+  const env = {
+    ...storage.env,
+    REDIS_URL: redis.url,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...options.env,
+  }
+  const nodes = await Promise.all(Array.from({ length: options.nodes ?? 2 }, () => startServer(env)))
+  const haproxy = options.haproxy ? await ownHaproxy(nodes.map((node) => node.url)) : null
+  return {
+    env,
+    nodes,
+    redis,
+    postgres,
+    haproxy,
+    stop: async () => {
+      await haproxy?.remove()
+      await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
+      await redis.remove()
+      await postgres?.remove()
+      await storage.remove()
+    },
+  }
+}

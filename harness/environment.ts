@@ -1,0 +1,26 @@
+// What `npm test` started for the tests, and where its programs are.
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run this through "npm test -- http" or "npm test -- e2e"`)
+  return value
+}
+
+export const services = {
+  /** Superuser, database `postgres`: only for creating and dropping a database of one's own. */
+  get postgresUrl() {
+    return given('TEST_POSTGRES_URL')
+  },
+  get redisUrl() {
+    return given('TEST_REDIS_URL')
+  },
+  get redisServer() {
+    return given('TEST_REDIS_SERVER')
+  },
+  get haproxy() {
+    return given('TEST_HAPROXY')
+  },
+  /** The folder of initdb, postgres and pgbench. */
+  get postgresBin() {
+    return given('TEST_PG_BIN')
+  },
+}

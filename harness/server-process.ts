@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Client } from './client.ts'
+import { ROOT } from './project.ts'
+
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  output(): string
+  client(): Client
+  /** Sends the signal and waits for the end; returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts a server process, as `npm start` does, on a free port. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const exited = once(child, 'exit')
+  const started = await Promise.race([once(child, 'message'), exited.then(() => null)])
+  if (!started) throw new Error(`The server did not start:\n${output}`)
+  const url = `http://127.0.0.1:${(started[0] as { port: number }).port}`
+  return {
+    url,
+    child,
+    output: () => output,
+    client: () => new Client(url),
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal)
+      await exited
+      return child.exitCode
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface TcpProxy {
+  url: string
+  /** Breaks all connections and refuses new ones. */
+  cut(): Promise<void>
+  /** Keeps connections open, but passes nothing on. */
+  freeze(): void
+  /** Passes requests on; as soon as the service answers, breaks the connection to the client. */
+  loseReplies(): void
+  /** How many answers were lost that way. */
+  lost(): number
+  restore(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A proxy before a service, to make the service unreachable for one client without stopping it for others. */
+export async function startProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port, protocol, pathname } = new URL(target)
+  const sockets = new Set<Socket>()
+  let mode: 'pass' | 'freeze' | 'lose replies' = 'pass'
+  let lost = 0
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    const loseReply = () => {
+      lost++
+      client.resetAndDestroy()
+      upstream.destroy()
+    }
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {})
+      from.on('data', (chunk) => {
+        if (mode === 'lose replies' && from === upstream) loseReply()
+        else if (mode !== 'freeze') to.write(chunk)
+      })
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const own = (server.address() as AddressInfo).port
+  const cut = async () => {
+    if (server.listening) server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `${protocol}//127.0.0.1:${own}${pathname === '/' ? '' : pathname}`,
+    cut,
+    freeze: () => {
+      mode = 'freeze'
+    },
+    loseReplies: () => {
+      mode = 'lose replies'
+    },
+    lost: () => lost,
+    restore: async () => {
+      mode = 'pass'
+      for (const socket of sockets) socket.destroy()
+      if (server.listening) return
+      server.listen(own, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    stop: cut,
+  }
+}

@@ -1,0 +1,46 @@
+import { relative } from 'node:path'
+import { root } from './project.mjs'
+
+const FOLDERS = ['domain', 'server']
+
+// The lines that hold a statement of a file, and how often each ran.
+function addLines(lines, { statementMap, s }) {
+  for (const [id, { start }] of Object.entries(statementMap)) {
+    lines.set(start.line, (lines.get(start.line) ?? 0) + s[id])
+  }
+}
+
+function coverageMapOf(text) {
+  try {
+    return JSON.parse(text).coverageMap ?? {}
+  } catch {
+    return {}
+  }
+}
+
+// Lines by file over several reports: a line is covered when any of the runs reached it.
+function linesByFile(reports) {
+  const files = new Map()
+  for (const text of reports) {
+    for (const [path, file] of Object.entries(coverageMapOf(text))) {
+      const name = relative(root, path)
+      if (!files.has(name)) files.set(name, new Map())
+      addLines(files.get(name), file)
+    }
+  }
+  return files
+}
+
+// The provider sees the test process only. What runs on the server's threads (the SQLite writer, the
+// statistics) or in processes that tests start counts as not covered.
+export function coverageLine(reports) {
+  const files = [...linesByFile(reports)]
+  const parts = FOLDERS.map((folder) => {
+    const counts = files.flatMap(([name, lines]) =>
+      name.startsWith(`${folder}/`) ? [...lines.values()] : [],
+    )
+    const covered = counts.filter((count) => count > 0).length
+    return `${folder} ${counts.length === 0 ? '-' : Math.floor((100 * covered) / counts.length)} %`
+  })
+  return `Cobertura: ${parts.join(', ')} (líneas; unitarias y HTTP, sin hilos ni otros procesos)`
+}

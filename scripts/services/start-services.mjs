@@ -1,0 +1,13 @@
+import { startPostgres } from './postgres.mjs'
+import { startRedis } from './redis.mjs'
+import { serviceUser } from './system-user.mjs'
+
+// One PostgreSQL and one Redis for the length of a run, each the leader of a process group.
+export async function startServices({ postgresBin, redis: binary }, folder) {
+  const user = serviceUser()
+  const [postgres, redis] = await Promise.all([
+    startPostgres({ bin: postgresBin, folder, user, group: true }),
+    startRedis({ binary, folder, user, group: true }),
+  ])
+  return { postgres, redis }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { coverageLine } from './coverage.mjs'
+import { inProject } from './project.mjs'
+import { cannotRunTable, slowestTable, testsOf } from './test-reports.mjs'
+
+const vitest = JSON.stringify({
+  testResults: [
+    {
+      name: inProject('drills/drills.test.ts'),
+      assertionResults: [
+        {
+          ancestorTitles: ['drills'],
+          title: 'power lost',
+          status: 'skipped',
+          duration: 20_000,
+          meta: { cannotRun: 'only root can mount a disk' },
+        },
+        { ancestorTitles: ['drills'], title: 'killed', status: 'passed', duration: 2500, meta: {} },
+      ],
+    },
+  ],
+})
+
+const playwright = JSON.stringify({
+  suites: [
+    {
+      title: 'panel.spec.ts',
+      specs: [],
+      suites: [
+        {
+          title: 'the panel',
+          specs: [{ title: 'opens', tests: [{ status: 'expected', results: [{ duration: 9000 }] }] }],
+        },
+      ],
+    },
+  ],
+})
+
+test('the slowest tests of both runners are listed with their seconds, slowest first', () => {
+  const tests = [...testsOf('vitest', vitest), ...testsOf('playwright', playwright)]
+  expect(slowestTable(tests, 2).split('\n')).toEqual([
+    'Las más lentas',
+    '    9.0 s  tests/e2e/panel.spec.ts › the panel › opens',
+    '    2.5 s  drills/drills.test.ts › drills › killed',
+  ])
+})
+
+test('a test that cannot run here is listed with its reason', () => {
+  const unable = testsOf('vitest', vitest).filter(({ cannotRun }) => cannotRun)
+  expect(cannotRunTable(unable)).toMatch(/drills › power lost: only root can mount a disk$/)
+})
+
+test('a runner that left no report has no tests', () => {
+  expect(testsOf('vitest', '')).toEqual([])
+})
+
+test('a line is covered when any run reached it', () => {
+  const statementMap = { 0: { start: { line: 1 } }, 1: { start: { line: 2 } }, 2: { start: { line: 3 } } }
+  const run = (name, s) => JSON.stringify({ coverageMap: { [inProject(name)]: { statementMap, s } } })
+  const reports = [
+    run('domain/turno.ts', { 0: 1, 1: 0, 2: 0 }),
+    run('domain/turno.ts', { 0: 0, 1: 4, 2: 0 }),
+    run('server/app.ts', { 0: 1, 1: 1, 2: 1 }),
+    '{}',
+    'half a rep',
+  ]
+  expect(coverageLine(reports)).toBe(
+    'Cobertura: domain 66 %, server 100 % (líneas; unitarias y HTTP, sin hilos ni otros procesos)',
+  )
+})

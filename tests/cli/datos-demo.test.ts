@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { registrada } from '#harness/stories.ts'
+import { mustRun, turnero } from '#tests/helpers/cli.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+
+/** A time zone where it is about noon now, so that today already has turns. */
+function zonaDeDia(): string {
+  const hour = new Date().getUTCHours()
+  const offset = hour - 12
+  return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '+' : '-'}${Math.abs(offset)}`
+}
+
+onEachEngine('the sample company', (app) => {
+  test('has queues, a month of figures and people waiting; it is made anew only when asked', async () => {
+    const said = await mustRun(['datos-demo', '--zona', zonaDeDia()], app.env)
+    const correo = /correo +(\S+)/.exec(said)?.[1] ?? ''
+    const contrasena = /clave +(\S+)/.exec(said)?.[1] ?? ''
+    const client = app.client()
+    await client.call(endpoints.entrar, { body: { correo, contrasena } })
+    const { empresas } = await client.call(endpoints.empresas, { params: { correo } })
+    expect(empresas).toMatchObject([{ nombre: 'Clínica Santa Lucía' }])
+    const empresaId = empresas[0]?.id ?? ''
+    const { categorias } = await client.call(endpoints.configuracion, { params: { empresaId } })
+    expect(categorias).toHaveLength(4)
+    expect(categorias.every((cola) => cola.estado === 'activa')).toBe(true)
+    expect(categorias.reduce((sum, cola) => sum + cola.enEspera, 0)).toBeGreaterThan(5)
+
+    const colaId = categorias[1]?.id ?? ''
+    const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
+    const { turno } = await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+    expect(turno?.id).toBe(turnos[0]?.id)
+    const figures = await client.call(endpoints.estadisticas, {
+      params: { empresaId },
+      query: { periodo: 'mes' },
+    })
+    expect(figures.totalTurnos).toBeGreaterThan(5000)
+    expect(figures.tiempoEspera).toBeGreaterThan(2)
+    expect(figures.tiempoEspera).toBeLessThan(40)
+    expect(figures.eficiencia).toBeGreaterThan(80)
+    expect(figures.eficiencia).toBeLessThan(99)
+
+    const again = await turnero(['datos-demo'], app.env)
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--reemplazar') })
+    await mustRun(['datos-demo', '--reemplazar'], app.env)
+    expect((await client.try(endpoints.sesion)).status).toBe(401)
+  })
+
+  test("nobody's own account is taken for a sample", async () => {
+    const { client, correo } = await registrada(app.client())
+    await client.call(endpoints.crearEmpresa, {
+      params: { correo },
+      body: { nombre: 'Mi negocio', titular: 'Ana', logo: '', config: { horario: '' } },
+    })
+    const refused = await turnero(['datos-demo', '--correo', correo, '--reemplazar'], app.env)
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('otras empresas') })
+    expect((await client.try(endpoints.sesion)).status).toBe(200)
+  })
+})

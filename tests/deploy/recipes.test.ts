@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { parse } from 'yaml'
+import { RUTA_VIVO } from '#contract/vivo.ts'
+import { freePort } from '#harness/free-port.ts'
+import { haproxyWith } from '#harness/haproxy.ts'
+import type { OwnProgram } from '#harness/programs.ts'
+import { ROOT } from '#harness/project.ts'
+import { SETTINGS } from '#server/config.ts'
+import { onOneEngine } from '#tests/helpers/fixtures.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+interface Service {
+  profiles: string[]
+  image: string
+  build?: { context: string; target: string }
+  environment?: Record<string, string>
+  volumes?: string[]
+  networks?: string[]
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: object
+}
+
+describe('compose.yaml', () => {
+  const compose = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>
+    networks: Record<string, unknown>
+    volumes: Record<string, unknown>
+  }
+  const services = Object.entries(compose.services)
+  const names = (profile: string) =>
+    services.flatMap(([name, service]) => (service.profiles.includes(profile) ? [name] : []))
+
+  test('has one profile for one machine and one for several nodes', () => {
+    expect(names('uno')).toEqual(['turnero'])
+    expect(names('varios').sort()).toEqual(['haproxy', 'nodo1', 'nodo2', 'postgres', 'redis'])
+  })
+
+  test('names only what exists: services, networks, volumes, files, build targets', () => {
+    const targets = [...read('Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name)
+    for (const [name, service] of services) {
+      for (const other of Object.keys(service.depends_on ?? {})) {
+        expect(compose.services[other]?.profiles, `${name} needs ${other}`).toEqual(service.profiles)
+      }
+      for (const network of service.networks ?? []) expect(Object.keys(compose.networks)).toContain(network)
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':')
+        if (source.startsWith('./')) expect(existsSync(join(ROOT, source)), source).toBe(true)
+        else if (!source.startsWith('$')) expect(Object.keys(compose.volumes)).toContain(source)
+      }
+      if (service.build) expect(targets).toContain(service.build.target)
+    }
+  })
+
+  test('passes settings that the server has, and nodes wait for services that tell their health', () => {
+    const known = Object.values(SETTINGS).map(({ name }) => name as string)
+    for (const name of ['turnero', 'nodo1', 'nodo2']) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(compose.services[name]?.environment ?? {})))
+    }
+    expect(compose.services.nodo1?.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379' })
+    expect(compose.services.postgres?.healthcheck).toBeDefined()
+    expect(compose.services.redis?.healthcheck).toBeDefined()
+  })
+})
+
+test('the Dockerfile copies what exists, runs as nobody special and asks for health', () => {
+  const text = read('Dockerfile')
+  const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' '),
+  )
+  expect(sources).toContain('server')
+  for (const source of sources) expect(existsSync(join(ROOT, source)), source).toBe(true)
+  const stages = text.split(/^FROM /m).slice(1)
+  const runtime = stages.find((stage) => stage.includes('AS runtime')) ?? ''
+  expect(runtime).toContain('USER turnero')
+  expect(runtime).toContain('HEALTHCHECK')
+  expect(runtime).toContain('CMD ["node", "server/main.ts"]')
+  // A stage that becomes root to add packages returns to the ordinary user.
+  for (const stage of stages.filter((s) => s.includes('USER root')))
+    expect(stage.trim()).toMatch(/USER turnero$/)
+  const ignored = read('.dockerignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'data', '.git']))
+})
+
+test('the systemd units are sound', () => {
+  const units = ['turnero.service', 'turnero-respaldo.service', 'turnero-respaldo.timer']
+  for (const unit of units) {
+    const text = read(`deploy/systemd/${unit}`)
+    for (const line of text.split('\n')) expect(line).toMatch(/^(?:$|#.*|\[\w+\]|[A-Z]\w+=.*)$/)
+    const script = /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(text)?.[1]
+    if (script) expect(existsSync(join(ROOT, script))).toBe(true)
+  }
+  expect(read('deploy/systemd/turnero.service')).toContain('ExecStart=/usr/bin/node scripts/start.mjs')
+})
+
+onOneEngine('with a running server', 'sqlite', (app) => {
+  test('the dashboard and the alerts ask for metrics that are there', async () => {
+    await app.client().send('/api/salud')
+    const metrics = await (await app.client().send('/metrics')).text()
+    const exported = new Set([...metrics.matchAll(/^(\w+?)(?:\{| )/gm)].map(([, name]) => name))
+    const elsewhere = /^(up|node_filesystem_\w+)$/
+    const dashboard = JSON.parse(read('deploy/grafana/turnero.json'))
+    const panels: { targets: { expr: string }[] }[] = dashboard.panels
+    const rules: { expr: string }[] = parse(read('deploy/prometheus/alertas.yml')).groups[0].rules
+    const queries = [...panels.flatMap((p) => p.targets.map((t) => t.expr)), ...rules.map((r) => r.expr)]
+    expect(queries.length).toBeGreaterThan(20)
+    const asked = queries.flatMap((text) =>
+      [...text.matchAll(/\b(\w+)(?:\{|\[)/g)].map(([, name = '']) => name),
+    )
+    expect(asked.length).toBeGreaterThan(20)
+    for (const name of asked) {
+      if (!elsewhere.test(name)) expect(exported, name).toContain(name)
+    }
+  })
+
+  test('the balancer of deploy/ speaks TLS, lets screens through and hides the metrics', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'turnero-tls-'))
+    const pem = join(folder, 'turnero.pem')
+    execFileSync('openssl', [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '1',
+      ],
+      ...['-subj', '/CN=localhost', '-keyout', join(folder, 'key'), '-out', join(folder, 'crt')],
+    ])
+    await writeFile(pem, contentOf(join(folder, 'crt')) + contentOf(join(folder, 'key')))
+    const [plain, tls] = [await freePort(), await freePort()]
+    const config = read('deploy/haproxy/haproxy.cfg')
+      .replace('bind :8080', `bind 127.0.0.1:${plain}`)
+      .replace('bind :8443', `bind 127.0.0.1:${tls}`)
+      .replace('/etc/haproxy/certs/turnero.pem', pem)
+      .replace('nodo1:3000', new URL(app.url).host)
+    let haproxy: OwnProgram | null = null
+    try {
+      haproxy = await haproxyWith(config, tls)
+      await expect.poll(() => statusOf(tls, '/api/salud/listo')).toBe(200)
+      expect(await statusOf(tls, '/metrics')).toBe(404)
+      const moved = await fetch(`http://127.0.0.1:${plain}/login`, { redirect: 'manual' })
+      expect(moved.headers.get('location')).toMatch(/^https:/)
+      const socket = new WebSocket(`wss://127.0.0.1:${tls}${RUTA_VIVO}`, { rejectUnauthorized: false })
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+      socket.terminate()
+    } finally {
+      await haproxy?.remove()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+const contentOf = (path: string) => readFileSync(path, 'utf8')
+
+function statusOf(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, rejectUnauthorized: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,15 @@
+import { onTestFinished } from 'vitest'
+import type { TestApp } from '#harness/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Store } from '#server/store/db.ts'
+import { openStore } from '#server/store/open.ts'
+
+/**
+ * Opens the data of a server a second time, as the command line does: commands run in this process, so that a test may
+ * make up its own. Closed when the test ends.
+ */
+export async function storeBeside({ env, app }: TestApp): Promise<Store> {
+  const store = await openStore(readConfig(env), app.clock)
+  onTestFinished(() => store.close())
+  return store
+}
