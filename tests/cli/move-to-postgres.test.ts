@@ -27,7 +27,7 @@ test('an installation moves whole, people stay logged in, and doing it again cha
   await sqlite.stop()
 
   const said = await mustRun(['migrar-a-postgres', database.url], storage.env)
-  expect(said).toMatch(/turno +█{24} 100 %/)
+  expect(said).toMatch(/turnos +█{24} 100 %/)
   expect(said).toContain('Copiadas y comprobadas')
   expect(await mustRun(['migrar-a-postgres'], target)).toContain('no hay nada que copiar')
 

@@ -92,7 +92,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     ])
     stop()
     expect([one.status, two.status].sort()).toEqual([200, 400])
-    expect(ended).toEqual([{ usuarioId: expect.any(String), sesionId: null }])
+    expect(ended).toEqual([{ usuarioId: expect.any(Number), sesionId: null }])
     expect((await client.try(endpoints.sesion)).status).toBe(401)
     expectRefused(await entrar(client, correo), 'credenciales')
     const valid = one.status === 200 ? NUEVA : 'una tercera contraseña'
