@@ -57,11 +57,11 @@ export class WaitingLine {
     let high = this.#turnos.length
     while (low < high) {
       const mid = (low + high) >>> 1
-      if ((this.#lugares[mid] as number) < lugar) low = mid + 1
+      const other = this.#lugares[mid] as number
+      const before = other === lugar ? (this.#turnos[mid] as TurnoTable).orden < orden : other < lugar
+      if (before) low = mid + 1
       else high = mid
     }
-    // Few share a place: only those who were put exactly between the same two people.
-    while (this.#lugares[low] === lugar && (this.#turnos[low] as TurnoTable).orden < orden) low++
     return low
   }
 }

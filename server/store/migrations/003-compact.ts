@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect.ts'
+import { writeStatistics } from './003-statistics.ts'
 import { createCompactTables, createIndexes } from './003-tables.ts'
 
 /** The tables of version 0.1, each after those that refer to it. */
@@ -31,6 +32,7 @@ export const compact = (dialect: Dialect): Migration => ({
     for (const statement of moves(dialect)) await sql.raw(statement).execute(db)
     await createIndexes(db)
     for (const table of OLD) await db.schema.dropTable(table).execute()
+    if (dialect.engine === 'sqlite') await writeStatistics(db)
   },
 })
 
