@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { fallos } from '#web/texts/fallos.ts'
+import { fallos } from '#texts/fallos.ts'
 import { ApiError } from './api-error.ts'
 import { isRecord } from './storage.ts'
 

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { comun } from '#texts/comun.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
-import { comun } from '#web/texts/comun.ts'
 import { IconButton } from './icon-button.tsx'
 
 const SHOWN_MS = 2000

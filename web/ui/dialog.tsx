@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { horario as t } from '#web/texts/horario.ts'
+import { horario as t } from '#texts/horario.ts'
 import { cx } from './cx.ts'
 import type { Rango } from './horario.ts'
 import { IconButton } from './icon-button.tsx'

@@ -1,4 +1,4 @@
-import { horario as t } from '#web/texts/horario.ts'
+import { horario as t } from '#texts/horario.ts'
 
 /** Days by number, Monday is 0; hours as HH:MM. */
 export type Rango = { dias: number[]; desde: string; hasta: string }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import type { Plan } from '#contract/cuenta.ts'
+import { planes as t } from '#texts/planes.ts'
 import { paths } from '#web/paths.ts'
-import { planes as t } from '#web/texts/planes.ts'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
 

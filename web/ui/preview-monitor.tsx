@@ -1,4 +1,4 @@
-import { vistaPrevia as t } from '#web/texts/vista-previa.ts'
+import { vistaPrevia as t } from '#texts/vista-previa.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { Tinted } from './tinted.tsx'
 

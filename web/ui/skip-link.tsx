@@ -1,4 +1,4 @@
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 
 export const CONTENT_ID = 'contenido'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { IconButton } from './icon-button.tsx'
 
 type ToastTone = 'success' | 'danger'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
+import { admin as t } from '#texts/admin.ts'
 import { call } from '#web/lib/api.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
 import { usePuesto } from '#web/lib/use-puesto.ts'
-import { admin as t } from '#web/texts/admin.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** A call may finish a turn of another queue: every queue of the company is read again. */

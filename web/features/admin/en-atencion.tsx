@@ -1,8 +1,8 @@
 import { BellRing, Check, UserX } from 'lucide-react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { usePublico } from '#web/lib/live-queries.ts'
-import { admin as t } from '#web/texts/admin.ts'
 import { type Atencion, useAtender } from './api.ts'
 
 const ACCIONES: [Atencion, typeof Check][] = [

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import { admin as t } from '#web/texts/admin.ts'
+import { admin as t } from '#texts/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLlamar } from './api.ts'
 

@@ -1,5 +1,5 @@
+import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
-import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Draft } from './draft.ts'

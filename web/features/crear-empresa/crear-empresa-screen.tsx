@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Preview } from './preview.tsx'

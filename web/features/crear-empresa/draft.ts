@@ -1,7 +1,7 @@
 import type { NuevaEmpresa } from '#contract/empresa.ts'
+import { crearEmpresa } from '#texts/crear-empresa.ts'
 import { complaints, isBlank, isHttps } from '#web/lib/field-errors.ts'
 import { browserZone } from '#web/lib/format.ts'
-import { crearEmpresa } from '#web/texts/crear-empresa.ts'
 
 const { errores } = crearEmpresa
 

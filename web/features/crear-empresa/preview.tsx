@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
+import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { isBlank, isHttps } from '#web/lib/field-errors.ts'
-import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import type { Draft } from './draft.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CLAVE_MINIMA } from '#contract/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import {
   complaints,
@@ -10,7 +11,6 @@ import {
   isCorreo,
 } from '#web/lib/field-errors.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { cuenta } from '#web/texts/cuenta.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form, textOf } from '#web/ui/form.tsx'

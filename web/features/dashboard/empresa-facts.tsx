@@ -1,7 +1,7 @@
 import { ChevronDown, Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
-import { dashboard as t } from '#web/texts/dashboard.ts'
+import { dashboard as t } from '#texts/dashboard.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Fact = { icon: LucideIcon; label: string; value: string; long?: boolean }

@@ -1,7 +1,7 @@
 import { ExternalLink, QrCode } from 'lucide-react'
 import type { Empresa } from '#contract/empresa.ts'
+import { dashboard as t } from '#texts/dashboard.ts'
 import { paths } from '#web/paths.ts'
-import { dashboard as t } from '#web/texts/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { cercaDelLimite } from '#domain/plan.ts'
+import { plan as t } from '#texts/plan.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { plan as t } from '#web/texts/plan.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePlan } from './plan-api.ts'

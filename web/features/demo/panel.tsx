@@ -1,5 +1,5 @@
 import { cargaDe } from '#domain/cola.ts'
-import { demo } from '#web/texts/demo.ts'
+import { demo } from '#texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PanelEspera } from './panel-espera.tsx'

@@ -1,6 +1,6 @@
 import { estimar, ritmoInicial } from '#domain/espera.ts'
+import { demo } from '#texts/demo.ts'
 import { formatEstimado } from '#web/lib/format.ts'
-import { demo } from '#web/texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TurnRing } from '#web/ui/turn-ring.tsx'

@@ -1,6 +1,6 @@
+import { entrada as t } from '#texts/entrada.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { paths } from '#web/paths.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 /** The other half of the kiosk: those who have a phone need not queue for it. */

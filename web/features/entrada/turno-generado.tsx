@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
+import { entrada as t } from '#texts/entrada.ts'
 import { paths } from '#web/paths.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Qr } from '#web/ui/qr.tsx'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
+import { tusDatos as t } from '#texts/tus-datos.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
-import { tusDatos as t } from '#web/texts/tus-datos.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Check, Monitor, Smartphone, Tablet } from 'lucide-react'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#texts/landing.ts'
 
 const t = landing.dibujos
 const tile = 'rounded-control border border-line bg-surface shadow-card'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#texts/landing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { TurnRing } from '#web/ui/turn-ring.tsx'

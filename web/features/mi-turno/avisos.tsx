@@ -1,9 +1,9 @@
 import { BellRing, type LucideIcon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/chime.ts'
 import { storage } from '#web/lib/storage.ts'
 import { canStayAwake, stayAwake } from '#web/lib/wake-lock.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
 import { AVISO_KEY } from './use-llamado.ts'
 
 /** What the phone may do while one waits. Offered, never popped up; the answer is remembered. */

@@ -1,6 +1,6 @@
 import type { EstadoTurno } from '#contract/turno.ts'
-import { estadosTurno } from '#web/texts/estados-turno.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
+import { estadosTurno } from '#texts/estados-turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { estadoTone } from '#web/ui/estado-tone.ts'
 

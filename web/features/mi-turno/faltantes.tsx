@@ -1,7 +1,7 @@
 import { Check, Clock, UserX, X } from 'lucide-react'
 import { useState } from 'react'
 import type { EstadoTurno } from '#contract/turno.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { TurnRing } from '#web/ui/turn-ring.tsx'
 
 const ICONS = { completado: Check, cancelado: X, ausente: UserX, expirado: Clock }

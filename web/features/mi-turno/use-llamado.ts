@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/chime.ts'
 import { storage } from '#web/lib/storage.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
 
 export const AVISO_KEY = 'turnero.aviso'
 const AGAIN_MS = 1600

@@ -1,5 +1,5 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { h, icon, setText } from './dom.ts'
 
 const SONIDO = 'M4 9v6h4l5 4V5L8 9H4zm12 0a4 4 0 0 1 0 6m2.500-9a8 8 0 0 1 0 12'

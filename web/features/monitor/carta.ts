@@ -1,6 +1,6 @@
 import type { ColaPublica } from '#contract/cola.ts'
 import type { TurnoPublico } from '#contract/turno.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 
 /** As long as the animation in the style sheet. */

@@ -1,6 +1,6 @@
+import { precios as t } from '#texts/precios.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
-import { precios as t } from '#web/texts/precios.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'

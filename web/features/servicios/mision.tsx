@@ -1,4 +1,4 @@
-import { servicios } from '#web/texts/servicios.ts'
+import { servicios } from '#texts/servicios.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 const t = servicios.mision

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { isBlank } from '#web/lib/field-errors.ts'
-import { verificarTurno as t } from '#web/texts/verificar-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'

@@ -1,6 +1,6 @@
 import { TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

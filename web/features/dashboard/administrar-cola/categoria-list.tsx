@@ -1,7 +1,7 @@
 import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import type { Categoria } from '#contract/cola.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { moved, useCambiarLista } from './api.ts'

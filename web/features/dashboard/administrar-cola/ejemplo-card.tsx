@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import type { Draft } from './draft.ts'
 
 /** What a category looks like; a touch takes an example over into the form. */

@@ -1,7 +1,7 @@
 import type { Categoria } from '#contract/cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { plural } from '#web/lib/format.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEliminarCategoria } from './api.ts'

@@ -1,6 +1,6 @@
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/paths.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,6 +1,6 @@
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { fieldErrorsOf } from '#web/lib/field-errors.ts'
 import { uuid } from '#web/lib/idempotency.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'

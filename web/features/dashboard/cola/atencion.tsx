@@ -1,6 +1,6 @@
 import type { ColaPersonal } from '#contract/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { ColaRef } from './api.ts'
 import { Deshacer } from './deshacer.tsx'

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
+import { cola as t } from '#texts/cola.ts'
 import { formatNumber, plural } from '#web/lib/format.ts'
-import { cola as t } from '#web/texts/cola.ts'
 
 type Props = {
   turnos: TurnoEnEspera[]

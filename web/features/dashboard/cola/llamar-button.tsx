@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import { cola as t } from '#web/texts/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShortcut } from './use-shortcut.ts'
 

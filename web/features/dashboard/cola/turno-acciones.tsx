@@ -1,7 +1,7 @@
 import { BellRing, Check, type LucideIcon, UserX } from 'lucide-react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
-import { cola as t } from '#web/texts/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { type ColaRef, useLlamarSiguiente } from './api.ts'
 

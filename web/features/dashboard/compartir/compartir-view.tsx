@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
+import { compartir as t } from '#texts/compartir.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { compartir as t } from '#web/texts/compartir.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { compartir as t } from '#web/texts/compartir.ts'
+import { compartir as t } from '#texts/compartir.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'

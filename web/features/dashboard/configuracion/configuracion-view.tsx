@@ -1,5 +1,5 @@
+import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
 import { useEmpresa } from '../api.ts'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'

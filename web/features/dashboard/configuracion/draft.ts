@@ -1,6 +1,6 @@
 import type { CambiosEmpresa, Empresa } from '#contract/empresa.ts'
+import { configuracion } from '#texts/configuracion.ts'
 import { complaints, type FieldErrors, isBlank, isHttps } from '#web/lib/field-errors.ts'
-import { configuracion } from '#web/texts/configuracion.ts'
 import { isColor } from '#web/ui/color-field.tsx'
 
 const { errores } = configuracion

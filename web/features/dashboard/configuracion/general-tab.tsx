@@ -1,4 +1,4 @@
-import { configuracion as t } from '#web/texts/configuracion.ts'
+import { configuracion as t } from '#texts/configuracion.ts'
 import { HorarioField } from '#web/ui/horario-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, useOutletContext } from 'react-router'
+import { configuracion as t } from '#texts/configuracion.ts'
 import { readSesion } from '#web/lib/session.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** State of a navigation that leaves nothing worth keeping behind. */

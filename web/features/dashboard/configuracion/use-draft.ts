@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
+import { configuracion as t } from '#texts/configuracion.ts'
 import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/lib/field-errors.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
 import { useGuardarEmpresa } from './api.ts'
 import { type Draft, differs, formErrors, requiredErrors, toCambios, toDraft } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** The name of a figure, and what it means for whoever asks. */

@@ -1,5 +1,5 @@
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { plural } from '#web/lib/format.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { levelOf } from './scale.ts'

@@ -1,6 +1,6 @@
 import { Download, RefreshCw } from 'lucide-react'
 import { PERIODOS, type Periodo } from '#contract/estadisticas.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Switch } from '#web/ui/switch.tsx'
