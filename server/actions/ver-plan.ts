@@ -1,6 +1,7 @@
 import type { EstadoPlan } from '#contract/cuenta.ts'
-import { enPrueba, planesDe, planVigente } from '#domain/plan.ts'
+import { enPrueba, planVigente } from '#domain/plan.ts'
 import type { Vistas } from '#server/live/vistas.ts'
+import { presentarCatalogo, presentarPlan } from '#server/present/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor, Servicio } from '#server/servicio.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
@@ -18,7 +19,7 @@ export async function verPlan(s: Servicio, vistas: Vistas, actor: Actor): Promis
     if (vista) uso.push({ empresaId: id, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
   }
   return {
-    plan: planVigente(cuenta, s.politica, ahora),
+    plan: presentarPlan(planVigente(cuenta, s.politica, ahora)),
     prueba: cuenta.pruebaHasta
       ? {
           hasta: new Date(cuenta.pruebaHasta).toISOString(),
@@ -26,7 +27,7 @@ export async function verPlan(s: Servicio, vistas: Vistas, actor: Actor): Promis
         }
       : null,
     fijo: s.politica.planFijo !== null,
-    catalogo: [...planesDe(s.politica.catalogo)],
+    catalogo: presentarCatalogo(s.politica.catalogo),
     uso,
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { planesDe } from '#domain/plan.ts'
 import {
   entrar,
   recuperar,
@@ -12,6 +11,7 @@ import {
 } from '#server/actions/cuenta.ts'
 import { cambiarPlan } from '#server/actions/plan.ts'
 import { verPlan } from '#server/actions/ver-plan.ts'
+import { presentarCatalogo } from '#server/present/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
 import { actorOf } from './access.ts'
@@ -90,7 +90,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.planes, () => ({
     catalogo: deps.politica.catalogo,
-    planes: [...planesDe(deps.politica.catalogo)],
+    planes: presentarCatalogo(deps.politica.catalogo),
   }))
   bind(app, deps, endpoints.plan, ({ request }) => verPlan(deps, deps.vistas, actorOf(request)))
   bind(app, deps, endpoints.cambiarPlan, async ({ body, request }) => {

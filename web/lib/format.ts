@@ -27,9 +27,6 @@ export function formatEstimado(estimado: Estimado | null): string | null {
   return min === max ? t.exacto(max) : t.rango(min, max)
 }
 
-export const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
-
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
 
 export const formatDate = (instante: string | number, zona?: string) =>

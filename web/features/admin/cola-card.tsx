@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
 import { admin as t } from '#texts/admin.ts'
+import { carga as palabras } from '#texts/carga.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { plural } from '#web/lib/format.ts'
 import { useCola } from '#web/lib/live-queries.ts'
 import { useNear } from '#web/lib/use-near.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
@@ -62,6 +62,7 @@ function Loaded({
   const llamar = useLlamar(empresaId, cola.id)
   const [pulse, setPulse] = useState(false)
   const empty = cola.enEspera === 0
+  const carga = cargaDe(cola.enEspera)
   useTimeout(pulse, PULSE_MS, () => setPulse(false))
 
   function callNext() {
@@ -74,14 +75,12 @@ function Loaded({
       <header className="grid gap-2">
         <h2 className="text-lg font-bold break-words">{cola.nombre}</h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={cargaTone[cargaDe(cola.enEspera)]} dot>
-            {cargaDe(cola.enEspera)}
+          <Badge tone={cargaTone[carga]} dot>
+            {palabras[carga]}
           </Badge>
           {cola.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
           {cola.estado === 'pausada' && <Badge>{t.inactiva}</Badge>}
-          <span className="text-sm text-muted">
-            {plural(cola.enEspera, t.clienteEspera, t.clientesEspera)}
-          </span>
+          <span className="text-sm text-muted">{t.esperan(cola.enEspera)}</span>
         </div>
       </header>
       <EnAtencion empresaId={empresaId} turnos={enAtencion} />

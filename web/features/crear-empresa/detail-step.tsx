@@ -1,7 +1,7 @@
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
+import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { HorarioField } from '#web/ui/horario-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Draft } from './draft.ts'
 

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Publico } from '#contract/cola.ts'
 import { NOMBRE_CLIENTE_MAXIMO, type Turno } from '#contract/turno.ts'
 import { entrada as t } from '#texts/entrada.ts'
+import { pedirTurno as pedido } from '#texts/pedir-turno.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { fieldErrorsOf, isBlank } from '#web/lib/field-errors.ts'
-import { formatEstimado, plural } from '#web/lib/format.ts'
+import { formatEstimado } from '#web/lib/format.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useTypedEarly } from '#web/lib/use-typed-early.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -64,7 +65,7 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
         <p className="text-lg text-muted 2xl:text-xl">{t.texto}</p>
       </div>
       {publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      {cola && !open && <Banner tone="warning">{cola.admite === 'pausada' ? t.pausada : t.agotada}</Banner>}
+      {cola && cola.admite !== 'si' && <Banner tone="warning">{pedido.cerrada[cola.admite]}</Banner>}
       <TextField
         ref={input}
         label={t.nombre}
@@ -82,7 +83,7 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
         required
       />
       <Select
-        label={t.tipo}
+        label={pedido.cola}
         name="tipo"
         value={cola?.id ?? ''}
         onChange={(event) => setChosen(event.target.value)}
@@ -90,7 +91,9 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
         hint={cola && waitOf(cola)}
         className="min-h-16 text-xl"
       >
-        {colas.length === 0 && <option value="">{publico.isPending ? t.cargandoTipos : t.sinTipos}</option>}
+        {colas.length === 0 && (
+          <option value="">{publico.isPending ? pedido.cargandoColas : pedido.sinColas}</option>
+        )}
         {colas.map(({ id, nombre }) => (
           <option key={id} value={id}>
             {nombre}
@@ -117,7 +120,7 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
 }
 
 function waitOf({ enEspera, estimado }: Publico['colas'][number]) {
-  const personas = t.enEspera(plural(enEspera, t.persona, t.personas))
+  const personas = pedido.enEspera(enEspera)
   const minutos = enEspera > 0 && formatEstimado(estimado)
   return minutos ? `${personas} · ${minutos}` : personas
 }

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import { home as t } from '#texts/home.ts'
-import { plural } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -48,7 +47,7 @@ function EmpresaCard({ empresa }: { empresa: Empresa }) {
         <Badge tone="info">{t.enLinea}</Badge>
       </div>
       <p className="text-sm text-muted">
-        {plural(empresa.colas, t.cola, t.colas)} · {empresa.enEspera} {t.enEspera}
+        {t.colas(empresa.colas)} · {empresa.enEspera} {t.enEspera}
       </p>
       <div className="mt-auto grid gap-2">
         {empresa.colas === 0 && (

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { ColaPublica } from '#contract/cola.ts'
 import { NOMBRE_CLIENTE_MAXIMO } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
+import { pedirTurno as pedido } from '#texts/pedir-turno.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { fieldErrorsOf, isBlank } from '#web/lib/field-errors.ts'
-import { formatEstimado, plural } from '#web/lib/format.ts'
+import { formatEstimado } from '#web/lib/format.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { usePublico } from '#web/lib/live-queries.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
@@ -79,7 +80,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           required
         />
         <Select
-          label={t.categoria}
+          label={pedido.cola}
           name="categoria"
           value={cola?.id ?? ''}
           onChange={(event) => setChosen(event.target.value)}
@@ -87,7 +88,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           hint={cola && waitOf(cola)}
         >
           {colas.length === 0 && (
-            <option value="">{publico.isPending ? t.cargandoCategorias : t.sinCategorias}</option>
+            <option value="">{publico.isPending ? pedido.cargandoColas : pedido.sinColas}</option>
           )}
           {colas.map(({ id, nombre }) => (
             <option key={id} value={id}>
@@ -95,9 +96,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
             </option>
           ))}
         </Select>
-        {cola && cola.admite !== 'si' && (
-          <Banner tone="warning">{cola.admite === 'pausada' ? t.pausada : t.agotada}</Banner>
-        )}
+        {cola && cola.admite !== 'si' && <Banner tone="warning">{pedido.cerrada[cola.admite]}</Banner>}
         {pedir.isError && (
           <Banner tone="danger">{isRefusal(pedir.error) ? sentenceOf(pedir.error, t.fallo) : t.fallo}</Banner>
         )}
@@ -110,7 +109,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
 }
 
 function waitOf({ enEspera, estimado }: ColaPublica) {
-  const personas = t.personasEsperan(plural(enEspera, t.persona, t.personas))
+  const personas = pedido.enEspera(enEspera)
   const minutos = enEspera > 0 && formatEstimado(estimado)
   return minutos ? `${personas} · ${minutos}` : personas
 }

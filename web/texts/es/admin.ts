@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const admin = {
   titulo: 'Vista Administrativa',
   texto: 'Llama y atiende en todas las colas de la empresa.',
@@ -11,8 +13,7 @@ export const admin = {
   colaVacia: 'Cola vacía',
   prioridad: 'Prioridad',
   inactiva: 'Inactiva',
-  clienteEspera: 'cliente en espera',
-  clientesEspera: 'clientes en espera',
+  esperan: (clientes: number) => plural(clientes, 'cliente en espera', 'clientes en espera'),
   siguiente: 'Siguiente',
   listaDe: (cola: string) => `Clientes en espera en ${cola}`,
   masDe: (cuantos: string) => `y ${cuantos} más`,

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const administrarCola = {
   titulo: 'Administración de Cola',
   texto: 'Crea las colas que tus clientes podrán elegir.',
@@ -60,9 +62,8 @@ export const administrarCola = {
   eliminarTitulo: (nombre: string) => `¿Eliminar ${nombre}?`,
   eliminarAviso:
     'Todos los turnos activos de esta cola también se eliminarán. Esta acción no se puede deshacer.',
-  eliminarEsperan: (personas: string) => `Ahora mismo hay ${personas} en espera.`,
-  persona: 'persona',
-  personas: 'personas',
+  eliminarEsperan: (cuantas: number) =>
+    `Ahora mismo hay ${plural(cuantas, 'persona', 'personas')} en espera.`,
   eliminada: (nombre: string) => `La cola ${nombre} se eliminó`,
   falloCarga: 'No se pudieron cargar las categorías',
   falloGuardar: 'No se pudo guardar la categoría. Inténtalo de nuevo.',

@@ -1,3 +1,7 @@
+import { plural } from './plural.ts'
+
+const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
+
 export const cola = {
   titulo: 'Cola',
   lista: 'Colas de la empresa',
@@ -39,17 +43,11 @@ export const cola = {
   cerrarJornadaTitulo: '¿Cerrar la jornada?',
   cerrarJornadaTexto: (nombre: string) =>
     `En ${nombre}, lo que está en atención se da por terminado y quienes esperan pierden su turno. Esta acción no se puede deshacer.`,
-  cerrarJornadaCuenta: (atencion: string, espera: string) => `Ahora hay ${atencion} y ${espera} en espera.`,
+  cerrarJornadaCuenta: (atencion: number, espera: number) =>
+    `Ahora hay ${plural(atencion, 'turno en atención', 'turnos en atención')} y ${personas(espera)} en espera.`,
   cerrarTodas: 'Cerrar también las demás colas de la empresa',
-  turnoEnAtencion: 'turno en atención',
-  turnosEnAtencion: 'turnos en atención',
-  persona: 'persona',
-  personas: 'personas',
-  jornadaCerrada: (atendidos: string, vencidos: string) => `Jornada cerrada: ${atendidos}, ${vencidos}`,
-  atendido: 'turno terminado',
-  atendidos: 'turnos terminados',
-  vencido: 'turno vencido',
-  vencidos: 'turnos vencidos',
+  jornadaCerrada: (terminados: number, vencidos: number) =>
+    `Jornada cerrada: ${plural(terminados, 'turno terminado', 'turnos terminados')}, ${plural(vencidos, 'turno vencido', 'turnos vencidos')}`,
   abrirPantalla: 'Abrir pantalla',
   abrirTitulo: '¿Qué vista deseas abrir?',
   pantallas: {
@@ -64,7 +62,7 @@ export const cola = {
   sinRed: 'Sin conexión. Mostramos lo último que supimos y seguimos intentando.',
   agotada: 'Tu plan ya no entrega más turnos por hoy. Quienes esperan conservan su lugar.',
   verPlanes: 'Ver planes',
-  noMostrados: (personas: string) => `y ${personas} más`,
+  noMostrados: (cuantas: number) => `y ${personas(cuantas)} más`,
   nadieLlamado: 'No hay nadie en espera',
   agregar: 'Agregar cliente',
   agregarNombre: 'Nombre del cliente',

@@ -1,4 +1,5 @@
 import type { Periodo } from '#contract/estadisticas.ts'
+import { plural } from './plural.ts'
 
 const periodos: Record<Periodo, string> = { hoy: 'Hoy', semana: 'Semana', mes: 'Mes' }
 const anteriores: Record<Periodo, string> = {
@@ -51,8 +52,8 @@ export const estadisticas = {
   mapaTexto: 'Mientras más intenso el color, más turnos se pidieron.',
   dias: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
   dia: 'Día',
-  celda: (dia: string, hora: string, turnos: string) => `${dia} a las ${hora}: ${turnos}`,
-  turno: 'turno',
+  celda: (dia: string, hora: string, turnos: number) =>
+    `${dia} a las ${hora}: ${plural(turnos, 'turno', 'turnos')}`,
   porCola: 'Por cola',
   cola: 'Cola',
   atendidos: 'Atendidos',

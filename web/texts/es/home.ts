@@ -1,16 +1,16 @@
+import { plural } from './plural.ts'
+
 export const home = {
   titulo: 'Mis empresas',
   encabezado: 'Tu Centro de Control Empresarial',
   texto: 'Elige una empresa para atender su fila o crea una nueva.',
   cargando: 'Preparando tu espacio de trabajo',
   misEmpresas: 'Mis Empresas',
-  activa: 'empresa activa',
-  activas: 'empresas activas',
+  activas: (empresas: number) => plural(empresas, 'empresa activa', 'empresas activas'),
   sinTitular: 'Sin titular registrado',
   activo: 'Activo',
   enLinea: 'En línea',
-  cola: 'cola',
-  colas: 'colas',
+  colas: (cuantas: number) => plural(cuantas, 'cola', 'colas'),
   enEspera: 'en espera',
   primeraCola: 'Crear su primera cola',
   administrar: 'Administrar',

@@ -1,8 +1,13 @@
-/** Words of the opening-hours editor; the day names are part of the text it stores. */
+/** The opening-hours editor. `todos` to `linea` write the text that is stored; nothing reads it word by word. */
 export const horario = {
   dias: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   iniciales: ['L', 'M', 'X', 'J', 'V', 'S', 'D'],
   todos: 'todos los días',
+  tramo: (primero: string, ultimo: string) => `${primero} a ${ultimo}`,
+  lista: (partes: readonly string[]) =>
+    partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : (partes[0] ?? ''),
+  linea: (dias: string, abre: string, cierra: string) =>
+    `${dias.charAt(0).toLocaleUpperCase('es')}${dias.slice(1)}: ${abre} a ${cierra}`,
   etiqueta: 'Horario de atención',
   modo: 'Cómo escribir el horario',
   porDias: 'Por días',

@@ -1,7 +1,6 @@
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { plural } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEliminarCategoria } from './api.ts'
@@ -39,9 +38,7 @@ export function EliminarDialog({ empresaId, categoria, onClose }: Props) {
     >
       <p>{t.eliminarAviso}</p>
       {categoria && categoria.enEspera > 0 && (
-        <p className="font-semibold">
-          {t.eliminarEsperan(plural(categoria.enEspera, t.persona, t.personas))}
-        </p>
+        <p className="font-semibold">{t.eliminarEsperan(categoria.enEspera)}</p>
       )}
     </ConfirmDialog>
   )

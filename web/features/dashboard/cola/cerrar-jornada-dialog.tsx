@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { plural } from '#web/lib/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -26,12 +25,7 @@ export function CerrarJornadaDialog({ cola, estado, open, onClose }: Props) {
     if (cerrar.isPending) return
     cerrar.mutate(everywhere ? undefined : [cola.colaId], {
       onSuccess: ({ completados, expirados }) => {
-        toast(
-          t.jornadaCerrada(
-            plural(completados, t.atendido, t.atendidos),
-            plural(expirados, t.vencido, t.vencidos),
-          ),
-        )
+        toast(t.jornadaCerrada(completados, expirados))
         close()
       },
     })
@@ -48,12 +42,7 @@ export function CerrarJornadaDialog({ cola, estado, open, onClose }: Props) {
       error={cerrar.error ? sentenceOf(cerrar.error, t.falloAccion) : undefined}
     >
       <p>{t.cerrarJornadaTexto(nombre)}</p>
-      <p className="font-semibold">
-        {t.cerrarJornadaCuenta(
-          plural(estado.enAtencion.length, t.turnoEnAtencion, t.turnosEnAtencion),
-          plural(enEspera, t.persona, t.personas),
-        )}
-      </p>
+      <p className="font-semibold">{t.cerrarJornadaCuenta(estado.enAtencion.length, enEspera)}</p>
       <Checkbox
         label={t.cerrarTodas}
         checked={everywhere}

@@ -2,6 +2,7 @@ import { AppWindow, Clock, Pause, Play, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
+import { carga } from '#texts/carga.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatEstimado, formatNumber } from '#web/lib/format.ts'
@@ -33,7 +34,7 @@ export function ColaHeader({ cola, estado }: Props) {
           <div className="flex flex-wrap gap-2">
             <EstadoBadge estado={datos.estado} />
             {datos.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
-            <Badge tone="info">{cargaDe(datos.enEspera)}</Badge>
+            <Badge tone="info">{carga[cargaDe(datos.enEspera)]}</Badge>
           </div>
         </div>
         <ColaMenu cola={cola} estado={estado} />

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
 import { cola as t } from '#texts/cola.ts'
-import { formatNumber, plural } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/format.ts'
 
 type Props = {
   turnos: TurnoEnEspera[]
@@ -35,9 +35,7 @@ export function ListaEspera({ turnos, enEspera, desde }: Props) {
         </ol>
       )}
       {turnos.length > 0 && hidden > 0 && (
-        <p className="text-center text-sm text-muted">
-          {t.noMostrados(plural(hidden, t.persona, t.personas))}
-        </p>
+        <p className="text-center text-sm text-muted">{t.noMostrados(hidden)}</p>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { configuracion as t } from '#texts/configuracion.ts'
-import { HorarioField } from '#web/ui/horario-field.tsx'
+import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { campo, type TabProps } from './campos.ts'

@@ -1,5 +1,4 @@
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { plural } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { levelOf } from './scale.ts'
@@ -52,7 +51,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
 type CellProps = { dia: string; hora: number; turnos: number; most: number }
 
 function Cell({ dia, hora, turnos, most }: CellProps) {
-  const text = t.celda(dia, `${hora}:00`, plural(turnos, t.turno, t.turnos.toLowerCase()))
+  const text = t.celda(dia, `${hora}:00`, turnos)
   return (
     <td title={text} className={cx('h-8 min-w-7 rounded-md', LEVELS[levelOf(turnos, most)])}>
       <span className="sr-only">{turnos}</span>

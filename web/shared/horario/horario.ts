@@ -1,12 +1,14 @@
 import { horario as t } from '#texts/horario.ts'
+import { idioma } from '#texts/idioma.ts'
 
 /** Days by number, Monday is 0; hours as HH:MM. */
 export type Rango = { dias: number[]; desde: string; hasta: string }
 
 const WEEK = t.dias.length
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+const HOUR = /\d{1,2}:\d{2}/g
 const shortHour = (hour: string) => hour.replace(/^0(?=\d:)/, '')
 const longHour = (hour: string) => hour.padStart(5, '0')
+const lower = (text: string) => text.toLocaleLowerCase(idioma.codigo)
 
 /** 'lunes a viernes y domingo': three or more days in a row are a span. */
 function formatDias(dias: number[]): string {
@@ -17,9 +19,9 @@ function formatDias(dias: number[]): string {
     const start = i
     while (sorted[i + 1] === (sorted[i] ?? 0) + 1) i++
     const run = sorted.slice(start, i + 1).map((dia) => t.dias[dia] ?? '')
-    parts.push(...(run.length > 2 ? [`${run[0]} a ${run.at(-1)}`] : run))
+    parts.push(...(run.length > 2 ? [t.tramo(run[0] ?? '', run.at(-1) ?? '')] : run))
   }
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '')
+  return t.lista(parts)
 }
 
 const isComplete = ({ dias, desde, hasta }: Rango) => dias.length > 0 && desde !== '' && hasta !== ''
@@ -28,35 +30,29 @@ const isComplete = ({ dias, desde, hasta }: Rango) => dias.length > 0 && desde !
 export const formatHorario = (rangos: Rango[]): string =>
   rangos
     .filter(isComplete)
-    .map(
-      ({ dias, desde, hasta }) => `${capital(formatDias(dias))}: ${shortHour(desde)} a ${shortHour(hasta)}`,
-    )
+    .map(({ dias, desde, hasta }) => t.linea(formatDias(dias), shortHour(desde), shortHour(hasta)))
     .join('\n')
 
-function parseDias(text: string): number[] | null {
-  if (text === t.todos) return t.dias.map((_, dia) => dia)
-  const dias: number[] = []
-  for (const part of text.split(/, | y /)) {
-    const [first = -1, last = first] = part
-      .split(' a ')
-      .map((dia) => t.dias.indexOf(dia as (typeof t.dias)[number]))
-    if (first < 0 || last < first) return null
-    for (let dia = first; dia <= last; dia++) dias.push(dia)
-  }
-  return dias
-}
+const daysOf = (mask: number) =>
+  Array.from({ length: WEEK }, (_, dia) => dia).filter((dia) => mask & (1 << dia))
 
-const LINE = /^(.+): (\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/
+/** Every choice of days: there are only 127. */
+const ALL_DIAS = Array.from({ length: 2 ** WEEK - 1 }, (_, i) => daysOf(i + 1))
+
+/**
+ * The range that is written as this line, or null. It looks for the days whose writing is the line, so that no
+ * word of a language is taken apart.
+ */
+function parseLine(line: string): Rango | null {
+  const [desde, hasta, ...more] = line.match(HOUR) ?? []
+  if (!desde || !hasta || more.length > 0) return null
+  const dias = ALL_DIAS.find((each) => lower(t.linea(formatDias(each), desde, hasta)) === lower(line))
+  return dias ? { dias, desde: longHour(desde), hasta: longHour(hasta) } : null
+}
 
 /** The ranges of a text that `formatHorario` could have written, or null for any other. */
 export function parseHorario(text: string): Rango[] | null {
   const lines = text.trim() === '' ? [] : text.trim().split('\n')
-  const rangos: Rango[] = []
-  for (const line of lines) {
-    const [, days = '', desde = '', hasta = ''] = LINE.exec(line.trim()) ?? []
-    const dias = parseDias(days.toLocaleLowerCase('es'))
-    if (!dias || !desde) return null
-    rangos.push({ dias, desde: longHour(desde), hasta: longHour(hasta) })
-  }
-  return rangos
+  const rangos = lines.map((line) => parseLine(line.trim()))
+  return rangos.every((rango) => rango !== null) ? rangos : null
 }

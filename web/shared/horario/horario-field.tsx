@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { comun } from '#texts/comun.ts'
 import { horario as t } from '#texts/horario.ts'
-import { Button } from './button.tsx'
-import { cx } from './cx.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { formatHorario, parseHorario, type Rango } from './horario.ts'
 import { HorarioRango } from './horario-rango.tsx'
-import { TextArea } from './text-area.tsx'
 
 const MOST_RANGES = 7
 const LONGEST = 500

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { horario as t } from '#texts/horario.ts'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { Rango } from './horario.ts'
-import { IconButton } from './icon-button.tsx'
-import { TextField } from './text-field.tsx'
 
 type Props = { numero: number; rango: Rango; onChange: (rango: Rango) => void; onRemove: () => void }
 
