@@ -5,15 +5,15 @@ import { cargaDe } from '#domain/cola.ts'
 import { admin as t } from '#texts/admin.ts'
 import { carga as palabras } from '#texts/carga.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { useCola } from '#web/lib/live-queries.ts'
 import { useNear } from '#web/lib/use-near.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
+import { useCola } from '#web/shared/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLlamar } from './api.ts'
+import { useSiguiente } from './api.ts'
 import { cargaTone } from './carga-tone.ts'
 import { EnAtencion } from './en-atencion.tsx'
 import { ListaEspera } from './lista-espera.tsx'
@@ -59,7 +59,7 @@ function Loaded({
   empresaId: string
   datos: ColaPersonal
 }) {
-  const llamar = useLlamar(empresaId, cola.id)
+  const llamar = useSiguiente(empresaId, cola.id)
   const [pulse, setPulse] = useState(false)
   const empty = cola.enEspera === 0
   const carga = cargaDe(cola.enEspera)

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { isBlank, isHttps } from '#web/lib/field-errors.ts'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import type { Draft } from './draft.ts'
 
 export function Preview({ draft }: { draft: Draft }) {
@@ -15,7 +15,7 @@ export function Preview({ draft }: { draft: Draft }) {
         </p>
       ) : (
         <Card className="rise-in grid gap-3">
-          <CompanyLogo src={isHttps(draft.logo) ? draft.logo.trim() : ''} size="size-16" />
+          <EmpresaLogo src={isHttps(draft.logo) ? draft.logo.trim() : ''} size="size-16" />
           <div className="min-w-0">
             <p className="text-xl font-bold">{draft.nombre}</p>
             <p className="text-muted">{draft.titular}</p>

@@ -2,9 +2,9 @@ import { cercaDelLimite } from '#domain/plan.ts'
 import { plan as t } from '#texts/plan.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { usePlan } from '#web/shared/plan/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { usePlan } from './plan-api.ts'
 
 /** The owner hears of a limit before customers do. */
 export function PlanWarning({ empresaId }: { empresaId: string }) {

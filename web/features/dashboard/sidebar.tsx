@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { comun } from '#texts/comun.ts'
 import { configuracion } from '#texts/configuracion.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
-import { useLogout } from '#web/lib/use-logout.ts'
+import { useSalir } from '#web/lib/use-salir.ts'
 import { paths } from '#web/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -23,7 +23,7 @@ type Props = { empresaId: string; open: boolean; onClose: () => void; unsaved: b
 
 /** Beside the content on wide windows; over it, and closed by a click outside, on narrow ones. */
 export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
-  const logout = useLogout()
+  const salir = useSalir()
   const [asking, setAsking] = useState(false)
   const aside = useRef<HTMLElement>(null)
 
@@ -84,7 +84,7 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
           </Link>
           <button
             type="button"
-            onClick={() => (unsaved ? setAsking(true) : logout.mutate())}
+            onClick={() => (unsaved ? setAsking(true) : salir.mutate())}
             className={itemLook}
           >
             <LogOut aria-hidden="true" className="size-5" />
@@ -95,11 +95,11 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => logout.mutate()}
+        onConfirm={() => salir.mutate()}
         title={configuracion.salirTitulo}
         confirm={configuracion.salirSi}
         cancel={configuracion.salirNo}
-        pending={logout.isPending}
+        pending={salir.isPending}
       >
         <p>{configuracion.salirTexto}</p>
       </ConfirmDialog>

@@ -1,9 +1,9 @@
 import { estimar, ritmoInicial } from '#domain/espera.ts'
 import { demo } from '#texts/demo.ts'
 import { formatEstimado } from '#web/lib/format.ts'
+import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TurnRing } from '#web/ui/turn-ring.tsx'
 import { colaDe, type TurnoDemo } from './sala.ts'
 import type { SalaDemo } from './use-sala.ts'
 
@@ -26,12 +26,12 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
             {words}
           </Badge>
         </p>
-        <TurnRing progress={1 / Math.max(1, faltantes)} done={!waiting} className="mx-auto w-40">
+        <TurnoRing progress={1 / Math.max(1, faltantes)} done={!waiting} className="mx-auto w-40">
           <span className="turno-number text-4xl">{waiting ? faltantes : turno.numero}</span>
           {waiting && (
             <span className="max-w-24 text-sm leading-tight text-muted">{t.faltan(faltantes)}</span>
           )}
-        </TurnRing>
+        </TurnoRing>
         <p className="font-semibold">
           {waiting &&
             formatEstimado(estimar(faltantes, ritmoInicial(colaDe(turno.colaId).tiempoEstimado), true))}

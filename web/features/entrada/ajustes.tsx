@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { entrada as t } from '#texts/entrada.ts'
+import { salir } from '#web/lib/salir.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { endSession } from './api.ts'
 
 type Props = { imprimir: boolean; onImprimir: (on: boolean) => void }
 
@@ -16,7 +16,8 @@ type Props = { imprimir: boolean; onImprimir: (on: boolean) => void }
 export function Ajustes({ imprimir, onImprimir }: Props) {
   const [open, setOpen] = useState(false)
   const [kiosk, setKiosk] = useState(false)
-  const logout = useAction(endSession)
+  // Nobody can walk from the kiosk into the panel: kiosk mode ends the owner's session.
+  const logout = useAction(salir)
   // On the page before the script runs: a touch until then would be lost.
   const hydrated = useHydrated()
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
-import { forgetSesion } from '#web/lib/session.ts'
 
 type Pedido = { colaId: string; nombre: string; key: string }
 
@@ -14,10 +13,3 @@ export const useGenerarTurno = (empresaId: string) =>
         body: { nombre, origen: 'kiosco' },
       }),
   })
-
-/** Nobody can walk from the kiosk into the panel: the owner's session ends here, on the server first. */
-export async function endSession(): Promise<true> {
-  await call(endpoints.salir)
-  forgetSesion()
-  return true
-}

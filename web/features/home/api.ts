@@ -26,7 +26,7 @@ export function useEmpresas() {
 }
 
 /** Read whole before it is saved: a copy that broke off halfway is no copy. */
-export function useDescargarDatos() {
+export function useDatosCuenta() {
   const correo = useCorreo()
   return useMutation({
     mutationFn: () => call(endpoints.datosCuenta, { params: { correo } }),

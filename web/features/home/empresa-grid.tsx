@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import { home as t } from '#texts/home.ts'
 import { paths } from '#web/paths.ts'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 
 export function EmpresaGrid({ empresas }: { empresas: Empresa[] }) {
   return (
@@ -34,7 +34,7 @@ function EmpresaCard({ empresa }: { empresa: Empresa }) {
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex items-center gap-4">
-        <CompanyLogo src={empresa.logo} size="size-14" />
+        <EmpresaLogo src={empresa.logo} size="size-14" />
         <div className="min-w-0">
           <h3 className="truncate text-lg font-semibold">{empresa.nombre}</h3>
           <p className="truncate text-muted">{empresa.titular || t.sinTitular}</p>

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDescargarDatos } from './api.ts'
+import { useDatosCuenta } from './api.ts'
 import { EliminarCuenta } from './eliminar-cuenta.tsx'
 
 /** On the one screen that an account without companies has too. The address with #tus-datos leads here. */
@@ -26,7 +26,7 @@ export function TusDatos() {
 }
 
 function DescargarDatos() {
-  const descargar = useDescargarDatos()
+  const descargar = useDatosCuenta()
   const toast = useToast()
   const start = () => descargar.mutate(undefined, { onSuccess: () => toast(t.descargar.hecho) })
   return (

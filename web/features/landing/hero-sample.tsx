@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
+import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { TurnRing } from '#web/ui/turn-ring.tsx'
 
 const t = landing.muestra
 
@@ -68,9 +68,9 @@ function SamplePhone() {
           <span className="truncate text-muted">{t.cola}</span>
         </span>
       </div>
-      <TurnRing progress={0.64} className="mx-auto w-4/5">
+      <TurnoRing progress={0.64} className="mx-auto w-4/5">
         <span className="turno-number text-3xl sm:text-4xl">{t.personas}</span>
-      </TurnRing>
+      </TurnoRing>
       <span className="text-sm leading-tight text-balance text-muted">{t.personasTexto}</span>
       <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-brand-text">
         <Clock aria-hidden="true" className="size-4 shrink-0" />

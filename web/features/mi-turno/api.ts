@@ -16,7 +16,7 @@ export const usePedirTurno = (empresaId: string) =>
       }),
   })
 
-export const useCancelarTurno = () =>
+export const useCancelar = () =>
   useMutation({
     mutationFn: ({ id, codigo }: TurnoGuardado) =>
       call(endpoints.cancelar, { params: { turnoId: id }, body: { codigo } }),

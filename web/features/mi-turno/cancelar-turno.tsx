@@ -3,14 +3,14 @@ import { miTurno as t } from '#texts/mi-turno.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useCancelarTurno } from './api.ts'
+import { useCancelar } from './api.ts'
 
 type Props = { turno: TurnoGuardado; onCancelled: () => void }
 
 /** Tells the server so that the queue moves up; the local copy goes at once, whatever it answers. */
 export function CancelarTurno({ turno, onCancelled }: Props) {
   const [asking, setAsking] = useState(false)
-  const cancelar = useCancelarTurno()
+  const cancelar = useCancelar()
 
   function confirm() {
     cancelar.mutate(turno)

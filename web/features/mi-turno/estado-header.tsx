@@ -1,8 +1,8 @@
 import type { EstadoTurno } from '#contract/turno.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
+import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { estadoTone } from '#web/ui/estado-tone.ts'
 
 type Props = { estado: EstadoTurno; nombre: string; puesto?: string | null; llamado?: string | null }
 

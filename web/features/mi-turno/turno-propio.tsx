@@ -3,9 +3,9 @@ import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
-import { usePublico, useTurno } from '#web/lib/live-queries.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
+import { usePublico, useVerificarGlobal } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Avisos } from './avisos.tsx'
@@ -21,7 +21,7 @@ type Props = { empresaId: string; turno: TurnoGuardado; onForget: () => void; on
 
 /** The customer's own turn, followed until a minute after it was last called or ended. */
 export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
-  const query = useTurno({ codigo: turno.codigo, id: turno.id }, { background: true })
+  const query = useVerificarGlobal({ codigo: turno.codigo, id: turno.id }, { background: true })
   const datos = query.data
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'

@@ -2,7 +2,7 @@ import type { Publico } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
-import { vivo } from '#web/lib/vivo.ts'
+import { liveSocket } from '#web/lib/live-socket.ts'
 
 const POLL_MS = 5000
 
@@ -11,11 +11,11 @@ export type Situacion = 'bien' | 'sin-conexion' | 'desconocida'
 type Oyente = { estado: (publico: Publico) => void; situacion: (situacion: Situacion) => void }
 
 /**
- * The company's public state: pushed, or asked every 5 s while it is not. Never gives up, whatever is
- * answered, and never takes a newer state back.
+ * Follows the empresa's public state: pushed, or polled every 5 s while it is not. Never gives up, and drops a
+ * state older than the one it has.
  */
 export function seguir(empresaId: string, oyente: Oyente) {
-  const live = vivo()
+  const live = liveSocket()
   let last: Publico | null = null
   let follows = false
 
@@ -29,12 +29,12 @@ export function seguir(empresaId: string, oyente: Oyente) {
   function follow() {
     if (follows) return
     follows = true
-    const leave = live.seguir(
+    const leave = live.follow(
       { tema: 'publico', empresaId },
       {
-        estado: (datos) => take(datos as Publico),
-        // What the call below answers decides; if the company is there (again) it is followed anew.
-        fin: () => {
+        state: (datos) => take(datos as Publico),
+        // `ask` polls from now on, and follows again once the empresa is found.
+        end: () => {
           follows = false
           leave()
         },

@@ -2,10 +2,10 @@ import type { Verificacion } from '#contract/turno.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
+import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { estadoTone } from '#web/ui/estado-tone.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 type Props = {

@@ -19,7 +19,7 @@ type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]
  * Changes the list as it is known here and sends it whole with its version: a list that somebody else
  * changed meanwhile is refused, and then read anew. One change after the other, in the order asked.
  */
-export function useCambiarLista(empresaId: string) {
+export function useGuardarConfiguracion(empresaId: string) {
   const client = useQueryClient()
   const queryKey = keys.configuracion(empresaId)
   return useMutation({
@@ -41,7 +41,7 @@ export function useCambiarLista(empresaId: string) {
   })
 }
 
-export function useEliminarCategoria(empresaId: string) {
+export function useBorrarCola(empresaId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (colaId: string) => call(endpoints.borrarCola, { params: { empresaId, colaId } }),

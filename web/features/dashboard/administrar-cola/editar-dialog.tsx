@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useCambiarLista } from './api.ts'
+import { useGuardarConfiguracion } from './api.ts'
 import { CategoriaFields } from './categoria-fields.tsx'
 import { type Draft, emptyCategoria, toDraft, toEnviada } from './draft.ts'
 import { FalloBanner } from './fallo-banner.tsx'
@@ -18,7 +18,7 @@ type Props = { empresaId: string; categoria: Categoria | undefined; onClose: () 
 
 export function EditarDialog({ empresaId, categoria, onClose }: Props) {
   const [changes, setChanges] = useState<Partial<Draft>>({})
-  const guardar = useCambiarLista(empresaId)
+  const guardar = useGuardarConfiguracion(empresaId)
   const toast = useToast()
   const draft = { ...(categoria ? toDraft(categoria) : emptyCategoria), ...changes }
   const enviada = toEnviada(categoria?.id ?? '', draft)

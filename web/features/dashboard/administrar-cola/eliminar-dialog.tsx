@@ -3,12 +3,12 @@ import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useEliminarCategoria } from './api.ts'
+import { useBorrarCola } from './api.ts'
 
 type Props = { empresaId: string; categoria: Categoria | null; onClose: () => void }
 
 export function EliminarDialog({ empresaId, categoria, onClose }: Props) {
-  const eliminar = useEliminarCategoria(empresaId)
+  const eliminar = useBorrarCola(empresaId)
   const toast = useToast()
 
   function close() {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useCambiarLista } from './api.ts'
+import { useGuardarConfiguracion } from './api.ts'
 import { CategoriaFields } from './categoria-fields.tsx'
 import { type Draft, emptyCategoria, toEnviada } from './draft.ts'
 import { FalloBanner } from './fallo-banner.tsx'
@@ -13,7 +13,7 @@ import { FalloBanner } from './fallo-banner.tsx'
 type Props = { empresaId: string; draft: Draft; edit: (change: Partial<Draft>) => void }
 
 export function NuevaCategoria({ empresaId, draft, edit }: Props) {
-  const agregar = useCambiarLista(empresaId)
+  const agregar = useGuardarConfiguracion(empresaId)
   const toast = useToast()
   const ready = toEnviada('', draft) !== null
 

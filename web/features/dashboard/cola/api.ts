@@ -7,7 +7,7 @@ import { withCall } from './with-call.ts'
 
 export type ColaRef = { empresaId: string; colaId: string }
 
-/** After any action every queue and the list of queues are read again: a desk serves several of them. */
+/** Reads every cola and their list again: one puesto may serve several colas. */
 function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
   const client = useQueryClient()
   return () =>
@@ -17,7 +17,7 @@ function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
     ])
 }
 
-export function useLlamarSiguiente(params: ColaRef) {
+export function useSiguiente(params: ColaRef) {
   const client = useQueryClient()
   const refresh = useRefresh(params)
   return useMutation({
@@ -40,6 +40,7 @@ export function useDeshacer(params: ColaRef) {
 
 export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
 
+/** Each action is the endpoint of its name. */
 export function useAccionTurno({ empresaId }: ColaRef) {
   const refresh = useRefresh({ empresaId })
   return useMutation({
@@ -49,7 +50,7 @@ export function useAccionTurno({ empresaId }: ColaRef) {
   })
 }
 
-export function useCambiarEstado(params: ColaRef) {
+export function useCambiarEstadoCola(params: ColaRef) {
   const client = useQueryClient()
   const refresh = useRefresh(params)
   return useMutation({

@@ -6,11 +6,11 @@ import { carga } from '#texts/carga.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatEstimado, formatNumber } from '#web/lib/format.ts'
+import { PuestoField } from '#web/shared/puesto/puesto-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PuestoField } from '#web/ui/puesto-field.tsx'
-import { type ColaRef, useCambiarEstado } from './api.ts'
+import { type ColaRef, useCambiarEstadoCola } from './api.ts'
 import { ColaMenu } from './cola-menu.tsx'
 import { EstadoBadge } from './estado-badge.tsx'
 import { PantallasDialog } from './pantallas-dialog.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 export function ColaHeader({ cola, estado }: Props) {
   const [opening, setOpening] = useState(false)
-  const cambiar = useCambiarEstado(cola)
+  const cambiar = useCambiarEstadoCola(cola)
   const { cola: datos } = estado
   const activa = datos.estado === 'activa'
   const Icon = activa ? Pause : Play

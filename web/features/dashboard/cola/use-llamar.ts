@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
 import { cola as t } from '#texts/cola.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { type ColaRef, useLlamarSiguiente } from './api.ts'
+import { type ColaRef, useSiguiente } from './api.ts'
 
 /** Longer than a double click takes, however quick the server is. */
 const REST_MS = 1000
@@ -11,7 +11,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
 /** Calls the next one, once however often it is asked for at a time; `llamado` is whom it called last. */
 export function useLlamar(cola: ColaRef, puesto: string) {
-  const llamar = useLlamarSiguiente(cola)
+  const llamar = useSiguiente(cola)
   const toast = useToast()
   const busy = useRef(false)
   const [resting, setResting] = useState(false)

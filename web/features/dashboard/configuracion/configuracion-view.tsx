@@ -1,6 +1,6 @@
 import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { useEmpresa } from '../api.ts'
+import { useEmpresa } from '#web/shared/queries.ts'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'

@@ -3,15 +3,15 @@ import { nombrePublico } from '#domain/nombre.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { vistaPrevia } from '#texts/vista-previa.ts'
 import { isHttps } from '#web/lib/field-errors.ts'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
+import { usePlan } from '#web/shared/plan/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ColorField, isColor } from '#web/ui/color-field.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
-import { PreviewMonitor } from '#web/ui/preview-monitor.tsx'
-import { PreviewPhone } from '#web/ui/preview-phone.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { usePlan } from '../plan-api.ts'
 import { campo, type TabProps } from './campos.ts'
 import { NombresField } from './nombres-field.tsx'
+import { PreviewMonitor } from './preview-monitor.tsx'
+import { PreviewPhone } from './preview-phone.tsx'
 
 export function PersonalizacionTab(props: TabProps) {
   const { draft, errors, edit } = props
@@ -27,7 +27,7 @@ export function PersonalizacionTab(props: TabProps) {
         {plan && !plan.marca && <Banner tone="warning">{t.sinMarca(plan.nombre)}</Banner>}
         <div className="flex items-start gap-3">
           <span className="mt-7.5">
-            <CompanyLogo src={logo} size="size-12" />
+            <EmpresaLogo src={logo} size="size-12" />
           </span>
           <TextField
             label={t.campos.logo}

@@ -3,12 +3,12 @@ import type { Plan } from '#contract/cuenta.ts'
 import { comun } from '#texts/comun.ts'
 import { plan as t } from '#texts/plan.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { useCambiarPlan } from '#web/shared/plan/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useCambiarPlan } from '../plan-api.ts'
 
 type Props = {
   open: boolean

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/lib/field-errors.ts'
-import { useGuardarEmpresa } from './api.ts'
+import { useCambiarEmpresa } from './api.ts'
 import { type Draft, differs, formErrors, requiredErrors, toCambios, toDraft } from './draft.ts'
 
 /** What is edited lies over the stored company: the rest keeps following the server. */
@@ -11,7 +11,7 @@ export function useDraft(empresa: Empresa, onErrors: (errors: FieldErrors) => vo
   const [errors, setErrors] = useState<FieldErrors>({})
   const [complaint, setComplaint] = useState<string | null>(null)
   const [saved, setSaved] = useState(0)
-  const guardar = useGuardarEmpresa(empresa.id)
+  const guardar = useCambiarEmpresa(empresa.id)
   const stored = toDraft(empresa)
   const draft = { ...stored, ...changes }
 

@@ -1,5 +1,5 @@
 import type { EstadoTurno } from '#contract/turno.ts'
-import type { Tone } from './tone.ts'
+import type { Tone } from '#web/ui/tone.ts'
 
 export const estadoTone: Record<EstadoTurno, Tone> = {
   'en espera': 'brand',

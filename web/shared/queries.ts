@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Tema } from '#contract/vivo.ts'
-import { call } from './api.ts'
-import { keys } from './keys.ts'
-import { useLiveQuery } from './live.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { useSesion } from '#web/lib/session.ts'
+import { useLiveQuery } from '#web/lib/use-live-query.ts'
 
 const publico = (empresaId: string): Tema => ({ tema: 'publico', empresaId })
 
@@ -35,7 +37,7 @@ export const useCola = (params: { empresaId: string; colaId: string }) =>
   )
 
 /** One turn, by its code. With the id wrong guesses of others never make it wait. */
-export const useTurno = (
+export const useVerificarGlobal = (
   turno: { codigo: string; id?: string },
   options: { enabled?: boolean; live?: boolean; background?: boolean } = {},
 ) =>
@@ -44,3 +46,14 @@ export const useTurno = (
     (signal) => call(endpoints.verificarGlobal, { query: turno, signal }),
     { tema: { tema: 'turno', ...turno }, seqOf: (data) => data.seq, ...options },
   )
+
+/** The owner's empresa, with its settings. */
+export function useEmpresa(id: string) {
+  const correo = useSesion()?.correo ?? ''
+  return useQuery({
+    queryKey: keys.empresa(id),
+    queryFn: ({ signal }) => call(endpoints.empresa, { params: { correo, id }, signal }),
+    select: (reply) => reply.empresa,
+    enabled: correo !== '',
+  })
+}

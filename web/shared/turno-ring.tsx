@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 const RADIUS = 92
 const LENGTH = 2 * Math.PI * RADIUS
@@ -7,7 +7,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 type Props = { /** 0 to 1 */ progress: number; done?: boolean; className?: string; children: ReactNode }
 
 /** A ring that closes as the turn comes nearer, with the number inside. */
-export function TurnRing({ progress, done, className, children }: Props) {
+export function TurnoRing({ progress, done, className, children }: Props) {
   const filled = Math.max(0.03, Math.min(1, done ? 1 : progress))
   return (
     <div className={cx('relative grid aspect-square place-items-center', className)}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
-import { storage } from './storage.ts'
+import { storage } from '#web/lib/storage.ts'
 
 const KEY = 'turnero.puesto'
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { vistaPrevia as t } from '#texts/vista-previa.ts'
-import { CompanyLogo } from './company-logo.tsx'
-import { Tinted } from './tinted.tsx'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
+import { Tinted } from '#web/shared/tinted.tsx'
 
 export type PreviewProps = {
   nombre: string
@@ -21,7 +21,7 @@ export function PreviewMonitor({ nombre, logo, cliente, ...colores }: PreviewPro
       >
         <div className="brand-gradient h-1" />
         <div className="flex items-center gap-2 border-b border-line px-3 py-1.5 text-sm">
-          <CompanyLogo src={logo} size="size-6" />
+          <EmpresaLogo src={logo} size="size-6" />
           <span className="min-w-0 flex-1 truncate font-semibold">{nombre}</span>
           <span className="tabular-nums text-muted">{t.hora}</span>
         </div>

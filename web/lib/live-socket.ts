@@ -4,22 +4,24 @@ import { pauseBefore } from './backoff.ts'
 
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 
-export type Oyente = {
-  estado: (datos: Estado['datos']) => void
-  fin: (codigo: CodigoError) => void
+export type Listener = {
+  state: (datos: Estado['datos']) => void
+  /** The server stopped it; `codigo` says why. */
+  end: (codigo: CodigoError) => void
 }
 
-type Seguido = { tema: Tema; clave: string | null; oyentes: Set<Oyente>; ultimo: Estado | null }
+/** `clave` is the name under which its states arrive; null until the server has said it. */
+type Followed = { tema: Tema; clave: string | null; listeners: Set<Listener>; last: Estado | null }
 
 const SILENCE_MS = 2 * LATIDO_MS
-/** A screen that changes leaves one topic and follows the next; the socket outlives the gap. */
+/** A screen that changes leaves one tema and follows the next; the socket stays open in between. */
 const LINGER_MS = 5000
 
-/** The one socket of this tab. Screens follow topics; reconnecting and following again is its business. */
-export class Vivo {
+/** The one WebSocket of this tab. Screens follow temas; it reconnects and follows them again by itself. */
+export class LiveSocket {
   readonly #open: () => WebSocket
   #socket: WebSocket | null = null
-  readonly #seguidos = new Map<string, Seguido>()
+  readonly #followed = new Map<string, Followed>()
   readonly #watchers = new Set<() => void>()
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +33,7 @@ export class Vivo {
     this.#open = open
   }
 
-  /** Whether states arrive by themselves just now. */
+  /** Whether the server pushes just now. */
   get connected(): boolean {
     return this.#connected
   }
@@ -41,37 +43,37 @@ export class Vivo {
     return () => this.#watchers.delete(watcher)
   }
 
-  seguir(tema: Tema, oyente: Oyente): () => void {
+  follow(tema: Tema, listener: Listener): () => void {
     const ref = refOf(tema)
-    let seguido = this.#seguidos.get(ref)
-    if (!seguido) {
-      seguido = { tema, clave: null, oyentes: new Set(), ultimo: null }
-      this.#seguidos.set(ref, seguido)
+    let followed = this.#followed.get(ref)
+    if (!followed) {
+      followed = { tema, clave: null, listeners: new Set(), last: null }
+      this.#followed.set(ref, followed)
       this.#send({ tipo: 'seguir', ref, tema })
-    } else if (seguido.ultimo) {
-      oyente.estado(seguido.ultimo.datos)
+    } else if (followed.last) {
+      listener.state(followed.last.datos)
     }
-    seguido.oyentes.add(oyente)
+    followed.listeners.add(listener)
     clearTimeout(this.#linger)
     this.#connect()
-    return () => this.#dejar(ref, oyente)
+    return () => this.#leave(ref, listener)
   }
 
-  /** Now rather than at the end of a pause: the network is back, or somebody looks again. */
+  /** Reconnects at once instead of at the end of the pause. */
   wake(): void {
-    if (this.#connected || this.#seguidos.size === 0) return
+    if (this.#connected || this.#followed.size === 0) return
     clearTimeout(this.#retry)
     this.#failures = 0
     this.#connect()
   }
 
-  #dejar(ref: string, oyente: Oyente): void {
-    const seguido = this.#seguidos.get(ref)
-    seguido?.oyentes.delete(oyente)
-    if (!seguido || seguido.oyentes.size > 0) return
-    this.#seguidos.delete(ref)
+  #leave(ref: string, listener: Listener): void {
+    const followed = this.#followed.get(ref)
+    followed?.listeners.delete(listener)
+    if (!followed || followed.listeners.size > 0) return
+    this.#followed.delete(ref)
     this.#send({ tipo: 'dejar', ref })
-    if (this.#seguidos.size === 0) this.#linger = setTimeout(() => this.#drop(), LINGER_MS)
+    if (this.#followed.size === 0) this.#linger = setTimeout(() => this.#drop(), LINGER_MS)
   }
 
   #connect(): void {
@@ -87,7 +89,7 @@ export class Vivo {
     this.#socket = socket
     this.#hear()
     socket.onopen = () => {
-      for (const [ref, { tema }] of this.#seguidos) this.#send({ tipo: 'seguir', ref, tema })
+      for (const [ref, { tema }] of this.#followed) this.#send({ tipo: 'seguir', ref, tema })
     }
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as MensajeServidor)
     socket.onclose = () => this.#lost(socket)
@@ -99,22 +101,22 @@ export class Vivo {
     this.#failures = 0
     this.#setConnected(true)
     if (mensaje.tipo === 'siguiendo') {
-      const seguido = this.#seguidos.get(mensaje.ref)
-      if (seguido) seguido.clave = mensaje.clave
+      const followed = this.#followed.get(mensaje.ref)
+      if (followed) followed.clave = mensaje.clave
     } else if (mensaje.tipo === 'estado') {
       this.#tell(mensaje)
     } else if (mensaje.tipo === 'fin') {
-      const seguido = mensaje.ref ? this.#seguidos.get(mensaje.ref) : undefined
-      for (const oyente of seguido?.oyentes ?? []) oyente.fin(mensaje.codigo)
+      const followed = mensaje.ref ? this.#followed.get(mensaje.ref) : undefined
+      for (const listener of followed?.listeners ?? []) listener.end(mensaje.codigo)
     }
   }
 
   #tell(estado: Estado): void {
-    for (const seguido of this.#seguidos.values()) {
-      if (seguido.clave !== estado.clave) continue
-      if (seguido.ultimo && estado.seq < seguido.ultimo.seq) continue
-      seguido.ultimo = estado
-      for (const oyente of seguido.oyentes) oyente.estado(estado.datos)
+    for (const followed of this.#followed.values()) {
+      if (followed.clave !== estado.clave) continue
+      if (followed.last && estado.seq < followed.last.seq) continue
+      followed.last = estado
+      for (const listener of followed.listeners) listener.state(estado.datos)
     }
   }
 
@@ -122,7 +124,7 @@ export class Vivo {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(mensaje))
   }
 
-  /** A network that vanished closes nothing; only silence tells. */
+  /** Starts the silence timer again. A network that vanished closes no socket: only silence shows it. */
   #hear(): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
@@ -138,8 +140,8 @@ export class Vivo {
     this.#socket = null
     clearTimeout(this.#silence)
     this.#setConnected(false)
-    for (const seguido of this.#seguidos.values()) seguido.clave = null
-    if (this.#seguidos.size > 0) this.#later()
+    for (const followed of this.#followed.values()) followed.clave = null
+    if (this.#followed.size > 0) this.#later()
   }
 
   #later(): void {
@@ -168,12 +170,12 @@ const refOf = (tema: Tema): string =>
       ? `personal ${tema.empresaId} ${tema.colaId}`
       : `turno ${tema.codigo} ${tema.id ?? ''}`
 
-let shared: Vivo | undefined
+let shared: LiveSocket | undefined
 
 /** Made when first needed: prerendering has no sockets. */
-export function vivo(): Vivo {
+export function liveSocket(): LiveSocket {
   if (!shared) {
-    const made = new Vivo(() => new WebSocket(new URL(RUTA_VIVO, location.href.replace(/^http/, 'ws'))))
+    const made = new LiveSocket(() => new WebSocket(new URL(RUTA_VIVO, location.href.replace(/^http/, 'ws'))))
     addEventListener('online', () => made.wake())
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) made.wake()

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { cola as t } from '#texts/cola.ts'
-import { usePuesto } from '#web/lib/use-puesto.ts'
+import { usePuesto } from './use-puesto.ts'
 
 const SUGGESTED = ['1', '2', '3', '4', '5', '6']
 const LONGEST = 20

@@ -2,35 +2,35 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Tema } from '#contract/vivo.ts'
 import { isRefusal } from './api-error.ts'
-import { vivo } from './vivo.ts'
+import { liveSocket } from './live-socket.ts'
 
 const POLL_MS = 5000
 
 type Options<T> = {
   enabled?: boolean
-  /** False: what is shown stays as it is until asked again. */
+  /** False: nothing is followed or polled; the data changes only by a refetch. */
   live?: boolean
-  /** Goes on while the tab is hidden, for a screen that calls somebody's attention. */
+  /** Polls also while the tab is hidden, for a screen that calls somebody's attention. */
   background?: boolean
-  /** What the server pushes for it. Without one, or while there is no socket, it is asked every 5 s. */
+  /** What the server pushes for it. While there is no socket it is polled every 5 s. */
   tema: Tema
-  /** The pushed state is the data itself; `refetch`: it only tells that the data changed. */
+  /** `data`: the pushed state is the data itself. `refetch`: a push only tells that the data changed. */
   push?: 'data' | 'refetch'
-  /** Version of the data, so that an answer that was on its way does not undo a newer push. */
+  /** Version of the data: a reply older than the last push is dropped. */
   seqOf?: (data: T) => number
 }
 
-const subscribeConnection = (notify: () => void) => vivo().onConnection(notify)
+const subscribeConnection = (notify: () => void) => liveSocket().onConnection(notify)
 
 /** Whether the server pushes just now. */
 export const useConnected = (): boolean =>
   useSyncExternalStore(
     subscribeConnection,
-    () => vivo().connected,
+    () => liveSocket().connected,
     () => false,
   )
 
-/** The one way in which screens follow something that changes by itself. */
+/** Reads by HTTP, then follows by the live socket. Every screen that shows something that changes uses it. */
 export function useLiveQuery<T>(
   key: QueryKey,
   fetcher: (signal: AbortSignal) => Promise<T>,
@@ -46,7 +46,7 @@ export function useLiveQuery<T>(
       return seqOf && kept !== undefined && seqOf(kept) > seqOf(fetched) ? kept : fetched
     },
     enabled,
-    // A refused question gets the same answer again; asking on would only use up allowances.
+    // A refused request is refused again; polling it would only use up the rate limit.
     refetchInterval: ({ state }) => (live && !connected && !isRefusal(state.error) ? POLL_MS : false),
     refetchIntervalInBackground: background,
   })
@@ -58,14 +58,14 @@ export function useLiveQuery<T>(
     if (!follow) return
     const queryKey = JSON.parse(keyText) as QueryKey
     const refetch = () => void client.invalidateQueries({ queryKey, exact: true })
-    return vivo().seguir(JSON.parse(temaText) as Tema, {
-      estado: (datos) => (push === 'data' ? client.setQueryData(queryKey, datos) : refetch()),
-      // Why it ended is told by the call itself, with the sentence and the consequences it has.
-      fin: refetch,
+    return liveSocket().follow(JSON.parse(temaText) as Tema, {
+      state: (datos) => (push === 'data' ? client.setQueryData(queryKey, datos) : refetch()),
+      // The refetch is refused for the same reason, with the sentence to show and the handling that goes with it.
+      end: refetch,
     })
   }, [follow, keyText, temaText, push, client])
 
-  /** Neither pushed nor answered: what is on the screen may be old. */
+  /** No socket and no reply: what is on the screen may be old. */
   const offline = !connected && query.failureCount > 0 && !isRefusal(query.error)
   return { ...query, offline }
 }

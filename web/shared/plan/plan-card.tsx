@@ -2,8 +2,8 @@ import { Check, Clock } from 'lucide-react'
 import type { Plan } from '#contract/cuenta.ts'
 import { planes as t } from '#texts/planes.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from './button.tsx'
-import { Card } from './card.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 
 /** One plan. All of them weigh the same: none is marked as the one to take. */
 export function PlanCard({ plan }: { plan: Plan }) {

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
 import { paths } from '#web/paths.ts'
-import { call } from './api.ts'
 import { queryClient } from './query-client.ts'
-import { forgetSesion } from './session.ts'
+import { salir } from './salir.ts'
 
-export function useLogout() {
+/** Logs out and leads to the login. */
+export function useSalir() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => call(endpoints.salir),
+    mutationFn: salir,
     onSuccess: () => {
-      forgetSesion()
       navigate(paths.login(), { replace: true })
       queryClient.clear()
     },

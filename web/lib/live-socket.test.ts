@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MensajeServidor } from '#contract/vivo.ts'
 import { pauseBefore } from './backoff.ts'
-import { Vivo } from './vivo.ts'
+import { LiveSocket } from './live-socket.ts'
 
 class FakeSocket {
   readyState = 0
@@ -38,11 +38,11 @@ const estado = (seq: number) => ({
 
 describe('the live channel of a tab', () => {
   let sockets: FakeSocket[]
-  let vivo: Vivo
+  let live: LiveSocket
   beforeEach(() => {
     vi.useFakeTimers()
     sockets = []
-    vivo = new Vivo(() => {
+    live = new LiveSocket(() => {
       const socket = new FakeSocket()
       sockets.push(socket)
       return socket as unknown as WebSocket
@@ -56,9 +56,9 @@ describe('the live channel of a tab', () => {
   const follow = () => {
     const seen: number[] = []
     const ends: string[] = []
-    const leave = vivo.seguir(TEMA, {
-      estado: (datos) => seen.push((datos as { seq: number }).seq),
-      fin: (codigo) => ends.push(codigo),
+    const leave = live.follow(TEMA, {
+      state: (datos) => seen.push((datos as { seq: number }).seq),
+      end: (codigo) => ends.push(codigo),
     })
     return { seen, ends, leave }
   }
@@ -75,7 +75,7 @@ describe('the live channel of a tab', () => {
     last().say(estado(4))
     last().say(estado(6))
     expect(seen).toEqual([5, 6])
-    expect(vivo.connected).toBe(true)
+    expect(live.connected).toBe(true)
   })
 
   test('two parts of a screen share one subscription; the second gets the last state at once', () => {
@@ -96,7 +96,7 @@ describe('the live channel of a tab', () => {
     const { seen } = follow()
     connect()
     last().close()
-    expect(vivo.connected).toBe(false)
+    expect(live.connected).toBe(false)
     vi.advanceTimersByTime(1000)
     expect(sockets).toHaveLength(2)
     connect()
@@ -119,7 +119,7 @@ describe('the live channel of a tab', () => {
     }
     last().close()
     const before = sockets.length
-    vivo.wake()
+    live.wake()
     expect(sockets).toHaveLength(before + 1)
   })
 
