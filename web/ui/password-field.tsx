@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>
 
+/** Never cut to a length: a password that was pasted too long must be refused, not changed. */
 export function PasswordField({ label, hint, error, optional, hideLabel, className, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -17,6 +18,7 @@ export function PasswordField({ label, hint, error, optional, hideLabel, classNa
           <input
             {...rest}
             {...control}
+            maxLength={undefined}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"

@@ -4,18 +4,6 @@ import { call } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 
-type Pedido = { colaId: string; nombre: string; key: string }
-
-export const usePedirTurno = (empresaId: string) =>
-  useMutation({
-    mutationFn: ({ colaId, nombre, key }: Pedido) =>
-      call(endpoints.pedirTurno, {
-        params: { empresaId, colaId },
-        headers: { 'idempotency-key': key },
-        body: { nombre, origen: 'telefono' },
-      }),
-  })
-
 export const useCancelar = () =>
   useMutation({
     mutationFn: ({ id, codigo }: TurnoGuardado) =>

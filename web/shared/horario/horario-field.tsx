@@ -9,14 +9,20 @@ import { formatHorario, parseHorario, type Rango } from './horario.ts'
 import { HorarioRango } from './horario-rango.tsx'
 
 const MOST_RANGES = 7
-const LONGEST = 500
 const WEEKDAYS: Rango = { dias: [0, 1, 2, 3, 4], desde: '09:00', hasta: '18:00' }
 const WEEKEND: Rango = { dias: [5], desde: '09:00', hasta: '13:00' }
 
-type Props = { value: string; onChange: (text: string) => void; error?: string; optional?: boolean }
+type Props = {
+  name: string
+  value: string
+  maxLength?: number
+  error?: string
+  optional?: boolean
+  onChange: (text: string) => void
+}
 
 /** Opening hours by days and ranges, or in words of one's own; either way one text is stored. */
-export function HorarioField({ value, onChange, error, optional }: Props) {
+export function HorarioField({ name, value, maxLength, error, optional, onChange }: Props) {
   const [rangos, setRangos] = useState(() => parseHorario(value))
   const byHand = rangos === null
   const id = useId()
@@ -45,9 +51,9 @@ export function HorarioField({ value, onChange, error, optional }: Props) {
         <TextArea
           label={t.etiqueta}
           hideLabel
-          name="horario"
+          name={name}
           placeholder={t.ejemplo}
-          maxLength={LONGEST}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           error={error}

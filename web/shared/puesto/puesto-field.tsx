@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import { Puesto } from '#contract/turno.ts'
 import { cola as t } from '#texts/cola.ts'
+import type { Limits } from '#web/lib/limits.ts'
 import { usePuesto } from './use-puesto.ts'
 
+const limits: Limits = Puesto
 const SUGGESTED = ['1', '2', '3', '4', '5', '6']
-const LONGEST = 20
 
 /** The desk this browser calls from: a number, or any name such as 'Caja 2'. */
 export function PuestoField() {
@@ -25,7 +27,7 @@ export function PuestoField() {
         id={id}
         list={`${id}puestos`}
         value={typed ?? puesto}
-        maxLength={LONGEST}
+        maxLength={limits.maxLength}
         autoComplete="off"
         title={t.puestoPista}
         onChange={(event) => setTyped(event.target.value)}

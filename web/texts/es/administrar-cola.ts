@@ -38,7 +38,7 @@ export const administrarCola = {
     prioridad: 'Cola con prioridad',
     prioridadPista: 'Se llama antes que las demás cuando atiendes varias colas a la vez.',
   },
-  errorTiempo: 'Escribe un número entre 1 y 120',
+  errorTiempo: (minimo: number, maximo: number) => `Escribe un número entre ${minimo} y ${maximo}`,
   crear: 'Crear categoría',
   creada: (nombre: string) => `La cola ${nombre} está lista`,
   actuales: 'Categorías actuales',

@@ -1,16 +1,18 @@
+const contrasenaCorta = (minimo: number) => `La contraseña debe tener al menos ${minimo} caracteres`
+
 export const cuenta = {
   campos: {
     usuario: 'Nombre de usuario',
     correo: 'Correo electrónico',
     correoEjemplo: 'tu@empresa.com',
     contrasena: 'Contraseña',
-    contrasenaPista: 'La contraseña debe tener al menos 8 caracteres',
+    contrasenaPista: contrasenaCorta,
   },
   errores: {
     usuario: 'Escribe tu nombre de usuario',
     correo: 'Escribe un correo válido, como tu@empresa.com',
     contrasena: 'Escribe tu contraseña',
-    contrasenaCorta: 'La contraseña debe tener al menos 8 caracteres',
+    contrasenaCorta,
   },
   login: {
     titulo: 'Iniciar sesión',

@@ -13,11 +13,11 @@ const toEnviada = ({ id, nombre, descripcion, prioridad, tiempoEstimado }: Categ
   tiempoEstimado,
 })
 
-type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]
+export type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]
 
 /**
- * Changes the list as it is known here and sends it whole with its version: a list that somebody else
- * changed meanwhile is refused, and then read anew. One change after the other, in the order asked.
+ * Changes the list as it is known here and sends it whole, with its version. The server refuses a list that
+ * somebody else changed meanwhile; it is then read again. Changes are sent one after the other, in order.
  */
 export function useGuardarConfiguracion(empresaId: string) {
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { withCall } from './with-call.ts'
 export type ColaRef = { empresaId: string; colaId: string }
 
 /** Reads every cola and their list again: one puesto may serve several colas. */
-function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
+export function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
   const client = useQueryClient()
   return () =>
     Promise.all([
@@ -57,19 +57,6 @@ export function useCambiarEstadoCola(params: ColaRef) {
     mutationFn: (activa: boolean) => call(endpoints.cambiarEstadoCola, { params, body: { activa } }),
     onSuccess: (reply) => client.setQueryData(keys.cola(params.empresaId, params.colaId), reply),
     onSettled: refresh,
-  })
-}
-
-export function useAgregarCliente(params: ColaRef) {
-  const refresh = useRefresh(params)
-  return useMutation({
-    mutationFn: ({ nombre, key }: { nombre: string; key: string }) =>
-      call(endpoints.pedirTurno, {
-        params,
-        headers: { 'idempotency-key': key },
-        body: { nombre, origen: 'panel' },
-      }),
-    onSettled: () => void refresh(),
   })
 }
 

@@ -11,8 +11,8 @@ const isDraft = (value: unknown): value is Draft =>
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && isDraft(value.draft) && (value.step === 'basica' || value.step === 'detalles')
 
-/** What is typed survives going back, a failed save and a reload, each account for itself. */
-export function useDraft() {
+/** Keeps what is typed in the browser, each account for itself: it survives going back and a reload. */
+export function useKeptDraft() {
   const key = `turnero.empresa-nueva.${useSesion()?.correo ?? ''}`
   const [kept, setKept] = useState<Kept>(() => readJson(key, isKept) ?? { draft: emptyDraft, step: 'basica' })
 
@@ -22,10 +22,5 @@ export function useDraft() {
     setKept(next)
   }
 
-  return {
-    ...kept,
-    edit: (change: Partial<Draft>) => keep({ draft: { ...kept.draft, ...change } }),
-    goTo: (step: Step) => keep({ step }),
-    discard: () => storage.remove(key),
-  }
+  return { ...kept, keep, discard: () => storage.remove(key) }
 }
