@@ -35,7 +35,7 @@ export function SiteHeader() {
       data-compact={scrolled || undefined}
       className={cx(
         'sticky top-0 z-30 border-b backdrop-blur-md transition-[background-color,border-color,margin]',
-        // The margin gives back the height: were the page to shrink, the scroll would fall below 10 px again.
+        // The margin replaces the lost height. Without it the page would shrink and scroll back above 10 px.
         scrolled && 'mb-4',
         scrolled || menu.open ? 'border-line bg-surface/95' : 'border-transparent bg-bg/70',
       )}

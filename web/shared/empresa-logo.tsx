@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
-/** Decoration beside the company's name; an icon when there is no image or it does not load. */
+/** The empresa's logo, as decoration beside its name. Shows an icon when there is none or it does not load. */
 export function EmpresaLogo({ src, size = 'size-12' }: { src: string; size?: string }) {
   const [failed, setFailed] = useState('')
   const frame = cx('grid shrink-0 place-items-center overflow-hidden rounded-control', size)

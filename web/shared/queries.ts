@@ -8,7 +8,7 @@ import { useLiveQuery } from '#web/lib/use-live-query.ts'
 
 const publico = (empresaId: string): Tema => ({ tema: 'publico', empresaId })
 
-/** Everything a public screen of a company shows: its face, its queues, who is called. */
+/** Everything a public screen of an empresa shows: name and logo, colas, calls. */
 export const usePublico = (empresaId: string, options: { enabled?: boolean; background?: boolean } = {}) =>
   useLiveQuery(
     keys.publico(empresaId),
@@ -20,7 +20,7 @@ export const usePublico = (empresaId: string, options: { enabled?: boolean; back
     },
   )
 
-/** The company's categories as the owner edits them, with their version. */
+/** The empresa's categorias as the owner edits them, with their version. */
 export const useConfiguracion = (empresaId: string) =>
   useLiveQuery(
     keys.configuracion(empresaId),
@@ -28,7 +28,7 @@ export const useConfiguracion = (empresaId: string) =>
     { tema: publico(empresaId), push: 'refetch' },
   )
 
-/** One queue as its staff sees it. */
+/** One cola as its staff sees it. */
 export const useCola = (params: { empresaId: string; colaId: string }) =>
   useLiveQuery(
     keys.cola(params.empresaId, params.colaId),
@@ -36,7 +36,7 @@ export const useCola = (params: { empresaId: string; colaId: string }) =>
     { tema: { tema: 'personal', ...params }, seqOf: (data) => data.seq },
   )
 
-/** One turn, by its code. With the id wrong guesses of others never make it wait. */
+/** One turno, by its codigo. With its id the request is not counted against the limit on wrong guesses. */
 export const useVerificarGlobal = (
   turno: { codigo: string; id?: string },
   options: { enabled?: boolean; live?: boolean; background?: boolean } = {},

@@ -3,7 +3,7 @@ import { tintOf } from '#web/lib/tint.ts'
 
 type Props = { colorPrimario?: string; colorSecundario?: string; className?: string; children: ReactNode }
 
-/** A part of the page in a company's colours, readable whatever they are; ours until they are known. */
+/** Shows its children in the empresa's colours, adjusted until they are readable. Without colours, in the product's. */
 export function Tinted({ colorPrimario, colorSecundario, className, children }: Props) {
   const tint = colorPrimario && colorSecundario ? tintOf(colorPrimario, colorSecundario) : undefined
   return (

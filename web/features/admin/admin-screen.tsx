@@ -71,7 +71,7 @@ export default function AdminScreen({ params: { empresaId, colaId } }: Route.Com
   )
 }
 
-/** The queue of the address first, then those with priority; an unknown one changes nothing. */
+/** Orders the colas: first the one in the address, then those with priority. */
 function routeFirst<C extends { id: string; prioridad: boolean }>(colas: readonly C[], colaId: string): C[] {
   const rank = (cola: C) => (cola.id === colaId ? 0 : cola.prioridad ? 1 : 2)
   return [...colas].sort((a, b) => rank(a) - rank(b))

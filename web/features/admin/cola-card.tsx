@@ -22,7 +22,7 @@ const PULSE_MS = 1000
 
 type Ref = { empresaId: string; colaId: string }
 
-/** A company may have more queues than one connection follows; those far down the page wait. */
+/** Follows its cola only when near the screen: an empresa may have more colas than one connection may follow. */
 export function ColaCard({ nombre, ...cola }: Ref & { nombre: string }) {
   const [ref, near] = useNear<HTMLElement>()
   return (

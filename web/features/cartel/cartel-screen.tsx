@@ -15,7 +15,7 @@ import './cartel.css'
 
 export const meta = () => pageMeta(t.titulo)
 
-/** The poster for the door: what is on the screen is what comes out of the printer. */
+/** The poster for the door, on the screen as it is printed. */
 export default function CartelScreen({ params }: Route.ComponentProps) {
   const configuracion = useConfiguracion(params.id)
   const empresa = configuracion.data?.empresa

@@ -5,12 +5,12 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 
 const short = cuenta.errores.contrasenaCorta(CLAVE_MINIMA)
 
-/** What is said of a password that is being chosen; one that is too long is the server's to explain. */
+/** For the `sentences` of a form. A password that is too long is refused by the server, with its own sentence. */
 export const contrasenaSentences = { missing: short, short }
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>
 
-/** A password that is being chosen, with how long it has to be. */
+/** A password that is being chosen, with a hint of how long it has to be. */
 export const NuevaContrasena = (props: Props) => (
   <PasswordField
     {...props}

@@ -11,7 +11,7 @@ import { contrasenaSentences, NuevaContrasena } from './nueva-contrasena.tsx'
 const { restablecer: t } = cuenta
 
 type Props = {
-  /** Undefined until the browser has said it. */ token?: string
+  /** Undefined until the page is hydrated. */ token?: string
   onDone: (aviso: Aviso) => void
 }
 

@@ -28,7 +28,7 @@ export default function VerificarCorreoScreen() {
   )
 }
 
-/** Follows the link by itself; a link that is of no use can be asked for again. */
+/** Verifies the link's token at once. When it is refused, another link can be asked for. */
 function Verificacion() {
   const token = useLinkToken()
   const { run, error } = useAction(verificarCorreo)

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmpresaFacts } from './empresa-facts.tsx'
 
-/** Stands above every view, so it is as low as it can be. */
+/** Stands above every view, so it is kept low. */
 export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
   return (
     <Card className="grid grid-cols-1 gap-2 max-sm:p-3 sm:py-4">

@@ -6,7 +6,7 @@ import { usePlan } from '#web/shared/plan/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The owner hears of a limit before customers do. */
+/** Warns the owner before the plan's daily limit is reached. */
 export function PlanWarning({ empresaId }: { empresaId: string }) {
   const plan = usePlan().data
   const limit = plan?.plan.limites.turnosPorDia ?? null

@@ -27,7 +27,7 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
   const [asking, setAsking] = useState(false)
   const aside = useRef<HTMLElement>(null)
 
-  // Over the content it is a place of its own: the keyboard goes in, and back where it came from.
+  // Over the content it works like a dialog: it takes the focus and gives it back when closed.
   useEffect(() => {
     if (!open) return
     const opener = document.activeElement
@@ -48,7 +48,7 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
         className={cx(
           'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4',
           'lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
-          // Visible at once, so that the focus can enter; hidden only after it has moved out.
+          // Visible at once when opening, so that it can take the focus; hidden only after it has slid out.
           open
             ? 'translate-x-0 transition-[translate]'
             : 'invisible -translate-x-full transition-[translate,visibility]',

@@ -4,6 +4,7 @@ import { formatEstimado } from '#web/lib/format.ts'
 import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { colaDe, type TurnoDemo } from './sala.ts'
 import type { SalaDemo } from './use-sala.ts'
 
@@ -38,10 +39,10 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
           {called && t.pasa(PUESTO)}
           {!waiting && !called && t.gracias}
         </p>
-        <dl className="grid grid-cols-3 gap-2 text-sm text-muted">
-          <Figure label={t.tuTurno} value={String(turno.numero)} />
-          <Figure label={t.ahora} value={sala.atencion ? String(sala.atencion.numero) : t.nadie} />
-          <Figure label={t.codigo} value={turno.codigo} small />
+        <dl className="grid grid-cols-3 gap-2">
+          <Figure label={t.tuTurno} value={turno.numero} />
+          <Figure label={t.ahora} value={sala.atencion?.numero ?? t.nadie} />
+          <Figure label={t.codigo} value={turno.codigo} kind="code" />
         </dl>
       </div>
       <Button variant="secondary" wide onClick={waiting ? sala.cancelar : onNew}>
@@ -50,10 +51,3 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
     </div>
   )
 }
-
-const Figure = ({ label, value, small }: { label: string; value: string; small?: boolean }) => (
-  <div className="grid content-between rounded-control bg-sunken px-1 py-2">
-    <dt>{label}</dt>
-    <dd className={small ? 'pt-1 font-bold text-text' : 'turno-number text-xl text-text'}>{value}</dd>
-  </div>
-)

@@ -12,17 +12,17 @@ import { Switch } from '#web/ui/switch.tsx'
 
 type Props = { imprimir: boolean; onImprimir: (on: boolean) => void }
 
-/** For whoever sets the screen up. In kiosk mode it is gone until the page is loaded again. */
+/** Settings for the person who installs the kiosk. Kiosk mode hides them until the page is loaded again. */
 export function Ajustes({ imprimir, onImprimir }: Props) {
   const [open, setOpen] = useState(false)
   const [kiosk, setKiosk] = useState(false)
-  // Nobody can walk from the kiosk into the panel: kiosk mode ends the owner's session.
+  // Kiosk mode ends the owner's session, so that nobody gets from the kiosk into the panel.
   const logout = useAction(salir)
-  // On the page before the script runs: a touch until then would be lost.
+  // The button is prerendered: disabled until the script can handle a touch.
   const hydrated = useHydrated()
 
   async function enterKiosk() {
-    // Asked for within the touch: afterwards the browser would refuse.
+    // Before the first await: browsers allow full screen only while they handle a touch.
     await document.documentElement.requestFullscreen?.().catch(() => {})
     if (await logout.run(undefined)) setKiosk(true)
     else if (document.fullscreenElement) await document.exitFullscreen()

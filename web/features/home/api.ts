@@ -25,7 +25,7 @@ export function useEmpresas() {
   })
 }
 
-/** Read whole before it is saved: a copy that broke off halfway is no copy. */
+/** Downloads the account's data. Saves the file only once all of it has arrived. */
 export function useDatosCuenta() {
   const correo = useCorreo()
   return useMutation({

@@ -16,7 +16,7 @@ import { useBorrarCuenta } from './api.ts'
 const { eliminar: t } = tusDatos
 const FORM_ID = 'eliminar-cuenta'
 
-/** The account goes only after what is lost was said and the password typed. */
+/** Deletes the account, after showing what is lost and asking for the password. */
 export function EliminarCuenta() {
   const [asking, setAsking] = useState(false)
   const borrar = useBorrarCuenta()

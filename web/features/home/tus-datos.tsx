@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useDatosCuenta } from './api.ts'
 import { EliminarCuenta } from './eliminar-cuenta.tsx'
 
-/** On the one screen that an account without companies has too. The address with #tus-datos leads here. */
+/** On the home screen, since an account without empresas has no other. The address with #tus-datos leads here. */
 export function TusDatos() {
   const section = useScrollToHash('tus-datos')
   return (

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 
 const t = landing.cuentaEliminada
 
-/** The goodbye of whoever has just deleted the account; nobody else sees it. */
+/** Shown only to somebody who has just deleted the account. */
 export function CuentaEliminada() {
   if (!useAccountDeleted()) return null
   return (

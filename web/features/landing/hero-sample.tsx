@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
 import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 
 const t = landing.muestra
@@ -76,17 +77,10 @@ function SamplePhone() {
         <Clock aria-hidden="true" className="size-4 shrink-0" />
         {t.minutos}
       </span>
-      <div className="grid grid-cols-2 gap-2 text-sm text-muted">
+      <dl className="grid grid-cols-2 gap-2">
         <Figure label={t.tuTurno} value={t.turno} />
         <Figure label={t.ahora} value={t.actual} />
-      </div>
+      </dl>
     </div>
   )
 }
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <span className="grid rounded-control bg-sunken py-2">
-    {label}
-    <span className="turno-number text-xl text-text">{value}</span>
-  </span>
-)

@@ -8,6 +8,6 @@ export const useCancelar = () =>
   useMutation({
     mutationFn: ({ id, codigo }: TurnoGuardado) =>
       call(endpoints.cancelar, { params: { turnoId: id }, body: { codigo } }),
-    // The screen has moved on by then; a weak network should not leave an empty place in the line.
+    // Retries in the background, since the screen has left already: otherwise the turno would stay in the cola.
     retry: (count, error) => count < 5 && !isRefusal(error),
   })

@@ -7,7 +7,7 @@ import { useCancelar } from './api.ts'
 
 type Props = { turno: TurnoGuardado; onCancelled: () => void }
 
-/** Tells the server so that the queue moves up; the local copy goes at once, whatever it answers. */
+/** Forgets the turno in this browser at once, and cancels it on the server in the background. */
 export function CancelarTurno({ turno, onCancelled }: Props) {
   const [asking, setAsking] = useState(false)
   const cancelar = useCancelar()

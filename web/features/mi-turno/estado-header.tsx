@@ -11,7 +11,7 @@ export function EstadoHeader({ estado, nombre, puesto, llamado }: Props) {
   return (
     <div aria-live="assertive" className="grid justify-items-center gap-1">
       {called ? (
-        // A new one for each call, so that it moves and is read out again.
+        // A new element for each call, so that it is animated and announced again.
         <p key={llamado} className="rise-in text-3xl font-extrabold text-success-text">
           {estadosTurno[estado]}
         </p>

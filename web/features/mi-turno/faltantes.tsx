@@ -38,7 +38,7 @@ export function Faltantes({ estado, faltantes, numero }: Props) {
   )
 }
 
-/** The largest value seen, from which the ring measures its way. */
+/** Returns the largest value seen: the ring is empty there. */
 function useMost(value: number) {
   const [most, setMost] = useState(value)
   if (value > most) setMost(value)

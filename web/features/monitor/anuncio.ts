@@ -5,7 +5,7 @@ import { allowSound, chime, soundAllowed } from '#web/lib/chime.ts'
 import { storage } from '#web/lib/storage.ts'
 
 const KEY = 'turnero.monitor.sonido'
-/** Some browsers never say that they finished speaking. */
+/** Some browsers never fire the end event of a speech. */
 const SPEECH_LIMIT_MS = 12_000
 const BETWEEN_MS = 600
 
@@ -49,7 +49,7 @@ export function crearAnuncio(onChange: (on: boolean) => void) {
 
   return {
     isOn,
-    /** By a touch. */
+    /** Must be called from a touch or a key press. */
     async toggle() {
       await set(!isOn())
       add({ texto: t.sonidoActivo, idioma: idiomaDeTextos.codigo })

@@ -19,7 +19,7 @@ export default function VerificarTurnoScreen() {
   const query = useVerificarGlobal({ codigo }, { enabled: codigo !== '', live: automatic })
   const gone = isCodigo(query.error, 'turno_no_encontrado')
 
-  // A turn that is gone is not asked for again by itself; a network that fails is.
+  // Stops following a turno that is gone; a failing network is retried.
   useEffect(() => {
     if (gone) setAutomatic(false)
   }, [gone])

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { comun } from '#texts/comun.ts'
 import { horario as t } from '#texts/horario.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { formatHorario, parseHorario, type Rango } from './horario.ts'
 import { HorarioRango } from './horario-rango.tsx'
@@ -21,7 +21,7 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** Opening hours by days and ranges, or in words of one's own; either way one text is stored. */
+/** Edits opening hours by days and ranges, or as free text. Both are stored as one text. */
 export function HorarioField({ name, value, maxLength, error, optional, onChange }: Props) {
   const [rangos, setRangos] = useState(() => parseHorario(value))
   const byHand = rangos === null
@@ -32,7 +32,6 @@ export function HorarioField({ name, value, maxLength, error, optional, onChange
     onChange(formatHorario(next))
   }
 
-  const chooseByDays = () => setRangos(parseHorario(value) ?? [])
   const replace = (at: number, next: Rango) =>
     rangos && edit(rangos.map((rango, i) => (i === at ? next : rango)))
   const add = () => rangos && edit([...rangos, rangos.length === 0 ? WEEKDAYS : WEEKEND])
@@ -43,10 +42,15 @@ export function HorarioField({ name, value, maxLength, error, optional, onChange
         {t.etiqueta}
         {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}
       </legend>
-      <div className="flex gap-1 justify-self-start rounded-control bg-sunken p-1">
-        <Mode label={t.porDias} chosen={!byHand} onChoose={chooseByDays} />
-        <Mode label={t.aMano} chosen={byHand} onChoose={() => setRangos(null)} />
-      </div>
+      <Segmented
+        label={t.modo}
+        options={[
+          { id: 'dias', label: t.porDias },
+          { id: 'mano', label: t.aMano },
+        ]}
+        value={byHand ? 'mano' : 'dias'}
+        onChange={(mode) => setRangos(mode === 'dias' ? (parseHorario(value) ?? []) : null)}
+      />
       {byHand ? (
         <TextArea
           label={t.etiqueta}
@@ -87,17 +91,3 @@ export function HorarioField({ name, value, maxLength, error, optional, onChange
     </fieldset>
   )
 }
-
-const Mode = ({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) => (
-  <button
-    type="button"
-    aria-pressed={chosen}
-    onClick={onChoose}
-    className={cx(
-      'min-h-11 rounded-[9px] px-4 font-semibold transition-colors',
-      chosen ? 'bg-raised text-text shadow-card' : 'text-muted hover:text-text',
-    )}
-  >
-    {label}
-  </button>
-)

@@ -40,8 +40,8 @@ const daysOf = (mask: number) =>
 const ALL_DIAS = Array.from({ length: 2 ** WEEK - 1 }, (_, i) => daysOf(i + 1))
 
 /**
- * The range that is written as this line, or null. It looks for the days whose writing is the line, so that no
- * word of a language is taken apart.
+ * Returns the range that `formatHorario` writes as this line, or null. It compares the line with the writing of each
+ * choice of days instead of parsing words, so it holds for every language.
  */
 function parseLine(line: string): Rango | null {
   const [desde, hasta, ...more] = line.match(HOUR) ?? []

@@ -18,7 +18,7 @@ type Options<Cola> = {
   onTurno: (turno: Turno) => void
 }
 
-/** Taking a turno on the phone, at the kiosk and in the panel: a name, a cola, and never two turnos for one wish. */
+/** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
 export function usePedido<Cola extends { id: string; admite: Admite }>(options: Options<Cola>) {
   const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const [keeper] = useState(() => keyKeeper(keptAs))

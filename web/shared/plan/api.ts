@@ -24,7 +24,7 @@ export function useCambiarPlan() {
     mutationFn: (plan: string) => call(endpoints.cambiarPlan, { params: { correo }, body: { plan } }),
     onSuccess: (reply) => {
       client.setQueryData(keys.plan(correo), reply)
-      // What public screens show and what a queue admits hang on the plan.
+      // The plan decides what public screens show and how many turnos a cola gives.
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'plan' })
     },
   })

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** One plan. All of them weigh the same: none is marked as the one to take. */
+/** One plan. All plans look alike: none is recommended. */
 export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <Card className="flex flex-col gap-6 sm:p-8">

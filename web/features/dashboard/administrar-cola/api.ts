@@ -25,7 +25,7 @@ export function useGuardarConfiguracion(empresaId: string) {
   return useMutation({
     scope: { id: `categorias-${empresaId}` },
     mutationFn: async (cambio: Cambio) => {
-      // A reading that is on its way would undo what is being saved.
+      // A GET that is under way would bring the old list back.
       await client.cancelQueries({ queryKey })
       const { categorias, version } = client.getQueryData<Configuracion>(queryKey) ?? {
         categorias: [],

@@ -11,7 +11,7 @@ import { type ColaRef, useRefresh } from './api.ts'
 
 type Props = { cola: ColaRef; estado: EstadoCola }
 
-/** Always in the same place; a queue that takes nobody says so there. */
+/** Takes a turno for a customer at the desk. A cola that is not active shows a sentence of the same height instead. */
 export function AgregarCliente({ cola, estado }: Props) {
   const refresh = useRefresh(cola)
   const toast = useToast()

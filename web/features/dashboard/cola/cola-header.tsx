@@ -41,8 +41,8 @@ export function ColaHeader({ cola, estado }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <dl className="flex min-w-0 flex-1 basis-48 flex-wrap gap-x-5 gap-y-0.5 max-2xl:text-sm">
-          <Figure icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
-          <Figure
+          <Fact icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
+          <Fact
             icon={Clock}
             label={t.tiempoEstimado}
             value={formatEstimado(datos.estimado) ?? t.sinEstimado}
@@ -74,7 +74,8 @@ export function ColaHeader({ cola, estado }: Props) {
   )
 }
 
-const Figure = ({ icon: Icon, label, value }: { icon: typeof Users; label: string; value: string }) => (
+/** One line of the header: small, with an icon, unlike the figures on a card. */
+const Fact = ({ icon: Icon, label, value }: { icon: typeof Users; label: string; value: string }) => (
   <div className="flex items-center gap-2">
     <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
     <dt className="text-muted">{label}:</dt>

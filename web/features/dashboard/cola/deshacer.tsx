@@ -19,7 +19,7 @@ export function Deshacer({ cola, turno, onEnd }: Props) {
 
   async function undo() {
     if (deshacer.isPending) return
-    // Awaited: the state may arrive, and take this button away, before the answer does.
+    // mutateAsync, since the pushed state may unmount this button before the reply arrives.
     try {
       await deshacer.mutateAsync(turno.id)
       toast(t.deshecho(turno.nombre))

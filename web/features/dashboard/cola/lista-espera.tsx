@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function ListaEspera({ turnos, enEspera, desde }: Props) {
-  // As many as a pushed state carries, so that the list has one length whichever way it came.
+  // As many as a pushed state carries: a reply by HTTP has more, and the list must not change its length.
   const shown = turnos.slice(0, LISTA_VIVA_MAXIMO)
   const hidden = enEspera - shown.length
   return (
@@ -41,7 +41,7 @@ export function ListaEspera({ turnos, enEspera, desde }: Props) {
   )
 }
 
-// Rows out of sight are not laid out: a thousand of them stay smooth.
+// content-visibility skips the layout of rows out of sight: a thousand of them stay smooth.
 const Fila = memo(({ turno, minutos }: { turno: TurnoEnEspera; minutos: number }) => (
   <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line px-3 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
     <span className="text-center font-semibold text-muted tabular-nums">

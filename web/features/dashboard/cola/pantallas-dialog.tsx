@@ -15,7 +15,7 @@ const choiceLook =
 
 type Props = { cola: ColaRef; open: boolean; onClose: () => void }
 
-/** Where to: three screens in windows of their own, or on another device by their code. */
+/** Opens one of three screens in a window, or shows its QR code for another device. */
 export function PantallasDialog({ cola, open, onClose }: Props) {
   const [blocked, setBlocked] = useState(false)
   const [qr, setQr] = useState<Pantalla | null>(null)

@@ -22,7 +22,7 @@ export function TurnoAcciones({ cola, turno, compact }: Props) {
 
   async function run(accion: AccionTurno) {
     if (action.isPending) return
-    // Awaited: the state may arrive, and take these buttons away, before the answer does.
+    // mutateAsync, since the pushed state may unmount these buttons before the reply arrives.
     try {
       await action.mutateAsync({ accion, turnoId: turno.id })
       toast(t.hecho[accion](turno.nombre))

@@ -65,7 +65,7 @@ export function PersonalizacionTab({ form }: TabProps) {
   )
 }
 
-/** While a colour is being typed the preview keeps the last one that was whole. */
+/** Returns the last valid colour, so that the preview keeps it while another is being typed. */
 function useLastValid(color: string): string {
   const [last, setLast] = useState(isColor(color) ? color : COLOR_PRIMARIO)
   if (isColor(color) && color !== last) setLast(color)

@@ -5,7 +5,7 @@ import { useForm } from '#web/lib/use-form.ts'
 import { useCambiarEmpresa } from './api.ts'
 import { differs, sentences, toCambios, toDraft } from './draft.ts'
 
-/** What is edited lies over the stored empresa: the rest keeps following the server. */
+/** The settings form. Fields that were not edited keep following the server. */
 export function useConfiguracionForm(empresa: Empresa, onErrors: (errors: FieldErrors) => void) {
   const [saved, setSaved] = useState(0)
   const cambiar = useCambiarEmpresa(empresa.id)

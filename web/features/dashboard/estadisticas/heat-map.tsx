@@ -5,7 +5,7 @@ import { levelOf } from './scale.ts'
 
 const LEVELS = ['bg-sunken', 'bg-brand/20', 'bg-brand/40', 'bg-brand/60', 'bg-brand/80', 'bg-brand'] as const
 
-/** Weekday by hour. It is a table already: each cell says its number. */
+/** Turnos by weekday and hour, as a table whose cells carry their number for screen readers. */
 export function HeatMap({ mapa }: { mapa: number[][] }) {
   const most = Math.max(...mapa.flat())
   const used = hoursUsed(mapa)

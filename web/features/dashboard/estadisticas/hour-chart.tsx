@@ -6,7 +6,7 @@ import { topOf } from './scale.ts'
 
 type Props = { horas: Estadisticas['turnosPorHora'] }
 
-/** Bars with an axis; the same numbers as a table for whoever cannot or would rather not see bars. */
+/** Turnos by hour as bars, and the same numbers as a table. */
 export function HourChart({ horas }: Props) {
   const top = topOf(Math.max(...horas.map((h) => h.turnos), 0))
   return (

@@ -6,15 +6,16 @@ import { liveSocket } from '#web/lib/live-socket.ts'
 
 const POLL_MS = 5000
 
-export type Situacion = 'bien' | 'sin-conexion' | 'desconocida'
+/** Whether states arrive; `unknown`: the server knows no such empresa. */
+export type Reach = 'ok' | 'offline' | 'unknown'
 
-type Oyente = { estado: (publico: Publico) => void; situacion: (situacion: Situacion) => void }
+type Listener = { state: (publico: Publico) => void; reach: (reach: Reach) => void }
 
 /**
  * Follows the empresa's public state: pushed, or polled every 5 s while it is not. Never gives up, and drops a
  * state older than the one it has.
  */
-export function seguir(empresaId: string, oyente: Oyente) {
+export function follow(empresaId: string, listener: Listener) {
   const live = liveSocket()
   let last: Publico | null = null
   let follows = false
@@ -22,11 +23,11 @@ export function seguir(empresaId: string, oyente: Oyente) {
   function take(publico: Publico) {
     if (last && publico.seq < last.seq) return
     last = publico
-    oyente.estado(publico)
-    oyente.situacion('bien')
+    listener.state(publico)
+    listener.reach('ok')
   }
 
-  function follow() {
+  function subscribe() {
     if (follows) return
     follows = true
     const leave = live.follow(
@@ -46,9 +47,9 @@ export function seguir(empresaId: string, oyente: Oyente) {
     if (!(live.connected && follows && last)) {
       try {
         take(await call(endpoints.publico, { params: { empresaId } }))
-        follow()
+        subscribe()
       } catch (error) {
-        oyente.situacion(isRefusal(error) ? 'desconocida' : 'sin-conexion')
+        listener.reach(isRefusal(error) ? 'unknown' : 'offline')
       }
     }
     setTimeout(ask, POLL_MS)
