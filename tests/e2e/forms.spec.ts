@@ -60,7 +60,10 @@ test('a form that is sent twice at once arrives once', async ({ page }) => {
     await held
     await refuse('correo', 'Ese correo no se admite')(route)
   })
-  await page.getByRole('button', { name: 'Crear cuenta' }).dblclick()
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
   await page.getByLabel('Contraseña', { exact: true }).press('Enter')
   release()
   await expect(page.getByText('Ese correo no se admite')).toBeVisible()
