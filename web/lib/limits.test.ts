@@ -10,12 +10,12 @@ test('a name has to be there and fit', () => {
   expect(problemOf(' Ana ', usuario)).toBeNull()
   expect(problemOf('   ', usuario)).toBe('missing')
   expect(problemOf('a'.repeat(81), usuario)).toBe('long')
-  expect(problemOf('Ana\u202eanA', usuario)).toBe('form')
+  expect(problemOf('Ana\u202eanA', usuario)).toBe('malformed')
 })
 
 test('an address has one @ and no spaces inside', () => {
   expect(problemOf(' ana@x ', correo)).toBeNull()
-  expect(problemOf('ana x@y', correo)).toBe('form')
+  expect(problemOf('ana x@y', correo)).toBe('malformed')
   expect(problemOf('', correo)).toBe('missing')
 })
 
@@ -37,5 +37,5 @@ test('fields of a nested object are found by their own name', () => {
   expect(limits.horario?.maxLength).toBe(500)
   expect(problemOf('https://x.mx/a.png', limits.logo ?? {})).toBeNull()
   expect(problemOf('', limits.logo ?? {})).toBeNull()
-  expect(problemOf('http://x.mx/a.png', limits.logo ?? {})).toBe('form')
+  expect(problemOf('http://x.mx/a.png', limits.logo ?? {})).toBe('malformed')
 })

@@ -20,8 +20,8 @@ export function limitsOf(body: object): Record<string, Limits> {
   )
 }
 
-/** `form`: it has the right length and is written in a way the contract does not accept. */
-export type Problem = 'missing' | 'short' | 'long' | 'range' | 'form'
+/** `malformed`: it has the right length and is written in a way the contract does not accept. */
+export type Problem = 'missing' | 'short' | 'long' | 'range' | 'malformed'
 
 /** Texts with a pattern are trimmed before they are sent; a password has none and is sent as typed. */
 export const cleaned = (text: string, limits: Limits | undefined) => (limits?.pattern ? text.trim() : text)
@@ -34,7 +34,7 @@ export function problemOf(typed: string, limits: Limits): Problem | null {
   if (text === '' && minLength > 0) return 'missing'
   if (text.length < minLength) return 'short'
   if (text.length > maxLength) return 'long'
-  return pattern && !new RegExp(pattern, 'u').test(text) ? 'form' : null
+  return pattern && !new RegExp(pattern, 'u').test(text) ? 'malformed' : null
 }
 
 function isIntegerWithin(text: string, { minimum = -Infinity, maximum = Infinity }: Limits): boolean {

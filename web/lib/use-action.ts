@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Runs one action at a time and keeps its failure. Needs no query library, so the small pages can use it. */
 export function useAction<Input, Output>(action: (input: Input) => Promise<Output>) {
@@ -21,6 +21,5 @@ export function useAction<Input, Output>(action: (input: Input) => Promise<Outpu
     }
   }
 
-  const reset = useCallback(() => setError(null), [])
-  return { run, pending, error, reset }
+  return { run, pending, error, reset: () => setError(null) }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type FieldErrors, fieldErrorsOf, hasErrors } from './field-errors.ts'
 import { cleaned, limitsOf, type Problem, problemOf } from './limits.ts'
 import { useAction } from './use-action.ts'
@@ -42,16 +42,7 @@ export type FormState = {
  * time. Errors of the check and of the server are the same to the screen: by field, with the focus on the first.
  */
 export function useForm<Values extends object, Reply>(options: Options<Values, Reply>) {
-  const {
-    initial,
-    body,
-    sentences = {} as Sentences<Values>,
-    check,
-    send,
-    onSent,
-    onErrors,
-    onEdit,
-  } = options
+  const { initial, body, sentences = {}, check, send, onSent, onErrors, onEdit } = options
   const { errorsOf = fieldErrorsOf } = options
   const [changes, setChanges] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -60,15 +51,13 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
   const values: Values = { ...initial, ...changes }
 
   const action = useAction(async (sent: Values) => {
-    try {
-      const reply = await send(sent)
-      // What was edited while it was being sent is not sent yet.
-      setChanges((now) => without(now, changes))
-      onSent?.(reply, sent)
-    } catch (error) {
+    const reply = await send(sent).catch((error) => {
       refuse(errorsOf(error))
       throw error
-    }
+    })
+    // What was edited while it was being sent is not sent yet.
+    setChanges((now) => without(now, changes))
+    onSent?.(reply, sent)
   })
 
   function refuse(found: FieldErrors) {
@@ -88,12 +77,11 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
     onEdit?.({ ...values, ...change })
   }
 
-  const { reset: forgetFailure } = action
-  const reset = useCallback(() => {
+  function reset() {
     setChanges({})
     setErrors({})
-    forgetFailure()
-  }, [forgetFailure])
+    action.reset()
+  }
 
   return {
     values,
@@ -141,10 +129,13 @@ function problemsOf(values: object, limits: AllLimits): Record<string, Problem> 
   return problems
 }
 
-function sayAll<Values>(problems: Record<string, Problem>, sentences: Sentences<Values>): FieldErrors {
+function sayAll(
+  problems: Record<string, Problem>,
+  sentences: Sentences<Record<string, unknown>>,
+): FieldErrors {
   const said: FieldErrors = {}
   for (const [name, problem] of Object.entries(problems)) {
-    const sentence = sentences[name as Name<Values>]
+    const sentence = sentences[name]
     const words = typeof sentence === 'string' ? sentence : sentence?.[problem]
     if (words) said[name] = words
   }
