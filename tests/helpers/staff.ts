@@ -3,8 +3,8 @@ import type { Client } from '#harness/client.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 
 /** Creates a company with queues; returns short calls for what its staff does. */
-export async function mostrador(staff: Client, ...nombres: string[]) {
-  const { client, empresaId, colas } = await conColas(staff, ...nombres)
+export async function staffOf(owner: Client, ...nombres: string[]) {
+  const { client, empresaId, colas } = await conColas(owner, ...nombres)
   const colaId = colas[0] ?? ''
   const params = { empresaId, colaId }
   const deTurno = (turnoId: string) => ({ params: { empresaId, turnoId } })
