@@ -13,7 +13,7 @@ import {
 import type { Builder } from './query.ts'
 import type { Schema } from './schema.ts'
 
-/** Everything the two engines say differently. No other file of the store knows which one it is. */
+/** What the SQL of the two engines says differently. All else that differs is in sqlite/ and postgres/. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres'
   readonly builder: Builder

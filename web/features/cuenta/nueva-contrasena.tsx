@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { CLAVE_MINIMA } from '#contract/cuenta.ts'
+import { CONTRASENA_MINIMA } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-const short = cuenta.errores.contrasenaCorta(CLAVE_MINIMA)
+const short = cuenta.errores.contrasenaCorta(CONTRASENA_MINIMA)
 
 /** For the `sentences` of a form. A password that is too long is refused by the server, with its own sentence. */
 export const contrasenaSentences = { missing: short, short }
@@ -15,6 +15,6 @@ export const NuevaContrasena = (props: Props) => (
   <PasswordField
     {...props}
     autoComplete="new-password"
-    hint={props.error ? undefined : cuenta.campos.contrasenaPista(CLAVE_MINIMA)}
+    hint={props.error ? undefined : cuenta.campos.contrasenaPista(CONTRASENA_MINIMA)}
   />
 )
