@@ -30,7 +30,7 @@ const someColas = fc.oneof(
 
 const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
   [
-    30,
+    45,
     fc.record({
       hace: fc.constant('pedir' as const),
       cola: n,

@@ -4,7 +4,7 @@ import { COLOR_PRIMARIO } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Fault, fault } from './fault.ts'
 import { Client, conEmpresa } from './harness.ts'
-import { History, type Told } from './history.ts'
+import { History, type Told, tell } from './history.ts'
 import { judge } from './judge.ts'
 import { Mundo } from './mundo.ts'
 import type { Fase, Orden } from './ordenes.ts'
@@ -26,7 +26,7 @@ export interface Hurt {
 }
 
 export interface PlayOptions {
-  /** One in each fase. */
+  /** One in each fase; without, nothing may fail. */
   readonly hurts?: readonly Hurt[]
 }
 
@@ -39,7 +39,10 @@ export async function play(
   const show = await Show.open(stage)
   for (const [i, fase] of script.entries()) await show.perform(fase, options.hurts?.[i])
   await show.startAgain()
-  return { faults: await show.judge(), history: show.history }
+  const { history } = show
+  // Where nothing is broken on purpose, everybody gets an answer.
+  const refused = options.hurts ? [] : history.lost.map((op) => fault('reply', tell(op)))
+  return { faults: [...refused, ...(await show.judge())], history }
 }
 
 /** The last hand is the one that looks while nobody works. */

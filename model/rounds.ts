@@ -33,9 +33,8 @@ export async function playRound(
   const random = randomOf(seed)
   const answers = shape.manos * shape.ordenes
   const script = scriptOfSeed(seed, shape)
-  const { faults, history } = await play(stage, script, {
-    hurts: hurts ? script.map(() => ({ after: Math.ceil(random() * answers * 0.8), what: random() })) : [],
-  })
+  const hurt = () => ({ after: Math.ceil(random() * answers * 0.8), what: random() })
+  const { faults, history } = await play(stage, script, hurts ? { hurts: script.map(hurt) } : {})
   totals.rounds++
   totals.commands += history.operations.length
   totals.states += history.heard.length
