@@ -52,7 +52,7 @@ export function judgeReplies(history: History, { moments, places }: Explanation)
   const judgeQuestion = (op: Operation, told: Told, consulta: Consulta, window: Window): number | null => {
     const named = told.codigo === null ? (told.body as { seq?: number }).seq : undefined
     if (named !== undefined && !moments.has(named)) {
-      faults.push(fault('state', `${tell(op)}\n  seq ${named} is in the middle of a command`))
+      faults.push(stateFault(tell(op), told.body, ['its seq is in the middle of a command']))
       return null
     }
     const candidates = named === undefined ? momentsIn(window) : [named]
@@ -64,7 +64,7 @@ export function judgeReplies(history: History, { moments, places }: Explanation)
         faults.push(fault('state', `${tell(op)}\n  seq ${seq} is older than ${window.low}`))
       return seq
     }
-    faults.push(stateFault(tell(op), nearest))
+    faults.push(stateFault(tell(op), told.body, nearest))
     return null
   }
 

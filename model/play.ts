@@ -198,13 +198,15 @@ class Show {
   }
 
   async #settleTopic(watcher: Watcher, node: number, topic: string, consulta: Consulta): Promise<void> {
+    let body: unknown = null
     // What is asked for may be older than what the tab shows; then it is asked for again.
     for (let tries = 0; tries < 3; tries++) {
       const told = await this.#ask(LOOKER, node, consulta)
-      if (told && (await watcher.shows(topic, told.codigo === null ? told.body : null))) return
+      body = told?.codigo === null ? told.body : null
+      if (told && (await watcher.shows(topic, body))) return
     }
-    const last = JSON.stringify(watcher.last(topic))
-    this.#faults.push(fault('live', `the tab on node ${node} never showed ${topic}; its last: ${last}`))
+    const unlike = watcher.unlike(topic, body)
+    this.#faults.push(fault('live', `the tab on node ${node} never showed ${topic}\n  ${unlike}`))
   }
 
   /** Asks every node for everything while nobody works. */

@@ -1,4 +1,5 @@
 import type { MensajeServidor, Tema } from '#contract/vivo.ts'
+import { differences } from './compare.ts'
 import { type Client, Tab } from './harness.ts'
 import type { History } from './history.ts'
 import type { Conocido } from './mundo.ts'
@@ -77,8 +78,11 @@ export class Watcher {
     })
   }
 
-  last(topic: string): unknown {
-    return this.#ended.has(topic) ? 'fin' : this.#last.get(topic)
+  /** Where the tab shows something else than the API answers. */
+  unlike(topic: string, body: unknown): string {
+    if (body === null) return 'it was never told of the end'
+    const [last, now] = [this.#last.get(topic) ?? null, body].map((state) => JSON.parse(comparable(state)))
+    return this.#ended.has(topic) ? 'it was told of an end' : differences(last, now, 'the API').join('\n  ')
   }
 
   close(): void {

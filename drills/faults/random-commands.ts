@@ -1,4 +1,4 @@
-import type { Fault } from '#model/fault.ts'
+import { type Fault, TWO_AT_ONE_DESK, WITHOUT_POSITION } from '#model/fault.ts'
 import type { Engine } from '#model/harness.ts'
 import { news } from '#model/known-edges.ts'
 import { factsOf, noTotals, playRound, type Totals, textOf } from '#model/rounds.ts'
@@ -47,7 +47,13 @@ async function withStage(opening: Promise<Stage>, work: (stage: Stage) => Promis
 
 function kindsOf({ found }: Totals): string {
   const kinds = Object.groupBy(found, ({ fault }) => fault.kind)
-  return Object.entries(kinds)
+  const byKind = Object.entries(kinds)
     .map(([kind, list]) => `, ${list.length} ${kind}`)
     .join('')
+  const named = [TWO_AT_ONE_DESK, WITHOUT_POSITION]
+    .map((name) => ({ name, count: found.filter(({ fault }) => fault.text.includes(name)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `, ${name} ${count} times`)
+    .join('')
+  return `${byKind}${named}`
 }
