@@ -1,5 +1,5 @@
 /** A value that the model only describes. */
-export type Matcher = (value: unknown) => boolean
+type Matcher = (value: unknown) => boolean
 
 const show = (value: unknown): string => {
   const text = typeof value === 'function' ? `<${value.name}>` : JSON.stringify(value)

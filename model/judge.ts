@@ -2,10 +2,14 @@ import type { EmpresaGuardada } from '#contract/datos-cuenta.ts'
 import { explain } from './explain.ts'
 import { type Fault, fault } from './fault.ts'
 import type { History } from './history.ts'
+import { judgeEstimates } from './judge-estimates.ts'
 import { judgeReplies } from './judge-replies.ts'
 import { judgeStates } from './judge-states.ts'
 import { judgeInvariants, judgeTables } from './judge-tables.ts'
 import type { Sala } from './sala.ts'
+
+/** The hand that only looks, while nobody works. */
+export const LOOKER = 99
 
 /** Everything that the history of one empresa and what is stored of it in the end tell against the server. */
 export function judge(first: Sala, history: History, stored: EmpresaGuardada): Fault[] {
@@ -17,6 +21,7 @@ export function judge(first: Sala, history: History, stored: EmpresaGuardada): F
     ...invariants,
     ...judgeReplies(history, explanation),
     ...judgeStates(history, explanation),
+    ...judgeEstimates(history, LOOKER),
     ...judgeTables(stored, last),
   ]
 }

@@ -17,7 +17,7 @@ export type Orden =
   | { hace: 'empresa'; cual: number }
   | { hace: 'mirar'; que: number; cola: number; turno: number }
 
-export const CAMBIOS = ['agregar', 'editar', 'prioridad', 'mover', 'quitar', 'repetir', 'nada'] as const
+const CAMBIOS = ['agregar', 'editar', 'prioridad', 'mover', 'quitar', 'repetir', 'nada'] as const
 export type Cambio = (typeof CAMBIOS)[number]
 
 const n = fc.nat(99)

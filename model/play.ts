@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type Fault, fault } from './fault.ts'
 import { Client, conEmpresa } from './harness.ts'
 import { History, type Told, tell } from './history.ts'
-import { judge } from './judge.ts'
+import { judge, LOOKER } from './judge.ts'
 import { Mundo } from './mundo.ts'
 import type { Fase, Orden } from './ordenes.ts'
 import type { Consulta, Peticion } from './peticion.ts'
@@ -20,12 +20,12 @@ export interface Played {
 }
 
 /** Something breaks after so many answers; a number from 0 to 1 says what. */
-export interface Hurt {
+interface Hurt {
   readonly after: number
   readonly what: number
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   /** One in each fase; without, nothing may fail. */
   readonly hurts?: readonly Hurt[]
 }
@@ -45,8 +45,6 @@ export async function play(
   return { faults: [...refused, ...(await show.judge())], history }
 }
 
-/** The last hand is the one that looks while nobody works. */
-const LOOKER = 99
 const FIRST_COLAS: readonly Orden[] = [0, 1].map((cual) => ({
   hace: 'guardar',
   cambio: 'agregar',

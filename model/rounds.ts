@@ -17,7 +17,7 @@ export interface Totals {
 
 export const noTotals = (): Totals => ({ rounds: 0, commands: 0, states: 0, unanswered: 0, found: [] })
 
-export interface RoundOptions {
+interface RoundOptions {
   readonly shape: Shape
   /** Whether something breaks in each fase. */
   readonly hurts: boolean

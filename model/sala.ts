@@ -3,7 +3,7 @@ import type { NombresPublicos } from '#contract/empresa.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
 
-export type Estado = 'espera' | 'atencion' | 'completado' | 'cancelado' | 'ausente' | 'expirado'
+type Estado = 'espera' | 'atencion' | 'completado' | 'cancelado' | 'ausente' | 'expirado'
 
 export interface Cola {
   readonly id: string
