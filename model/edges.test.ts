@@ -10,8 +10,8 @@ import { inProcess, type Stage } from './stage.ts'
 const pedir: Orden = { hace: 'pedir', cola: 1, clave: 'ninguna', origen: 0 }
 const llamar = (puesto: number): Orden => ({ hace: 'llamar', cola: 1, puesto })
 const mirar: Orden = { hace: 'mirar', que: 0, cola: 1, turno: 1 }
-/** By its place among the last eight calls. */
-const deshacer = (turno: number): Orden => ({ hace: 'deshacer', turno })
+/** Of the last call: 5 is the last of two and the last of three. */
+const deshacer: Orden = { hace: 'deshacer', turno: 5 }
 const times = (count: number, ...ordenes: Orden[]): Orden[] =>
   Array.from({ length: count }, () => ordenes).flat()
 const fase = (horas: number, ...ordenes: Orden[]): Fase => ({ horas, manos: [ordenes] })
@@ -34,10 +34,10 @@ describe.each(ENGINES)('a view that was kept equals a fresh one, on %s', (engine
   })
 
   test.fails('after an undo: a desk that has called nobody is not counted', async () => {
-    expect(await faultsOf(fase(0, pedir, pedir, llamar(1), mirar, llamar(2), mirar, deshacer(1)))).toEqual([])
+    expect(await faultsOf(fase(0, pedir, pedir, llamar(1), mirar, llamar(2), mirar, deshacer))).toEqual([])
   })
 
   test.fails('after an undo: the call before the last ten is shown again', async () => {
-    expect(await faultsOf(fase(0, ...times(11, pedir, llamar(1)), mirar, deshacer(7), mirar))).toEqual([])
+    expect(await faultsOf(fase(0, ...times(11, pedir, llamar(1)), mirar, deshacer, mirar))).toEqual([])
   })
 })

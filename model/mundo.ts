@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
 import { ORIGENES } from '#contract/turno.ts'
+import type { Told } from './history.ts'
 import type { Cambio, Orden } from './ordenes.ts'
 import type { Comando, Peticion } from './peticion.ts'
 
@@ -12,10 +13,12 @@ export interface Conocido {
 
 /** Seven of eight orders are about what is going on; the others about anything that ever was. */
 const RECENT = 8
+/** As many as there are desks. */
+const LAST_CALLS = 3
 
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
-const recent = <T>(list: readonly T[], n: number): T | undefined =>
-  n % RECENT === 0 ? at(list, n) : at(list.slice(-RECENT), n)
+const recent = <T>(list: readonly T[], n: number, last = RECENT): T | undefined =>
+  n % RECENT === 0 ? at(list, n) : at(list.slice(-last), n)
 
 /** What the clients of one empresa know of it, and how their orders become requests. */
 export class Mundo {
@@ -23,6 +26,8 @@ export class Mundo {
   /** As the last configuration told. */
   vivas: string[] = []
   readonly #colas: string[] = []
+  /** Where somebody was told that no turns are taken. */
+  readonly #cerradas = new Set<string>()
   readonly #llamados: string[] = []
   readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
   #names = 0
@@ -49,12 +54,12 @@ export class Mundo {
       case 'cerrar':
         return { hace: 'cerrarJornada', colas: this.#some(orden.colas) }
       case 'abrir':
-      case 'pausar':
-        return this.#deCola(orden.cola, (colaId) => ({
-          hace: 'cambiarEstadoCola',
-          colaId,
-          activa: orden.hace === 'abrir',
-        }))
+      case 'pausar': {
+        const activa = orden.hace === 'abrir'
+        const cerrada = activa ? at([...this.#cerradas], orden.cola) : undefined
+        const request = (colaId: string): Peticion => ({ hace: 'cambiarEstadoCola', colaId, activa })
+        return cerrada ? request(cerrada) : this.#deCola(orden.cola, request)
+      }
       case 'borrar':
         return this.#deCola(orden.cola, (colaId) => ({ hace: 'borrarCola', colaId }))
       case 'plan':
@@ -69,11 +74,18 @@ export class Mundo {
   }
 
   /** Learns from what a request was told. */
-  learn(peticion: Peticion, body: unknown): void {
+  learn(peticion: Peticion, { codigo, body }: Told): void {
+    if (peticion.hace === 'pedirTurno' && codigo === 'cola_pausada') this.#cerradas.add(peticion.colaId)
+    if (peticion.hace === 'cambiarEstadoCola') this.#cerradas.delete(peticion.colaId)
+    if (codigo === null) this.#learn(peticion, body)
+  }
+
+  #learn(peticion: Peticion, body: unknown): void {
     const { turno, categorias } = body as { turno?: Conocido | null; categorias?: { id: string }[] }
     if (peticion.hace === 'pedirTurno' && turno && !this.turnos.some((t) => t.id === turno.id))
       this.turnos.push(turno)
     if (peticion.hace.startsWith('siguiente') && turno) this.#llamados.push(turno.id)
+    if (peticion.hace === 'borrarCola') this.vivas = this.vivas.filter((id) => id !== peticion.colaId)
     if (categorias) {
       this.vivas = categorias.map(({ id }) => id)
       this.#colas.push(...this.vivas.filter((id) => !this.#colas.includes(id)))
@@ -110,7 +122,7 @@ export class Mundo {
 
   #deTurno({ hace, turno: n }: { hace: string; turno: number }): Peticion | null {
     const deAtencion = hace !== 'cancelar' && n % RECENT !== 0
-    const id = deAtencion ? recent(this.#llamados, n) : undefined
+    const id = deAtencion ? recent(this.#llamados, n, LAST_CALLS) : undefined
     const turno = this.turnos.find((t) => t.id === id) ?? recent(this.turnos, n)
     if (!turno) return null
     if (hace === 'deshacer') return { hace, turnoId: turno.id, colaId: turno.colaId }

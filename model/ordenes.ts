@@ -57,7 +57,7 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       version: fc.constantFrom('leida', 'leida', 'vieja', 'ninguna'),
     }),
   ],
-  [4, fc.record({ hace: fc.constantFrom('abrir', 'abrir', 'pausar'), cola: n })],
+  [8, fc.record({ hace: fc.constantFrom('abrir', 'abrir', 'abrir', 'pausar'), cola: n })],
   [1, fc.record({ hace: fc.constant('borrar' as const), cola: n })],
   [1, fc.record({ hace: fc.constant('plan' as const), cual: n })],
   [1, fc.record({ hace: fc.constant('empresa' as const), cual: n })],

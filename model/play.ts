@@ -129,9 +129,9 @@ class Show {
   async #ask(hand: number, node: number, peticion: Peticion): Promise<Told | null> {
     const who = { client: hand, node, at: this.#stage.now() }
     const told = await send(this.history, this.#client(node), this.#account, who, peticion)
-    if (told && told.codigo === null) {
+    if (told) {
       const known = this.#mundo.turnos.length
-      this.#mundo.learn(peticion, told.body)
+      this.#mundo.learn(peticion, told)
       for (const turno of this.#mundo.turnos.slice(known)) for (const w of this.#watchers) w.turno(turno)
     }
     this.#answers++
