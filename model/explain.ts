@@ -51,6 +51,7 @@ export function explain(
   let budget = BUDGET
   let deepest = { k: 0, why: [] as string[] }
 
+  const seen = firstSeen(operations)
   const givenBy = (evento: EventoGuardado): Given => ({
     ahora: Date.parse(evento.instante),
     turnoId: evento.turnoId ?? '',
@@ -60,7 +61,8 @@ export function explain(
   function* candidates({ k, sala, sent }: Node, evento: EventoGuardado, why: string[]) {
     const given = givenBy(evento)
     const waiting = commands.filter((op) => !places.has(op))
-    const overdue = Math.min(...waiting.filter(mustChange).map((op) => op.ended))
+    // It was sent before everything was answered that must come after it.
+    const overdue = Math.min(seen(evento.seq), ...waiting.filter(mustChange).map((op) => op.ended))
     for (const op of waiting) {
       if (op.begun > overdue || op.ended < sent) continue
       if (!couldRecord(op.peticion as Comando, evento, stored)) continue
@@ -104,6 +106,15 @@ export function explain(
   // The first evento is the making of the empresa.
   if (search({ k: 1, sala: first, owed: [], sent: 0 })) return { moments, places, stuck: null }
   return { moments: new Map(), places: new Map(), stuck: describe(eventos, deepest) }
+}
+
+/** When the first answer arrived that knew of a seq. */
+function firstSeen(operations: readonly Operation[]): (seq: number) => number {
+  const answers = operations.flatMap(({ told, ended }) => {
+    const { seq } = (told?.body ?? {}) as { seq?: number }
+    return seq === undefined ? [] : [{ seq, ended }]
+  })
+  return (seq) => Math.min(...answers.filter((answer) => answer.seq >= seq).map(({ ended }) => ended))
 }
 
 function describe(eventos: readonly EventoGuardado[], { k, why }: { k: number; why: string[] }): string {

@@ -80,11 +80,27 @@ class Faultless {
 const body = (server: Faultless, i: number) =>
   server.history.operations[i]?.told?.body as { turno: Record<string, unknown> }
 
+/** What a public screen shows now. */
+const shownBy = ({ sala, seq }: Faultless) => {
+  const shown = publico({ sala, seq, ahora: AHORA })
+  return JSON.parse(JSON.stringify(shown, (_, v) => (typeof v === 'function' ? { min: 0, max: 1 } : v)))
+}
+
 describe('the judge', () => {
   test('finds nothing where nothing is wrong, also with requests that were never answered', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
     server.do(pedir('Eva'), false)
     server.history.begin(0, 0, pedir('Nunca llegó'), AHORA)
+    expect(server.judge()).toBe('')
+  })
+
+  test('tells a command that was never answered from the one that was sent again', () => {
+    const rellamar: Comando = { hace: 'rellamar', turnoId: 't1' }
+    const server = new Faultless(guardar, pedir('Ana'), llamar)
+    server.do(rellamar, false)
+    const asked = server.history.begin(1, 0, { hace: 'publico' }, AHORA)
+    server.history.end(asked, { status: 200, body: shownBy(server), codigo: null })
+    server.do(rellamar)
     expect(server.judge()).toBe('')
   })
 
