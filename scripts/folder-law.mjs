@@ -88,6 +88,7 @@ export const LAW = {
   'web/features/dashboard/*': FEATURE,
   'web/features/documentacion': [...FEATURE, 'web/bundler'],
   harness: ['contract', 'domain', 'server', 'server/*', 'scripts'],
+  model: ['contract', 'domain', 'harness'],
 }
 
 /** Composition roots: each may import every folder of its own package. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { breaches, importsOf, ringIn } from './folder-law.mjs'
 
-const FOLDERS = ['contract', 'domain', 'server', 'web', 'harness']
+const FOLDERS = ['contract', 'domain', 'server', 'web', 'harness', 'model']
 
 const ours = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], { encoding: 'utf8' })
@@ -55,6 +55,7 @@ test.each([
   ['web/lib/a.ts', '#web/ui/button.tsx'],
   ['web/texts/es/a.ts', '#web/lib/format.ts'],
   ['server/http/a.ts', '#web/paths.ts'],
+  ['model/a.ts', '#server/app.ts'],
 ])('%s may not import %s', (file, specifier) => {
   expect(breaches([file], () => `import { x } from '${specifier}'`)).toHaveLength(1)
 })
