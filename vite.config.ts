@@ -5,10 +5,12 @@ import { apiReference } from './web/bundler/api-reference.ts'
 import { browsers } from './web/bundler/browsers.ts'
 import { chunkGroups } from './web/bundler/chunks.ts'
 import { contractInBrowser } from './web/bundler/contract-in-browser.ts'
+import { textsAlias } from './web/bundler/language.ts'
 import { monitorInDevelopment } from './web/bundler/monitor.ts'
 
 export default defineConfig({
   plugins: [contractInBrowser(), apiReference(), tailwindcss(), monitorInDevelopment(), reactRouter()],
+  resolve: { alias: textsAlias() },
   build: {
     target: browsers,
     sourcemap: false,

@@ -14,7 +14,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,harness,server,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
+          include: [
+            '{contract,domain,harness,server,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{mjs,ts}',
+            'model/judge.test.ts',
+          ],
           sequence: { groupOrder: 0 },
         },
       },
@@ -22,7 +26,7 @@ export default defineConfig({
         // Real servers and engines: each test file has its own, and two cores carry two of them.
         test: {
           name: 'http',
-          include: ['tests/{http,live,races,nodes,cli,deploy}/**/*.test.ts'],
+          include: ['tests/{http,live,races,nodes,cli,deploy}/**/*.test.ts', 'model/{model,edges}.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

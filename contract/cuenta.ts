@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Correo, Id, Instante, line, nullable, object } from './schema.ts'
 
-export const CLAVE_MINIMA = 8
-export const CLAVE_MAXIMA = 128
+export const CONTRASENA_MINIMA = 8
+export const CONTRASENA_MAXIMA = 128
 
-const Contrasena = Type.String({ minLength: CLAVE_MINIMA, maxLength: CLAVE_MAXIMA })
+const Contrasena = Type.String({ minLength: CONTRASENA_MINIMA, maxLength: CONTRASENA_MAXIMA })
 
 export const Registro = object({ usuario: line(80), correo: Correo, contrasena: Contrasena })
 export type Registro = Static<typeof Registro>

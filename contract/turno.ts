@@ -18,6 +18,10 @@ export const Origen = oneOf(ORIGENES, { description: 'Desde dónde se pidió el 
 export type Origen = Static<typeof Origen>
 
 export const NOMBRE_CLIENTE_MAXIMO = 80
+/** A tracking code as somebody may type it. */
+export const Codigo = Type.String({ minLength: 1, maxLength: 40 })
+export const ConsultaCodigo = object({ codigo: Codigo, id: Type.Optional(Id) })
+
 export const PUESTO_POR_DEFECTO = '1'
 export const Puesto = line(20)
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ColaPersonal, Publico } from './cola.ts'
 import { CODIGOS_ERROR } from './errores.ts'
 import { Id, Instante, object, oneOf } from './schema.ts'
-import { Verificacion } from './turno.ts'
+import { Codigo, Verificacion } from './turno.ts'
 
 /** Where the live channel is: one WebSocket per tab, text frames of JSON. */
 export const RUTA_VIVO = '/api/vivo'
@@ -16,7 +16,7 @@ const Publica = object({ tema: oneOf(['publico'] as const), empresaId: Id })
 const Personal = object({ tema: oneOf(['personal'] as const), empresaId: Id, colaId: Id })
 const DeTurno = object({
   tema: oneOf(['turno'] as const),
-  codigo: Type.String({ minLength: 1, maxLength: 40 }),
+  codigo: Codigo,
   id: Type.Optional(Id),
 })
 

@@ -7,14 +7,14 @@ interface Lugar {
   orden: number
 }
 
-export type Carga = 'Vacía' | 'Fluida' | 'Moderada' | 'Alta demanda'
+export type Carga = 'vacia' | 'fluida' | 'moderada' | 'alta'
 
-/** The load badge of a queue, by the number of people waiting. */
+/** How busy a cola is, by the number of people waiting. */
 export function cargaDe(enEspera: number): Carga {
-  if (enEspera <= 0) return 'Vacía'
-  if (enEspera < 5) return 'Fluida'
-  if (enEspera < 10) return 'Moderada'
-  return 'Alta demanda'
+  if (enEspera <= 0) return 'vacia'
+  if (enEspera < 5) return 'fluida'
+  if (enEspera < 10) return 'moderada'
+  return 'alta'
 }
 
 /** What decides who goes first when one call looks at several queues. */

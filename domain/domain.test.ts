@@ -16,13 +16,13 @@ import { cabe, cercaDelLimite, finDePrueba, planVigente } from './plan.ts'
 
 describe('load badge', () => {
   test.each([
-    [0, 'Vacía'],
-    [1, 'Fluida'],
-    [4, 'Fluida'],
-    [5, 'Moderada'],
-    [9, 'Moderada'],
-    [10, 'Alta demanda'],
-    [1000, 'Alta demanda'],
+    [0, 'vacia'],
+    [1, 'fluida'],
+    [4, 'fluida'],
+    [5, 'moderada'],
+    [9, 'moderada'],
+    [10, 'alta'],
+    [1000, 'alta'],
   ])('%i waiting is %s', (enEspera, carga) => {
     expect(cargaDe(enEspera)).toBe(carga)
   })

@@ -3,117 +3,131 @@ import type { Plan } from '#contract/cuenta.ts'
 export const NOMBRES_CATALOGO = ['pagina', 'portada'] as const
 export type NombreCatalogo = (typeof NOMBRES_CATALOGO)[number]
 
-const ya = (texto: string) => ({ texto, proximamente: false })
-const pronto = (texto: string) => ({ texto, proximamente: true })
+export type IdPlan = 'starter' | 'professional' | 'enterprise' | 'basico' | 'pro' | 'empresarial'
 
-/** Both published readings of the plans, as data. One of them is active in an installation. */
-export const CATALOGOS: Record<NombreCatalogo, readonly Plan[]> = {
+/** What a plan's list of features can name. Two codes for one feature where the published lists word it differently. */
+export type CodigoCaracteristica =
+  | 'colas'
+  | 'turnos_diarios'
+  | 'turnos_al_dia'
+  | 'turnos_ilimitados'
+  | 'todo_ilimitado'
+  | 'avisos_basicos'
+  | 'avisos_sms'
+  | 'panel_basico'
+  | 'estadisticas'
+  | 'marca_en_pantallas'
+  | 'marca_personalizada'
+  | 'marca_blanca'
+  | 'soporte_correo'
+  | 'soporte_prioritario'
+  | 'soporte_continuo'
+  | 'integraciones'
+  | 'integracion_crm'
+  | 'analitica'
+  | 'api'
+  | 'sso'
+
+export interface Caracteristica {
+  codigo: CodigoCaracteristica
+  proximamente: boolean
+}
+
+/** A plan as rules see it: codes, limits and a price. Its words are in the texts of whoever shows it. */
+export interface PlanDeCatalogo {
+  id: IdPlan
+  /** Cents of a US dollar, by month. */
+  precio: number
+  /** null: no limit */
+  limites: { colas: number | null; turnosPorDia: number | null }
+  /** Public screens show the empresa's own colours and logo. */
+  marca: boolean
+  caracteristicas: readonly Caracteristica[]
+}
+
+/** The words for plans, as a language gives them. */
+export interface PalabrasDePlanes {
+  planes: Record<IdPlan, Pick<Plan, 'nombre' | 'descripcion' | 'boton' | 'nota'>>
+  caracteristicas: Record<CodigoCaracteristica, (limites: PlanDeCatalogo['limites']) => string>
+  precio: (centavos: number) => string
+  periodo: string
+}
+
+/** A plan as people read it. */
+export function conPalabras(plan: PlanDeCatalogo, palabras: PalabrasDePlanes): Plan {
+  const { id, limites, marca } = plan
+  return {
+    id,
+    ...palabras.planes[id],
+    precio: palabras.precio(plan.precio),
+    periodo: palabras.periodo,
+    limites,
+    marca,
+    caracteristicas: plan.caracteristicas.map(({ codigo, proximamente }) => ({
+      texto: palabras.caracteristicas[codigo](limites),
+      proximamente,
+    })),
+  }
+}
+
+const ya = (...codigos: CodigoCaracteristica[]) => codigos.map((codigo) => ({ codigo, proximamente: false }))
+const pronto = (...codigos: CodigoCaracteristica[]) =>
+  codigos.map((codigo) => ({ codigo, proximamente: true }))
+
+/** Both published readings of the plans. One of them is active in an installation. */
+export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
   pagina: [
     {
       id: 'starter',
-      nombre: 'Starter',
-      precio: '$0',
-      periodo: '/mes',
-      descripcion: 'Para empezar hoy mismo con una cola.',
-      boton: 'Comenzar gratis',
-      nota: 'Gratis para siempre, sin tarjeta de crédito',
+      precio: 0,
       limites: { colas: 1, turnosPorDia: 25 },
       marca: false,
-      caracteristicas: [
-        ya('1 cola virtual'),
-        ya('Hasta 25 turnos diarios'),
-        ya('Notificaciones básicas'),
-        ya('Soporte por correo'),
-        ya('Panel básico'),
-      ],
+      caracteristicas: ya('colas', 'turnos_diarios', 'avisos_basicos', 'soporte_correo', 'panel_basico'),
     },
     {
       id: 'professional',
-      nombre: 'Professional',
-      precio: '$9.99',
-      periodo: '/mes',
-      descripcion: 'Para negocios que atienden todos los días.',
-      boton: 'Probar 14 días gratis',
-      nota: 'Cancela cuando quieras',
+      precio: 999,
       limites: { colas: 5, turnosPorDia: null },
       marca: true,
       caracteristicas: [
-        ya('5 colas virtuales'),
-        ya('Turnos ilimitados'),
-        ya('Estadísticas avanzadas'),
-        ya('Tu marca en las pantallas'),
-        pronto('Notificaciones por SMS'),
-        ya('Soporte prioritario'),
-        pronto('Integraciones básicas'),
+        ...ya('colas', 'turnos_ilimitados', 'estadisticas', 'marca_en_pantallas'),
+        ...pronto('avisos_sms'),
+        ...ya('soporte_prioritario'),
+        ...pronto('integraciones'),
       ],
     },
     {
       id: 'enterprise',
-      nombre: 'Enterprise',
-      precio: '$29.99',
-      periodo: '/mes',
-      descripcion: 'Para organizaciones con varias áreas y mucha gente.',
-      boton: 'Elegir Enterprise',
-      nota: 'Cancela cuando quieras',
+      precio: 2999,
       limites: { colas: null, turnosPorDia: null },
       marca: true,
       caracteristicas: [
-        ya('Colas y turnos ilimitados'),
-        ya('API completa'),
-        ya('Soporte 24/7'),
-        pronto('Integración con CRM'),
-        pronto('Analítica empresarial'),
-        pronto('Marca blanca'),
-        pronto('Inicio de sesión único (SSO)'),
+        ...ya('todo_ilimitado', 'api', 'soporte_continuo'),
+        ...pronto('integracion_crm', 'analitica', 'marca_blanca', 'sso'),
       ],
     },
   ],
   portada: [
     {
       id: 'basico',
-      nombre: 'Básico',
-      precio: '$2.99',
-      periodo: '/mes',
-      descripcion: 'Para empezar con una cola.',
-      boton: 'Elegir Básico',
-      nota: 'Cancela cuando quieras',
+      precio: 299,
       limites: { colas: 1, turnosPorDia: 50 },
       marca: false,
-      caracteristicas: [ya('1 cola virtual'), ya('Hasta 50 turnos al día'), ya('Notificaciones básicas')],
+      caracteristicas: ya('colas', 'turnos_al_dia', 'avisos_basicos'),
     },
     {
       id: 'pro',
-      nombre: 'Pro',
-      precio: '$9.99',
-      periodo: '/mes',
-      descripcion: 'Para negocios que atienden todos los días.',
-      boton: 'Elegir Pro',
-      nota: 'Cancela cuando quieras',
+      precio: 999,
       limites: { colas: 5, turnosPorDia: null },
       marca: true,
-      caracteristicas: [
-        ya('5 colas virtuales'),
-        ya('Turnos ilimitados'),
-        ya('Estadísticas avanzadas'),
-        ya('Personalización de marca'),
-      ],
+      caracteristicas: ya('colas', 'turnos_ilimitados', 'estadisticas', 'marca_personalizada'),
     },
     {
       id: 'empresarial',
-      nombre: 'Empresarial',
-      precio: '$24.99',
-      periodo: '/mes',
-      descripcion: 'Para organizaciones con varias áreas.',
-      boton: 'Elegir Empresarial',
-      nota: 'Cancela cuando quieras',
+      precio: 2499,
       limites: { colas: null, turnosPorDia: null },
       marca: true,
-      caracteristicas: [
-        ya('Colas y turnos ilimitados'),
-        ya('API completa'),
-        ya('Soporte prioritario'),
-        pronto('Integración con CRM'),
-      ],
+      caracteristicas: [...ya('todo_ilimitado', 'api', 'soporte_prioritario'), ...pronto('integracion_crm')],
     },
   ],
 }

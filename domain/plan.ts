@@ -1,5 +1,4 @@
-import type { Plan } from '#contract/cuenta.ts'
-import { CATALOGOS, type NombreCatalogo } from './plan-catalogos.ts'
+import { CATALOGOS, type NombreCatalogo, type PlanDeCatalogo } from './plan-catalogos.ts'
 
 const DIAS_DE_PRUEBA = 14
 const DIA_MS = 86_400_000
@@ -17,9 +16,9 @@ export interface Politica {
   planFijo: string | null
 }
 
-export const planesDe = (catalogo: NombreCatalogo): readonly Plan[] => CATALOGOS[catalogo]
+export const planesDe = (catalogo: NombreCatalogo): readonly PlanDeCatalogo[] => CATALOGOS[catalogo]
 
-export function buscarPlan(catalogo: NombreCatalogo, id: string): Plan | null {
+export function buscarPlan(catalogo: NombreCatalogo, id: string): PlanDeCatalogo | null {
   return CATALOGOS[catalogo].find((plan) => plan.id === id) ?? null
 }
 
@@ -29,7 +28,7 @@ export const enPrueba = (cuenta: CuentaConPlan, ahora: number): boolean =>
   cuenta.plan === null && cuenta.pruebaHasta !== null && ahora < cuenta.pruebaHasta
 
 /** The plan in force: fixed by the operator, chosen by the owner, middle while on trial, else the first. */
-export function planVigente(cuenta: CuentaConPlan, politica: Politica, ahora: number): Plan {
+export function planVigente(cuenta: CuentaConPlan, politica: Politica, ahora: number): PlanDeCatalogo {
   const planes = CATALOGOS[politica.catalogo]
   const elegido = politica.planFijo ?? cuenta.plan
   const propio = elegido === null ? null : buscarPlan(politica.catalogo, elegido)

@@ -6,6 +6,7 @@ import { nodeKilled } from './faults/node-killed.ts'
 import { overloads } from './faults/overload.ts'
 import { postgresStopped } from './faults/postgres-stopped.ts'
 import { powerLoss } from './faults/power-loss.ts'
+import { randomCommands } from './faults/random-commands.ts'
 import { redisAway } from './faults/redis-away.ts'
 import { replyLost } from './faults/reply-lost.ts'
 import { slowClients } from './faults/slow-clients.ts'
@@ -24,6 +25,8 @@ export const drills: readonly Drill[] = [
   nodeKilled,
   replyLost,
   twoNodes,
+  randomCommands('sqlite'),
+  randomCommands('postgres'),
   deafWatchers,
   slowClients,
   ...overloads,

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { breaches, importsOf, ringIn } from './folder-law.mjs'
 
-const FOLDERS = ['contract', 'domain', 'server', 'harness']
+const FOLDERS = ['contract', 'domain', 'server', 'web', 'harness', 'model']
 
 const ours = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
 
 test('every folder imports only from those below it', () => {
   expect(breaches(ours())).toEqual([])
@@ -37,6 +37,39 @@ test('what runs in production knows nothing of its tests, and the harness nothin
   expect(found('harness/x.ts', "import { a } from '#tests/helpers/a.ts'")).toHaveLength(1)
   expect(found('harness/x.ts', "import { a } from '../bench/a.ts'")).toHaveLength(1)
   expect(found('harness/x.ts', "import { a } from '#server/store/a.ts'")).toEqual([])
+})
+
+test.each([
+  ['web/features/landing/a.ts', '../demo/sala.ts'],
+  ['web/features/landing/b.ts', '#web/features/demo/sala.ts'],
+  ['web/features/landing/c.ts', '#server/app.ts'],
+  ['web/features/landing/d.ts', '#tests/helpers/a.ts'],
+  ['web/features/dashboard/configuracion/a.ts', '../cola/api.ts'],
+  ['web/features/dashboard/configuracion/b.ts', '../../home/api.ts'],
+  ['web/features/dashboard/a.ts', './cola/api.ts'],
+  ['web/layouts/a.ts', '../features/home/api.ts'],
+  ['web/root.tsx', '#server/app.ts'],
+  ['web/shared/plan/a.ts', '#web/features/home/api.ts'],
+  ['web/ui/a.ts', '#web/shared/queries.ts'],
+  ['web/ui/b.ts', '#domain/plan.ts'],
+  ['web/lib/a.ts', '#web/ui/button.tsx'],
+  ['web/texts/es/a.ts', '#web/lib/format.ts'],
+  ['server/http/a.ts', '#web/paths.ts'],
+  ['model/a.ts', '#server/app.ts'],
+])('%s may not import %s', (file, specifier) => {
+  expect(breaches([file], () => `import { x } from '${specifier}'`)).toHaveLength(1)
+})
+
+test.each([
+  ['web/features/landing/d.ts', './hero.tsx'],
+  ['web/features/landing/e.ts', '#web/shared/plan/plan-grid.tsx'],
+  ['web/features/landing/f.ts', '#texts/landing.ts'],
+  ['web/features/dashboard/b.ts', './+types/dashboard-screen.ts'],
+  ['web/features/dashboard/cola/a.ts', './partes/b.ts'],
+  ['web/shared/plan/b.ts', '#web/ui/card.tsx'],
+  ['web/ui/c.ts', '#web/lib/use-media.ts'],
+])('%s may import %s', (file, specifier) => {
+  expect(breaches([file], () => `import { x } from '${specifier}'`)).toEqual([])
 })
 
 test('a ring of folders is found', () => {

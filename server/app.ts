@@ -31,7 +31,7 @@ export interface App {
   http: FastifyInstance
   store: Store
   clock: () => number
-  /** Tells whoever keeps something open for a session that it is over. */
+  /** Announces that a session ended to those who keep something open for it. */
   sesiones: SesionesTerminadas
   /** Not ready any more; what is in flight still finishes. */
   drain(): void

@@ -8,7 +8,7 @@ const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 /** Leaves a core to other requests, and one of the pool's four threads to reading the files of the web app. */
 const AT_A_TIME = Math.min(3, Math.max(1, availableParallelism() - 1))
 /** Long enough for a class of students that registers at the same moment. */
-const LONGEST_WAIT_MS = 5000
+export const LONGEST_WAIT_MS = 5000
 
 const gate = new Gate(AT_A_TIME, LONGEST_WAIT_MS)
 const decoy = hash('a password that nobody has', OPTIONS)

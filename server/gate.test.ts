@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONGEST_WAIT_MS } from './contrasenas.ts'
 import { Gate } from './gate.ts'
 
 /** Work that ends when it is told to. */
@@ -45,4 +46,15 @@ test('who would wait too long is refused at once, and who fails makes room', asy
   open[2]?.()
   await third
   await expect(gate.pass(async () => 'libre')).resolves.toBe('libre')
+})
+
+test('a hundred passwords that come at once are all judged, one at a time', async () => {
+  const gate = new Gate(1, LONGEST_WAIT_MS)
+  const { open, work } = tasks()
+  const all = Array.from({ length: 100 }, () => gate.pass(work))
+  for (let i = 0; i < all.length; i++) {
+    await soon()
+    open[i]?.()
+  }
+  await expect(Promise.all(all)).resolves.toHaveLength(100)
 })

@@ -7,11 +7,11 @@ export interface FinDeSesion {
 
 type Listener = (fin: FinDeSesion) => void
 
-/** Tells who keeps something open for a session that it is over. Called after the commit only. */
+/** Announces that a session ended to those who keep something open for it. Called after the commit only. */
 export class SesionesTerminadas {
   readonly #listeners = new Set<Listener>()
 
-  /** Answers how to stop listening. */
+  /** Returns the function that stops listening. */
   onEnded(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

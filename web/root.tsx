@@ -1,9 +1,10 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { comun } from '#texts/comun.ts'
+import { idioma } from '#texts/idioma.ts'
 import type { Route } from './+types/root.ts'
 import { themeScript } from './lib/theme.ts'
-import { comun } from './texts/comun.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import styles from './ui/styles.css?url'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets an attribute here before React starts.
-    <html lang="es" suppressHydrationWarning>
+    <html lang={idioma.codigo} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e101a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {/* With a precedence React writes it before the scripts' preloads, which would hold it up. */}
+        {/* With a precedence React writes it before the scripts' preloads, which would delay it. */}
         <link rel="stylesheet" href={styles} precedence="app" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Empresa } from '../empresa.ts'
 import { Correo, Id, object } from '../schema.ts'
-import { Puesto, Turno } from '../turno.ts'
+import { Codigo, ConsultaCodigo, Puesto, Turno } from '../turno.ts'
 
 // Pieces that several endpoints share: what a path names, what a call sends, what it answers.
 export const correo = object({ correo: Correo })
@@ -10,8 +10,8 @@ export const empresa = object({ empresaId: Id })
 export const cola = object({ empresaId: Id, colaId: Id })
 export const turnoDeEmpresa = object({ empresaId: Id, turnoId: Id })
 
-export const codigo = Type.String({ minLength: 1, maxLength: 40 })
-export const consultaCodigo = object({ codigo, id: Type.Optional(Id) })
+export const codigo = Codigo
+export const consultaCodigo = ConsultaCodigo
 export const llamar = object({ puesto: Type.Optional(Puesto) })
 
 export const unaEmpresa = object({ empresa: Empresa })

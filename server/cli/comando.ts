@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Consola } from './consola.ts'
 
-/** Something the operator can act on: shown as its one line, without a stack. */
+/** A failure that the operator can act on: shown as one line, without a stack. */
 export class Fallo extends Error {}
 
-/** Used wrongly: the command's help follows the line. */
+/** Wrong use of a command: its help is shown after the line. */
 export class MalUso extends Fallo {}
 
 export interface Entorno {
@@ -21,7 +21,7 @@ export interface Comando {
   /** How it is called and what it does, for `--help`. */
   ayuda: string
   opciones: Record<string, { type: 'string' | 'boolean' }>
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   ejecutar(entorno: Entorno, args: Argumentos): Promise<number>
 }
 

@@ -16,7 +16,7 @@ export interface Consola {
   /** A bar on a terminal; elsewhere only its last state, so that logs stay readable. */
   progreso(titulo: string, total: number): Progreso
   /** Asks without showing what is typed; without a terminal, reads one line. */
-  preguntarClave(pregunta: string): Promise<string>
+  preguntarContrasena(pregunta: string): Promise<string>
 }
 
 export function terminal(): Consola {
@@ -41,7 +41,7 @@ export function terminal(): Consola {
         terminar: () => void stdout.write(`${stdout.isTTY ? '\r' : ''}${barra(titulo, hechas, total)}\n`),
       }
     },
-    preguntarClave: (pregunta) => {
+    preguntarContrasena: (pregunta) => {
       if (stdin.isTTY) stdout.write(pregunta)
       const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
       const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY === true })

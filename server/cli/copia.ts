@@ -30,7 +30,7 @@ export async function huellaDe(archivo: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** On the disk, not only in its cache. */
+/** Syncs a file to the disk. */
 export async function asegurar(ruta: string): Promise<void> {
   const file = await open(ruta, 'r')
   try {
@@ -40,7 +40,7 @@ export async function asegurar(ruta: string): Promise<void> {
   }
 }
 
-/** The manifest of a backup whose files are all there and unchanged. */
+/** Returns the manifest of a backup; fails unless all of its files are there and unchanged. */
 export async function leerCopia(carpeta: string): Promise<Manifiesto> {
   const archivo = join(carpeta, MANIFIESTO)
   if (!existsSync(archivo)) throw new Fallo(`${carpeta} no es un respaldo: falta ${MANIFIESTO}.`)

@@ -64,7 +64,7 @@ async function hacerLugar(store: Store, correo: string, reemplazar: boolean): Pr
   const anterior = await findUsuarioByCorreo(store.db, correo)
   if (!anterior) return
   const empresas = await listEmpresasOf(store.db, anterior.id)
-  // Somebody's real account is never taken for a sample.
+  // A real account with this address is never overwritten.
   if (empresas.some((empresa) => empresa.nombre !== CLINICA.nombre)) {
     throw new Fallo(`La cuenta ${correo} tiene otras empresas: elige otro correo con --correo.`)
   }
@@ -83,7 +83,7 @@ interface Pedida {
 async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<void> {
   const { correo, contrasena, zona, catalogo } = pedida
   const ahora = Date.now()
-  // Opened a month ago, and never short of queues, whatever plan the service fixed for all.
+  // Created a month ago, with room for its queues whatever plan the service fixed for all.
   const antes = { ahora: ahora - 30 * 24 * HORA_MS, politica: { catalogo, planFijo: null } }
   const plan = planesDe(catalogo).at(-1)?.id ?? null
   const usuario = await crearCuenta(store, { correo, contrasena, nombre: CLINICA.titular, plan }, antes)

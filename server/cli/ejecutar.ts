@@ -6,7 +6,7 @@ import { explicar } from './explicar.ts'
 
 const HELP = new Set(['ayuda', 'help', '--help', '-h', '--ayuda'])
 
-/** Runs one command line; answers the exit code. Whatever fails is told in one line. */
+/** Runs one command line and returns the exit code. Prints a failure as one line. */
 export async function ejecutar([nombre, ...args]: string[], entorno: Entorno): Promise<number> {
   const { consola } = entorno
   if (!nombre || HELP.has(nombre)) {

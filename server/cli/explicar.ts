@@ -1,4 +1,4 @@
-/** One clear line for what operators meet; only what nobody foresaw comes with its stack. */
+/** Returns one line for expected errors, and the stack for unexpected ones. */
 export function explicar(error: NodeJS.ErrnoException): string {
   const { code = '', message } = error
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') return 'No queda espacio en el disco.'

@@ -49,7 +49,7 @@ export const respaldo: Comando = {
       const secreto = join(dataDir, SECRET_FILE)
       if (existsSync(secreto)) copyFileSync(secreto, join(parcial, SECRET_FILE))
       const manifiesto = await sellar(parcial, parte)
-      // From one moment to the next the whole copy is there; before, only a folder that says it is not.
+      // The rename makes the whole copy appear at once; until then its folder has another name.
       renameSync(parcial, destino)
       await asegurar(dirname(destino))
       const bytes = Object.keys(manifiesto.archivos).reduce((n, f) => n + statSync(join(destino, f)).size, 0)

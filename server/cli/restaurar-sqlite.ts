@@ -9,7 +9,7 @@ import { Fallo } from './comando.ts'
 import type { Consola } from './consola.ts'
 import { asegurar } from './copia.ts'
 
-/** What a running installation has beside its database; none of it may outlive the database it is of. */
+/** Files beside the database that belong to it, and must not be used with another one. */
 const PIECES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, SECRET_FILE]
 
 export async function restaurarSqlite(
@@ -41,7 +41,7 @@ function tieneDatos(archivo: string): boolean {
   try {
     return inspectSqlite(archivo).usuarios > 0
   } catch {
-    // Damaged: a reason to restore, but what is left of it is not thrown away.
+    // A damaged database is a reason to restore, but it is kept.
     return true
   }
 }

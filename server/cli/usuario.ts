@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Value } from 'typebox/value'
-import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#contract/cuenta.ts'
+import { CONTRASENA_MAXIMA, CONTRASENA_MINIMA } from '#contract/cuenta.ts'
 import { Correo } from '#contract/schema.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { cambiarContrasena, registrar } from '#server/commands/cuenta.ts'
@@ -121,7 +121,7 @@ export interface CuentaNueva {
   plan: string | null
 }
 
-/** Creates an account for whose address the operator vouches. */
+/** Creates an account whose address counts as verified, since the operator gave it. */
 export async function crearCuenta(
   store: Store,
   { correo, nombre, contrasena, plan }: CuentaNueva,
@@ -139,10 +139,10 @@ async function pedirContrasena({ consola }: Entorno, args: Argumentos): Promise<
     consola.decir(`Clave: ${nueva}`)
     return nueva
   }
-  const dada = await consola.preguntarClave(`Clave nueva (${CLAVE_MINIMA} caracteres o más): `)
-  if (dada.length < CLAVE_MINIMA || dada.length > CLAVE_MAXIMA) {
+  const dada = await consola.preguntarContrasena(`Clave nueva (${CONTRASENA_MINIMA} caracteres o más): `)
+  if (dada.length < CONTRASENA_MINIMA || dada.length > CONTRASENA_MAXIMA) {
     throw new Fallo(
-      `La clave debe tener entre ${CLAVE_MINIMA} y ${CLAVE_MAXIMA} caracteres. No se cambió nada.`,
+      `La clave debe tener entre ${CONTRASENA_MINIMA} y ${CONTRASENA_MAXIMA} caracteres. No se cambió nada.`,
     )
   }
   return dada

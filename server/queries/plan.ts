@@ -1,5 +1,6 @@
 import type { EstadoPlan } from '#contract/cuenta.ts'
-import { enPrueba, planesDe, planVigente } from '#domain/plan.ts'
+import { enPrueba, planVigente } from '#domain/plan.ts'
+import { presentarCatalogo, presentarPlan } from '#server/present/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
@@ -17,7 +18,7 @@ export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
     if (vista) uso.push({ empresaId: uuid, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
   }
   return {
-    plan: planVigente(cuenta, l.politica, ahora),
+    plan: presentarPlan(planVigente(cuenta, l.politica, ahora)),
     prueba: cuenta.pruebaHasta
       ? {
           hasta: new Date(cuenta.pruebaHasta).toISOString(),
@@ -25,7 +26,7 @@ export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
         }
       : null,
     fijo: l.politica.planFijo !== null,
-    catalogo: [...planesDe(l.politica.catalogo)],
+    catalogo: presentarCatalogo(l.politica.catalogo),
     uso,
   }
 }

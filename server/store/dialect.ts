@@ -13,7 +13,7 @@ import {
 import type { Builder } from './query.ts'
 import type { Schema } from './schema.ts'
 
-/** What the two engines say differently in a query. Connections and transactions differ in sqlite/ and postgres/. */
+/** What the SQL of the two engines says differently. All else that differs is in sqlite/ and postgres/. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres'
   readonly builder: Builder

@@ -30,18 +30,18 @@ export async function turneroProcess(
   return { code, output }
 }
 
-/** The same in this process, which is faster; `clave` is the password that the operator types. */
+/** The same in this process, which is faster; `contrasena` is what the operator types. */
 export async function turnero(
   args: readonly string[],
   env: Record<string, string> = {},
-  clave = '',
+  contrasena = '',
 ): Promise<CliRun> {
   const lines: string[] = []
   const say = (line = '') => void lines.push(line)
   const consola: Consola = {
     decir: say,
     quejarse: say,
-    preguntarClave: async () => clave,
+    preguntarContrasena: async () => contrasena,
     progreso: (titulo, total) => {
       let done = 0
       return {
@@ -60,9 +60,9 @@ export async function turnero(
 export async function mustRun(
   args: readonly string[],
   env: Record<string, string> = {},
-  clave = '',
+  contrasena = '',
 ): Promise<string> {
-  const { code, output } = await turnero(args, env, clave)
+  const { code, output } = await turnero(args, env, contrasena)
   if (code !== 0) throw new Error(`turnero ${args.join(' ')}: ${code}\n${output}`)
   return output
 }

@@ -15,6 +15,7 @@ import {
   from,
   PROXY,
   REDIS_URL,
+  sendAtOnce,
   untilConnected,
 } from '#tests/helpers/limits.ts'
 
@@ -27,14 +28,14 @@ function limits(app: TestApp): void {
   })
 
   const wrongLogins = (correo: string, ips: string[]) =>
-    Promise.all(ips.map((ip) => entrar(app.client(), correo, 'equivocada', ip)))
+    sendAtOnce(ips.map((ip) => () => entrar(app.client(), correo, 'equivocada', ip)))
 
   test('guessing a password ends after ten, there; the owner gets in from elsewhere', async () => {
     const { correo } = await registrada(app.client())
     const [thief, home] = [address(), address()]
     const guesses = await wrongLogins(correo, Array(14).fill(thief))
     expectAbout(guesses, 401, LIMITES.loginCuentaDireccion)
-    for (const answer of guesses.filter((a) => a.status !== 401)) expectTooMany(answer)
+    for (const answer of guesses.answers.filter((a) => a.status !== 401)) expectTooMany(answer)
     expectTooMany(await entrar(app.client(), correo, CONTRASENA, thief))
     expect((await entrar(app.client(), correo, CONTRASENA, home)).status).toBe(200)
     // The same holds for an account that does not exist.
@@ -51,8 +52,8 @@ function limits(app: TestApp): void {
   test('one address that tries many accounts is stopped', async () => {
     const ip = address()
     const correos = Array.from({ length: 70 }, (_, i) => `lista-${i}@ejemplo.com`)
-    const answers = await Promise.all(correos.map((c) => entrar(app.client(), c, 'robada', ip)))
-    expectAbout(answers, 401, LIMITES.loginDireccion)
+    const sent = await sendAtOnce(correos.map((c) => () => entrar(app.client(), c, 'robada', ip)))
+    expectAbout(sent, 401, LIMITES.loginDireccion)
   })
 
   test('guessing one account from everywhere ends too, without shutting its owner out', async () => {
@@ -80,16 +81,18 @@ function limits(app: TestApp): void {
 
   test('a classroom can sign up together, a machine cannot sign up for ever', async () => {
     const ip = address()
-    const answers = await Promise.all(
-      Array.from({ length: 35 }, (_, i) =>
-        app.client().try(endpoints.registrar, {
-          body: { usuario: 'Ana', correo: `clase-${ip}-${i}@ejemplo.com`, contrasena: CONTRASENA },
-          headers: from(ip),
-        }),
+    const sent = await sendAtOnce(
+      Array.from(
+        { length: 35 },
+        (_, i) => () =>
+          app.client().try(endpoints.registrar, {
+            body: { usuario: 'Ana', correo: `clase-${ip}-${i}@ejemplo.com`, contrasena: CONTRASENA },
+            headers: from(ip),
+          }),
       ),
     )
-    expectAbout(answers, 201, LIMITES.registroDireccion)
-    expectTooMany(answers.find((a) => a.status !== 201) ?? expect.fail('all of them signed up'))
+    expectAbout(sent, 201, LIMITES.registroDireccion)
+    expectTooMany(sent.answers.find((a) => a.status !== 201) ?? expect.fail('all of them signed up'))
   })
 
   test('nobody fills a stranger’s mailbox, and it tells nothing of who has an account', async () => {
@@ -102,19 +105,22 @@ function limits(app: TestApp): void {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     }
     const ip = address()
-    const many = await Promise.all(Array.from({ length: 25 }, (_, i) => pedir(`n${i}-${ip}@ejemplo.com`, ip)))
+    const many = await sendAtOnce(
+      Array.from({ length: 25 }, (_, i) => () => pedir(`n${i}-${ip}@ejemplo.com`, ip)),
+    )
     expectAbout(many, 200, LIMITES.correoDireccion)
   })
 
   test('links cannot be tried without end', async () => {
     const ip = address()
     const body = { token: 'x'.repeat(43) }
-    const answers = await Promise.all(
-      Array.from({ length: 65 }, () =>
-        app.client().try(endpoints.verificarCorreo, { body, headers: from(ip) }),
+    const sent = await sendAtOnce(
+      Array.from(
+        { length: 65 },
+        () => () => app.client().try(endpoints.verificarCorreo, { body, headers: from(ip) }),
       ),
     )
-    expectAbout(answers, 400, LIMITES.enlaceDireccion)
+    expectAbout(sent, 400, LIMITES.enlaceDireccion)
   })
 
   test('wrong codes use up an address; whoever holds id and code does not notice', async () => {

@@ -4,11 +4,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
-import { mostrador } from '#tests/helpers/mostrador.ts'
+import { staffOf } from '#tests/helpers/staff.ts'
 
 onEachEngine('serving a queue', (app) => {
   test('each desk finishes only its own customer, in whatever queue', async () => {
-    const m = await mostrador(app.client(), 'Uno', 'Dos')
+    const m = await staffOf(app.client(), 'Uno', 'Dos')
     const dos = m.colas[1] ?? ''
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C', dos)]
     expect(await m.llamar('Caja 1')).toMatchObject({ turno: { id: a.id, puesto: 'Caja 1' }, terminado: null })
@@ -30,7 +30,7 @@ onEachEngine('serving a queue', (app) => {
   })
 
   test('on an empty queue the last customer is finished and nobody is called', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     expect(await m.llamar()).toEqual({ turno: null, terminado: null })
     const a = await m.pedir('A')
     await m.llamar()
@@ -39,7 +39,7 @@ onEachEngine('serving a queue', (app) => {
   })
 
   test('desks that call at the same moment never call the same customer', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     for (let i = 0; i < 12; i++) await m.pedir(`Cliente ${i}`)
     const calls = await Promise.all(Array.from({ length: 15 }, (_, i) => m.llamar(`Caja ${i}`)))
     const called = calls.flatMap(({ turno }) => turno?.numero ?? [])
@@ -47,7 +47,7 @@ onEachEngine('serving a queue', (app) => {
   })
 
   test('who is in service is finished, marked absent or called again; nobody else is', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     for (const accion of [m.finalizar, m.ausente, m.rellamar]) {
       expectRefused(await accion(a.id), 'turno_no_en_atencion')
@@ -66,7 +66,7 @@ onEachEngine('serving a queue', (app) => {
   })
 
   test('a repeated call is the latest announcement on the public screen', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     const [a] = [await m.pedir('A'), await m.pedir('B')]
     await m.llamar('1')
     app.clock.now += 1000
@@ -79,7 +79,7 @@ onEachEngine('serving a queue', (app) => {
   })
 
   test('a call can be taken back: the customer returns to the front, the finished one to the desk', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     await m.llamar()
     await m.llamar()
@@ -98,7 +98,7 @@ onEachEngine('serving a queue', (app) => {
   })
 
   test('a call cannot be taken back once the desk or the customer has moved on', async () => {
-    const m = await mostrador(app.client(), 'Uno', 'Dos')
+    const m = await staffOf(app.client(), 'Uno', 'Dos')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     expectRefused(await m.deshacer(a.id), 'deshacer_tarde')
     await m.llamar()
@@ -116,7 +116,7 @@ onEachEngine('serving a queue', (app) => {
   })
 
   test('what another desk does is no obstacle to taking a call back', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     const [a] = [await m.pedir('A'), await m.pedir('B')]
     await m.llamar('1')
     await m.llamar('2')

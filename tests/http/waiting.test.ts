@@ -4,14 +4,14 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
-import { mostrador } from '#tests/helpers/mostrador.ts'
+import { staffOf } from '#tests/helpers/staff.ts'
 
 onEachEngine('being in a queue', (app) => {
   const cancelar = (client: Client, turnoId: string, codigo: string) =>
     client.try(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
 
   test('a paused queue takes nobody in, but those waiting are still called', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     const a = await m.pedir('A')
     const pausar = (activa: boolean) =>
       m.client.call(endpoints.cambiarEstadoCola, { params: m.params, body: { activa } })
@@ -25,7 +25,7 @@ onEachEngine('being in a queue', (app) => {
   })
 
   test('a turn is cancelled only by who holds its id and its code, while it waits', async () => {
-    const m = await mostrador(app.client(), 'Uno')
+    const m = await staffOf(app.client(), 'Uno')
     const turnos = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C'), await m.pedir('D')]
     const [a, b, c, d] = turnos as [
       (typeof turnos)[0],
@@ -54,7 +54,7 @@ onEachEngine('being in a queue', (app) => {
   })
 
   test('a code finds its turn however it is typed, and with an id only that very turn', async () => {
-    const m = await mostrador(app.client(), 'Uno', 'Dos')
+    const m = await staffOf(app.client(), 'Uno', 'Dos')
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     const { codigo } = a
     for (const typed of [codigo.toLowerCase(), ` ${codigo} `, `${codigo.slice(0, 3)}-${codigo.slice(3)}`]) {
@@ -74,7 +74,7 @@ onEachEngine('being in a queue', (app) => {
   })
 
   test('closing the day by hand ends everything, or only the queues named', async () => {
-    const m = await mostrador(app.client(), 'Uno', 'Dos')
+    const m = await staffOf(app.client(), 'Uno', 'Dos')
     const [uno = '', dos = ''] = m.colas
     const a = await m.pedir('A')
     await m.llamar()

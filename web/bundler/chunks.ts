@@ -1,7 +1,7 @@
 /**
  * Few files rather than many small ones: a plain installation speaks HTTP/1.1, six requests at a time.
- * Public pages load framework and base; only screens that read from the server load data. Parts of ui/ that
- * only the panel or a kiosk shows stay out of base, with the screens that use them.
+ * Public pages load framework and base; only screens that read from the server load data. Parts that only the
+ * panel or a kiosk shows stay out of base, with the screens that use them.
  */
 export const chunkGroups = [
   {
@@ -12,8 +12,12 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 2,
-    test: /contract[\\/]|web[\\/](?:ui|lib)[\\/](?!live|vivo|backoff|query-client|use-logout|use-session-lost|qr|horario|preview-|color-field|menu)/,
+    test: /contract[\\/](?!cola|empresa|datos-cuenta)|web[\\/](?:ui|lib|shared)[\\/](?!live-|use-live|backoff|query-client|use-salir|use-session-lost|use-countdown|qr|copy-|code-block|color-field|menu|segmented|queries|horario|pedir-turno|plan[\\/]api|puesto)/,
   },
   { name: 'icons', priority: 1, test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-  { name: 'data', priority: 1, test: /node_modules[\\/]@tanstack[\\/]|web[\\/]lib[\\/]/ },
+  {
+    name: 'data',
+    priority: 1,
+    test: /node_modules[\\/]@tanstack[\\/]|web[\\/](?:lib[\\/](?!copy-)|shared[\\/](?:queries|pedir-turno)|texts[\\/]\w+[\\/](?:plural|pedir-turno))/,
+  },
 ]

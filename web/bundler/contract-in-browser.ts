@@ -12,9 +12,14 @@ const slim = (endpoints: unknown) =>
     ),
   )
 
+// A form checks values by their limits; the rest of a schema is for the server.
+const NOT_SHIPPED = new Set(['description', 'additionalProperties', 'required'])
+const limitsOnly = (key: string, value: unknown) =>
+  NOT_SHIPPED.has(key) || (key === 'type' && value !== 'integer') ? undefined : value
+
 /**
- * Contract modules reach the browser as plain values, so that neither TypeBox nor schemas are shipped:
- * what a screen does not use is a literal that the bundler drops.
+ * Contract modules reach the browser as plain values, so that TypeBox is not shipped: a form's schema is the limits of
+ * its fields, and what a screen does not use is a literal that the bundler drops.
  */
 export function contractInBrowser(): Plugin {
   return {
@@ -27,7 +32,7 @@ export function contractInBrowser(): Plugin {
       const lines = Object.entries(module)
         .filter(([, value]) => typeof value !== 'function')
         .map(([name, value]) => [name, name === 'endpoints' ? slim(value) : value] as const)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, limitsOnly)}`)
       return { code: `${lines.join('\n')}\nexport {}`, map: null, moduleSideEffects: false }
     },
   }

@@ -5,12 +5,12 @@ const STYLE_LINKS = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g
 const PRELOADS = /<link rel="(?:modulepreload"|preload"[^>]*as="font")[^>]*>/g
 const START = '<script type="module" async="">'
 
-/** What starts the app, once the page has been painted; a hidden tab paints nothing and starts anyway. */
+/** Starts the app after the first paint, or after 300 ms in a hidden tab, which paints nothing. */
 const starter = `<script>(function(){function go(){var s=document.querySelector('script[type="text/later"]');if(!s||s.started)return;s.started=1;var m=document.createElement('script');m.type='module';m.textContent=s.textContent;document.head.append(m)}requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,300)})()</script>`
 
 /**
- * A page whose first paint waits for nothing but itself: its styles stand in it; scripts and font come
- * after. The links stay, without stopping the paint, because React looks for them when it takes the page over.
+ * Rewrites a page so that its first paint needs no other file: styles are inlined, scripts and font load after it.
+ * The style links stay, without blocking the paint, because React looks for them when it hydrates.
  */
 export async function makeFast(client: string, path: string) {
   const file = join(client, path, 'index.html')

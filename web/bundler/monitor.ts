@@ -1,14 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { monitor as t } from '../texts/monitor.ts'
+import { build, type Plugin, runnerImport } from 'vite'
 import { contractInBrowser } from './contract-in-browser.ts'
+import { language, textsAlias, textsFolder } from './language.ts'
 import { newerCalls, newerStyles, newerSyntax, OLD_SCRIPT, OLD_STYLE } from './old-browsers.ts'
 
 const ENTRY = 'web/features/monitor/main.ts'
 
-const page = (head: string) => `<!doctype html>
-<html lang="es">
+async function page(head: string) {
+  const { module } = await runnerImport<typeof import('#texts/monitor.ts')>(
+    `${textsFolder(language)}monitor.ts`,
+  )
+  const t = module.monitor
+  return `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,6 +27,7 @@ ${head}
 </body>
 </html>
 `
+}
 
 /**
  * The monitor is a build of its own: wall screens run browsers years older than those of the app. It fails
@@ -32,6 +38,7 @@ export async function buildMonitor(client: string, folder: string) {
     configFile: false,
     logLevel: 'warn',
     plugins: [contractInBrowser()],
+    resolve: { alias: textsAlias() },
     build: {
       outDir: client,
       emptyOutDir: false,
@@ -61,7 +68,7 @@ export async function buildMonitor(client: string, folder: string) {
   await refuseNewer(join(client, script), join(client, style))
   await mkdir(join(client, folder), { recursive: true })
   const head = `<link rel="stylesheet" href="/${style}">\n<script defer src="/${script}"></script>`
-  await writeFile(join(client, folder, 'index.html'), page(head))
+  await writeFile(join(client, folder, 'index.html'), await page(head))
 }
 
 async function refuseNewer(script: string, style: string) {
@@ -78,10 +85,10 @@ export function monitorInDevelopment(): Plugin {
   return {
     name: 'turnero:monitor',
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
+      middlewares.use(async (request, response, next) => {
         if (!/^\/monitor\/[^/]+\/[^/?]+/i.test(request.url ?? '')) return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(page(`<script type="module" src="/${ENTRY}"></script>`))
+        response.end(await page(`<script type="module" src="/${ENTRY}"></script>`))
       })
     },
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pages are readable before their script arrives: style sheet and font come first on a slow line. */
+/** Lowers the priority of scripts, so that style sheet and font arrive first: pages are readable without scripts. */
 export async function lowerScriptPriority(directory: string) {
   const files = await readdir(directory, { recursive: true })
   for (const file of files.filter((name) => name.endsWith('.html'))) {

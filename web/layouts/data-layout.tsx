@@ -4,7 +4,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { useSessionLost } from '#web/lib/use-session-lost.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
-/** Around every screen that reads from the server; the marketing pages do without its weight. */
+/** Around every screen that reads from the server. The marketing pages do not load the query library. */
 export default function DataLayout() {
   useSessionLost()
   return (

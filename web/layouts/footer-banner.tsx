@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
-import { sitio } from '#web/texts/sitio.ts'
 
 const t = sitio.banda
 

@@ -1,5 +1,5 @@
+import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
-import { sitio } from '#web/texts/sitio.ts'
 
 const t = sitio.pie
 

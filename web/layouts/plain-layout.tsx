@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
+import { comun } from '#texts/comun.ts'
 import { paths } from '#web/paths.ts'
-import { comun } from '#web/texts/comun.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

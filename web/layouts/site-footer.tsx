@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
-import { sitio } from '#web/texts/sitio.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { FooterBanner } from './footer-banner.tsx'
 import { FOOTER_SECTIONS } from './footer-links.ts'

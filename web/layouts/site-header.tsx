@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link, NavLink } from 'react-router'
+import { sitio } from '#texts/sitio.ts'
 import { useMobileMenu } from '#web/lib/use-mobile-menu.ts'
 import { paths } from '#web/paths.ts'
-import { sitio } from '#web/texts/sitio.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -35,7 +35,7 @@ export function SiteHeader() {
       data-compact={scrolled || undefined}
       className={cx(
         'sticky top-0 z-30 border-b backdrop-blur-md transition-[background-color,border-color,margin]',
-        // The margin gives back the height: were the page to shrink, the scroll would fall below 10 px again.
+        // The margin replaces the lost height. Without it the page would shrink and scroll back above 10 px.
         scrolled && 'mb-4',
         scrolled || menu.open ? 'border-line bg-surface/95' : 'border-transparent bg-bg/70',
       )}

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
+import { comun } from '#texts/comun.ts'
 import { useSesion } from '#web/lib/session.ts'
-import { useLogout } from '#web/lib/use-logout.ts'
+import { useSalir } from '#web/lib/use-salir.ts'
 import { paths } from '#web/paths.ts'
-import { comun } from '#web/texts/comun.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -12,7 +12,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 /** The owner's screens outside a company. */
 export default function WorkspaceLayout() {
   const sesion = useSesion()
-  const logout = useLogout()
+  const salir = useSalir()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -24,7 +24,7 @@ export default function WorkspaceLayout() {
           <div className="flex min-w-0 items-center gap-1 sm:gap-2">
             <span className="truncate text-sm text-muted max-md:hidden">{sesion?.correo}</span>
             <ThemeToggle />
-            <Button variant="ghost" onClick={() => logout.mutate()} loading={logout.isPending}>
+            <Button variant="ghost" onClick={() => salir.mutate()} loading={salir.isPending}>
               <LogOut aria-hidden="true" className="size-5" />
               <span className="max-sm:sr-only">{comun.cerrarSesion}</span>
             </Button>

@@ -22,10 +22,10 @@ export class ApiError extends Error {
 export const isCodigo = (error: unknown, ...codigos: CodigoFallo[]): error is ApiError =>
   error instanceof ApiError && codigos.includes(error.codigo)
 
-/** The request itself was refused; asking again without a change gives the same answer. */
+/** The request was refused (4xx except 429): repeating it unchanged gives the same answer. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** The server's sentence, or the screen's own when the failure is none of ours. */
+/** Returns the server's sentence, or `otherwise` for an error that is no ApiError. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? error.mensaje : otherwise

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { fallos } from '#web/texts/fallos.ts'
+import { fallos } from '#texts/fallos.ts'
 import { call, urlOf } from './api.ts'
 
 const answer = (status: number, body: unknown) => {

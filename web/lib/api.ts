@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { fallos } from '#web/texts/fallos.ts'
+import { fallos } from '#texts/fallos.ts'
 import { ApiError } from './api-error.ts'
 import { isRecord } from './storage.ts'
 
@@ -84,6 +84,6 @@ function errorOf(status: number, body: unknown): ApiError {
     const detalles = Array.isArray(body.detalles) ? body.detalles : []
     return new ApiError(status, body.codigo as ApiError['codigo'], body.mensaje, detalles)
   }
-  // Something between us and the server answered, such as a proxy's own error page.
+  // Not an answer of our server: a proxy's own error page, for instance.
   return new ApiError(status, 'no_disponible', fallos.noDisponible)
 }

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** Browsers let a page sound only after a touch: call it from one. Answers whether it may sound now. */
+/** Asks the browser for sound, which it allows only from a touch. Returns whether it is allowed now. */
 export async function allowSound(): Promise<boolean> {
   try {
     context = context ?? new AudioContext()
@@ -13,7 +13,7 @@ export async function allowSound(): Promise<boolean> {
 
 export const soundAllowed = () => context !== null && context.state === 'running'
 
-/** Two soft bells, the second lower. Answers how long they take. */
+/** Plays two soft bells, the second lower. Returns how long they take, in milliseconds. */
 export function chime(): number {
   if (!context || !soundAllowed()) return 0
   bell(context, 880, 0)

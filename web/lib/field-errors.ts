@@ -14,17 +14,6 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 
 const lastPart = (campo: string) => campo.split('.').at(-1) ?? campo
 
-/** Drops the fields without a complaint. */
-export function complaints<Name extends string>(checks: Record<Name, string | false>): FieldErrors<Name> {
-  return Object.fromEntries(
-    Object.entries<string | false>(checks).filter(([, sentence]) => sentence),
-  ) as FieldErrors<Name>
-}
-
 export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 export const isBlank = (text: string) => text.trim() === ''
-
-export const isCorreo = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
-
-export const isHttps = (text: string) => /^https:\/\/[^\s]+$/i.test(text.trim())

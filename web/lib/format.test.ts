@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEstimado, formatTime, plural } from './format.ts'
+import { formatEstimado, formatTime } from './format.ts'
 
 test('an estimate is a range, one figure, or nothing', () => {
   expect(formatEstimado(null)).toBeNull()
@@ -11,9 +11,4 @@ test('an estimate is a range, one figure, or nothing', () => {
 
 test('times are those of the zone given', () => {
   expect(formatTime('2026-03-01T15:04:05.000Z', 'America/Mexico_City')).toBe('9:04')
-})
-
-test('words follow their count', () => {
-  expect(plural(1, 'persona', 'personas')).toBe('1 persona')
-  expect(plural(0, 'persona', 'personas')).toBe('0 personas')
 })

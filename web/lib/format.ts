@@ -1,6 +1,8 @@
 import type { Estimado } from '#contract/turno.ts'
+import { estimado as t } from '#texts/estimado.ts'
+import { idioma } from '#texts/idioma.ts'
 
-const IDIOMA = 'es'
+const IDIOMA = idioma.codigo
 
 /** Formats in the empresa's zone when given, else in the browser's. */
 export const formatTime = (instante: string | number, zona?: string) =>
@@ -20,13 +22,10 @@ export const formatNumber = (value: number) => new Intl.NumberFormat(IDIOMA).for
 export function formatEstimado(estimado: Estimado | null): string | null {
   if (!estimado) return null
   const { min, max } = estimado
-  if (max <= 0) return 'menos de 1 min'
-  if (min <= 0) return `hasta ${max} min`
-  return min === max ? `${max} min` : `${min} a ${max} min`
+  if (max <= 0) return t.menosDeUno
+  if (min <= 0) return t.hasta(max)
+  return min === max ? t.exacto(max) : t.rango(min, max)
 }
-
-export const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
 

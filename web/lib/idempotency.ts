@@ -23,12 +23,12 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.key === 'string' &&
   typeof value.since === 'number'
 
-/** Later than this, an equal request is a new wish and no retry. */
+/** An equal request later than this is a new request, not a retry. */
 const RETRY_MS = 10 * 60_000
 
 /**
- * The same key as long as the same thing is asked for, so that a retry never makes two turns. Kept in the
- * browser under `name`, it outlives a reload in the middle.
+ * Returns the same key for the same request, so that a retry never makes two turnos. With a `name` the key is kept in
+ * the browser and survives a reload.
  */
 export function keyKeeper(name?: string) {
   let last = name ? readJson(name, isKept) : null

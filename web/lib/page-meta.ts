@@ -1,4 +1,4 @@
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 
 /** What a screen's `meta` export returns. */
 export const pageMeta = (titulo: string, descripcion: string = comun.descripcion) => [

@@ -5,8 +5,8 @@ const version = async () =>
   (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).headers.get('etag')
 
 /**
- * Screens that nobody touches for weeks take a new version by themselves, in the small hours and only when
- * the server answers. `idle`: nobody is in the middle of something.
+ * Reloads the page at night when the server has a new version: nobody reloads a kiosk or a wall screen by hand.
+ * `idle` returns false while somebody uses the screen.
  */
 export function renewAtNight(idle: () => boolean = () => true): () => void {
   const first = version().catch(() => null)

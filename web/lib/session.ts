@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { isRecord, readJson, storage } from './storage.ts'
 
-/** Only so that screens know where to send the user; the server trusts its cookie and nothing else. */
+/** Tells screens whether somebody is logged in. The server trusts only its cookie. */
 export type SesionGuardada = { correo: string; fecha: string }
 
 const KEY = 'turnero.sesion'

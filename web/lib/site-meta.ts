@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
+import { idioma } from '#texts/idioma.ts'
 import { origen } from './installation.ts'
 
 type SitePage = {
@@ -19,7 +20,7 @@ export function siteMeta({ title, description, path, data }: SitePage): MetaDesc
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: comun.producto },
-    { property: 'og:locale', content: 'es_MX' },
+    { property: 'og:locale', content: idioma.region },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

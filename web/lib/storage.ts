@@ -1,4 +1,4 @@
-// Private windows and locked-down browsers refuse localStorage; what is kept then lives as long as the tab.
+// Private windows and locked-down browsers refuse localStorage: values are then kept in memory, for this tab.
 const memory = new Map<string, string>()
 
 export const storage = {

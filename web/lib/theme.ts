@@ -1,19 +1,19 @@
 import { storage } from './storage.ts'
 
-export type Tema = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const KEY = 'turnero.tema'
 
-/** Runs before the first paint: without a choice of the user's the style sheet follows the system. */
+/** Runs before the first paint. Without a stored choice the style sheet follows the system. */
 export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
-const systemTheme = (): Tema => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** A choice equal to the system's is no choice: it is forgotten, so that the app follows the system again. */
+/** Switches the theme. A choice equal to the system's is not stored, so that the app follows the system again. */
 export function toggleTheme() {
   const root = document.documentElement
   const shown = root.dataset.theme ?? systemTheme()
-  const wanted: Tema = shown === 'dark' ? 'light' : 'dark'
+  const wanted: Theme = shown === 'dark' ? 'light' : 'dark'
   if (wanted === systemTheme()) {
     delete root.dataset.theme
     storage.remove(KEY)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** One action at a time, for screens too small to carry the query library. */
+/** Runs one action at a time and keeps its failure. Needs no query library, so the small pages can use it. */
 export function useAction<Input, Output>(action: (input: Input) => Promise<Output>) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -21,5 +21,5 @@ export function useAction<Input, Output>(action: (input: Input) => Promise<Outpu
     }
   }
 
-  return { run, pending, error }
+  return { run, pending, error, reset: () => setError(null) }
 }

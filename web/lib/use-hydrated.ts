@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the prerendered page and the first render over it: what only the browser knows comes after. */
+/** False while prerendering and in the first render over the prerendered page, true from then on. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether the element is on the screen or about to be: what is far away need not be followed. */
+/** Whether the element is on the screen or within `margin` of it. */
 export function useNear<E extends Element>(margin = '600px') {
   const ref = useRef<E>(null)
   const [near, setNear] = useState(false)

@@ -12,7 +12,7 @@ export function stayAwake(): () => void {
       lock = await navigator.wakeLock.request('screen')
       if (!wanted) await lock.release()
     } catch {
-      // Refused, as with a low battery: the screen behaves as always.
+      // Refused, as with a low battery: the screen turns off as usual.
     }
   }
 

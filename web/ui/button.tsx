@@ -34,7 +34,7 @@ const look = ({ variant = 'primary', size = 'md', wide }: Look, className?: stri
 
 type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
 
-/** While loading it keeps its width, its focus and its words, and does not answer. */
+/** While loading it keeps its focus and its words, and ignores clicks. */
 export function Button({ variant, size, wide, loading, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useRef } from 'react'
-import { carrusel as t } from '#web/texts/carrusel.ts'
+import { carrusel as t } from '#texts/carrusel.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { type Autoplay, useCarousel } from './use-carousel.ts'

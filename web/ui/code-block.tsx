@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** Code to read and to take along. A long line scrolls, also by keyboard. */
+/** Code with a button that copies it. Long lines scroll, also by keyboard. */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   return (
     <figure

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,30 +1,23 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { comun } from '#texts/comun.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
-import { comun } from '#web/texts/comun.ts'
 import { IconButton } from './icon-button.tsx'
 
 const SHOWN_MS = 2000
 
-/** Only where the browser offers a clipboard: on plain HTTP it does not. */
+/** Copies a text, and says so for a moment. Shown once the script runs. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   useTimeout(copied, SHOWN_MS, () => setCopied(false))
-  const available = useHydrated() && Boolean(navigator.clipboard)
-  if (!available) return null
+  if (!useHydrated()) return null
   const Icon = copied ? Check : Copy
   return (
     <IconButton
       label={copied ? comun.copiado : comun.copiar}
-      onClick={async () =>
-        setCopied(
-          await navigator.clipboard.writeText(text).then(
-            () => true,
-            () => false,
-          ),
-        )
-      }
+      onClick={async () => setCopied(await copyText(text))}
     >
       <Icon aria-hidden="true" className="size-5" />
     </IconButton>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -14,11 +14,11 @@ type Props = {
   className?: string
 }
 
-/** A native modal: Escape, outside click and the focus's return are the browser's. */
+/** A native modal dialog: the browser handles Escape and gives the focus back. */
 export function Dialog({ open, onClose, title, children, actions, className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Its content comes once it is open: what is not shown yet cannot take the focus that autoFocus gives.
+  // Its content is rendered once it is open: autoFocus does nothing in an element that is not shown.
   const [shown, setShown] = useState(false)
 
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 type Props = { icon: LucideIcon; title: string; text?: string; action?: ReactNode; className?: string }
 
-/** An invitation with one action. */
+/** Stands where a list would be: why it is empty, and one action. */
 export function EmptyState({ icon: Icon, title, text, action, className }: Props) {
   return (
     <div className={cx('grid justify-items-center gap-4 px-4 py-10 text-center', className)}>

@@ -1,4 +1,4 @@
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { Button } from './button.tsx'
 import { Logo } from './logo.tsx'
 

@@ -1,4 +1,4 @@
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 

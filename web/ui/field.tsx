@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
 
 export type FieldProps = {

@@ -1,34 +1,46 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { type FieldErrors, hasErrors } from '#web/lib/field-errors.ts'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+import type { FormState } from '#web/lib/use-form.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
-  onSubmit: (values: FormData) => void
-  errors?: FieldErrors
+  form: FormState
+  /** Instead of the form's own submit, for a step before it. */
+  onSubmit?: () => void
 }
 
-/** Gives the values, and takes the focus to the first field with an error. */
-export function Form({ onSubmit, errors, ...rest }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+/** The element of a `useForm`. Moves the focus to the first field with an error. */
+export function Form({ form, onSubmit = form.submit, ...rest }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  useTypedEarly(element, form)
 
   useEffect(() => {
-    if (errors && hasErrors(errors)) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    }
-  }, [errors])
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.refusals])
 
   return (
     <form
       {...rest}
-      ref={form}
+      ref={element}
       // Sent before the script runs, a form without this would write its fields into the address.
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(new FormData(event.currentTarget))
+        onSubmit()
       }}
     />
   )
 }
 
-export const textOf = (values: FormData, name: string) => String(values.get(name) ?? '')
+/** Takes over what was typed into a prerendered page before the script ran. */
+function useTypedEarly(element: { current: HTMLFormElement | null }, { values, edit }: FormState) {
+  const prerendered = useRef(!useHydrated())
+  useLayoutEffect(() => {
+    if (!prerendered.current) return
+    prerendered.current = false
+    const inputs = element.current?.querySelectorAll<HTMLInputElement>(
+      'input:not([type=checkbox],[type=radio])',
+    )
+    for (const { name, value } of inputs ?? []) if (value && name in values) edit({ [name]: value })
+  }, [element, values, edit])
+}

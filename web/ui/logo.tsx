@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
 
 export function LogoMark({ size = 'size-9' }: { size?: string }) {

@@ -1,12 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>
 
+/** Never cut to a length: a password that was pasted too long must be refused, not changed. */
 export function PasswordField({ label, hint, error, optional, hideLabel, className, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -17,6 +18,7 @@ export function PasswordField({ label, hint, error, optional, hideLabel, classNa
           <input
             {...rest}
             {...control}
+            maxLength={undefined}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"

@@ -7,7 +7,7 @@ type Props = {
   eyebrow?: string
   title: string
   text?: string
-  /** A white band, to give a long page its rhythm. */
+  /** On a band of another colour, so that sections are told apart. */
   band?: boolean
   center?: boolean
   className?: string

@@ -1,8 +1,8 @@
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 
 export const CONTENT_ID = 'contenido'
 
-/** First stop of the keyboard: past the menus, to the element with CONTENT_ID. */
+/** The first element the keyboard reaches: skips the menus and goes to the element with CONTENT_ID. */
 export function SkipLink() {
   return (
     <a

@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react'
+import { comun } from '#texts/comun.ts'
 import { toggleTheme } from '#web/lib/theme.ts'
-import { comun } from '#web/texts/comun.ts'
 import { IconButton } from './icon-button.tsx'
 
 export function ThemeToggle({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { comun } from '#web/texts/comun.ts'
+import { comun } from '#texts/comun.ts'
 import { IconButton } from './icon-button.tsx'
 
 type ToastTone = 'success' | 'danger'
@@ -10,7 +10,7 @@ const SHOWN_MS = 6000
 
 const ToastContext = createContext<(text: string, tone?: ToastTone) => void>(() => {})
 
-/** Says something about an action whose screen may be gone already. */
+/** Shows a message about an action whose screen may have been left already. */
 export const useToast = () => useContext(ToastContext)
 
 export function ToastProvider({ children }: { children: ReactNode }) {

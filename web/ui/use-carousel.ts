@@ -6,11 +6,11 @@ import { useVisible } from '#web/lib/use-visible.ts'
 /** When it advances by itself: always, while a tenth of it is in view, or until somebody touches it. */
 export type Autoplay = 'always' | 'visible' | 'until-interaction'
 
-export const ADVANCE_MS = 5000
+const ADVANCE_MS = 5000
 const VISIBLE_SHARE = 0.1
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A strip of slides on narrow windows; on wide ones everything stands still and side by side. */
+/** Moves a strip of slides on narrow windows. On wide ones all slides are in view and nothing moves. */
 export function useCarousel(strip: RefObject<HTMLElement | null>, count: number, autoplay: Autoplay) {
   const narrow = useMedia(NARROW)
   const reduced = useMedia(REDUCED_MOTION)
@@ -39,7 +39,7 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number,
   return {
     narrow,
     index,
-    /** Somebody moved it by hand: the new position is worth saying aloud. */
+    /** Moved by hand: only then is the new position announced to screen readers. */
     touched,
     go,
     /** Null when there is nothing to pause. */
@@ -51,7 +51,7 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number,
         const step = STEPS[event.key]
         if (narrow && step) go(step)
       },
-      // Whoever reads with the keyboard is not moved along; a tap on a button does not count.
+      // Stops while the keyboard focus is inside; a tap on a button gives no such focus.
       onFocus: (event: FocusEvent) => setKeyboardInside(event.target.matches(':focus-visible')),
       onBlur: () => setKeyboardInside(false),
     },

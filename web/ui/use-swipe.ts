@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 type Drag = { pointer: number; x: number; left: number }
 
-/** The strip follows the finger; let go beyond `threshold` pixels it moves on, else it falls back. */
+/** Scrolls the strip with the finger. A drag of `threshold` pixels or more is a swipe; a shorter one scrolls back. */
 export function useSwipe(enabled: boolean, threshold: number, onSwipe: (step: number) => void) {
   const drag = useRef<Drag | null>(null)
 

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed tells the same story. */
+/** Random numbers that the seed decides: the same seed gives the same data. */
 export class Azar {
   #state: number
 

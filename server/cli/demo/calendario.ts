@@ -5,7 +5,7 @@ import { simularDia, type Visita } from './simular.ts'
 
 const MIN = 60_000
 const SEMANAS = 4
-/** What time it is in the sample when somebody looks at it: the busiest, whatever the clock says. */
+/** The time of day in the sample data: the busiest, whatever the clock says. */
 const AHORA_MIN = 10 * 60 + 40
 
 export interface DiaDemo {
@@ -20,7 +20,7 @@ export function simularSemanas(azar: Azar, ahora: number, zona: string): DiaDemo
   for (let atras = SEMANAS * 7; atras > 0; atras--) {
     const fecha = restarDias(hoy, atras)
     const factor = DIAS[diaDeSemana(fecha)] ?? 0
-    // A little more people every week: the sort of line an owner likes to see.
+    // A few more people every week, so that the charts show growth.
     const crece = 1 - (atras / (SEMANAS * 7)) * 0.12
     const abre = medianoche(fecha, zona) + ABRE_MIN * MIN
     const visitas = unDia(

@@ -9,7 +9,7 @@ import { inspectSqlite } from '#server/store/sqlite/copy.ts'
 import { isDataDirInUse } from '#server/store/sqlite/data-dir-lock.ts'
 import { cifra, tamano } from '../consola.ts'
 import { revisarReloj } from './reloj.ts'
-import { advertencia, bien, falla, type Hallazgo, motivo } from './revision.ts'
+import { advertencia, bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
 const SLOW_PING_MS = 20
 
@@ -31,7 +31,7 @@ async function deSqlite(dataDir: string): Promise<Hallazgo[]> {
     return [
       falla(
         'almacén',
-        `no se puede leer ${archivo}: ${motivo(error)}`,
+        `no se puede leer ${archivo}: ${messageOf(error)}`,
         'revisa permisos o restaura un respaldo',
       ),
     ]
@@ -54,7 +54,7 @@ async function dePostgres(url: string): Promise<Hallazgo[]> {
     ]
   } catch (error) {
     return [
-      falla('almacén', `PostgreSQL: ${motivo(error)}`, 'revisa DATABASE_URL y que la base esté encendida'),
+      falla('almacén', `PostgreSQL: ${messageOf(error)}`, 'revisa DATABASE_URL y que la base esté encendida'),
     ]
   }
 }

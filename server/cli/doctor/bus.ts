@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { revisarReloj } from './reloj.ts'
-import { bien, falla, type Hallazgo, motivo } from './revision.ts'
+import { bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
 const PATIENCE_MS = 4000
 
@@ -31,7 +31,7 @@ export async function revisarBus(url: string | null): Promise<Hallazgo[]> {
   } catch (error) {
     const hacer =
       'revisa REDIS_URL y que Redis esté encendido; mientras, las pantallas se ponen al día más despacio'
-    return [falla('avisos', `Redis: ${motivo(refusal ?? error)}`, hacer)]
+    return [falla('avisos', `Redis: ${messageOf(refusal ?? error)}`, hacer)]
   } finally {
     sender.disconnect()
     receiver.disconnect()

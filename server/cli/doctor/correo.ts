@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import { advertencia, bien, falla, type Hallazgo, motivo } from './revision.ts'
+import { advertencia, bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
 /** Connects and logs in; sends nothing. */
 export async function revisarCorreo({ smtpUrl, mailFrom }: Config): Promise<Hallazgo[]> {
@@ -25,7 +25,7 @@ export async function revisarCorreo({ smtpUrl, mailFrom }: Config): Promise<Hall
     return [
       falla(
         'correo',
-        `no se puede usar SMTP_URL: ${motivo(error)}`,
+        `no se puede usar SMTP_URL: ${messageOf(error)}`,
         'revisa servidor, puerto, usuario y clave',
       ),
     ]

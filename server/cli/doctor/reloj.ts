@@ -1,7 +1,7 @@
 import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
 const TOLERATED_MS = 2000
-/** This code did not exist before; a clock that says so is wrong. */
+/** When this code was written: a clock that shows an earlier time is wrong. */
 const NOT_BEFORE = Date.UTC(2026, 0, 1)
 
 export interface OtroReloj {

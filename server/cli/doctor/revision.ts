@@ -21,7 +21,7 @@ export const falla = (tema: string, texto: string, hacer: string): Hallazgo => (
 })
 
 /** Returns the message of an error in one line, without a stack. */
-export const motivo = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string }
   return (message || code || String(error)).split('\n')[0] ?? ''
 }

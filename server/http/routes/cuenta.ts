@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { planesDe } from '#domain/plan.ts'
 import { cambiarPlan } from '#server/commands/plan.ts'
 import { recuperar, restablecer } from '#server/cuentas/recuperar.ts'
 import { reenviarVerificacion, registrar, verificarCorreo } from '#server/cuentas/registrar.ts'
 import { cerrarSesion, entrar } from '#server/cuentas/sesion.ts'
+import { presentarCatalogo } from '#server/present/plan.ts'
 import { empresasDe, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -75,7 +75,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.planes, () => ({
     catalogo: deps.politica.catalogo,
-    planes: [...planesDe(deps.politica.catalogo)],
+    planes: presentarCatalogo(deps.politica.catalogo),
   }))
   bind(app, deps, endpoints.plan, ({ request }) => plan(deps, usuarioOf(request)))
 

@@ -6,7 +6,7 @@ const LOCK_FILE = 'servidor.lock'
 
 /**
  * One server per SQLite folder. The lock is the operating system's, held on an empty database of its
- * own, so a killed process leaves none behind. Answers how to let go.
+ * own, so a killed process leaves none behind. Returns the function that releases it.
  */
 export function holdDataDir(dataDir: string): () => void {
   const lock = tryHold(dataDir)

@@ -1,6 +1,6 @@
+import { acerca as t } from '#texts/acerca.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
-import { acerca as t } from '#web/texts/acerca.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Equipo } from './equipo.tsx'

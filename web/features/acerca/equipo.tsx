@@ -1,5 +1,5 @@
-import { acerca } from '#web/texts/acerca.ts'
-import { equipo, type Miembro } from '#web/texts/equipo.ts'
+import { acerca } from '#texts/acerca.ts'
+import { equipo, type Miembro } from '#texts/equipo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,15 +1,15 @@
 import { LayoutDashboard, ListOrdered } from 'lucide-react'
+import { admin as t } from '#texts/admin.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { usePublico } from '#web/lib/live-queries.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { admin as t } from '#web/texts/admin.ts'
+import { PuestoField } from '#web/shared/puesto/puesto-field.tsx'
+import { usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { PuestoField } from '#web/ui/puesto-field.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -71,7 +71,7 @@ export default function AdminScreen({ params: { empresaId, colaId } }: Route.Com
   )
 }
 
-/** The queue of the address first, then those with priority; an unknown one changes nothing. */
+/** Orders the colas: first the one in the address, then those with priority. */
 function routeFirst<C extends { id: string; prioridad: boolean }>(colas: readonly C[], colaId: string): C[] {
   const rank = (cola: C) => (cola.id === colaId ? 0 : cola.prioridad ? 1 : 2)
   return [...colas].sort((a, b) => rank(a) - rank(b))

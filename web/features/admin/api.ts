@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Llamada } from '#contract/turno.ts'
+import { admin as t } from '#texts/admin.ts'
 import { call } from '#web/lib/api.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
-import { usePuesto } from '#web/lib/use-puesto.ts'
-import { admin as t } from '#web/texts/admin.ts'
+import { usePuesto } from '#web/shared/puesto/use-puesto.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** A call may finish a turn of another queue: every queue of the company is read again. */
+/** Reads every cola of the empresa again, since a call may finish a turno of another cola. */
 function useRefresh(empresaId: string) {
   const client = useQueryClient()
   return () =>
@@ -22,27 +23,35 @@ function useSayFailure() {
   return (error: unknown) => toast(sentenceOf(error, t.falloAccion), 'danger')
 }
 
-/** Calls the next of one queue, or of all of them when none is named. */
-export function useLlamar(empresaId: string, colaId?: string) {
+/** Calls with this browser's puesto and tells whom it called. */
+function useLlamada(empresaId: string, llamar: (puesto: string) => Promise<Llamada>) {
   const [puesto] = usePuesto()
   const toast = useToast()
   return useMutation({
-    mutationFn: () =>
-      colaId
-        ? call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
-        : call(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puesto } }),
+    mutationFn: () => llamar(puesto),
     onSuccess: ({ turno }) => toast(turno ? t.llamado(turno.numero, turno.nombre) : t.nadie),
     onError: useSayFailure(),
     onSettled: useRefresh(empresaId),
   })
 }
 
-export type Atencion = 'finalizar' | 'ausente' | 'rellamar'
+export const useSiguiente = (empresaId: string, colaId: string) =>
+  useLlamada(empresaId, (puesto) =>
+    call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } }),
+  )
 
-export function useAtender(empresaId: string) {
+export const useSiguienteDeEmpresa = (empresaId: string) =>
+  useLlamada(empresaId, (puesto) =>
+    call(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puesto } }),
+  )
+
+export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
+
+/** Each action is the endpoint of its name. */
+export function useAccionTurno(empresaId: string) {
   const toast = useToast()
   return useMutation({
-    mutationFn: ({ accion, turnoId }: { accion: Atencion; turnoId: string }) =>
+    mutationFn: ({ accion, turnoId }: { accion: AccionTurno; turnoId: string }) =>
       call(endpoints[accion], { params: { empresaId, turnoId } }),
     onSuccess: ({ turno }, { accion }) => {
       if (accion === 'rellamar') toast(t.rellamado(turno.numero))

@@ -2,18 +2,18 @@ import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
+import { admin as t } from '#texts/admin.ts'
+import { carga as palabras } from '#texts/carga.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { plural } from '#web/lib/format.ts'
-import { useCola } from '#web/lib/live-queries.ts'
 import { useNear } from '#web/lib/use-near.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
-import { admin as t } from '#web/texts/admin.ts'
+import { useCola } from '#web/shared/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLlamar } from './api.ts'
+import { useSiguiente } from './api.ts'
 import { cargaTone } from './carga-tone.ts'
 import { EnAtencion } from './en-atencion.tsx'
 import { ListaEspera } from './lista-espera.tsx'
@@ -22,7 +22,7 @@ const PULSE_MS = 1000
 
 type Ref = { empresaId: string; colaId: string }
 
-/** A company may have more queues than one connection follows; those far down the page wait. */
+/** Follows its cola only when near the screen: an empresa may have more colas than one connection may follow. */
 export function ColaCard({ nombre, ...cola }: Ref & { nombre: string }) {
   const [ref, near] = useNear<HTMLElement>()
   return (
@@ -59,9 +59,10 @@ function Loaded({
   empresaId: string
   datos: ColaPersonal
 }) {
-  const llamar = useLlamar(empresaId, cola.id)
+  const llamar = useSiguiente(empresaId, cola.id)
   const [pulse, setPulse] = useState(false)
   const empty = cola.enEspera === 0
+  const carga = cargaDe(cola.enEspera)
   useTimeout(pulse, PULSE_MS, () => setPulse(false))
 
   function callNext() {
@@ -74,14 +75,12 @@ function Loaded({
       <header className="grid gap-2">
         <h2 className="text-lg font-bold break-words">{cola.nombre}</h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={cargaTone[cargaDe(cola.enEspera)]} dot>
-            {cargaDe(cola.enEspera)}
+          <Badge tone={cargaTone[carga]} dot>
+            {palabras[carga]}
           </Badge>
           {cola.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
           {cola.estado === 'pausada' && <Badge>{t.inactiva}</Badge>}
-          <span className="text-sm text-muted">
-            {plural(cola.enEspera, t.clienteEspera, t.clientesEspera)}
-          </span>
+          <span className="text-sm text-muted">{t.esperan(cola.enEspera)}</span>
         </div>
       </header>
       <EnAtencion empresaId={empresaId} turnos={enAtencion} />

@@ -1,11 +1,11 @@
 import { BellRing, Check, UserX } from 'lucide-react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { usePublico } from '#web/lib/live-queries.ts'
-import { admin as t } from '#web/texts/admin.ts'
-import { type Atencion, useAtender } from './api.ts'
+import { usePublico } from '#web/shared/queries.ts'
+import { type AccionTurno, useAccionTurno } from './api.ts'
 
-const ACCIONES: [Atencion, typeof Check][] = [
+const ACCIONES: [AccionTurno, typeof Check][] = [
   ['rellamar', BellRing],
   ['ausente', UserX],
   ['finalizar', Check],
@@ -15,7 +15,7 @@ type Props = { empresaId: string; turnos: TurnoEnAtencion[] }
 
 /** Who is being served here, and what can be done about each. */
 export function EnAtencion({ empresaId, turnos }: Props) {
-  const atender = useAtender(empresaId)
+  const atender = useAccionTurno(empresaId)
   const zona = usePublico(empresaId).data?.empresa.zona
   if (turnos.length === 0) return null
   return (

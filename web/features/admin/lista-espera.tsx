@@ -1,7 +1,7 @@
 import type { Cola } from '#contract/cola.ts'
 import type { TurnoEnEspera } from '#contract/turno.ts'
+import { admin as t } from '#texts/admin.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { admin as t } from '#web/texts/admin.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 

@@ -1,13 +1,13 @@
 import { Megaphone } from 'lucide-react'
-import { admin as t } from '#web/texts/admin.ts'
+import { admin as t } from '#texts/admin.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useLlamar } from './api.ts'
+import { useSiguienteDeEmpresa } from './api.ts'
 
 type Props = { empresaId: string; waiting: number }
 
 /** One button for all queues: priority first, then whoever waits longest. */
 export function LlamarTodas({ empresaId, waiting }: Props) {
-  const llamar = useLlamar(empresaId)
+  const llamar = useSiguienteDeEmpresa(empresaId)
   return (
     <Button
       size="field"

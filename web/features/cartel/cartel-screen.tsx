@@ -1,9 +1,9 @@
 import { ArrowLeft, Printer } from 'lucide-react'
+import { cartel as t } from '#texts/cartel.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { useConfiguracion } from '#web/lib/live-queries.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { cartel as t } from '#web/texts/cartel.ts'
+import { useConfiguracion } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -15,7 +15,7 @@ import './cartel.css'
 
 export const meta = () => pageMeta(t.titulo)
 
-/** The poster for the door: what is on the screen is what comes out of the printer. */
+/** The poster for the door, on the screen as it is printed. */
 export default function CartelScreen({ params }: Route.ComponentProps) {
   const configuracion = useConfiguracion(params.id)
   const empresa = configuracion.data?.empresa

@@ -1,10 +1,10 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
+import { cartel as t } from '#texts/cartel.ts'
+import { compartir } from '#texts/compartir.ts'
 import { paths } from '#web/paths.ts'
-import { cartel as t } from '#web/texts/cartel.ts'
-import { compartir } from '#web/texts/compartir.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
+import { Tinted } from '#web/shared/tinted.tsx'
 import { Qr } from '#web/ui/qr.tsx'
-import { Tinted } from '#web/ui/tinted.tsx'
 
 /** Sizes are shares of the sheet's width (cqw), so that screen and paper have the same proportions. */
 export function Hoja({ empresa }: { empresa: CaraEmpresa }) {
@@ -15,7 +15,7 @@ export function Hoja({ empresa }: { empresa: CaraEmpresa }) {
       <Tinted {...{ colorPrimario, colorSecundario }} className="grid h-full grid-rows-[auto_auto_1fr_auto]">
         <header className="grid justify-items-center gap-[2cqw] bg-brand px-[6cqw] py-[5cqw] text-center text-on-brand">
           <p className="flex max-w-full min-w-0 items-center gap-[2.500cqw] text-[4.500cqw] font-bold">
-            {empresa.logo && <CompanyLogo src={empresa.logo} size="size-[9cqw]" />}
+            {empresa.logo && <EmpresaLogo src={empresa.logo} size="size-[9cqw]" />}
             <span className="min-w-0 break-words">{empresa.nombre}</span>
           </p>
           <h1 className="text-[7.500cqw] leading-[1.1] font-extrabold">{t.encabezado}</h1>

@@ -1,35 +1,22 @@
-import type { FieldErrors } from '#web/lib/field-errors.ts'
-import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
+import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Draft } from './draft.ts'
+import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
-type Props = { draft: Draft; errors: FieldErrors; onChange: (change: Partial<Draft>) => void }
-
-export function BasicStep({ draft, errors, onChange }: Props) {
+export function BasicStep({ form }: Pick<EmpresaNueva, 'form'>) {
   return (
     <>
       <TextField
+        {...form.field('nombre')}
         label={t.campos.nombre}
-        name="nombre"
         autoComplete="organization"
         placeholder={t.campos.nombreEjemplo}
-        maxLength={120}
-        value={draft.nombre}
-        onChange={(event) => onChange({ nombre: event.target.value })}
-        error={errors.nombre}
-        required
       />
       <TextField
+        {...form.field('titular')}
         label={t.campos.titular}
-        name="titular"
         autoComplete="name"
         placeholder={t.campos.titularEjemplo}
-        maxLength={120}
-        value={draft.titular}
-        onChange={(event) => onChange({ titular: event.target.value })}
-        error={errors.titular}
-        required
       />
       <Button type="submit" size="lg" className="sm:justify-self-end">
         {t.continuar}

@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
+import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Preview } from './preview.tsx'
-import { useDraft } from './use-draft.ts'
+import { useEmpresaNueva } from './use-empresa-nueva.ts'
 import { Wizard } from './wizard.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
 export default function CrearEmpresaScreen() {
-  const kept = useDraft()
+  const nueva = useEmpresaNueva()
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <TextLink to={paths.home()} className="justify-self-start">
@@ -20,8 +20,8 @@ export default function CrearEmpresaScreen() {
       </TextLink>
       <PageHeader title={t.titulo} text={t.texto} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <Wizard {...kept} />
-        <Preview draft={kept.draft} />
+        <Wizard {...nueva} />
+        <Preview form={nueva.form} />
       </div>
     </div>
   )

@@ -1,45 +1,29 @@
-import type { FieldErrors } from '#web/lib/field-errors.ts'
-import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
+import { crearEmpresa as t } from '#texts/crear-empresa.ts'
+import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { HorarioField } from '#web/ui/horario-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Draft } from './draft.ts'
+import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
-type Props = {
-  draft: Draft
-  errors: FieldErrors
-  onChange: (change: Partial<Draft>) => void
-  onBack: () => void
-  pending: boolean
-}
+type Props = Pick<EmpresaNueva, 'form'> & { onBack: () => void }
 
-export function DetailStep({ draft, errors, onChange, onBack, pending }: Props) {
+export function DetailStep({ form, onBack }: Props) {
   return (
     <>
       <TextField
+        {...form.field('logo')}
         label={t.campos.logo}
-        name="logo"
         type="url"
         inputMode="url"
         placeholder={t.campos.logoEjemplo}
         hint={t.campos.logoPista}
-        maxLength={2048}
-        value={draft.logo}
-        onChange={(event) => onChange({ logo: event.target.value })}
-        error={errors.logo}
         optional
       />
-      <HorarioField
-        value={draft.horario}
-        onChange={(horario) => onChange({ horario })}
-        error={errors.horario}
-        optional
-      />
+      <HorarioField {...form.field('horario')} onChange={(horario) => form.edit({ horario })} optional />
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
         <Button variant="secondary" size="lg" onClick={onBack}>
           {t.atras}
         </Button>
-        <Button type="submit" size="lg" loading={pending}>
+        <Button type="submit" size="lg" loading={form.pending}>
           {t.crear}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import type { NuevaEmpresa } from '#contract/empresa.ts'
-import { complaints, isBlank, isHttps } from '#web/lib/field-errors.ts'
+import { crearEmpresa } from '#texts/crear-empresa.ts'
 import { browserZone } from '#web/lib/format.ts'
-import { crearEmpresa } from '#web/texts/crear-empresa.ts'
 
 const { errores } = crearEmpresa
 
@@ -11,18 +10,18 @@ export type Step = 'basica' | 'detalles'
 
 export const emptyDraft: Draft = { nombre: '', titular: '', logo: '', horario: '' }
 
-export const basicErrors = ({ nombre, titular }: Draft) =>
-  complaints({
-    nombre: isBlank(nombre) && errores.nombre,
-    titular: isBlank(titular) && errores.titular,
-  })
+/** The fields of the first step. */
+export const BASICS = ['nombre', 'titular'] as const
 
-export const detailErrors = ({ logo }: Draft) =>
-  complaints({ logo: !isBlank(logo) && !isHttps(logo) && errores.logo })
+export const sentences = {
+  nombre: { missing: errores.nombre },
+  titular: { missing: errores.titular },
+  logo: errores.logo,
+}
 
 export const toNuevaEmpresa = ({ nombre, titular, logo, horario }: Draft): NuevaEmpresa => ({
-  nombre: nombre.trim(),
-  titular: titular.trim(),
-  logo: logo.trim(),
-  config: { horario: horario.trim(), zona: browserZone() },
+  nombre,
+  titular,
+  logo,
+  config: { horario, zona: browserZone() },
 })

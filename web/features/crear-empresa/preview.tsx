@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
-import { isBlank, isHttps } from '#web/lib/field-errors.ts'
-import { crearEmpresa as t } from '#web/texts/crear-empresa.ts'
+import { crearEmpresa as t } from '#texts/crear-empresa.ts'
+import { isBlank } from '#web/lib/field-errors.ts'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
-import type { Draft } from './draft.ts'
+import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
-export function Preview({ draft }: { draft: Draft }) {
+export function Preview({ form: { values: draft, wrong } }: Pick<EmpresaNueva, 'form'>) {
   return (
     <section aria-label={t.vistaPrevia} className="grid gap-2">
       <h2 className="text-sm font-semibold text-muted">{t.vistaPrevia}</h2>
@@ -15,7 +15,7 @@ export function Preview({ draft }: { draft: Draft }) {
         </p>
       ) : (
         <Card className="rise-in grid gap-3">
-          <CompanyLogo src={isHttps(draft.logo) ? draft.logo.trim() : ''} size="size-16" />
+          <EmpresaLogo src={wrong.logo ? '' : draft.logo.trim()} size="size-16" />
           <div className="min-w-0">
             <p className="text-xl font-bold">{draft.nombre}</p>
             <p className="text-muted">{draft.titular}</p>

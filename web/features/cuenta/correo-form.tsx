@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import type { Aviso } from '#contract/cuenta.ts'
+import { type Aviso, SoloCorreo } from '#contract/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { type FieldErrors, fieldErrorsOf, isCorreo } from '#web/lib/field-errors.ts'
-import { useAction } from '#web/lib/use-action.ts'
-import { cuenta } from '#web/texts/cuenta.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Form, textOf } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const { campos, errores } = cuenta
@@ -20,31 +18,25 @@ type Props = {
 
 /** One address to which a link is sent. */
 export function CorreoForm({ boton, fallo, send, onSent }: Props) {
-  const action = useAction(send)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const shown = { ...fieldErrorsOf(action.error), ...errors }
-
-  async function submit(values: FormData) {
-    const correo = textOf(values, 'correo').trim()
-    setErrors(isCorreo(correo) ? {} : { correo: errores.correo })
-    const aviso = isCorreo(correo) && (await action.run(correo))
-    if (aviso) onSent(aviso)
-  }
-
+  const form = useForm({
+    initial: { correo: '' },
+    body: SoloCorreo,
+    sentences: { correo: errores.correo },
+    send: ({ correo }) => send(correo),
+    onSent,
+  })
   return (
-    <Form onSubmit={submit} errors={errors} className="grid gap-5">
-      {action.error != null && <Banner tone="danger">{sentenceOf(action.error, fallo)}</Banner>}
+    <Form form={form} className="grid gap-5">
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, fallo)}</Banner>}
       <TextField
+        {...form.field('correo')}
         label={campos.correo}
-        name="correo"
         type="email"
         inputMode="email"
         autoComplete="username"
         placeholder={campos.correoEjemplo}
-        error={shown.correo}
-        required
       />
-      <Button type="submit" size="lg" wide loading={action.pending}>
+      <Button type="submit" size="lg" wide loading={form.pending}>
         {boton}
       </Button>
     </Form>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Aviso } from '#contract/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { cuenta } from '#web/texts/cuenta.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { reenviarVerificacion } from './api.ts'
 
 const t = cuenta.login
 
-/** Why the log-in failed; whoever still has to confirm the address can have the link sent again. */
+/** Why the log-in failed. Offers to send the link again to an address that is not confirmed. */
 export function LoginError({ error, correo }: { error: unknown; correo: string }) {
   const resend = useAction(reenviarVerificacion)
   const [aviso, setAviso] = useState<Aviso | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Aviso } from '#contract/cuenta.ts'
-import { cuenta } from '#web/texts/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { reenviarVerificacion } from './api.ts'
 import { CorreoForm } from './correo-form.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Aviso } from '#contract/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { cuenta } from '#web/texts/cuenta.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -28,7 +28,7 @@ export default function VerificarCorreoScreen() {
   )
 }
 
-/** Follows the link by itself; a link that is of no use can be asked for again. */
+/** Verifies the link's token at once. When it is refused, another link can be asked for. */
 function Verificacion() {
   const token = useLinkToken()
   const { run, error } = useAction(verificarCorreo)

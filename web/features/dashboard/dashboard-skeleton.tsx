@@ -1,4 +1,4 @@
-import { dashboard as t } from '#web/texts/dashboard.ts'
+import { dashboard as t } from '#texts/dashboard.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
-import { dashboard as t } from '#web/texts/dashboard.ts'
+import { dashboard as t } from '#texts/dashboard.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Fact = { icon: LucideIcon; label: string; value: string; long?: boolean }
@@ -14,7 +14,7 @@ const factsOf = ({ direccion, config, telefono, email }: Empresa): Fact[] =>
     { icon: Mail, label: t.email, value: email },
   ].filter(({ value }) => value)
 
-/** One line, however much there is to say; phones keep it closed. Whole, with its labels, when asked for. */
+/** Contact details in one line, cut to fit; hidden on phones. A button shows all of them with labels. */
 export function EmpresaFacts({ empresa }: { empresa: Empresa }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -61,7 +61,7 @@ const WholeFact = ({ icon: Icon, label, value }: Fact) => (
   </div>
 )
 
-/** The long ones share what room there is: a phone number cut short is no phone number. */
+/** Long facts share the room that is left and are cut; a phone number is never cut. */
 const ShortFact = ({ icon: Icon, label, value, long }: Fact) => (
   <div
     className={cx(

@@ -1,19 +1,19 @@
 import { ExternalLink, QrCode } from 'lucide-react'
 import type { Empresa } from '#contract/empresa.ts'
+import { dashboard as t } from '#texts/dashboard.ts'
 import { paths } from '#web/paths.ts'
-import { dashboard as t } from '#web/texts/dashboard.ts'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { EmpresaFacts } from './empresa-facts.tsx'
 
-/** Stands above every view, so it is as low as it can be. */
+/** Stands above every view, so it is kept low. */
 export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
   return (
     <Card className="grid grid-cols-1 gap-2 max-sm:p-3 sm:py-4">
       <div className="flex items-center gap-3 sm:gap-4">
-        <CompanyLogo src={empresa.logo} size="size-11 sm:size-13" />
+        <EmpresaLogo src={empresa.logo} size="size-11 sm:size-13" />
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-x-3">
             <h1 className="truncate text-lg font-bold sm:text-xl">{empresa.nombre}</h1>

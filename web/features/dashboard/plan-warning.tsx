@@ -1,12 +1,12 @@
 import { cercaDelLimite } from '#domain/plan.ts'
+import { plan as t } from '#texts/plan.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { plan as t } from '#web/texts/plan.ts'
+import { usePlan } from '#web/shared/plan/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { usePlan } from './plan-api.ts'
 
-/** The owner hears of a limit before customers do. */
+/** Warns the owner before the plan's daily limit is reached. */
 export function PlanWarning({ empresaId }: { empresaId: string }) {
   const plan = usePlan().data
   const limit = plan?.plan.limites.turnosPorDia ?? null

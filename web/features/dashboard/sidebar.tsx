@@ -1,11 +1,11 @@
 import { ArrowLeft, BookOpen, LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useLogout } from '#web/lib/use-logout.ts'
+import { comun } from '#texts/comun.ts'
+import { configuracion } from '#texts/configuracion.ts'
+import { dashboard as t } from '#texts/dashboard.ts'
+import { useSalir } from '#web/lib/use-salir.ts'
 import { paths } from '#web/paths.ts'
-import { comun } from '#web/texts/comun.ts'
-import { configuracion } from '#web/texts/configuracion.ts'
-import { dashboard as t } from '#web/texts/dashboard.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -23,11 +23,11 @@ type Props = { empresaId: string; open: boolean; onClose: () => void; unsaved: b
 
 /** Beside the content on wide windows; over it, and closed by a click outside, on narrow ones. */
 export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
-  const logout = useLogout()
+  const salir = useSalir()
   const [asking, setAsking] = useState(false)
   const aside = useRef<HTMLElement>(null)
 
-  // Over the content it is a place of its own: the keyboard goes in, and back where it came from.
+  // Over the content it works like a dialog: it takes the focus and gives it back when closed.
   useEffect(() => {
     if (!open) return
     const opener = document.activeElement
@@ -48,7 +48,7 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
         className={cx(
           'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4',
           'lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
-          // Visible at once, so that the focus can enter; hidden only after it has moved out.
+          // Visible at once when opening, so that it can take the focus; hidden only after it has slid out.
           open
             ? 'translate-x-0 transition-[translate]'
             : 'invisible -translate-x-full transition-[translate,visibility]',
@@ -84,7 +84,7 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
           </Link>
           <button
             type="button"
-            onClick={() => (unsaved ? setAsking(true) : logout.mutate())}
+            onClick={() => (unsaved ? setAsking(true) : salir.mutate())}
             className={itemLook}
           >
             <LogOut aria-hidden="true" className="size-5" />
@@ -95,11 +95,11 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => logout.mutate()}
+        onConfirm={() => salir.mutate()}
         title={configuracion.salirTitulo}
         confirm={configuracion.salirSi}
         cancel={configuracion.salirNo}
-        pending={logout.isPending}
+        pending={salir.isPending}
       >
         <p>{configuracion.salirTexto}</p>
       </ConfirmDialog>

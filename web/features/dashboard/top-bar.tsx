@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { dashboard as t } from '#web/texts/dashboard.ts'
+import { dashboard as t } from '#texts/dashboard.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { SIDEBAR_ID } from './sidebar.tsx'

@@ -1,6 +1,6 @@
 import { ChartColumn, ListOrdered, type LucideIcon, Settings, Users } from 'lucide-react'
+import { dashboard } from '#texts/dashboard.ts'
 import type { VistaDashboard } from '#web/paths.ts'
-import { dashboard } from '#web/texts/dashboard.ts'
 
 type View = { id: VistaDashboard; label: string; icon: LucideIcon }
 

@@ -1,4 +1,4 @@
-import { demo } from '#web/texts/demo.ts'
+import { demo } from '#texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { COLAS } from './sala.ts'
 import type { ControlesDemo } from './use-sala.ts'

@@ -1,4 +1,4 @@
-import { demo } from '#web/texts/demo.ts'
+import { demo } from '#texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { colaDe, type TurnoDemo } from './sala.ts'
 

@@ -1,5 +1,6 @@
 import { cargaDe } from '#domain/cola.ts'
-import { demo } from '#web/texts/demo.ts'
+import { carga } from '#texts/carga.ts'
+import { demo } from '#texts/demo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PanelEspera } from './panel-espera.tsx'
@@ -14,7 +15,7 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card lg:min-h-132">
       <div className="flex items-center justify-between gap-3">
         <strong className="truncate">{demo.empresa}</strong>
-        <Badge tone={espera.length < 5 ? 'success' : 'warning'}>{cargaDe(espera.length)}</Badge>
+        <Badge tone={espera.length < 5 ? 'success' : 'warning'}>{carga[cargaDe(espera.length)]}</Badge>
       </div>
       <div
         className="grid min-h-28 content-center gap-1 rounded-control bg-sunken px-5 py-4"

@@ -1,9 +1,10 @@
 import { estimar, ritmoInicial } from '#domain/espera.ts'
+import { demo } from '#texts/demo.ts'
 import { formatEstimado } from '#web/lib/format.ts'
-import { demo } from '#web/texts/demo.ts'
+import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TurnRing } from '#web/ui/turn-ring.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { colaDe, type TurnoDemo } from './sala.ts'
 import type { ControlesDemo } from './use-sala.ts'
 
@@ -26,22 +27,22 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
             {words}
           </Badge>
         </p>
-        <TurnRing progress={1 / Math.max(1, faltantes)} done={!waiting} className="mx-auto w-40">
+        <TurnoRing progress={1 / Math.max(1, faltantes)} done={!waiting} className="mx-auto w-40">
           <span className="turno-number text-4xl">{waiting ? faltantes : turno.numero}</span>
           {waiting && (
             <span className="max-w-24 text-sm leading-tight text-muted">{t.faltan(faltantes)}</span>
           )}
-        </TurnRing>
+        </TurnoRing>
         <p className="font-semibold">
           {waiting &&
             formatEstimado(estimar(faltantes, ritmoInicial(colaDe(turno.cola_id).tiempo_estimado), true))}
           {called && t.pasa(PUESTO)}
           {!waiting && !called && t.gracias}
         </p>
-        <dl className="grid grid-cols-3 gap-2 text-sm text-muted">
-          <Figure label={t.tuTurno} value={String(turno.numero)} />
-          <Figure label={t.ahora} value={sala.atencion ? String(sala.atencion.numero) : t.nadie} />
-          <Figure label={t.codigo} value={turno.codigo} small />
+        <dl className="grid grid-cols-3 gap-2">
+          <Figure label={t.tuTurno} value={turno.numero} />
+          <Figure label={t.ahora} value={sala.atencion?.numero ?? t.nadie} />
+          <Figure label={t.codigo} value={turno.codigo} kind="code" />
         </dl>
       </div>
       <Button variant="secondary" wide onClick={waiting ? sala.cancelar : onNew}>
@@ -50,10 +51,3 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
     </div>
   )
 }
-
-const Figure = ({ label, value, small }: { label: string; value: string; small?: boolean }) => (
-  <div className="grid content-between rounded-control bg-sunken px-1 py-2">
-    <dt>{label}</dt>
-    <dd className={small ? 'pt-1 font-bold text-text' : 'turno-number text-xl text-text'}>{value}</dd>
-  </div>
-)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { demo } from '#web/texts/demo.ts'
+import { demo } from '#texts/demo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { Select } from '#web/ui/select.tsx'

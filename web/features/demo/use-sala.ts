@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { codigoDe } from '#domain/codigo.ts'
 import type { Accion } from '#domain/turno.ts'
+import { demo } from '#texts/demo.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
-import { demo } from '#web/texts/demo.ts'
 import {
   actuar,
   emitir,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { documentacion } from '#texts/documentacion.ts'
 import type { ApiCall } from '#web/bundler/openapi-reference.ts'
-import { documentacion } from '#web/texts/documentacion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeBlock } from '#web/ui/code-block.tsx'
 import type { Tone } from '#web/ui/tone.ts'

@@ -1,6 +1,6 @@
 import { apiReference } from 'virtual:api-reference'
 import { Download } from 'lucide-react'
-import { documentacion } from '#web/texts/documentacion.ts'
+import { documentacion } from '#texts/documentacion.ts'
 import { CodeBlock } from '#web/ui/code-block.tsx'
 import { ApiGroup } from './api-group.tsx'
 import { curlOf, javascriptOf } from './ejemplo.ts'

@@ -1,5 +1,5 @@
+import { documentacion } from '#texts/documentacion.ts'
 import { paths } from '#web/paths.ts'
-import { documentacion } from '#web/texts/documentacion.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 const t = documentacion.guia

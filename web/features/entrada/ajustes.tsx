@@ -1,27 +1,28 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
+import { entrada as t } from '#texts/entrada.ts'
+import { salir } from '#web/lib/salir.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { endSession } from './api.ts'
 
 type Props = { imprimir: boolean; onImprimir: (on: boolean) => void }
 
-/** For whoever sets the screen up. In kiosk mode it is gone until the page is loaded again. */
+/** Settings for the person who installs the kiosk. Kiosk mode hides them until the page is loaded again. */
 export function Ajustes({ imprimir, onImprimir }: Props) {
   const [open, setOpen] = useState(false)
   const [kiosk, setKiosk] = useState(false)
-  const logout = useAction(endSession)
-  // On the page before the script runs: a touch until then would be lost.
+  // Kiosk mode ends the owner's session, so that nobody gets from the kiosk into the panel.
+  const logout = useAction(salir)
+  // The button is prerendered: disabled until the script can handle a touch.
   const hydrated = useHydrated()
 
   async function enterKiosk() {
-    // Asked for within the touch: afterwards the browser would refuse.
+    // Before the first await: browsers allow full screen only while they handle a touch.
     await document.documentElement.requestFullscreen?.().catch(() => {})
     if (await logout.run(undefined)) setKiosk(true)
     else if (document.fullscreenElement) await document.exitFullscreen()

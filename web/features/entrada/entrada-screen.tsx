@@ -1,16 +1,16 @@
 import { MapPinOff } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
+import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
-import { usePublico } from '#web/lib/live-queries.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
+import { usePublico } from '#web/shared/queries.ts'
+import { Tinted } from '#web/shared/tinted.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
-import { Tinted } from '#web/ui/tinted.tsx'
 import type { Route } from './+types/entrada-screen.ts'
 import { Ajustes } from './ajustes.tsx'
 import { Invitacion } from './invitacion.tsx'
@@ -38,7 +38,7 @@ export default function EntradaScreen({ params: { empresaId, colaId } }: Route.C
     <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>
       <div className="flex min-h-dvh flex-col print:hidden">
         <header className="flex items-center gap-4 border-b border-line bg-surface px-5 py-3">
-          <CompanyLogo src={empresa?.logo ?? ''} size="size-12" />
+          <EmpresaLogo src={empresa?.logo ?? ''} size="size-12" />
           {empresa ? (
             <p className="min-w-0 flex-1 truncate text-xl font-bold">{empresa.nombre}</p>
           ) : (

@@ -1,11 +1,11 @@
+import { entrada as t } from '#texts/entrada.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { paths } from '#web/paths.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
-/** The other half of the kiosk: those who have a phone need not queue for it. */
+/** The other half of the kiosk: a QR code, for taking the turno on one's own phone. */
 export function Invitacion({ empresaId }: { empresaId: string }) {
-  // The page is there before its address is known to it, and small screens never need the code.
+  // Not in the prerendered page, which has no address yet, nor on small screens, which do not show it.
   const shown = useMedia('(min-width: 1024px)')
   return (
     <section className="hidden content-center justify-items-center gap-6 bg-brand p-10 text-center text-on-brand lg:grid">

@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Publico } from '#contract/cola.ts'
-import { NOMBRE_CLIENTE_MAXIMO, type Turno } from '#contract/turno.ts'
+import type { Turno } from '#contract/turno.ts'
+import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
-import { fieldErrorsOf, isBlank } from '#web/lib/field-errors.ts'
-import { formatEstimado, plural } from '#web/lib/format.ts'
-import { keyKeeper } from '#web/lib/idempotency.ts'
-import { useTypedEarly } from '#web/lib/use-typed-early.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
+import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
+import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
+import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useGenerarTurno } from './api.ts'
 
-/** Whoever walked away leaves no name behind for the next person. */
+/** After this long without typing the form is emptied for the next person. */
 const ABANDONED_MS = 60_000
 
 type Props = {
@@ -25,38 +22,21 @@ type Props = {
 }
 
 export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
-  const [nombre, setNombre] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [keeper] = useState(keyKeeper)
-  const input = useTypedEarly(setNombre)
-  const generar = useGenerarTurno(empresaId)
-  const { reset } = generar
-
   const colas = publico.data?.colas ?? []
-  const cola = colas.find(({ id }) => id === (chosen ?? colaId.toLowerCase())) ?? colas[0]
-  const open = cola?.admite === 'si'
+  const preferred = colaId.toLowerCase()
+  const { form, cola, clear } = usePedido({ empresaId, origen: 'kiosco', colas, preferred, onTurno })
+  const { nombre, colaId: chosen } = form.values
+  const abandon = useEffectEvent(clear)
 
   useEffect(() => {
     if (!nombre && !chosen) return
-    const timer = setTimeout(() => {
-      setNombre('')
-      setChosen(null)
-      keeper.renew()
-      reset()
-    }, ABANDONED_MS)
+    const timer = setTimeout(() => abandon(), ABANDONED_MS)
     return () => clearTimeout(timer)
-  }, [nombre, chosen, keeper, reset])
-
-  function submit() {
-    const limpio = nombre.trim()
-    if (isBlank(limpio) || !cola || !open || generar.isPending) return
-    const key = keeper.keyFor(`${cola.id} ${limpio}`)
-    generar.mutate({ colaId: cola.id, nombre: limpio, key }, { onSuccess: ({ turno }) => onTurno(turno) })
-  }
+  }, [nombre, chosen])
 
   return (
     <Form
-      onSubmit={submit}
+      form={form}
       className="mx-auto grid w-full max-w-xl content-center gap-6 p-5 sm:p-10 2xl:max-w-2xl 2xl:gap-8 [&_label]:text-lg 2xl:[&_label]:text-xl"
     >
       <div className="grid gap-1">
@@ -64,60 +44,39 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
         <p className="text-lg text-muted 2xl:text-xl">{t.texto}</p>
       </div>
       {publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      {cola && !open && <Banner tone="warning">{cola.admite === 'pausada' ? t.pausada : t.agotada}</Banner>}
+      <ColaCerrada cola={cola} />
       <TextField
-        ref={input}
+        {...form.field('nombre')}
         label={t.nombre}
-        name="nombre"
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
         placeholder={t.nombreEjemplo}
-        maxLength={NOMBRE_CLIENTE_MAXIMO}
-        value={nombre}
-        onChange={(event) => setNombre(event.target.value)}
-        disabled={cola !== undefined && !open}
-        error={fieldErrorsOf(generar.error).nombre}
+        disabled={cola !== undefined && cola.admite !== 'si'}
         className="min-h-16 text-xl"
-        required
       />
-      <Select
-        label={t.tipo}
-        name="tipo"
-        value={cola?.id ?? ''}
-        onChange={(event) => setChosen(event.target.value)}
-        disabled={colas.length === 0}
-        hint={cola && waitOf(cola)}
+      <ColaSelect
+        colas={colas}
+        cola={cola}
+        loading={publico.isPending}
+        onChoose={(id) => form.edit({ colaId: id })}
         className="min-h-16 text-xl"
-      >
-        {colas.length === 0 && <option value="">{publico.isPending ? t.cargandoTipos : t.sinTipos}</option>}
-        {colas.map(({ id, nombre }) => (
-          <option key={id} value={id}>
-            {nombre}
-          </option>
-        ))}
-      </Select>
-      {generar.isError && (
+      />
+      {form.failure != null && (
         <Banner tone="danger" title={t.fallo}>
-          {isRefusal(generar.error) ? sentenceOf(generar.error, '') : t.falloReintenta}
+          {isRefusal(form.failure) ? sentenceOf(form.failure, '') : t.falloReintenta}
         </Banner>
       )}
       <Button
         type="submit"
         size="lg"
         wide
-        disabled={isBlank(nombre) || !open}
-        loading={generar.isPending}
+        disabled={!form.ready}
+        loading={form.pending}
         className="min-h-16 text-xl"
       >
         {t.obtener}
       </Button>
     </Form>
   )
-}
-
-function waitOf({ enEspera, estimado }: Publico['colas'][number]) {
-  const personas = t.enEspera(plural(enEspera, t.persona, t.personas))
-  const minutos = enEspera > 0 && formatEstimado(estimado)
-  return minutos ? `${personas} · ${minutos}` : personas
 }

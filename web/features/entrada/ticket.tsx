@@ -1,8 +1,8 @@
 import type { Publico } from '#contract/cola.ts'
 import type { Turno } from '#contract/turno.ts'
+import { entrada as t } from '#texts/entrada.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 type Props = { turno: Turno; publico?: Publico }

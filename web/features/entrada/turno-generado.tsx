@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
+import { entrada as t } from '#texts/entrada.ts'
+import { useCountdown } from '#web/lib/use-countdown.ts'
 import { paths } from '#web/paths.ts'
-import { entrada as t } from '#web/texts/entrada.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Qr } from '#web/ui/qr.tsx'
 
@@ -10,9 +11,10 @@ const SHOWN_S = 10
 
 type Props = { turno: Turno; onReady: () => void }
 
-/** The number, huge, for ten seconds; then the kiosk is ready for the next person. */
+/** Shows the number for ten seconds; then the kiosk is ready for the next person. */
 export function TurnoGenerado({ turno, onReady }: Props) {
-  const left = useCountdown(SHOWN_S, onReady)
+  const [until] = useState(() => Date.now() + SHOWN_S * 1000)
+  const left = useCountdown(until, onReady)
   return (
     <section className="col-span-full grid content-center justify-items-center gap-6 bg-success-soft p-6 text-center text-success-text">
       <div role="status" className="flex items-center gap-3">
@@ -47,18 +49,4 @@ export function TurnoGenerado({ turno, onReady }: Props) {
       </div>
     </section>
   )
-}
-
-function useCountdown(seconds: number, onEnd: () => void) {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const end = performance.now() + seconds * 1000
-    const timer = setInterval(() => {
-      const rest = Math.ceil((end - performance.now()) / 1000)
-      setLeft(Math.max(0, rest))
-      if (rest <= 0) onEnd()
-    }, 250)
-    return () => clearInterval(timer)
-  }, [seconds, onEnd])
-  return left
 }

@@ -4,7 +4,7 @@ import { storage } from '#web/lib/storage.ts'
 
 const KEY = 'turnero.imprimir'
 
-/** Whether this screen prints a ticket with each turn; remembered, since a kiosk has one printer or none. */
+/** Whether this screen prints a ticket with each turno. Remembered in the browser. */
 export function useImprimir(turno: Turno | null): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(false)
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
+import { tusDatos } from '#texts/tus-datos.ts'
 import { ACCOUNT_DELETED } from '#web/lib/account-deleted.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { forgetSesion, useSesion } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { tusDatos } from '#web/texts/tus-datos.ts'
 
 const REFRESH_MS = 30_000
 
@@ -25,8 +25,8 @@ export function useEmpresas() {
   })
 }
 
-/** Read whole before it is saved: a copy that broke off halfway is no copy. */
-export function useDescargarDatos() {
+/** Downloads the account's data. Saves the file only once all of it has arrived. */
+export function useDatosCuenta() {
   const correo = useCorreo()
   return useMutation({
     mutationFn: () => call(endpoints.datosCuenta, { params: { correo } }),

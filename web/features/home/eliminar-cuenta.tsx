@@ -1,42 +1,37 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { BajaCuenta } from '#contract/datos-cuenta.ts'
+import { comun } from '#texts/comun.ts'
+import { tusDatos } from '#texts/tus-datos.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
-import { complaints, type FieldErrors, hasErrors } from '#web/lib/field-errors.ts'
-import { comun } from '#web/texts/comun.ts'
-import { tusDatos } from '#web/texts/tus-datos.ts'
+import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, textOf } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useBorrarCuenta } from './api.ts'
 
 const { eliminar: t } = tusDatos
 const FORM_ID = 'eliminar-cuenta'
 
-/** The account goes only after what is lost was said and the password typed. */
+/** Deletes the account, after showing what is lost and asking for the password. */
 export function EliminarCuenta() {
   const [asking, setAsking] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const borrar = useBorrarCuenta()
-  const wrong = isCodigo(borrar.error, 'contrasena_incorrecta')
+  const form = useForm({
+    initial: { contrasena: '' },
+    body: BajaCuenta,
+    sentences: { contrasena: { missing: t.contrasenaVacia } },
+    send: ({ contrasena }) => borrar.mutateAsync(contrasena),
+    errorsOf: (error): FieldErrors =>
+      isCodigo(error, 'contrasena_incorrecta') ? { contrasena: error.mensaje } : fieldErrorsOf(error),
+  })
 
   function close() {
-    borrar.reset()
-    setErrors({})
+    form.reset()
     setAsking(false)
-  }
-
-  function submit(values: FormData) {
-    if (borrar.isPending) return
-    const contrasena = textOf(values, 'contrasena')
-    const found = complaints({ contrasena: contrasena === '' && t.contrasenaVacia })
-    setErrors(found)
-    if (hasErrors(found)) return
-    borrar.mutate(contrasena, {
-      onError: (error) =>
-        setErrors(complaints({ contrasena: isCodigo(error, 'contrasena_incorrecta') && error.mensaje })),
-    })
   }
 
   return (
@@ -59,10 +54,10 @@ export function EliminarCuenta() {
         title={t.pregunta}
         actions={
           <>
-            <Button variant="secondary" onClick={close} disabled={borrar.isPending}>
+            <Button variant="secondary" onClick={close} disabled={form.pending}>
               {comun.cancelar}
             </Button>
-            <Button type="submit" form={FORM_ID} variant="danger" loading={borrar.isPending}>
+            <Button type="submit" form={FORM_ID} variant="danger" loading={form.pending}>
               {t.confirmar}
             </Button>
           </>
@@ -75,17 +70,17 @@ export function EliminarCuenta() {
           ))}
         </ul>
         <p className="font-semibold">{t.aviso}</p>
-        <Form id={FORM_ID} onSubmit={submit} errors={errors}>
+        <Form id={FORM_ID} form={form}>
           <PasswordField
+            {...form.field('contrasena')}
             label={t.contrasena}
-            name="contrasena"
             autoComplete="current-password"
             autoFocus
-            error={errors.contrasena}
-            required
           />
         </Form>
-        {borrar.isError && !wrong && <Banner tone="danger">{sentenceOf(borrar.error, t.fallo)}</Banner>}
+        {form.failure != null && !form.errors.contrasena && (
+          <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>
+        )}
       </Dialog>
     </div>
   )

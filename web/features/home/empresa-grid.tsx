@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
-import { plural } from '#web/lib/format.ts'
+import { home as t } from '#texts/home.ts'
 import { paths } from '#web/paths.ts'
-import { home as t } from '#web/texts/home.ts'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
 
 export function EmpresaGrid({ empresas }: { empresas: Empresa[] }) {
   return (
@@ -35,7 +34,7 @@ function EmpresaCard({ empresa }: { empresa: Empresa }) {
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex items-center gap-4">
-        <CompanyLogo src={empresa.logo} size="size-14" />
+        <EmpresaLogo src={empresa.logo} size="size-14" />
         <div className="min-w-0">
           <h3 className="truncate text-lg font-semibold">{empresa.nombre}</h3>
           <p className="truncate text-muted">{empresa.titular || t.sinTitular}</p>
@@ -48,7 +47,7 @@ function EmpresaCard({ empresa }: { empresa: Empresa }) {
         <Badge tone="info">{t.enLinea}</Badge>
       </div>
       <p className="text-sm text-muted">
-        {plural(empresa.colas, t.cola, t.colas)} · {empresa.enEspera} {t.enEspera}
+        {t.colas(empresa.colas)} · {empresa.enEspera} {t.enEspera}
       </p>
       <div className="mt-auto grid gap-2">
         {empresa.colas === 0 && (

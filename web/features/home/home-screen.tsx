@@ -1,9 +1,8 @@
 import { Building2, Plus } from 'lucide-react'
+import { home as t } from '#texts/home.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { plural } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { home as t } from '#web/texts/home.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,7 +37,7 @@ export default function HomeScreen() {
           <h2 id="mis-empresas" className="text-xl font-bold">
             {t.misEmpresas}
           </h2>
-          {empresas.data && <p className="text-muted">{plural(list.length, t.activa, t.activas)}</p>}
+          {empresas.data && <p className="text-muted">{t.activas(list.length)}</p>}
         </div>
         {empresas.isError && (
           <ErrorState

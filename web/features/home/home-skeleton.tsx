@@ -1,4 +1,4 @@
-import { home as t } from '#web/texts/home.ts'
+import { home as t } from '#texts/home.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react'
+import { tusDatos as t } from '#texts/tus-datos.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
-import { tusDatos as t } from '#web/texts/tus-datos.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDescargarDatos } from './api.ts'
+import { useDatosCuenta } from './api.ts'
 import { EliminarCuenta } from './eliminar-cuenta.tsx'
 
-/** On the one screen that an account without companies has too. The address with #tus-datos leads here. */
+/** On the home screen, since an account without empresas has no other. The address with #tus-datos leads here. */
 export function TusDatos() {
   const section = useScrollToHash('tus-datos')
   return (
@@ -26,7 +26,7 @@ export function TusDatos() {
 }
 
 function DescargarDatos() {
-  const descargar = useDescargarDatos()
+  const descargar = useDatosCuenta()
   const toast = useToast()
   const start = () => descargar.mutate(undefined, { onSuccess: () => toast(t.descargar.hecho) })
   return (

@@ -1,10 +1,10 @@
 import { Check, Monitor, Smartphone, Tablet } from 'lucide-react'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#texts/landing.ts'
 
 const t = landing.dibujos
 const tile = 'rounded-control border border-line bg-surface shadow-card'
 
-/** A clock that stopped early, with what was done by then. */
+/** A timer at 4:12, with what was done by then. */
 export const TimerPicture = () => (
   <div className={`${tile} grid w-full max-w-60 gap-2.5 p-4 text-sm`}>
     <div className="flex items-baseline justify-between">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#texts/landing.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CloudPicture, DevicesPicture, StylePicture, TimerPicture } from './beneficio-pictures.tsx'

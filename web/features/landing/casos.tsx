@@ -1,5 +1,5 @@
 import { Building2, Landmark, type LucideIcon, Stethoscope, UtensilsCrossed } from 'lucide-react'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#texts/landing.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { IconTile } from '#web/ui/icon-tile.tsx'

@@ -1,10 +1,10 @@
+import { landing } from '#texts/landing.ts'
 import { useAccountDeleted } from '#web/lib/account-deleted.ts'
-import { landing } from '#web/texts/landing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const t = landing.cuentaEliminada
 
-/** The goodbye of whoever has just deleted the account; nobody else sees it. */
+/** Shown only to somebody who has just deleted the account. */
 export function CuentaEliminada() {
   if (!useAccountDeleted()) return null
   return (

@@ -1,8 +1,9 @@
 import { Clock } from 'lucide-react'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#texts/landing.ts'
+import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { TurnRing } from '#web/ui/turn-ring.tsx'
 
 const t = landing.muestra
 
@@ -68,25 +69,18 @@ function SamplePhone() {
           <span className="truncate text-muted">{t.cola}</span>
         </span>
       </div>
-      <TurnRing progress={0.64} className="mx-auto w-4/5">
+      <TurnoRing progress={0.64} className="mx-auto w-4/5">
         <span className="turno-number text-3xl sm:text-4xl">{t.personas}</span>
-      </TurnRing>
+      </TurnoRing>
       <span className="text-sm leading-tight text-balance text-muted">{t.personasTexto}</span>
       <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-brand-text">
         <Clock aria-hidden="true" className="size-4 shrink-0" />
         {t.minutos}
       </span>
-      <div className="grid grid-cols-2 gap-2 text-sm text-muted">
+      <dl className="grid grid-cols-2 gap-2">
         <Figure label={t.tuTurno} value={t.turno} />
         <Figure label={t.ahora} value={t.actual} />
-      </div>
+      </dl>
     </div>
   )
 }
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <span className="grid rounded-control bg-sunken py-2">
-    {label}
-    <span className="turno-number text-xl text-text">{value}</span>
-  </span>
-)

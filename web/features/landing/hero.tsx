@@ -1,6 +1,6 @@
 import { ArrowRight, Zap } from 'lucide-react'
+import { landing } from '#texts/landing.ts'
 import { paths } from '#web/paths.ts'
-import { landing } from '#web/texts/landing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

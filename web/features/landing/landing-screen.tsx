@@ -1,8 +1,9 @@
+import { comun } from '#texts/comun.ts'
+import { idioma } from '#texts/idioma.ts'
+import { landing } from '#texts/landing.ts'
 import { origen } from '#web/lib/installation.ts'
 import { siteMeta } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
-import { comun } from '#web/texts/comun.ts'
-import { landing } from '#web/texts/landing.ts'
 import { Beneficios } from './beneficios.tsx'
 import { Casos } from './casos.tsx'
 import { CuentaEliminada } from './cuenta-eliminada.tsx'
@@ -20,7 +21,7 @@ export const meta = () =>
       name: comun.producto,
       url: `${origen}/`,
       description: comun.descripcion,
-      inLanguage: 'es',
+      inLanguage: idioma.codigo,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web',
       image: `${origen}/og.png`,

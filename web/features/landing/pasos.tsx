@@ -1,5 +1,5 @@
 import { type LucideIcon, Megaphone, QrCode, TicketPlus, UserRoundPlus } from 'lucide-react'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#texts/landing.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -7,7 +7,7 @@ const t = landing.pasos
 const SWIPE_PX = 50
 const ICONS: LucideIcon[] = [UserRoundPlus, TicketPlus, QrCode, Megaphone]
 
-/** The steps as numbered tickets, torn off one after the other. */
+/** The steps, as numbered tickets. */
 export function Pasos() {
   return (
     <Section id="como-funciona" eyebrow={t.etiqueta} title={t.titulo} text={t.texto}>

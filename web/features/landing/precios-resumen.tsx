@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { landing } from '#texts/landing.ts'
 import { paths } from '#web/paths.ts'
-import { landing } from '#web/texts/landing.ts'
-import { PlanGrid } from '#web/ui/plan-grid.tsx'
+import { PlanGrid } from '#web/shared/plan/plan-grid.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -4,22 +4,10 @@ import { call } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 
-type Pedido = { colaId: string; nombre: string; key: string }
-
-export const usePedirTurno = (empresaId: string) =>
-  useMutation({
-    mutationFn: ({ colaId, nombre, key }: Pedido) =>
-      call(endpoints.pedirTurno, {
-        params: { empresaId, colaId },
-        headers: { 'idempotency-key': key },
-        body: { nombre, origen: 'telefono' },
-      }),
-  })
-
-export const useCancelarTurno = () =>
+export const useCancelar = () =>
   useMutation({
     mutationFn: ({ id, codigo }: TurnoGuardado) =>
       call(endpoints.cancelar, { params: { turnoId: id }, body: { codigo } }),
-    // The screen has moved on by then; a weak network should not leave an empty place in the line.
+    // Retries in the background, since the screen has left already: otherwise the turno would stay in the cola.
     retry: (count, error) => count < 5 && !isRefusal(error),
   })

@@ -1,17 +1,17 @@
 import { BellRing, type LucideIcon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/chime.ts'
 import { storage } from '#web/lib/storage.ts'
 import { canStayAwake, stayAwake } from '#web/lib/wake-lock.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
 import { AVISO_KEY } from './use-llamado.ts'
 
-/** What the phone may do while one waits. Offered, never popped up; the answer is remembered. */
+/** Offers sound and a screen that stays on while somebody waits. The choice of sound is remembered. */
 export function Avisos() {
   const [sound, setSound] = useState(() => storage.get(AVISO_KEY) === '1')
   const [awake, setAwake] = useState(false)
 
-  // Remembered from another visit: the first touch of this one lets the page sound.
+  // When remembered from another visit, the first touch allows sound: browsers need one.
   useEffect(() => {
     if (!sound) return
     const arm = () => void allowSound()

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useCancelarTurno } from './api.ts'
+import { useCancelar } from './api.ts'
 
 type Props = { turno: TurnoGuardado; onCancelled: () => void }
 
-/** Tells the server so that the queue moves up; the local copy goes at once, whatever it answers. */
+/** Forgets the turno in this browser at once, and cancels it on the server in the background. */
 export function CancelarTurno({ turno, onCancelled }: Props) {
   const [asking, setAsking] = useState(false)
-  const cancelar = useCancelarTurno()
+  const cancelar = useCancelar()
 
   function confirm() {
     cancelar.mutate(turno)

@@ -1,11 +1,11 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
   return (
     <header className="flex items-center gap-3">
-      <CompanyLogo src={empresa?.logo ?? ''} size="size-11" />
+      <EmpresaLogo src={empresa?.logo ?? ''} size="size-11" />
       {empresa ? (
         <p className="min-w-0 flex-1 truncate text-lg font-bold">{empresa.nombre}</p>
       ) : (

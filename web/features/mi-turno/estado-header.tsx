@@ -1,8 +1,8 @@
 import type { EstadoTurno } from '#contract/turno.ts'
-import { estadosTurno } from '#web/texts/estados-turno.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
+import { estadosTurno } from '#texts/estados-turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
+import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { estadoTone } from '#web/ui/estado-tone.ts'
 
 type Props = { estado: EstadoTurno; nombre: string; puesto?: string | null; llamado?: string | null }
 
@@ -11,7 +11,7 @@ export function EstadoHeader({ estado, nombre, puesto, llamado }: Props) {
   return (
     <div aria-live="assertive" className="grid justify-items-center gap-1">
       {called ? (
-        // A new one for each call, so that it moves and is read out again.
+        // A new element for each call, so that it is animated and announced again.
         <p key={llamado} className="rise-in text-3xl font-extrabold text-success-text">
           {estadosTurno[estado]}
         </p>

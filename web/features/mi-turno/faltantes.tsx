@@ -1,8 +1,8 @@
 import { Check, Clock, UserX, X } from 'lucide-react'
 import { useState } from 'react'
 import type { EstadoTurno } from '#contract/turno.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
-import { TurnRing } from '#web/ui/turn-ring.tsx'
+import { miTurno as t } from '#texts/mi-turno.ts'
+import { TurnoRing } from '#web/shared/turno-ring.tsx'
 
 const ICONS = { completado: Check, cancelado: X, ausente: UserX, expirado: Clock }
 
@@ -15,30 +15,30 @@ export function Faltantes({ estado, faltantes, numero }: Props) {
   const className = 'w-[min(14rem,46vw,23dvh)]'
   if (estado === 'en atención') {
     return (
-      <TurnRing progress={1} done className={className}>
+      <TurnoRing progress={1} done className={className}>
         <span className="turno-number text-turno">{numero}</span>
-      </TurnRing>
+      </TurnoRing>
     )
   }
   if (estado !== 'en espera') {
     const Icon = ICONS[estado]
     return (
-      <TurnRing progress={1} done={estado === 'completado'} className={className}>
+      <TurnoRing progress={1} done={estado === 'completado'} className={className}>
         <Icon aria-hidden="true" className="size-16 text-muted" />
-      </TurnRing>
+      </TurnoRing>
     )
   }
   return (
-    <TurnRing progress={most > 0 ? 1 - (faltantes ?? most) / (most + 1) : 0} className={className}>
+    <TurnoRing progress={most > 0 ? 1 - (faltantes ?? most) / (most + 1) : 0} className={className}>
       <span className="turno-number text-5xl">
         {faltantes === undefined ? t.sinDato : (faltantes ?? t.sinCuenta)}
       </span>
       <span className="mt-1 text-sm text-muted">{faltantes === 1 ? t.faltaUno : t.faltan}</span>
-    </TurnRing>
+    </TurnoRing>
   )
 }
 
-/** The largest value seen, from which the ring measures its way. */
+/** Returns the largest value seen: the ring is empty there. */
 function useMost(value: number) {
   const [most, setMost] = useState(value)
   if (value > most) setMost(value)

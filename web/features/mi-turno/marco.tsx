@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CaraEmpresa } from '#contract/empresa.ts'
+import { Tinted } from '#web/shared/tinted.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
-import { Tinted } from '#web/ui/tinted.tsx'
 import { EmpresaMark } from './empresa-mark.tsx'
 
 /** `empresa`: null when there is none to show, undefined while it is on its way. */

@@ -1,6 +1,6 @@
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
 import type { Route } from './+types/mi-turno-screen.ts'
 import { PedirTurno } from './pedir-turno.tsx'
 import { HideUntilKnown } from './saved-turno-script.tsx'

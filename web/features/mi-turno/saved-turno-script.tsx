@@ -5,8 +5,8 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 const script = `try{var e=location.pathname.split('/')[2];if(localStorage.getItem('${TURNO_KEY}'+e.toLowerCase()))document.documentElement.dataset.turno=''}catch(e){}`
 
 /**
- * The page as built shows the form. Whoever has a turn already must not see it flash by, nor start to type
- * into it, while the script is on its way: parts marked `in-data-turno:invisible` wait.
+ * The prerendered page shows the form. In a browser that has a turno saved, this hides the parts marked
+ * `in-data-turno:invisible` until the script has loaded, so that the form does not flash.
  */
 export function HideUntilKnown() {
   const hydrated = useHydrated()

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
-import { usePublico, useTurno } from '#web/lib/live-queries.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
+import { usePublico, useVerificarGlobal } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Figure } from '#web/ui/figure.tsx'
 import { Avisos } from './avisos.tsx'
 import { CancelarTurno } from './cancelar-turno.tsx'
 import { EstadoHeader } from './estado-header.tsx'
@@ -21,7 +22,7 @@ type Props = { empresaId: string; turno: TurnoGuardado; onForget: () => void; on
 
 /** The customer's own turn, followed until a minute after it was last called or ended. */
 export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
-  const query = useTurno({ codigo: turno.codigo, id: turno.id }, { background: true })
+  const query = useVerificarGlobal({ codigo: turno.codigo, id: turno.id }, { background: true })
   const datos = query.data
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'
@@ -60,7 +61,7 @@ export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
           <dl className="grid w-full grid-cols-3 gap-2">
             <Figure label={t.tuTurno} value={turno.numero} />
             <Figure label={t.turnoActual} value={datos?.turnoActual?.numero ?? t.sinActual} />
-            <Figure label={t.codigo} value={turno.codigo} small />
+            <Figure label={t.codigo} value={turno.codigo} kind="code" />
           </dl>
         </div>
         <Updated
@@ -85,7 +86,7 @@ export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
   )
 }
 
-/** The desk to walk to; where there is only one nobody needs its name. */
+/** The puesto to walk to, or null when the empresa uses only one. */
 function usePuestoToGo(empresaId: string, puesto: string | null | undefined) {
   const publico = usePublico(empresaId, { enabled: Boolean(puesto) })
   return puesto && (puesto !== PUESTO_POR_DEFECTO || publico.data?.usaPuestos) ? puesto : null
@@ -100,10 +101,3 @@ function Updated({ at, zona, offline }: { at: number; zona?: string; offline: bo
     </p>
   )
 }
-
-const Figure = ({ label, value, small }: { label: string; value: number | string; small?: boolean }) => (
-  <div className="grid content-between gap-1 rounded-control bg-sunken px-1 py-2">
-    <dt className="text-sm leading-tight text-muted">{label}</dt>
-    <dd className={small ? 'font-bold tracking-wider' : 'turno-number text-xl'}>{value}</dd>
-  </div>
-)

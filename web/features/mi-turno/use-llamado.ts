@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/chime.ts'
 import { storage } from '#web/lib/storage.ts'
-import { miTurno as t } from '#web/texts/mi-turno.ts'
 
 export const AVISO_KEY = 'turnero.aviso'
 const AGAIN_MS = 1600
 const VIBRATION = [300, 150, 300, 150, 600]
 
-/** Sounds and vibrates at each call that comes while the page is open, and says in the title how it stands. */
+/** Sounds and vibrates at each call while the page is open, and shows the state in the title. */
 export function useLlamado(datos: Verificacion | undefined) {
   const called = datos?.turno.estado === 'en atención'
   const llamado = datos?.turno.llamado
@@ -19,7 +19,7 @@ export function useLlamado(datos: Verificacion | undefined) {
     if (llamado === undefined) return
     const before = known.current
     known.current = llamado
-    // Found when the page opened, or back in service after the next call was undone: that is no new call.
+    // Not a new call: it was there when the page opened, or is back in service after the next call was undone.
     if (!called || before === undefined || before === llamado) return
     if (storage.get(AVISO_KEY) !== '1') return
     return alertThrice()

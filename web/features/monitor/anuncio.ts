@@ -1,10 +1,11 @@
 import type { LlamadaPublica } from '#contract/cola.ts'
+import { idioma as idiomaDeTextos } from '#texts/idioma.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { allowSound, chime, soundAllowed } from '#web/lib/chime.ts'
 import { storage } from '#web/lib/storage.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
 
 const KEY = 'turnero.monitor.sonido'
-/** Some browsers never say that they finished speaking. */
+/** Some browsers never fire the end event of a speech. */
 const SPEECH_LIMIT_MS = 12_000
 const BETWEEN_MS = 600
 
@@ -48,10 +49,10 @@ export function crearAnuncio(onChange: (on: boolean) => void) {
 
   return {
     isOn,
-    /** By a touch. */
+    /** Must be called from a touch or a key press. */
     async toggle() {
       await set(!isOn())
-      add({ texto: t.sonidoActivo, idioma: 'es' })
+      add({ texto: t.sonidoActivo, idioma: idiomaDeTextos.codigo })
     },
     /** After a reload: some screens are set up to sound without a touch. */
     async restore() {
@@ -70,7 +71,7 @@ function speak({ texto, idioma }: Say): Promise<void> {
   if (!('speechSynthesis' in window)) return Promise.resolve()
   return new Promise((resolve) => {
     const speech = new SpeechSynthesisUtterance(texto)
-    const idiomas = [idioma, 'es-MX', 'es-US', 'es']
+    const idiomas = [idioma, ...idiomaDeTextos.voces]
     const voices = speechSynthesis.getVoices()
     speech.voice = idiomas.map((lang) => voices.find((v) => v.lang.startsWith(lang))).find(Boolean) ?? null
     speech.lang = speech.voice ? speech.voice.lang : idioma

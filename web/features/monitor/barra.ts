@@ -1,5 +1,5 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { h, icon, setText } from './dom.ts'
 
 const SONIDO = 'M4 9v6h4l5 4V5L8 9H4zm12 0a4 4 0 0 1 0 6m2.500-9a8 8 0 0 1 0 12'
@@ -8,10 +8,10 @@ const COMPLETA = 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5'
 const TEMA = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 0v18m4-15v12m3-9v6'
 const QUIETO_MS = 4000
 
-type Acciones = { onSonido: () => void; onTema: () => void }
+type Acciones = { onSonido: () => void; onTheme: () => void }
 
-/** The thin bar on top: whose screen it is, what time it is, and the few things one can touch. */
-export function crearBarra({ onSonido, onTema }: Acciones) {
+/** The bar on top: logo, name, clock and buttons. */
+export function crearBarra({ onSonido, onTheme }: Acciones) {
   const logo = h('img', 'barra-logo')
   const nombre = h('h1', 'barra-nombre')
   const aviso = h('p', 'barra-aviso')
@@ -19,7 +19,7 @@ export function crearBarra({ onSonido, onTema }: Acciones) {
   const sonido = boton(t.activarSonido, SILENCIO, onSonido)
   const palabras = h('span', 'boton-texto', t.activarSonido)
   sonido.append(palabras)
-  const tema = boton(t.cambiarTema, TEMA, onTema)
+  const tema = boton(t.cambiarTema, TEMA, onTheme)
   const completa = boton(t.pantallaCompleta, COMPLETA, toggleFullscreen)
   completa.hidden = !document.fullscreenEnabled
   const element = h('header', 'barra', logo, nombre, aviso, tema, completa, sonido, reloj)
@@ -68,7 +68,7 @@ function toggleFullscreen() {
   else void document.documentElement.requestFullscreen().catch(() => {})
 }
 
-/** On a wall nobody needs a pointer or buttons; they come back with the first movement. */
+/** Hides pointer and buttons while nobody moves the mouse or touches the screen. */
 function hideWhenStill() {
   const { classList } = document.documentElement
   let timer: ReturnType<typeof setTimeout> | undefined

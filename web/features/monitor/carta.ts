@@ -1,6 +1,6 @@
 import type { ColaPublica } from '#contract/cola.ts'
 import type { TurnoPublico } from '#contract/turno.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 
 /** As long as the animation in the style sheet. */
@@ -48,7 +48,7 @@ export function crearCarta(): Carta {
     call() {
       clearTimeout(timer)
       element.classList.remove('llamando')
-      // Read, so that the browser sees the class go before it comes back.
+      // Reading the layout makes the browser apply the removed class before it is added again.
       void element.offsetWidth
       element.classList.add('llamando')
       timer = setTimeout(() => element.classList.remove('llamando'), LLAMANDO_MS)

@@ -3,12 +3,12 @@ import { mix, readableOn, textOn } from '#web/lib/contrast.ts'
 
 /** The backgrounds of both themes in monitor.css. */
 const FONDOS = { oscuro: '#171a28', claro: '#ffffff' }
-export type Tema = keyof typeof FONDOS
+export type Theme = keyof typeof FONDOS
 
-/** The company's colours, moved as far as it takes to be read on the theme's cards. */
-export function pintar({ colorPrimario, colorSecundario }: CaraEmpresa, tema: Tema) {
+/** Sets the empresa's colours, adjusted until they are readable on the theme's cards. */
+export function pintar({ colorPrimario, colorSecundario }: CaraEmpresa, theme: Theme) {
   const { style } = document.documentElement
-  const fondo = FONDOS[tema]
+  const fondo = FONDOS[theme]
   const llamando = mix(fondo, colorPrimario, 0.35)
   style.setProperty('--primario', colorPrimario)
   style.setProperty('--secundario', colorSecundario)

@@ -12,7 +12,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Writes only what changed: screen readers read aloud what is written. */
+/** Writes only what changed, since screen readers announce every write. */
 export function setText(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text
   element.hidden = text === ''
@@ -28,7 +28,7 @@ export function setChildren(parent: HTMLElement, children: readonly HTMLElement[
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A line drawing on a field of 24. */
+/** An icon drawn as lines, 24 units wide. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   const line = document.createElementNS(SVG, 'path')

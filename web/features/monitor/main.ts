@@ -1,32 +1,32 @@
 import type { Publico } from '#contract/cola.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
 import { storage } from '#web/lib/storage.ts'
 import { stayAwake } from '#web/lib/wake-lock.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
-import { pintar, type Tema } from './colores.ts'
+import { pintar, type Theme } from './colores.ts'
 import { h } from './dom.ts'
 import { nuevasLlamadas } from './llamadas.ts'
 import './monitor.css'
 import './barra.css'
 import './carta.css'
 import './ultimos.css'
+import { follow, type Reach } from './follow.ts'
 import { crearRejilla } from './rejilla.ts'
-import { type Situacion, seguir } from './seguir.ts'
 import { crearUltimos } from './ultimos.ts'
 
-const TEMA_KEY = 'turnero.monitor.tema'
+const THEME_KEY = 'turnero.monitor.tema'
 const [, , empresaId = '', colaId = ''] = location.pathname.split('/')
 
-let tema: Tema = storage.get(TEMA_KEY) === 'claro' ? 'claro' : 'oscuro'
+let theme: Theme = storage.get(THEME_KEY) === 'claro' ? 'claro' : 'oscuro'
 let publico: Publico | null = null
-/** Clocks of televisions go wrong: the server's counts. */
+/** Server time minus local time, since clocks of televisions are often wrong. */
 let desfase = 0
 
 const anuncio = crearAnuncio((on) => barra.sonido(on))
-const barra = crearBarra({ onSonido: () => void anuncio.toggle(), onTema: changeTheme })
+const barra = crearBarra({ onSonido: () => void anuncio.toggle(), onTheme: changeTheme })
 const rejilla = crearRejilla(colaId)
 const ultimos = crearUltimos()
 const nuevas = nuevasLlamadas()
@@ -36,14 +36,14 @@ const mensaje = h('main', 'vacio', titulo, texto)
 const cuerpo = h('div', 'cuerpo', mensaje)
 
 function changeTheme() {
-  tema = tema === 'claro' ? 'oscuro' : 'claro'
-  storage.set(TEMA_KEY, tema)
+  theme = theme === 'claro' ? 'oscuro' : 'claro'
+  storage.set(THEME_KEY, theme)
   paint()
 }
 
 function paint() {
-  document.documentElement.classList.toggle('claro', tema === 'claro')
-  if (publico) pintar(publico.empresa, tema)
+  document.documentElement.classList.toggle('claro', theme === 'claro')
+  if (publico) pintar(publico.empresa, theme)
 }
 
 function show(estado: Publico) {
@@ -66,11 +66,11 @@ function show(estado: Publico) {
   }
 }
 
-function explain(situacion: Situacion) {
-  if (situacion === 'bien') return barra.aviso('')
+function explain(reach: Reach) {
+  if (reach === 'ok') return barra.aviso('')
   if (publico) return barra.aviso(t.sinConexion(formatTime(publico.actualizado, publico.empresa.zona)))
-  titulo.textContent = situacion === 'desconocida' ? t.desconocida : t.cargando
-  texto.textContent = situacion === 'desconocida' ? t.desconocidaTexto : t.esperaRed
+  titulo.textContent = reach === 'unknown' ? t.desconocida : t.cargando
+  texto.textContent = reach === 'unknown' ? t.desconocidaTexto : t.esperaRed
 }
 
 function tick() {
@@ -81,7 +81,7 @@ paint()
 document.body.append(barra.element, cuerpo)
 barra.sonido(false)
 void anuncio.restore()
-// A remote control has no pointer: its OK key, like a touch anywhere, switches the sound on.
+// A touch anywhere switches the sound on, and so does Enter, the OK key of a remote control.
 document.addEventListener('click', ({ target }) => {
   if (!anuncio.isOn() && !(target as Element).closest('button')) void anuncio.toggle()
 })
@@ -92,4 +92,4 @@ tick()
 setInterval(tick, 1000)
 stayAwake()
 renewAtNight()
-seguir(empresaId, { estado: show, situacion: explain })
+follow(empresaId, { state: show, reach: explain })

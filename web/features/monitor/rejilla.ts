@@ -1,5 +1,5 @@
 import type { ColaPublica, Publico } from '#contract/cola.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { type Carta, crearCarta } from './carta.ts'
 import { filasDe, ordenar, paginar, unidadDe } from './disposicion.ts'
 import { h, setChildren, setText } from './dom.ts'

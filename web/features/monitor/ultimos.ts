@@ -1,5 +1,5 @@
 import type { LlamadaPublica, Publico } from '#contract/cola.ts'
-import { monitor as t } from '#web/texts/monitor.ts'
+import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 
 const CUANTOS = 5

@@ -1,6 +1,6 @@
+import { notFound } from '#texts/not-found.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { notFound } from '#web/texts/not-found.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,10 +1,10 @@
+import { precios as t } from '#texts/precios.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
-import { precios as t } from '#web/texts/precios.ts'
+import { PlanGrid } from '#web/shared/plan/plan-grid.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { PlanGrid } from '#web/ui/plan-grid.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.precios() })

@@ -1,7 +1,7 @@
 import { BookOpen, Code, Mail, Play } from 'lucide-react'
+import { servicios } from '#texts/servicios.ts'
 import { soporte } from '#web/lib/installation.ts'
 import { paths } from '#web/paths.ts'
-import { servicios } from '#web/texts/servicios.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,9 +1,9 @@
-import { servicios } from '#web/texts/servicios.ts'
+import { servicios } from '#texts/servicios.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 const t = servicios.mision
 
-/** The mission beside sample figures, which say themselves that they are samples. */
+/** The mission beside sample figures, which are labelled as samples. */
 export function Mision() {
   return (
     <section aria-labelledby="mision" className="py-16 sm:py-24">

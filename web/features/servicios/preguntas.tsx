@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { servicios } from '#web/texts/servicios.ts'
+import { servicios } from '#texts/servicios.ts'
 import { Section } from '#web/ui/section.tsx'
 
 const t = servicios.preguntas

@@ -1,6 +1,6 @@
+import { servicios as t } from '#texts/servicios.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
-import { servicios as t } from '#web/texts/servicios.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { Ayuda, Contacto } from './ayuda-contacto.tsx'

@@ -9,7 +9,7 @@ import {
   Smartphone,
   Sparkles,
 } from 'lucide-react'
-import { servicios } from '#web/texts/servicios.ts'
+import { servicios } from '#texts/servicios.ts'
 import { InfoCard } from '#web/ui/info-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,6 +1,6 @@
+import { terminos as t } from '#texts/terminos.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
-import { terminos as t } from '#web/texts/terminos.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,11 +1,12 @@
 import type { Verificacion } from '#contract/turno.ts'
+import { estadosTurno } from '#texts/estados-turno.ts'
+import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
-import { estadosTurno } from '#web/texts/estados-turno.ts'
-import { verificarTurno as t } from '#web/texts/verificar-turno.ts'
+import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { estadoTone } from '#web/ui/estado-tone.ts'
+import { Figure } from '#web/ui/figure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 type Props = {
@@ -35,16 +36,18 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
         {empresa.nombre} · {cola.nombre}
       </p>
       <dl className="grid grid-cols-2 gap-3">
-        <Figure label={t.nombre} value={turno.nombre} wide />
-        <Figure label={t.numero} value={turno.numero} big />
+        <Figure label={t.nombre} value={turno.nombre} kind="text" roomy className="col-span-2" />
+        <Figure label={t.numero} value={turno.numero} roomy />
         <Figure
           label={t.faltantes}
           value={faltantes === undefined ? t.sinDato : (faltantes ?? t.sinCuenta)}
-          big
+          roomy
         />
-        <Figure label={t.actual} value={turnoActual?.numero ?? t.sinActual} big />
-        {waiting && estimado && <Figure label={t.espera} value={formatEstimado(estimado) ?? ''} />}
-        {!waiting && turno.puesto && <Figure label={t.puesto} value={turno.puesto} big />}
+        <Figure label={t.actual} value={turnoActual?.numero ?? t.sinActual} roomy />
+        {waiting && estimado && (
+          <Figure label={t.espera} value={formatEstimado(estimado)} kind="text" roomy />
+        )}
+        {!waiting && turno.puesto && <Figure label={t.puesto} value={turno.puesto} roomy />}
       </dl>
       <div className="border-t border-line pt-3">
         <Switch
@@ -57,14 +60,3 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
     </Card>
   )
 }
-
-type FigureProps = { label: string; value: string | number; big?: boolean; wide?: boolean }
-
-const Figure = ({ label, value, big, wide }: FigureProps) => (
-  <div
-    className={`grid content-between gap-1 rounded-control bg-sunken px-4 py-3 ${wide ? 'col-span-2' : ''}`}
-  >
-    <dt className="text-sm text-muted">{label}</dt>
-    <dd className={big ? 'turno-number text-2xl' : 'text-lg font-semibold break-words'}>{value}</dd>
-  </div>
-)

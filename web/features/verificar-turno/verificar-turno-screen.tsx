@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { normalizarCodigo } from '#domain/codigo.ts'
+import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
-import { useTurno } from '#web/lib/live-queries.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { verificarTurno as t } from '#web/texts/verificar-turno.ts'
+import { useVerificarGlobal } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { BuscarForm } from './buscar-form.tsx'
 import { Resultado } from './resultado.tsx'
@@ -16,10 +16,10 @@ export default function VerificarTurnoScreen() {
   const [search, setSearch] = useSearchParams()
   const codigo = useHydrated() ? normalizarCodigo(search.get('codigo') ?? '') : ''
   const [automatic, setAutomatic] = useState(true)
-  const query = useTurno({ codigo }, { enabled: codigo !== '', live: automatic })
+  const query = useVerificarGlobal({ codigo }, { enabled: codigo !== '', live: automatic })
   const gone = isCodigo(query.error, 'turno_no_encontrado')
 
-  // A turn that is gone is not asked for again by itself; a network that fails is.
+  // Stops following a turno that is gone; a failing network is retried.
   useEffect(() => {
     if (gone) setAutomatic(false)
   }, [gone])

@@ -1,16 +1,15 @@
 import { useState } from 'react'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { useConfiguracion } from '#web/lib/live-queries.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { useConfiguracion } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/administrar-cola-view.ts'
 import { CategoriaList } from './categoria-list.tsx'
-import { type Draft, emptyCategoria } from './draft.ts'
 import { EjemploCard } from './ejemplo-card.tsx'
-import { NuevaCategoria } from './nueva-categoria.tsx'
+import { NuevaCategoria, useNuevaCategoria } from './nueva-categoria.tsx'
 import { SiguientePaso } from './siguiente-paso.tsx'
 
 export const meta = () => pageMeta(t.titulo)
@@ -18,9 +17,8 @@ export const meta = () => pageMeta(t.titulo)
 export default function AdministrarColaView({ params }: Route.ComponentProps) {
   const empresaId = params.id
   const configuracion = useConfiguracion(empresaId)
-  const [draft, setDraft] = useState(emptyCategoria)
+  const nueva = useNuevaCategoria(empresaId)
   const [startedEmpty, setStartedEmpty] = useState(false)
-  const edit = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
 
   if (configuracion.isPending) return <Skeleton className="h-96 rounded-card" />
   if (!configuracion.data) {
@@ -46,8 +44,8 @@ export default function AdministrarColaView({ params }: Route.ComponentProps) {
       {startedEmpty && categorias.length > 0 && <SiguientePaso empresaId={empresaId} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
-          <NuevaCategoria empresaId={empresaId} draft={draft} edit={edit} />
-          <EjemploCard onUse={edit} />
+          <NuevaCategoria empresaId={empresaId} form={nueva} />
+          <EjemploCard onUse={nueva.edit} />
         </div>
         <CategoriaList empresaId={empresaId} categorias={categorias} />
       </div>

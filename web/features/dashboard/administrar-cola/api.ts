@@ -13,19 +13,19 @@ const toEnviada = ({ id, nombre, descripcion, prioridad, tiempoEstimado }: Categ
   tiempoEstimado,
 })
 
-type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]
+export type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]
 
 /**
- * Changes the list as it is known here and sends it whole with its version: a list that somebody else
- * changed meanwhile is refused, and then read anew. One change after the other, in the order asked.
+ * Changes the list as it is known here and sends it whole, with its version. The server refuses a list that
+ * somebody else changed meanwhile; it is then read again. Changes are sent one after the other, in order.
  */
-export function useCambiarLista(empresaId: string) {
+export function useGuardarConfiguracion(empresaId: string) {
   const client = useQueryClient()
   const queryKey = keys.configuracion(empresaId)
   return useMutation({
     scope: { id: `categorias-${empresaId}` },
     mutationFn: async (cambio: Cambio) => {
-      // A reading that is on its way would undo what is being saved.
+      // A GET that is under way would bring the old list back.
       await client.cancelQueries({ queryKey })
       const { categorias, version } = client.getQueryData<Configuracion>(queryKey) ?? {
         categorias: [],
@@ -41,7 +41,7 @@ export function useCambiarLista(empresaId: string) {
   })
 }
 
-export function useEliminarCategoria(empresaId: string) {
+export function useBorrarCola(empresaId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (colaId: string) => call(endpoints.borrarCola, { params: { empresaId, colaId } }),

@@ -1,10 +1,10 @@
 import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import type { Categoria } from '#contract/cola.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { moved, useCambiarLista } from './api.ts'
+import { moved, useGuardarConfiguracion } from './api.ts'
 import { CategoriaRow } from './categoria-row.tsx'
 import { EditarDialog } from './editar-dialog.tsx'
 import { EliminarDialog } from './eliminar-dialog.tsx'
@@ -16,7 +16,7 @@ export function CategoriaList({ empresaId, categorias }: Props) {
   const [editing, setEditing] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const ordenar = useCambiarLista(empresaId)
+  const ordenar = useGuardarConfiguracion(empresaId)
 
   function move({ id, nombre }: Categoria, step: -1 | 1) {
     const lugar = categorias.findIndex((categoria) => categoria.id === id) + 1 + step

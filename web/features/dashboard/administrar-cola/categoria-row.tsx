@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { Categoria } from '#contract/cola.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

@@ -1,37 +1,27 @@
 import { type Categoria, type CategoriaEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 
-/** As typed: the time stays text until it is a number within its bounds. */
-export type Draft = { nombre: string; descripcion: string; tiempo: string; prioridad: boolean }
+/** As typed: the time stays text until it is sent. */
+export type Draft = { nombre: string; descripcion: string; tiempoEstimado: string; prioridad: boolean }
 
 export const emptyCategoria: Draft = {
   nombre: '',
   descripcion: '',
-  tiempo: String(TIEMPO_ESTIMADO.defecto),
+  tiempoEstimado: String(TIEMPO_ESTIMADO.defecto),
   prioridad: false,
 }
 
 export const toDraft = ({ nombre, descripcion, tiempoEstimado, prioridad }: Categoria): Draft => ({
   nombre,
   descripcion,
-  tiempo: String(tiempoEstimado),
+  tiempoEstimado: String(tiempoEstimado),
   prioridad,
 })
 
-/** The typed minutes, or null when they are no whole number from 1 to 120. */
-export function minutesOf(text: string): number | null {
-  const minutes = Number(text)
-  const valid =
-    text.trim() !== '' &&
-    Number.isInteger(minutes) &&
-    minutes >= TIEMPO_ESTIMADO.minimo &&
-    minutes <= TIEMPO_ESTIMADO.maximo
-  return valid ? minutes : null
-}
+export const sentences = { tiempoEstimado: t.errorTiempo(TIEMPO_ESTIMADO.minimo, TIEMPO_ESTIMADO.maximo) }
 
-/** What can be sent, or null while something is missing. */
-export function toEnviada(id: string, draft: Draft): CategoriaEnviada | null {
-  const tiempoEstimado = minutesOf(draft.tiempo)
-  const nombre = draft.nombre.trim()
-  if (nombre === '' || tiempoEstimado === null) return null
-  return { id, nombre, descripcion: draft.descripcion.trim(), prioridad: draft.prioridad, tiempoEstimado }
-}
+export const toEnviada = (id: string, draft: Draft): CategoriaEnviada => ({
+  id,
+  ...draft,
+  tiempoEstimado: Number(draft.tiempoEstimado),
+})

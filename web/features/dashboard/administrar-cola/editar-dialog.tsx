@@ -1,42 +1,35 @@
-import { useState } from 'react'
 import type { Categoria } from '#contract/cola.ts'
-import { fieldErrorsOf } from '#web/lib/field-errors.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
-import { comun } from '#web/texts/comun.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
+import { comun } from '#texts/comun.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useCambiarLista } from './api.ts'
 import { CategoriaFields } from './categoria-fields.tsx'
-import { type Draft, emptyCategoria, toDraft, toEnviada } from './draft.ts'
+import { emptyCategoria, toDraft } from './draft.ts'
 import { FalloBanner } from './fallo-banner.tsx'
+import { useCategoriaForm } from './use-categoria-form.ts'
 
 const FORM_ID = 'editar-categoria'
 
 type Props = { empresaId: string; categoria: Categoria | undefined; onClose: () => void }
 
 export function EditarDialog({ empresaId, categoria, onClose }: Props) {
-  const [changes, setChanges] = useState<Partial<Draft>>({})
-  const guardar = useCambiarLista(empresaId)
   const toast = useToast()
-  const draft = { ...(categoria ? toDraft(categoria) : emptyCategoria), ...changes }
-  const enviada = toEnviada(categoria?.id ?? '', draft)
+  const form = useCategoriaForm({
+    empresaId,
+    initial: categoria ? toDraft(categoria) : emptyCategoria,
+    id: () => categoria?.id ?? '',
+    into: (enviada) => (categorias) => categorias.map((each) => (each.id === enviada.id ? enviada : each)),
+    onSaved: (nombre) => {
+      toast(t.guardada(nombre))
+      onClose()
+    },
+  })
 
   function close() {
-    guardar.reset()
-    setChanges({})
+    form.reset()
     onClose()
-  }
-
-  function submit() {
-    if (!enviada || guardar.isPending) return
-    guardar.mutate((categorias) => categorias.map((c) => (c.id === enviada.id ? enviada : c)), {
-      onSuccess: () => {
-        toast(t.guardada(enviada.nombre))
-        close()
-      },
-    })
   }
 
   return (
@@ -49,19 +42,15 @@ export function EditarDialog({ empresaId, categoria, onClose }: Props) {
           <Button variant="secondary" onClick={close}>
             {comun.cancelar}
           </Button>
-          <Button type="submit" form={FORM_ID} disabled={!enviada} loading={guardar.isPending}>
+          <Button type="submit" form={FORM_ID} disabled={!form.ready} loading={form.pending}>
             {t.guardar}
           </Button>
         </>
       }
     >
-      <Form id={FORM_ID} onSubmit={submit} className="grid gap-5">
-        <FalloBanner empresaId={empresaId} error={guardar.error} />
-        <CategoriaFields
-          draft={draft}
-          errors={fieldErrorsOf(guardar.error)}
-          edit={(change) => setChanges((now) => ({ ...now, ...change }))}
-        />
+      <Form id={FORM_ID} form={form} className="grid gap-5">
+        <FalloBanner empresaId={empresaId} error={form.failure} />
+        <CategoriaFields form={form} />
       </Form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import type { Draft } from './draft.ts'
 
 /** What a category looks like; a touch takes an example over into the form. */
@@ -16,14 +16,14 @@ export function EjemploCard({ onUse }: { onUse: (example: Partial<Draft>) => voi
         <div className="grid gap-1.5">
           <p className="text-sm">{t.usarEjemplo}</p>
           <div className="flex flex-wrap gap-2">
-            {t.ejemplos.map((example) => (
+            {t.ejemplos.map(({ tiempo, ...rest }) => (
               <button
-                key={example.nombre}
+                key={rest.nombre}
                 type="button"
-                onClick={() => onUse({ ...example, tiempo: String(example.tiempo) })}
+                onClick={() => onUse({ ...rest, tiempoEstimado: String(tiempo) })}
                 className="min-h-11 rounded-control border border-current/50 px-4 font-semibold transition-colors hover:bg-current/10"
               >
-                {example.nombre}
+                {rest.nombre}
               </button>
             ))}
           </div>

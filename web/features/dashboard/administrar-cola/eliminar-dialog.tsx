@@ -1,48 +1,43 @@
 import type { Categoria } from '#contract/cola.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { plural } from '#web/lib/format.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useEliminarCategoria } from './api.ts'
+import { useBorrarCola } from './api.ts'
 
 type Props = { empresaId: string; categoria: Categoria | null; onClose: () => void }
 
 export function EliminarDialog({ empresaId, categoria, onClose }: Props) {
-  const eliminar = useEliminarCategoria(empresaId)
+  const borrar = useBorrarCola(empresaId)
   const toast = useToast()
+  const { id = '', nombre = '', enEspera = 0 } = categoria ?? {}
+  const form = useForm({
+    initial: {},
+    send: () => borrar.mutateAsync(id),
+    onSent: () => {
+      toast(t.eliminada(nombre))
+      onClose()
+    },
+  })
 
   function close() {
-    eliminar.reset()
+    form.reset()
     onClose()
-  }
-
-  function confirm() {
-    if (!categoria || eliminar.isPending) return
-    eliminar.mutate(categoria.id, {
-      onSuccess: () => {
-        toast(t.eliminada(categoria.nombre))
-        close()
-      },
-    })
   }
 
   return (
     <ConfirmDialog
       open={categoria !== null}
       onClose={close}
-      onConfirm={confirm}
-      title={t.eliminarTitulo(categoria?.nombre ?? '')}
+      onConfirm={form.submit}
+      title={t.eliminarTitulo(nombre)}
       confirm={t.eliminar}
-      pending={eliminar.isPending}
-      error={eliminar.error ? sentenceOf(eliminar.error, t.falloEliminar) : undefined}
+      pending={form.pending}
+      error={form.failure ? sentenceOf(form.failure, t.falloEliminar) : undefined}
     >
       <p>{t.eliminarAviso}</p>
-      {categoria && categoria.enEspera > 0 && (
-        <p className="font-semibold">
-          {t.eliminarEsperan(plural(categoria.enEspera, t.persona, t.personas))}
-        </p>
-      )}
+      {enEspera > 0 && <p className="font-semibold">{t.eliminarEsperan(enEspera)}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,12 +1,12 @@
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/paths.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Props = { empresaId: string; error: unknown }
 
-/** Why a list was not saved, and the way out: another plan, or the list as it is now. */
+/** Why the list was not saved. A full plan has a link to the plans. */
 export function FalloBanner({ empresaId, error }: Props) {
   if (!error) return null
   if (isCodigo(error, 'lista_desactualizada')) return <Banner tone="danger">{t.desactualizada}</Banner>

@@ -1,40 +1,35 @@
-import { fieldErrorsOf } from '#web/lib/field-errors.ts'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { uuid } from '#web/lib/idempotency.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useCambiarLista } from './api.ts'
 import { CategoriaFields } from './categoria-fields.tsx'
-import { type Draft, emptyCategoria, toEnviada } from './draft.ts'
+import { emptyCategoria } from './draft.ts'
 import { FalloBanner } from './fallo-banner.tsx'
+import { type CategoriaForm, useCategoriaForm } from './use-categoria-form.ts'
 
-type Props = { empresaId: string; draft: Draft; edit: (change: Partial<Draft>) => void }
-
-export function NuevaCategoria({ empresaId, draft, edit }: Props) {
-  const agregar = useCambiarLista(empresaId)
+export function useNuevaCategoria(empresaId: string) {
   const toast = useToast()
-  const ready = toEnviada('', draft) !== null
+  return useCategoriaForm({
+    empresaId,
+    initial: emptyCategoria,
+    id: uuid,
+    into: (nueva) => (categorias) => [...categorias, nueva],
+    onSaved: (nombre) => toast(t.creada(nombre)),
+  })
+}
 
-  function submit() {
-    const nueva = toEnviada(uuid(), draft)
-    if (!nueva || agregar.isPending) return
-    agregar.mutate((categorias) => [...categorias, nueva], {
-      onSuccess: () => {
-        toast(t.creada(nueva.nombre))
-        edit(emptyCategoria)
-      },
-    })
-  }
+type Props = { empresaId: string; form: CategoriaForm }
 
+export function NuevaCategoria({ empresaId, form }: Props) {
   return (
     <Card>
-      <Form onSubmit={submit} className="grid gap-5">
+      <Form form={form} className="grid gap-5">
         <h3 className="text-lg font-semibold">{t.nueva}</h3>
-        <FalloBanner empresaId={empresaId} error={agregar.error} />
-        <CategoriaFields draft={draft} errors={fieldErrorsOf(agregar.error)} edit={edit} />
-        <Button type="submit" size="lg" disabled={!ready} loading={agregar.isPending}>
+        <FalloBanner empresaId={empresaId} error={form.failure} />
+        <CategoriaFields form={form} />
+        <Button type="submit" size="lg" disabled={!form.ready} loading={form.pending}>
           {t.crear}
         </Button>
       </Form>

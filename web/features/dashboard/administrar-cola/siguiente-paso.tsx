@@ -1,6 +1,6 @@
 import { PartyPopper } from 'lucide-react'
+import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { paths } from '#web/paths.ts'
-import { administrarCola as t } from '#web/texts/administrar-cola.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** After the first queue was made: on to the code on the door, and to the queue itself. */

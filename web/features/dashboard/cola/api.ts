@@ -7,8 +7,8 @@ import { withCall } from './with-call.ts'
 
 export type ColaRef = { empresaId: string; colaId: string }
 
-/** After any action every queue and the list of queues are read again: a desk serves several of them. */
-function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
+/** Reads every cola and their list again: one puesto may serve several colas. */
+export function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
   const client = useQueryClient()
   return () =>
     Promise.all([
@@ -17,7 +17,7 @@ function useRefresh({ empresaId }: Pick<ColaRef, 'empresaId'>) {
     ])
 }
 
-export function useLlamarSiguiente(params: ColaRef) {
+export function useSiguiente(params: ColaRef) {
   const client = useQueryClient()
   const refresh = useRefresh(params)
   return useMutation({
@@ -40,6 +40,7 @@ export function useDeshacer(params: ColaRef) {
 
 export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
 
+/** Each action is the endpoint of its name. */
 export function useAccionTurno({ empresaId }: ColaRef) {
   const refresh = useRefresh({ empresaId })
   return useMutation({
@@ -49,26 +50,13 @@ export function useAccionTurno({ empresaId }: ColaRef) {
   })
 }
 
-export function useCambiarEstado(params: ColaRef) {
+export function useCambiarEstadoCola(params: ColaRef) {
   const client = useQueryClient()
   const refresh = useRefresh(params)
   return useMutation({
     mutationFn: (activa: boolean) => call(endpoints.cambiarEstadoCola, { params, body: { activa } }),
     onSuccess: (reply) => client.setQueryData(keys.cola(params.empresaId, params.colaId), reply),
     onSettled: refresh,
-  })
-}
-
-export function useAgregarCliente(params: ColaRef) {
-  const refresh = useRefresh(params)
-  return useMutation({
-    mutationFn: ({ nombre, key }: { nombre: string; key: string }) =>
-      call(endpoints.pedirTurno, {
-        params,
-        headers: { 'idempotency-key': key },
-        body: { nombre, origen: 'panel' },
-      }),
-    onSettled: () => void refresh(),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ColaPersonal } from '#contract/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { ColaRef } from './api.ts'
 import { Deshacer } from './deshacer.tsx'
@@ -12,13 +12,13 @@ import { useLlamar } from './use-llamar.ts'
 
 type Props = { cola: ColaRef; estado: ColaPersonal; puesto: string; zona: string }
 
-/** Who is being served at this desk, and the one button that moves the queue. */
+/** Who is being served at this puesto, and the button that calls the next. */
 export function Atencion({ cola, estado: { cola: datos, enAtencion }, puesto, zona }: Props) {
   const llamar = useLlamar(cola, puesto)
   const propio = enAtencion.findLast((turno) => turno.puesto === puesto)
   const otros = enAtencion.filter((turno) => turno !== propio)
   const called = enAtencion.some(({ id }) => id === llamar.llamado?.id) ? llamar.llamado : null
-  // A paused queue still serves those who were waiting when it closed.
+  // A paused cola gives no turnos, but those who wait can still be called.
   const canCall = datos.estado === 'activa' || (datos.estado === 'pausada' && datos.enEspera > 0)
 
   return (

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { ColaPersonal } from '#contract/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { plural } from '#web/lib/format.ts'
-import { cola as t } from '#web/texts/cola.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -11,53 +10,40 @@ import { type ColaRef, useCerrarJornada } from './api.ts'
 type Props = { cola: ColaRef; estado: ColaPersonal; open: boolean; onClose: () => void }
 
 export function CerrarJornadaDialog({ cola, estado, open, onClose }: Props) {
-  const [everywhere, setEverywhere] = useState(false)
   const cerrar = useCerrarJornada(cola.empresaId)
   const toast = useToast()
   const { nombre, enEspera } = estado.cola
 
-  function close() {
-    cerrar.reset()
-    setEverywhere(false)
-    onClose()
-  }
+  const form = useForm({
+    initial: { everywhere: false },
+    send: ({ everywhere }) => cerrar.mutateAsync(everywhere ? undefined : [cola.colaId]),
+    onSent: ({ completados, expirados }) => {
+      toast(t.jornadaCerrada(completados, expirados))
+      onClose()
+    },
+  })
 
-  function confirm() {
-    if (cerrar.isPending) return
-    cerrar.mutate(everywhere ? undefined : [cola.colaId], {
-      onSuccess: ({ completados, expirados }) => {
-        toast(
-          t.jornadaCerrada(
-            plural(completados, t.atendido, t.atendidos),
-            plural(expirados, t.vencido, t.vencidos),
-          ),
-        )
-        close()
-      },
-    })
+  function close() {
+    form.reset()
+    onClose()
   }
 
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={confirm}
+      onConfirm={form.submit}
       title={t.cerrarJornadaTitulo}
       confirm={t.cerrarJornada}
-      pending={cerrar.isPending}
-      error={cerrar.error ? sentenceOf(cerrar.error, t.falloAccion) : undefined}
+      pending={form.pending}
+      error={form.failure ? sentenceOf(form.failure, t.falloAccion) : undefined}
     >
       <p>{t.cerrarJornadaTexto(nombre)}</p>
-      <p className="font-semibold">
-        {t.cerrarJornadaCuenta(
-          plural(estado.enAtencion.length, t.turnoEnAtencion, t.turnosEnAtencion),
-          plural(enEspera, t.persona, t.personas),
-        )}
-      </p>
+      <p className="font-semibold">{t.cerrarJornadaCuenta(estado.enAtencion.length, enEspera)}</p>
       <Checkbox
         label={t.cerrarTodas}
-        checked={everywhere}
-        onChange={(event) => setEverywhere(event.target.checked)}
+        checked={form.values.everywhere}
+        onChange={(event) => form.edit({ everywhere: event.target.checked })}
       />
     </ConfirmDialog>
   )

@@ -2,14 +2,15 @@ import { AppWindow, Clock, Pause, Play, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
+import { carga } from '#texts/carga.ts'
+import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatEstimado, formatNumber } from '#web/lib/format.ts'
-import { cola as t } from '#web/texts/cola.ts'
+import { PuestoField } from '#web/shared/puesto/puesto-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PuestoField } from '#web/ui/puesto-field.tsx'
-import { type ColaRef, useCambiarEstado } from './api.ts'
+import { type ColaRef, useCambiarEstadoCola } from './api.ts'
 import { ColaMenu } from './cola-menu.tsx'
 import { EstadoBadge } from './estado-badge.tsx'
 import { PantallasDialog } from './pantallas-dialog.tsx'
@@ -21,7 +22,7 @@ type Props = {
 
 export function ColaHeader({ cola, estado }: Props) {
   const [opening, setOpening] = useState(false)
-  const cambiar = useCambiarEstado(cola)
+  const cambiar = useCambiarEstadoCola(cola)
   const { cola: datos } = estado
   const activa = datos.estado === 'activa'
   const Icon = activa ? Pause : Play
@@ -33,15 +34,15 @@ export function ColaHeader({ cola, estado }: Props) {
           <div className="flex flex-wrap gap-2">
             <EstadoBadge estado={datos.estado} />
             {datos.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
-            <Badge tone="info">{cargaDe(datos.enEspera)}</Badge>
+            <Badge tone="info">{carga[cargaDe(datos.enEspera)]}</Badge>
           </div>
         </div>
         <ColaMenu cola={cola} estado={estado} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <dl className="flex min-w-0 flex-1 basis-48 flex-wrap gap-x-5 gap-y-0.5 max-2xl:text-sm">
-          <Figure icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
-          <Figure
+          <Fact icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
+          <Fact
             icon={Clock}
             label={t.tiempoEstimado}
             value={formatEstimado(datos.estimado) ?? t.sinEstimado}
@@ -73,7 +74,8 @@ export function ColaHeader({ cola, estado }: Props) {
   )
 }
 
-const Figure = ({ icon: Icon, label, value }: { icon: typeof Users; label: string; value: string }) => (
+/** One line of the header: small, with an icon, unlike the figures on a card. */
+const Fact = ({ icon: Icon, label, value }: { icon: typeof Users; label: string; value: string }) => (
   <div className="flex items-center gap-2">
     <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
     <dt className="text-muted">{label}:</dt>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Categoria } from '#contract/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 

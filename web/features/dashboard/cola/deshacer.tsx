@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import type { Turno } from '#contract/turno.ts'
+import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { type ColaRef, useDeshacer } from './api.ts'
@@ -19,7 +19,7 @@ export function Deshacer({ cola, turno, onEnd }: Props) {
 
   async function undo() {
     if (deshacer.isPending) return
-    // Awaited: the state may arrive, and take this button away, before the answer does.
+    // mutateAsync, since the pushed state may unmount this button before the reply arrives.
     try {
       await deshacer.mutateAsync(turno.id)
       toast(t.deshecho(turno.nombre))

@@ -1,5 +1,5 @@
 import type { EstadoCola } from '#contract/cola.ts'
-import { cola as t } from '#web/texts/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export function EstadoBadge({ estado }: { estado: EstadoCola }) {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
-import { formatNumber, plural } from '#web/lib/format.ts'
-import { cola as t } from '#web/texts/cola.ts'
+import { cola as t } from '#texts/cola.ts'
+import { formatNumber } from '#web/lib/format.ts'
 
 type Props = {
   turnos: TurnoEnEspera[]
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function ListaEspera({ turnos, enEspera, desde }: Props) {
-  // As many as a pushed state carries, so that the list has one length whichever way it came.
+  // As many as a pushed state carries: a reply by HTTP has more, and the list must not change its length.
   const shown = turnos.slice(0, LISTA_VIVA_MAXIMO)
   const hidden = enEspera - shown.length
   return (
@@ -35,15 +35,13 @@ export function ListaEspera({ turnos, enEspera, desde }: Props) {
         </ol>
       )}
       {turnos.length > 0 && hidden > 0 && (
-        <p className="text-center text-sm text-muted">
-          {t.noMostrados(plural(hidden, t.persona, t.personas))}
-        </p>
+        <p className="text-center text-sm text-muted">{t.noMostrados(hidden)}</p>
       )}
     </section>
   )
 }
 
-// Rows out of sight are not laid out: a thousand of them stay smooth.
+// content-visibility skips the layout of rows out of sight: a thousand of them stay smooth.
 const Fila = memo(({ turno, minutos }: { turno: TurnoEnEspera; minutos: number }) => (
   <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line px-3 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
     <span className="text-center font-semibold text-muted tabular-nums">

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import { cola as t } from '#web/texts/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -7,7 +7,7 @@ type Props = { onCall: () => void; pending: boolean; nobody: boolean }
 
 const onMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** The one button that moves the queue, by mouse, touch or keyboard. */
+/** Calls the next customer, by mouse, touch or keyboard. */
 export function LlamarButton({ onCall, pending, nobody }: Props) {
   useShortcut(!nobody, onCall)
   return (

@@ -1,6 +1,6 @@
 import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { cola as t } from '#texts/cola.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import type { ColaRef } from './api.ts'
 import { TurnoAcciones } from './turno-acciones.tsx'
 

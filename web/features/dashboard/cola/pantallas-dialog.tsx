@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { cola as t } from '#web/texts/cola.ts'
-import { comun } from '#web/texts/comun.ts'
+import { cola as t } from '#texts/cola.ts'
+import { comun } from '#texts/comun.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +15,7 @@ const choiceLook =
 
 type Props = { cola: ColaRef; open: boolean; onClose: () => void }
 
-/** Where to: three screens in windows of their own, or on another device by their code. */
+/** Opens one of three screens in a window, or shows its QR code for another device. */
 export function PantallasDialog({ cola, open, onClose }: Props) {
   const [blocked, setBlocked] = useState(false)
   const [qr, setQr] = useState<Pantalla | null>(null)

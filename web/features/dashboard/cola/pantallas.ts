@@ -1,6 +1,6 @@
 import { DoorOpen, LayoutDashboard, type LucideIcon, Monitor } from 'lucide-react'
+import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import type { ColaRef } from './api.ts'
 
 export type Pantalla = 'monitor' | 'entrada' | 'admin'

@@ -1,7 +1,7 @@
 import { BellRing, Check, type LucideIcon, UserX } from 'lucide-react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -22,7 +22,7 @@ export function TurnoAcciones({ cola, turno, compact }: Props) {
 
   async function run(accion: AccionTurno) {
     if (action.isPending) return
-    // Awaited: the state may arrive, and take these buttons away, before the answer does.
+    // mutateAsync, since the pushed state may unmount these buttons before the reply arrives.
     try {
       await action.mutateAsync({ accion, turnoId: turno.id })
       toast(t.hecho[accion](turno.nombre))

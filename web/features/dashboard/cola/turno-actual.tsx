@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { cola as t } from '#texts/cola.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { cola as t } from '#web/texts/cola.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Props = {

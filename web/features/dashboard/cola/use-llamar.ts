@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
-import { cola as t } from '#web/texts/cola.ts'
+import { cola as t } from '#texts/cola.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { type ColaRef, useLlamarSiguiente } from './api.ts'
+import { type ColaRef, useSiguiente } from './api.ts'
 
-/** Longer than a double click takes, however quick the server is. */
+/** The button stays busy this long, so that a double click calls only one person. */
 const REST_MS = 1000
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
-/** Calls the next one, once however often it is asked for at a time; `llamado` is whom it called last. */
+/** Calls the next customer, one call at a time. `llamado` is the turno it called last. */
 export function useLlamar(cola: ColaRef, puesto: string) {
-  const llamar = useLlamarSiguiente(cola)
+  const llamar = useSiguiente(cola)
   const toast = useToast()
   const busy = useRef(false)
   const [resting, setResting] = useState(false)
@@ -38,7 +38,7 @@ export function useLlamar(cola: ColaRef, puesto: string) {
     call,
     llamado,
     forget: () => setLlamado(null),
-    /** Until the answer, and through the rest. */
+    /** Until the reply has arrived and REST_MS have passed. */
     pending: resting,
     error: llamar.error,
   }

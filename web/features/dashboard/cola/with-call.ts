@@ -1,9 +1,9 @@
 import type { ColaPersonal } from '#contract/cola.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 
-/** The queue as a call left it, shown until the server tells the whole state. */
+/** Returns the cola as the call left it, to show until the server pushes the whole state. */
 export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, llamado: string): ColaPersonal {
-  // A push may have been quicker than the answer.
+  // The push may arrive before the reply.
   if (turno && estado.enAtencion.some(({ id }) => id === turno.id)) return estado
   const quedan = estado.enAtencion.filter(({ id }) => id !== terminado?.id)
   if (!turno) return { ...estado, enAtencion: quedan, turnoActual: quedan.at(-1) ?? null }

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { compartir as t } from '#web/texts/compartir.ts'
+import { compartir as t } from '#texts/compartir.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { copyText } from './copy-text.ts'
 
 export function Enlace({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)

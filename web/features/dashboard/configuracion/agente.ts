@@ -1,4 +1,4 @@
-import { configuracion } from '#web/texts/configuracion.ts'
+import { configuracion } from '#texts/configuracion.ts'
 
 const { sesiones: t } = configuracion
 

@@ -8,7 +8,7 @@ import { useSesion } from '#web/lib/session.ts'
 const useCorreo = () => useSesion()?.correo ?? ''
 
 /** The server's reply replaces the company shown, and the lists that carry it are read again. */
-export function useGuardarEmpresa(id: string) {
+export function useCambiarEmpresa(id: string) {
   const client = useQueryClient()
   const correo = useCorreo()
   return useMutation({

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
+import { comun } from '#texts/comun.ts'
+import { configuracion } from '#texts/configuracion.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import type { FieldErrors } from '#web/lib/field-errors.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
-import { comun } from '#web/texts/comun.ts'
-import { configuracion } from '#web/texts/configuracion.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,29 +21,26 @@ import { WITHOUT_ASKING } from './unsaved-guard.tsx'
 const { borrar: t } = configuracion
 const FORM_ID = 'borrar-empresa'
 
-/** The whole company goes only after its name was typed. */
+/** Deletes the empresa only after its name was typed. */
 export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   const [asking, setAsking] = useState(false)
-  const [typed, setTyped] = useState('')
   const borrar = useBorrarEmpresa(empresa.id)
   const navigate = useNavigate()
   const toast = useToast()
-  const confirmed = typed.trim() === empresa.nombre
+  const form = useForm({
+    initial: { confirmacion: '' },
+    check: ({ confirmacion }): FieldErrors =>
+      confirmacion.trim() === empresa.nombre ? {} : { confirmacion: t.escribe(empresa.nombre) },
+    send: () => borrar.mutateAsync(),
+    onSent: () => {
+      toast(t.hecho(empresa.nombre))
+      navigate(paths.home(), { replace: true, state: WITHOUT_ASKING })
+    },
+  })
 
   function close() {
-    borrar.reset()
-    setTyped('')
+    form.reset()
     setAsking(false)
-  }
-
-  function submit() {
-    if (!confirmed || borrar.isPending) return
-    borrar.mutate(undefined, {
-      onSuccess: () => {
-        toast(t.hecho(empresa.nombre))
-        navigate(paths.home(), { replace: true, state: WITHOUT_ASKING })
-      },
-    })
   }
 
   return (
@@ -69,25 +68,24 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
               type="submit"
               form={FORM_ID}
               variant="danger"
-              disabled={!confirmed}
-              loading={borrar.isPending}
+              disabled={!form.ready}
+              loading={form.pending}
             >
               {t.boton}
             </Button>
           </>
         }
       >
-        <Form id={FORM_ID} onSubmit={submit} className="grid gap-3">
+        <Form id={FORM_ID} form={form} className="grid gap-3">
           <p>{t.texto}</p>
           <TextField
+            {...form.field('confirmacion')}
             label={t.escribe(empresa.nombre)}
             autoComplete="off"
             autoFocus
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
           />
         </Form>
-        {borrar.isError && <Banner tone="danger">{sentenceOf(borrar.error, t.fallo)}</Banner>}
+        {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       </Dialog>
     </Card>
   )

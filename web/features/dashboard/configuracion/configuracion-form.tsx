@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
+import { configuracion as t } from '#texts/configuracion.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
+import { hasErrors } from '#web/lib/field-errors.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ContactoTab } from './contacto-tab.tsx'
-import { PESTANAS, type Pestana, pestanaOf } from './draft.ts'
+import { complaintOf, PESTANAS, type Pestana, pestanaOf } from './draft.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { PersonalizacionTab } from './personalizacion-tab.tsx'
 import { SavedBanner } from './saved-banner.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import { useDraft } from './use-draft.ts'
+import { useConfiguracionForm } from './use-configuracion-form.ts'
 
 const VIEWS = { general: GeneralTab, contacto: ContactoTab, personalizacion: PersonalizacionTab }
 
@@ -31,21 +32,21 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
     setSearch({ pestana: id }, { replace: true, preventScrollReset: true })
   }
 
-  const form = useDraft(empresa, (errors) => {
+  const form = useConfiguracionForm(empresa, (errors) => {
     const wanted = pestanaOf(errors)
     if (wanted && wanted !== pestana) show(wanted)
   })
   const Tab = VIEWS[pestana]
 
   function discard() {
-    form.discard()
+    form.reset()
     setDiscarded(discarded + 1)
   }
 
   return (
     <Card>
       <UnsavedGuard dirty={form.dirty} />
-      <Form onSubmit={form.save} errors={form.errors} className="grid grid-cols-1 gap-6">
+      <Form form={form} className="grid grid-cols-1 gap-6">
         <Tabs
           label={t.titulo}
           value={pestana}
@@ -56,21 +57,23 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
           }))}
         >
           <div key={discarded} className="grid max-w-6xl grid-cols-1 gap-5">
-            <Tab draft={form.draft} errors={form.errors} edit={form.edit} />
+            <Tab form={form} />
           </div>
         </Tabs>
         <p className="text-sm text-muted">{t.obligatorios}</p>
-        {form.complaint && (
-          <Banner tone="danger" title={form.complaint}>
-            {sentenceOf(form.error, '')}
+        {form.failure != null ? (
+          <Banner tone="danger" title={t.fallo}>
+            {sentenceOf(form.failure, '')}
           </Banner>
+        ) : (
+          hasErrors(form.errors) && <Banner tone="danger" title={complaintOf(form.errors)} />
         )}
         {form.saved > 0 && <SavedBanner key={form.saved} />}
         <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-          <Button type="submit" size="lg" loading={form.saving}>
-            {form.saving ? t.guardando : t.guardar}
+          <Button type="submit" size="lg" loading={form.pending}>
+            {form.pending ? t.guardando : t.guardar}
           </Button>
-          {form.dirty && !form.saving && (
+          {form.dirty && !form.pending && (
             <>
               <Button variant="ghost" size="lg" onClick={discard}>
                 {t.descartar}

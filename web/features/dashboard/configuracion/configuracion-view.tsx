@@ -1,6 +1,6 @@
+import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
-import { useEmpresa } from '../api.ts'
+import { useEmpresa } from '#web/shared/queries.ts'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
@@ -11,7 +11,7 @@ export const meta = () => pageMeta(t.titulo)
 
 export default function ConfiguracionView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)
-  // The frame shows its loading and its failure; here it is always at hand.
+  // dashboard-screen.tsx shows loading and failure, and renders this view only with data.
   if (!empresa.data) return null
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,55 +1,34 @@
+import { configuracion as t } from '#texts/configuracion.ts'
 import { isBlank } from '#web/lib/field-errors.ts'
 import { useSesion } from '#web/lib/session.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { campo, type TabProps } from './campos.ts'
 import { completeAddress } from './draft.ts'
+import type { TabProps } from './use-configuracion-form.ts'
 
-export function ContactoTab(props: TabProps) {
+export function ContactoTab({ form }: TabProps) {
   const correo = useSesion()?.correo
-  const { draft, edit } = props
+  const { values, edit } = form
+  const sitioWeb = completeAddress(values.sitioWeb)
   return (
     <>
       <div className="grid gap-2">
-        <TextField
-          label={t.campos.email}
-          {...campo(props, 'email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-        {correo && isBlank(draft.email) && (
+        <TextField {...form.field('email')} label={t.campos.email} type="email" autoComplete="email" />
+        {correo && isBlank(values.email) && (
           <Button variant="ghost" onClick={() => edit({ email: correo })} className="justify-self-start">
             {t.usarCorreo(correo)}
           </Button>
         )}
       </div>
+      <TextField {...form.field('telefono')} label={t.campos.telefono} type="tel" autoComplete="tel" />
+      <TextField {...form.field('direccion')} label={t.campos.direccion} autoComplete="street-address" />
       <TextField
-        label={t.campos.telefono}
-        {...campo(props, 'telefono')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={60}
-      />
-      <TextField
-        label={t.campos.direccion}
-        {...campo(props, 'direccion')}
-        autoComplete="street-address"
-        maxLength={300}
-      />
-      <TextField
+        {...form.field('sitioWeb')}
         label={t.campos.sitioWeb}
-        {...campo(props, 'sitioWeb')}
         type="url"
         inputMode="url"
         placeholder={t.campos.sitioWebEjemplo}
-        maxLength={2048}
-        onBlur={() =>
-          completeAddress(draft.sitioWeb) !== draft.sitioWeb &&
-          edit({ sitioWeb: completeAddress(draft.sitioWeb) })
-        }
+        onBlur={() => sitioWeb !== values.sitioWeb && edit({ sitioWeb })}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeAddress, type Draft, differs, formErrors, pestanaOf, requiredErrors } from './draft.ts'
+import { complaintOf, completeAddress, type Draft, differs, pestanaOf } from './draft.ts'
 
 const draft: Draft = {
   nombre: 'Clínica Sol',
@@ -17,20 +17,9 @@ const draft: Draft = {
   nombresPublicos: 'completo',
 }
 
-test('name, owner and an e-mail with @ are needed', () => {
-  expect(requiredErrors(draft)).toEqual({})
-  expect(Object.keys(requiredErrors({ ...draft, nombre: ' ', titular: '', email: 'sol.mx' }))).toEqual([
-    'nombre',
-    'titular',
-    'email',
-  ])
-})
-
-test('a logo over http and a colour that is none are told beside their fields', () => {
-  expect(formErrors(draft)).toEqual({})
-  expect(Object.keys(formErrors({ ...draft, logo: 'http://sol.mx/a.png', colorSecundario: 'azul' }))).toEqual(
-    ['logo', 'colorSecundario'],
-  )
+test('what is missing is said before what is wrong', () => {
+  expect(complaintOf({ email: 'No es un correo', logo: 'No es https' })).toContain('obligatorios')
+  expect(complaintOf({ logo: 'No es https' })).toContain('marcados')
 })
 
 test('the first tab with an error is the one to open', () => {

@@ -1,7 +1,6 @@
 import type { CambiosEmpresa, Empresa } from '#contract/empresa.ts'
-import { complaints, type FieldErrors, isBlank, isHttps } from '#web/lib/field-errors.ts'
-import { configuracion } from '#web/texts/configuracion.ts'
-import { isColor } from '#web/ui/color-field.tsx'
+import { configuracion } from '#texts/configuracion.ts'
+import type { FieldErrors } from '#web/lib/field-errors.ts'
 
 const { errores } = configuracion
 
@@ -24,16 +23,9 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   nombresPublicos: config.nombresPublicos,
 })
 
-const trimmed = (text: string) => text.trim()
-
 export const toCambios = (draft: Draft): CambiosEmpresa => ({
   ...draft,
-  nombre: trimmed(draft.nombre),
-  titular: trimmed(draft.titular),
-  email: trimmed(draft.email),
-  logo: trimmed(draft.logo),
   sitioWeb: completeAddress(draft.sitioWeb),
-  zona: trimmed(draft.zona),
 })
 
 /** 'clinica.com' as people write it. */
@@ -43,19 +35,20 @@ export function completeAddress(text: string): string {
 }
 
 /** Without these three nothing is sent. */
-export const requiredErrors = ({ nombre, titular, email }: Draft): FieldErrors<keyof Draft> =>
-  complaints({
-    nombre: isBlank(nombre) && errores.nombre,
-    titular: isBlank(titular) && errores.titular,
-    email: !email.includes('@') && errores.email,
-  })
+const REQUIRED = ['nombre', 'titular', 'email'] as const
 
-export const formErrors = ({ logo, colorPrimario, colorSecundario }: Draft): FieldErrors<keyof Draft> =>
-  complaints({
-    logo: !isBlank(logo) && !isHttps(logo) && errores.logo,
-    colorPrimario: !isColor(colorPrimario) && errores.color,
-    colorSecundario: !isColor(colorSecundario) && errores.color,
-  })
+export const sentences = {
+  nombre: { missing: errores.nombre },
+  titular: { missing: errores.titular },
+  email: errores.email,
+  logo: errores.logo,
+  colorPrimario: errores.color,
+  colorSecundario: errores.color,
+}
+
+/** What is said above the button of a form that was not sent. */
+export const complaintOf = (errors: FieldErrors): string =>
+  REQUIRED.some((name) => errors[name]) ? configuracion.incompleto : configuracion.revisar
 
 const FIELDS: Record<Pestana, (keyof Draft)[]> = {
   general: ['nombre', 'titular', 'descripcion', 'horario', 'zona'],

@@ -1,7 +1,7 @@
 import { NOMBRES_PUBLICOS, type NombresPublicos } from '#contract/empresa.ts'
 import { nombrePublico } from '#domain/nombre.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
-import { vistaPrevia } from '#web/texts/vista-previa.ts'
+import { configuracion as t } from '#texts/configuracion.ts'
+import { vistaPrevia } from '#texts/vista-previa.ts'
 
 type Props = { value: NombresPublicos; onChange: (modo: NombresPublicos) => void }
 

@@ -1,24 +1,24 @@
 import { useState } from 'react'
+import { COLOR_PRIMARIO } from '#contract/empresa.ts'
 import { nombrePublico } from '#domain/nombre.ts'
-import { isHttps } from '#web/lib/field-errors.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
-import { vistaPrevia } from '#web/texts/vista-previa.ts'
+import { configuracion as t } from '#texts/configuracion.ts'
+import { vistaPrevia } from '#texts/vista-previa.ts'
+import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
+import { usePlan } from '#web/shared/plan/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ColorField, isColor } from '#web/ui/color-field.tsx'
-import { CompanyLogo } from '#web/ui/company-logo.tsx'
-import { PreviewMonitor } from '#web/ui/preview-monitor.tsx'
-import { PreviewPhone } from '#web/ui/preview-phone.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { usePlan } from '../plan-api.ts'
-import { campo, type TabProps } from './campos.ts'
 import { NombresField } from './nombres-field.tsx'
+import { PreviewMonitor } from './preview-monitor.tsx'
+import { PreviewPhone } from './preview-phone.tsx'
+import type { TabProps } from './use-configuracion-form.ts'
 
-export function PersonalizacionTab(props: TabProps) {
-  const { draft, errors, edit } = props
+export function PersonalizacionTab({ form }: TabProps) {
+  const { values: draft, errors, edit } = form
   const plan = usePlan().data?.plan
   const colorPrimario = useLastValid(draft.colorPrimario)
   const colorSecundario = useLastValid(draft.colorSecundario)
-  const logo = isHttps(draft.logo) ? draft.logo.trim() : ''
+  const logo = form.wrong.logo ? '' : draft.logo.trim()
   const cliente = nombrePublico(vistaPrevia.nombre, draft.nombresPublicos)
   const preview = { nombre: draft.nombre, logo, colorPrimario, colorSecundario, cliente }
   return (
@@ -27,15 +27,14 @@ export function PersonalizacionTab(props: TabProps) {
         {plan && !plan.marca && <Banner tone="warning">{t.sinMarca(plan.nombre)}</Banner>}
         <div className="flex items-start gap-3">
           <span className="mt-7.5">
-            <CompanyLogo src={logo} size="size-12" />
+            <EmpresaLogo src={logo} size="size-12" />
           </span>
           <TextField
+            {...form.field('logo')}
             label={t.campos.logo}
-            {...campo(props, 'logo')}
             type="url"
             inputMode="url"
             hint={t.campos.logoPista}
-            maxLength={2048}
             fieldClassName="min-w-0 flex-1"
           />
         </div>
@@ -66,9 +65,9 @@ export function PersonalizacionTab(props: TabProps) {
   )
 }
 
-/** While a colour is being typed the preview keeps the last one that was whole. */
+/** Returns the last valid colour, so that the preview keeps it while another is being typed. */
 function useLastValid(color: string): string {
-  const [last, setLast] = useState(isColor(color) ? color : '#7c3aed')
+  const [last, setLast] = useState(isColor(color) ? color : COLOR_PRIMARIO)
   if (isColor(color) && color !== last) setLast(color)
   return isColor(color) ? color : last
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react'
-import type { Plan } from '#contract/cuenta.ts'
+import { CambioPlan, type Plan } from '#contract/cuenta.ts'
+import { comun } from '#texts/comun.ts'
+import { plan as t } from '#texts/plan.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { comun } from '#web/texts/comun.ts'
-import { plan as t } from '#web/texts/plan.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useCambiarPlan } from '#web/shared/plan/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useCambiarPlan } from '../plan-api.ts'
+
+const FORM_ID = 'cambiar-plan'
 
 type Props = {
   open: boolean
@@ -20,24 +23,21 @@ type Props = {
 }
 
 export function PlanDialog({ open, onClose, catalogo, actual, inicial }: Props) {
-  const [elegido, setElegido] = useState(inicial)
   const cambiar = useCambiarPlan()
   const toast = useToast()
+  const form = useForm({
+    initial: { plan: inicial },
+    body: CambioPlan,
+    send: ({ plan }) => cambiar.mutateAsync(plan),
+    onSent: ({ plan }) => {
+      toast(t.cambiado(plan.nombre))
+      onClose()
+    },
+  })
 
   function close() {
-    cambiar.reset()
-    setElegido(inicial)
+    form.reset()
     onClose()
-  }
-
-  function confirm() {
-    if (cambiar.isPending) return
-    cambiar.mutate(elegido, {
-      onSuccess: ({ plan }) => {
-        toast(t.cambiado(plan.nombre))
-        onClose()
-      },
-    })
   }
 
   return (
@@ -50,26 +50,28 @@ export function PlanDialog({ open, onClose, catalogo, actual, inicial }: Props) 
           <Button variant="secondary" onClick={close}>
             {comun.cancelar}
           </Button>
-          <Button onClick={confirm} loading={cambiar.isPending} disabled={elegido === actual}>
+          <Button type="submit" form={FORM_ID} loading={form.pending} disabled={form.values.plan === actual}>
             {t.confirmar}
           </Button>
         </>
       }
     >
       <p className="text-muted">{t.nota}</p>
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">{t.elegir}</legend>
-        {catalogo.map((plan) => (
-          <Choice
-            key={plan.id}
-            plan={plan}
-            actual={plan.id === actual}
-            chosen={plan.id === elegido}
-            onChoose={() => setElegido(plan.id)}
-          />
-        ))}
-      </fieldset>
-      {cambiar.isError && <Banner tone="danger">{sentenceOf(cambiar.error, t.falloCambio)}</Banner>}
+      <Form id={FORM_ID} form={form}>
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{t.elegir}</legend>
+          {catalogo.map((plan) => (
+            <Choice
+              key={plan.id}
+              plan={plan}
+              actual={plan.id === actual}
+              chosen={plan.id === form.values.plan}
+              onChoose={() => form.edit({ plan: plan.id })}
+            />
+          ))}
+        </fieldset>
+      </Form>
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.falloCambio)}</Banner>}
     </Dialog>
   )
 }

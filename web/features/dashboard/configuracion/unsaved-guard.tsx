@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useBlocker, useOutletContext } from 'react-router'
+import { configuracion as t } from '#texts/configuracion.ts'
 import { readSesion } from '#web/lib/session.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** State of a navigation that leaves nothing worth keeping behind. */
+/** State of a navigation that must not ask, as after the empresa was deleted. */
 export const WITHOUT_ASKING = 'sin-preguntar'
 
-/** Asks before unsaved changes are left behind, inside the app and when the tab closes. */
+/** Asks before unsaved changes are lost, on navigation and when the tab closes. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  // Once the session is over there is nothing left to save to.
+  // Without a session nothing could be saved, so it does not ask.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&

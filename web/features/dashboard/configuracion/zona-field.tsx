@@ -1,10 +1,16 @@
 import { useMemo } from 'react'
+import { configuracion as t } from '#texts/configuracion.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { configuracion as t } from '#web/texts/configuracion.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type Props = { value: string; error?: string; onChange: (zona: string) => void }
+type Props = {
+  name: string
+  value: string
+  error?: string
+  maxLength?: number
+  onChange: (event: { target: { value: string } }) => void
+}
 
 const known = (): string[] => ('supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [])
 
@@ -24,7 +30,8 @@ function timeIn(zona: string): string | null {
 }
 
 /** The native list, which finds a city by its first letters; a plain field where no list is known. */
-export function ZonaField({ value, error, onChange }: Props) {
+export function ZonaField({ maxLength, ...control }: Props) {
+  const { value } = control
   const regions = useMemo(() => {
     const zonas = known()
     if (zonas.length === 0) return null
@@ -36,14 +43,11 @@ export function ZonaField({ value, error, onChange }: Props) {
   }, [value])
   const time = timeIn(value)
   const field = {
+    ...control,
     label: t.campos.zona,
-    name: 'zona',
-    value,
-    error,
     hint: time ? t.campos.zonaHora(time) : undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
-  if (!regions) return <TextField {...field} maxLength={64} />
+  if (!regions) return <TextField {...field} maxLength={maxLength} />
   return (
     <Select {...field}>
       {[...regions].map(([region, zonas]) => (

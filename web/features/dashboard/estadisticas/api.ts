@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Periodo, REFRESCO_ESTADISTICAS_S } from '#contract/estadisticas.ts'
-import { call } from '#web/lib/api.ts'
+import { call, urlOf } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 
 export const REFRESCO_MS = REFRESCO_ESTADISTICAS_S * 1000
@@ -15,5 +15,5 @@ export const useEstadisticas = (empresaId: string, periodo: Periodo, automatic: 
     placeholderData: keepPreviousData,
   })
 
-export const csvUrl = (empresaId: string, periodo: Periodo) =>
-  `/api/estadisticas/${empresaId}/csv?periodo=${periodo}`
+export const exportarEstadisticasUrl = (empresaId: string, periodo: Periodo) =>
+  urlOf(endpoints.exportarEstadisticas.path, { empresaId }, { periodo })

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { changeOf } from './change.ts'
 
 test('tells how a figure compares with the period before', () => {
-  expect(changeOf(12, 10, 'hoy')).toEqual({ text: '20 % más que ayer', better: true })
-  expect(changeOf(8, 10, 'semana')).toEqual({ text: '20 % menos que la semana anterior', better: false })
-  expect(changeOf(10, 10, 'mes')).toEqual({ text: 'Igual que el mes anterior', better: null })
+  expect(changeOf(12, 10, 'hoy')).toEqual({ text: '20 % más que ayer', direction: 'up', better: true })
+  expect(changeOf(8, 10, 'semana')).toEqual({
+    text: '20 % menos que la semana anterior',
+    direction: 'down',
+    better: false,
+  })
+  expect(changeOf(10, 10, 'mes')).toEqual({
+    text: 'Igual que el mes anterior',
+    direction: 'same',
+    better: null,
+  })
 })
 
 test('a shorter wait is better', () => {

@@ -1,8 +1,8 @@
 import type { Periodo } from '#contract/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
 
-export type Change = { text: string; better: boolean | null }
+export type Change = { text: string; direction: 'up' | 'down' | 'same'; better: boolean | null }
 
 /** How a figure compares with the one before, in words; null where there is nothing to compare. */
 export function changeOf(
@@ -14,8 +14,10 @@ export function changeOf(
   if (now === null || before === null || before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   const anterior = t.anteriores[periodo]
-  if (percent === 0) return { text: t.igual(anterior), better: null }
+  if (percent === 0) return { text: t.igual(anterior), direction: 'same', better: null }
   const amount = `${formatNumber(Math.abs(percent))} %`
-  const text = percent > 0 ? t.mas(amount, anterior) : t.menos(amount, anterior)
-  return { text, better: percent > 0 !== lessIsBetter }
+  const better = percent > 0 !== lessIsBetter
+  return percent > 0
+    ? { text: t.mas(amount, anterior), direction: 'up', better }
+    : { text: t.menos(amount, anterior), direction: 'down', better }
 }

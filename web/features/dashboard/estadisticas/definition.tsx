@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** The name of a figure, and what it means for whoever asks. */
+/** The name of a figure, with a button that explains it. */
 export function Definition({ nombre, texto }: { nombre: string; texto: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { PERIODOS } from '#contract/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { paths } from '#web/paths.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Route } from './+types/estadisticas-view.ts'
-import { csvUrl, useEstadisticas } from './api.ts'
+import { exportarEstadisticasUrl, useEstadisticas } from './api.ts'
 import { EstadisticasSkeleton } from './estadisticas-skeleton.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { HourChart } from './hour-chart.tsx'
@@ -37,7 +37,7 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
         onAutomatic={setAutomatic}
         onRefresh={() => query.refetch()}
         refreshing={query.isFetching}
-        csv={csvUrl(id, periodo)}
+        csv={exportarEstadisticasUrl(id, periodo)}
       />
       {query.isPending && <EstadisticasSkeleton />}
       {query.isError && !query.data && (

@@ -1,12 +1,11 @@
-import { plural } from '#web/lib/format.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { levelOf } from './scale.ts'
 
 const LEVELS = ['bg-sunken', 'bg-brand/20', 'bg-brand/40', 'bg-brand/60', 'bg-brand/80', 'bg-brand'] as const
 
-/** Weekday by hour. It is a table already: each cell says its number. */
+/** Turnos by weekday and hour, as a table whose cells carry their number for screen readers. */
 export function HeatMap({ mapa }: { mapa: number[][] }) {
   const most = Math.max(...mapa.flat())
   const used = hoursUsed(mapa)
@@ -52,7 +51,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
 type CellProps = { dia: string; hora: number; turnos: number; most: number }
 
 function Cell({ dia, hora, turnos, most }: CellProps) {
-  const text = t.celda(dia, `${hora}:00`, plural(turnos, t.turno, t.turnos.toLowerCase()))
+  const text = t.celda(dia, `${hora}:00`, turnos)
   return (
     <td title={text} className={cx('h-8 min-w-7 rounded-md', LEVELS[levelOf(turnos, most)])}>
       <span className="sr-only">{turnos}</span>

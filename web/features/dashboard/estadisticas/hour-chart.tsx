@@ -1,12 +1,12 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
 import { Card } from '#web/ui/card.tsx'
 import { topOf } from './scale.ts'
 
 type Props = { horas: Estadisticas['turnosPorHora'] }
 
-/** Bars with an axis; the same numbers as a table for whoever cannot or would rather not see bars. */
+/** Turnos by hour as bars, and the same numbers as a table. */
 export function HourChart({ horas }: Props) {
   const top = topOf(Math.max(...horas.map((h) => h.turnos), 0))
   return (

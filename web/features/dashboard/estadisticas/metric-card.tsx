@@ -29,8 +29,10 @@ export function MetricCard({ nombre, texto, value, unit, detail, change, trend }
   )
 }
 
-function ChangeLine({ change: { text, better } }: { change: Change }) {
-  const Icon = better === null ? Minus : text.includes(' menos ') ? ArrowDown : ArrowUp
+const ARROWS = { up: ArrowUp, down: ArrowDown, same: Minus }
+
+function ChangeLine({ change: { text, direction, better } }: { change: Change }) {
+  const Icon = ARROWS[direction]
   return (
     <p
       className={cx(

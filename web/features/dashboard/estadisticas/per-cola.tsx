@@ -1,6 +1,6 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,10 +1,10 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber, formatTimeWithSeconds } from '#web/lib/format.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { useCountdown } from '#web/lib/use-countdown.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { REFRESCO_MS } from './api.ts'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = { datos: Estadisticas; updatedAt: number; automatic: boolean; failing: boolean }
 

@@ -1,8 +1,8 @@
 import { Download, RefreshCw } from 'lucide-react'
 import { PERIODOS, type Periodo } from '#contract/estadisticas.ts'
-import { estadisticas as t } from '#web/texts/estadisticas.ts'
+import { estadisticas as t } from '#texts/estadisticas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 type Props = {
@@ -18,23 +18,12 @@ type Props = {
 export function Toolbar({ periodo, onPeriodo, automatic, onAutomatic, onRefresh, refreshing, csv }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <fieldset className="inline-flex rounded-control bg-sunken p-1">
-        <legend className="sr-only">{t.periodo}</legend>
-        {PERIODOS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === periodo}
-            onClick={() => onPeriodo(each)}
-            className={cx(
-              'min-h-11 rounded-control px-4 font-semibold transition-colors',
-              each === periodo ? 'bg-raised text-text shadow-card' : 'text-muted hover:text-text',
-            )}
-          >
-            {t.periodos[each]}
-          </button>
-        ))}
-      </fieldset>
+      <Segmented
+        label={t.periodo}
+        options={PERIODOS.map((id) => ({ id, label: t.periodos[id] }))}
+        value={periodo}
+        onChange={onPeriodo}
+      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Switch
           label={t.automatico}

@@ -1,0 +1,70 @@
+import type { CodigoError } from '#contract/errores.ts'
+import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import { conTurnos, type Sala, type Turno } from './sala.ts'
+
+export interface Evento {
+  readonly tipo: string
+  readonly colaId: string | null
+  readonly turnoId: string | null
+  readonly puesto: string | null
+}
+
+/** What a server is free to choose: the instant, and the id and code of a new turno. */
+export interface Given {
+  readonly ahora: number
+  readonly turnoId: string
+  readonly codigo: string
+}
+
+export type Reply = { ok: unknown } | { rechazo: CodigoError }
+
+export interface Effect {
+  readonly sala: Sala
+  readonly eventos: readonly Evento[]
+  /** Recorded in the same transaction, but maybe after the eventos of its neighbours. */
+  readonly owed: readonly Evento[]
+  /** Null: what is answered is read after the commit. */
+  readonly reply: Reply | null
+}
+
+export const refuse = (sala: Sala, rechazo: CodigoError): Effect => ({
+  sala,
+  eventos: [],
+  owed: [],
+  reply: { rechazo },
+})
+
+/** What one command does, step by step. */
+export class Steps {
+  sala: Sala
+  readonly eventos: Evento[] = []
+
+  constructor(sala: Sala) {
+    this.sala = sala
+  }
+
+  turno(turno: Turno, tipo: string): Turno {
+    this.sala = conTurnos(this.sala, [turno])
+    this.eventos.push({ tipo, colaId: turno.colaId, turnoId: turno.id, puesto: turno.puesto })
+    return turno
+  }
+
+  cola(colaId: string | null, tipo: string): void {
+    this.eventos.push({ tipo, colaId, turnoId: null, puesto: null })
+  }
+
+  done(reply: Reply | null): Effect {
+    return { sala: this.sala, eventos: this.eventos, owed: [], reply }
+  }
+}
+
+/** A turno as its holder or the staff is told of it. */
+export const propio = ({ id, nombre, numero, codigo, estado, colaId, puesto }: Turno) => ({
+  id,
+  nombre,
+  numero,
+  codigo,
+  estado: ESTADO_PUBLICO[estado],
+  colaId,
+  puesto,
+})

@@ -1,0 +1,188 @@
+import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
+import type { Effect, Evento, Given } from './effect.ts'
+import { type Operation, tell } from './history.ts'
+import { mayChange, mismatch, mustChange } from './outcome.ts'
+import { type Comando, esConsulta } from './peticion.ts'
+import { aplicar } from './reglas.ts'
+import { pasarDia } from './reglas-turnos.ts'
+import type { Sala } from './sala.ts'
+
+export interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+/** The order in which the commands happened, as the record tells it. */
+export interface Explanation {
+  /** Every state that was there for somebody to see, by the seq of its last evento. */
+  readonly moments: ReadonlyMap<number, Sala>
+  readonly places: ReadonlyMap<Operation, Place>
+  /** The first evento that no command explains, and why not. */
+  readonly stuck: string | null
+}
+
+const BUDGET = 50_000
+
+interface Node {
+  k: number
+  sala: Sala
+  /** Eventos that the commands of this transaction have still to record. */
+  owed: readonly Evento[]
+  /** When the last of the commands so far was sent: nothing that had ended by then can follow. */
+  sent: number
+}
+
+/**
+ * Finds commands whose effects, in this order, are the record: each after those that were answered before it
+ * was sent, each with the answer that the model gives there. One without an answer may or may not be among
+ * them. The record nearly always tells at once whose evento it is; otherwise the search goes back.
+ */
+export function explain(
+  first: Sala,
+  operations: readonly Operation[],
+  eventos: readonly EventoGuardado[],
+  turnos: readonly TurnoGuardado[],
+): Explanation {
+  const stored = new Map(turnos.map((turno) => [turno.id, turno]))
+  const commands = operations.filter((op) => !esConsulta(op.peticion) && mayChange(op))
+  commands.sort((a, b) => a.ended - b.ended)
+  const places = new Map<Operation, Place>()
+  const moments = new Map<number, Sala>([[1, first]])
+  let budget = BUDGET
+  let deepest = { k: 0, why: [] as string[] }
+
+  const seen = firstSeen(operations)
+  const givenBy = (evento: EventoGuardado): Given => ({
+    ahora: Date.parse(evento.instante),
+    turnoId: evento.turnoId ?? '',
+    codigo: stored.get(evento.turnoId ?? '')?.codigo ?? '',
+  })
+
+  function* candidates({ k, sala, sent }: Node, evento: EventoGuardado, why: string[]) {
+    const given = givenBy(evento)
+    const waiting = commands.filter((op) => !places.has(op))
+    // It was sent before everything was answered that must come after it.
+    const overdue = Math.min(seen(evento.seq), ...waiting.filter(mustChange).map((op) => op.ended))
+    for (const op of waiting) {
+      if (op.begun > overdue || op.ended < sent) continue
+      if (!couldRecord(op.peticion as Comando, evento, stored)) continue
+      const effect = aplicar(sala, op.peticion as Comando, given)
+      const problem = effect ? misfit(op, effect, eventos, k) : 'the day change has to come first'
+      if (effect && problem === null) yield { op, effect }
+      else why.push(`${tell(op)}\n    ${problem}`)
+    }
+    if (evento.tipo === 'completado' || evento.tipo === 'expirado') {
+      const effect = pasarDia(sala, given.ahora)
+      if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
+    }
+  }
+
+  function search(node: Node): boolean {
+    const evento = eventos[node.k]
+    if (!evento) return node.owed.length === 0
+    if (--budget < 0) return false
+    const debt = node.owed.findIndex((owed) => same(owed, evento))
+    if (debt >= 0) return advance({ ...node, k: node.k + 1, owed: node.owed.toSpliced(debt, 1) }, evento.seq)
+    const why: string[] = []
+    for (const { op, effect } of candidates(node, evento, why)) {
+      const k = node.k + effect.eventos.length
+      const owed = [...node.owed, ...effect.owed]
+      const to = (eventos[k - 1] as EventoGuardado).seq
+      if (op) places.set(op, { from: evento.seq, to })
+      if (advance({ k, sala: effect.sala, owed, sent: Math.max(node.sent, op?.begun ?? 0) }, to)) return true
+      if (op) places.delete(op)
+    }
+    if (node.k >= deepest.k) deepest = { k: node.k, why }
+    return false
+  }
+
+  function advance(node: Node, seq: number): boolean {
+    if (node.owed.length === 0) moments.set(seq, node.sala)
+    if (search(node)) return true
+    moments.delete(seq)
+    return false
+  }
+
+  // The first evento is the making of the empresa.
+  if (search({ k: 1, sala: first, owed: [], sent: 0 })) return { moments, places, stuck: null }
+  return { moments: new Map(), places: new Map(), stuck: describe(eventos, deepest) }
+}
+
+/** When the first answer arrived that knew of a seq. */
+function firstSeen(operations: readonly Operation[]): (seq: number) => number {
+  const answers = operations.flatMap(({ told, ended }) => {
+    const { seq } = (told?.body ?? {}) as { seq?: number }
+    return seq === undefined ? [] : [{ seq, ended }]
+  })
+  return (seq) => Math.min(...answers.filter((answer) => answer.seq >= seq).map(({ ended }) => ended))
+}
+
+function describe(eventos: readonly EventoGuardado[], { k, why }: { k: number; why: string[] }): string {
+  const evento = eventos[k]
+  const tried = why.length > 0 ? why.map((line) => `\n  ${line}`).join('') : '\n  nobody asked for it'
+  return `no command explains evento ${JSON.stringify(evento)}:${tried}`
+}
+
+const same = (evento: Evento, recorded: EventoGuardado): boolean =>
+  evento.tipo === recorded.tipo &&
+  evento.colaId === recorded.colaId &&
+  evento.turnoId === recorded.turnoId &&
+  evento.puesto === recorded.puesto
+
+const records = (expected: readonly Evento[], eventos: readonly EventoGuardado[], k: number): boolean =>
+  expected.every((evento, i) => {
+    const recorded = eventos[k + i]
+    return recorded !== undefined && same(evento, recorded)
+  })
+
+function misfit(
+  op: Operation,
+  { eventos: expected, reply, sala }: Effect,
+  eventos: readonly EventoGuardado[],
+  k: number,
+): string | null {
+  if (expected.length === 0) return reply ? `the model: ${JSON.stringify(reply)}` : 'it changes nothing'
+  if (!records(expected, eventos, k)) return `the model records ${JSON.stringify(expected)}`
+  if (!op.told) return null
+  if (!reply) return readBefore(op.told.body, sala, eventos[k + expected.length - 1]?.seq ?? 0)
+  return mismatch(op.told, reply)[0] ?? null
+}
+
+/** What is read after a command cannot be older than it. */
+function readBefore(body: unknown, sala: Sala, to: number): string | null {
+  const { seq = to, version = sala.version } = body as { seq?: number; version?: number }
+  return seq < to || version < sala.version ? `its answer is of seq ${seq}, version ${version}` : null
+}
+
+/** Spares the model most of the questions. */
+function couldRecord(
+  comando: Comando,
+  evento: EventoGuardado,
+  stored: ReadonlyMap<string, TurnoGuardado>,
+): boolean {
+  switch (comando.hace) {
+    case 'pedirTurno':
+      return evento.tipo === 'emitido' && stored.get(evento.turnoId ?? '')?.nombre === comando.nombre
+    case 'siguiente':
+    case 'siguienteDeEmpresa':
+      return evento.tipo === 'llamado' || evento.tipo === 'completado'
+    case 'deshacer':
+    case 'finalizar':
+    case 'ausente':
+    case 'rellamar':
+    case 'cancelar':
+      return evento.turnoId === comando.turnoId
+    case 'cerrarJornada':
+      return evento.tipo === 'completado' || evento.tipo === 'expirado'
+    case 'guardarConfiguracion':
+      return evento.tipo.startsWith('cola_') || evento.tipo === 'cancelado'
+    case 'borrarCola':
+      return evento.colaId === comando.colaId
+    case 'cambiarEstadoCola':
+      return evento.tipo === 'cola_estado' && evento.colaId === comando.colaId
+    case 'cambiarPlan':
+      return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === comando.plan
+    case 'cambiarEmpresa':
+      return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === undefined
+  }
+}

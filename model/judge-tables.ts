@@ -1,0 +1,68 @@
+import type { EmpresaGuardada } from '#contract/datos-cuenta.ts'
+import { differences } from './compare.ts'
+import { type Fault, fault } from './fault.ts'
+import { type History, tell } from './history.ts'
+import type { Sala } from './sala.ts'
+
+const repeated = (values: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return values.filter((value) => seen.has(value) || !seen.add(value))
+}
+
+/** What has to hold of the stored data whatever happened. */
+export function judgeInvariants({ operations }: History, { turnos, eventos }: EmpresaGuardada): Fault[] {
+  const texts = [
+    ...repeated(turnos.map((t) => `${t.colaId} ${t.fecha} ${t.numero}`)).map((n) => `number twice: ${n}`),
+    ...repeated(turnos.map((t) => t.codigo)).map((codigo) => `code twice: ${codigo}`),
+    ...repeated(turnos.filter((t) => t.estado === 'atencion').map((t) => t.puesto ?? '')).map(
+      (puesto) => `two turns in service at one desk: ${puesto}`,
+    ),
+  ]
+  const ids = new Set(turnos.map((t) => t.id))
+  for (const op of operations) {
+    if (op.peticion.hace !== 'pedirTurno' || op.told?.codigo !== null) continue
+    const { turno } = op.told.body as { turno: { id: string } }
+    if (!ids.has(turno.id)) texts.push(`acknowledged and lost: ${tell(op)}`)
+  }
+  const gap = eventos.findIndex((evento, i) => evento.seq !== i + 1)
+  if (gap >= 0) texts.push(`the record jumps from ${gap} to ${eventos[gap]?.seq}`)
+  return texts.map((text) => fault('tables', text))
+}
+
+const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
+
+/** Compares everything that is stored with the model's last state. */
+export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
+  const turnos = [...sala.turnos.values()].map((t) => ({
+    id: t.id,
+    colaId: t.colaId,
+    fecha: t.fecha,
+    numero: t.numero,
+    codigo: t.codigo,
+    nombre: t.nombre,
+    estado: t.estado,
+    puesto: t.puesto,
+    origen: t.origen,
+    emitido: iso(t.emitidoEn),
+    llamado: iso(t.llamadoEn),
+    terminado: iso(t.terminadoEn),
+  }))
+  const colas = [
+    ...sala.colas.map((cola) => ({ ...fields(cola), eliminada: null })),
+    ...sala.borradas.map((cola) => ({ ...fields(cola), eliminada: isText })),
+  ]
+  const model = { turnos: turnos.sort(byId), colas: colas.sort(byId) }
+  const seen = { turnos: stored.turnos.toSorted(byId), colas: stored.colas.toSorted(byId) }
+  return differences(seen, model).map((text) => fault('tables', text))
+}
+
+const fields = ({ id, nombre, descripcion, prioridad, tiempoEstimado }: Sala['colas'][number]) => ({
+  id,
+  nombre,
+  descripcion,
+  prioridad,
+  tiempoEstimado,
+})
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)

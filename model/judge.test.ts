@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { EmpresaGuardada, EventoGuardado } from '#contract/datos-cuenta.ts'
+import { History } from './history.ts'
+import { judge } from './judge.ts'
+import { publico } from './pantallas.ts'
+import type { Comando } from './peticion.ts'
+import { aplicar } from './reglas.ts'
+import type { Sala } from './sala.ts'
+
+const AHORA = Date.parse('2027-03-10T18:00:00Z')
+const COLA = 'c1'
+const FIRST: Sala = {
+  empresaId: 'e1',
+  nombre: 'Clínica Sol',
+  colorPrimario: '#7c3aed',
+  zona: 'America/Mexico_City',
+  nombresPublicos: 'completo',
+  plan: 'enterprise',
+  pruebaHasta: 0,
+  version: 0,
+  colas: [],
+  borradas: [],
+  turnos: new Map(),
+}
+
+const guardar: Comando = { hace: 'guardarConfiguracion', categorias: [{ id: COLA, nombre: 'General' }] }
+const pedir = (nombre: string): Comando => ({ hace: 'pedirTurno', colaId: COLA, nombre, clave: null })
+const llamar: Comando = { hace: 'siguiente', colaId: COLA }
+
+/** A faultless server: what it is told, what it says and what it stores. */
+class Faultless {
+  sala = FIRST
+  seq = 0
+  readonly history = new History()
+  readonly eventos: EventoGuardado[] = []
+
+  constructor(...comandos: Comando[]) {
+    this.#record({ tipo: 'empresa_creada', colaId: null, turnoId: null, puesto: null })
+    for (const comando of comandos) this.do(comando)
+  }
+
+  do(comando: Comando, answered = true): void {
+    const operation = this.history.begin(0, 0, comando, AHORA)
+    const n = this.sala.turnos.size + 1
+    const given = { ahora: AHORA + this.seq, turnoId: `t${n}`, codigo: `C${n}` }
+    const effect = aplicar(this.sala, comando, given)
+    if (!effect) throw new Error('The day has changed')
+    this.sala = effect.sala
+    for (const evento of [...effect.eventos, ...effect.owed]) this.#record(evento)
+    const { reply } = effect
+    if (!answered || !reply) return
+    const body = 'ok' in reply ? structuredClone(reply.ok) : {}
+    this.history.end(operation, { status: 200, body, codigo: 'ok' in reply ? null : reply.rechazo })
+  }
+
+  #record(evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>): void {
+    const instante = new Date(AHORA + this.seq).toISOString()
+    this.eventos.push({ ...evento, seq: ++this.seq, instante, datos: null })
+  }
+
+  get stored(): EmpresaGuardada {
+    const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
+    const turnos = [...this.sala.turnos.values()].map((t) => ({
+      ...t,
+      emitido: iso(t.emitidoEn) ?? '',
+      llamado: iso(t.llamadoEn),
+      terminado: iso(t.terminadoEn),
+    }))
+    const colas = this.sala.colas.map((cola) => ({ ...cola, creada: '', eliminada: null }))
+    return { empresa: {} as EmpresaGuardada['empresa'], colas, turnos, eventos: this.eventos }
+  }
+
+  judge(stored = this.stored): string {
+    return judge(FIRST, this.history, stored)
+      .map(({ kind, text }) => `${kind}: ${text}`)
+      .join('\n')
+  }
+}
+
+const body = (server: Faultless, i: number) =>
+  server.history.operations[i]?.told?.body as { turno: Record<string, unknown> }
+
+/** What a public screen shows now. */
+const shownBy = ({ sala, seq }: Faultless) => {
+  const shown = publico({ sala, seq, ahora: AHORA })
+  return JSON.parse(JSON.stringify(shown, (_, v) => (typeof v === 'function' ? { min: 0, max: 1 } : v)))
+}
+
+describe('the judge', () => {
+  test('finds nothing where nothing is wrong, also with requests that were never answered', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
+    server.do(pedir('Eva'), false)
+    server.history.begin(0, 0, pedir('Nunca llegó'), AHORA)
+    expect(server.judge()).toBe('')
+  })
+
+  test('tells a command that was never answered from the one that was sent again', () => {
+    const rellamar: Comando = { hace: 'rellamar', turnoId: 't1' }
+    const server = new Faultless(guardar, pedir('Ana'), llamar)
+    server.do(rellamar, false)
+    const asked = server.history.begin(1, 0, { hace: 'publico' }, AHORA)
+    server.history.end(asked, { status: 200, body: shownBy(server), codigo: null })
+    server.do(rellamar)
+    expect(server.judge()).toBe('')
+  })
+
+  test('sees a number that is given out twice', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'))
+    body(server, 2).turno.numero = 1
+    const stored = server.stored
+    Object.assign(stored.turnos[1] ?? {}, { numero: 1 })
+    expect(server.judge(stored)).toMatch(/tables: number twice[\s\S]*turno.numero is 1, the model says 2/)
+  })
+
+  test('sees an acknowledged turno that is not stored', () => {
+    const server = new Faultless(guardar, pedir('Ana'))
+    const stored = { ...server.stored, turnos: [], eventos: server.eventos.slice(0, 2) }
+    expect(server.judge(stored)).toMatch(/acknowledged and lost: .*Ana/)
+  })
+
+  test('sees somebody called out of order', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
+    body(server, 3).turno.id = 't2'
+    expect(server.judge()).toMatch(/record: no command explains[\s\S]*turno.id is "t2", the model says "t1"/)
+  })
+
+  test('sees what nobody asked for', () => {
+    const server = new Faultless(guardar, pedir('Ana'), llamar)
+    server.history.operations.pop()
+    expect(server.judge()).toMatch(/record: no command explains.*llamado[\s\S]*nobody asked for it/)
+  })
+
+  test('sees that an effect came before what had been answered when it was asked for', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'))
+    const [, ana, luis] = server.history.operations
+    Object.assign(ana ?? {}, { begun: 10, ended: 11 })
+    Object.assign(luis ?? {}, { begun: 8, ended: 9 })
+    expect(server.judge()).toMatch(/record: no command explains.*emitido/)
+  })
+
+  test('sees a refusal that no moment allows', () => {
+    const server = new Faultless(guardar, pedir('Ana'))
+    const refused = server.history.begin(1, 0, pedir('Luis'), AHORA)
+    server.history.end(refused, { status: 409, body: {}, codigo: 'cola_pausada' })
+    expect(server.judge()).toMatch(/reply: .*Luis.*cola_pausada\n.*the model would change/)
+  })
+
+  test('sees a screen that is not the one of its seq', () => {
+    const server = new Faultless(guardar, pedir('Ana'))
+    const { seq } = server
+    server.do(pedir('Luis'))
+    const datos = publico({ sala: server.sala, seq, ahora: AHORA })
+    const shown = JSON.parse(
+      JSON.stringify(datos, (_, v) => (typeof v === 'function' ? { min: 0, max: 1 } : v)),
+    )
+    server.history.heard.push({ node: 0, topic: 'publico', seq, datos: shown, at: AHORA })
+    expect(server.judge()).toMatch(
+      /^state: tab on node 0, publico, seq \d\n.*enEspera is 2, the model says 1/,
+    )
+  })
+
+  test('sees an answer of a moment that was over when the question was asked', () => {
+    const server = new Faultless(guardar, pedir('Ana'), llamar, pedir('Luis'), llamar)
+    const asked = server.history.begin(1, 0, { hace: 'turnoActual', colaId: COLA }, AHORA)
+    server.history.end(asked, { status: 200, body: { numero: 1, nombre: 'Ana' }, codigo: null })
+    expect(server.judge()).toMatch(/^state: .*turnoActual/)
+  })
+})

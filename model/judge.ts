@@ -1,0 +1,27 @@
+import type { EmpresaGuardada } from '#contract/datos-cuenta.ts'
+import { explain } from './explain.ts'
+import { type Fault, fault } from './fault.ts'
+import type { History } from './history.ts'
+import { judgeEstimates } from './judge-estimates.ts'
+import { judgeReplies } from './judge-replies.ts'
+import { judgeStates } from './judge-states.ts'
+import { judgeInvariants, judgeTables } from './judge-tables.ts'
+import type { Sala } from './sala.ts'
+
+/** The hand that only looks, while nobody works. */
+export const LOOKER = 99
+
+/** Everything that the history of one empresa and what is stored of it in the end tell against the server. */
+export function judge(first: Sala, history: History, stored: EmpresaGuardada): Fault[] {
+  const invariants = judgeInvariants(history, stored)
+  const explanation = explain(first, history.operations, stored.eventos, stored.turnos)
+  if (explanation.stuck) return [...invariants, fault('record', explanation.stuck)]
+  const last = explanation.moments.get(stored.eventos.at(-1)?.seq ?? 1) as Sala
+  return [
+    ...invariants,
+    ...judgeReplies(history, explanation),
+    ...judgeStates(history, explanation),
+    ...judgeEstimates(history, LOOKER),
+    ...judgeTables(stored, last),
+  ]
+}

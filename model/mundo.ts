@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
+import { ORIGENES } from '#contract/turno.ts'
+import type { Told } from './history.ts'
+import type { Cambio, Orden } from './ordenes.ts'
+import type { Comando, Peticion } from './peticion.ts'
+
+export interface Conocido {
+  readonly id: string
+  readonly codigo: string
+  readonly colaId: string
+}
+
+/** Seven of eight orders are about what is going on; the others about anything that ever was. */
+const RECENT = 8
+/** As many as there are desks. */
+const LAST_CALLS = 3
+
+const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
+const recent = <T>(list: readonly T[], n: number, last = RECENT): T | undefined =>
+  n % RECENT === 0 ? at(list, n) : at(list.slice(-last), n)
+
+/** What the clients of one empresa know of it, and how their orders become requests. */
+export class Mundo {
+  readonly turnos: Conocido[] = []
+  /** As the last configuration told. */
+  vivas: string[] = []
+  readonly #colas: string[] = []
+  /** Where somebody was told that no turns are taken. */
+  readonly #cerradas = new Set<string>()
+  readonly #llamados: string[] = []
+  readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
+  #names = 0
+
+  /** The request of an order; null when there is nothing yet that it could be about. */
+  request(orden: Orden, configuracion: Configuracion | null): Peticion | null {
+    switch (orden.hace) {
+      case 'pedir':
+        return this.#pedir(orden)
+      case 'llamar':
+        return this.#deCola(orden.cola, (colaId) => ({
+          hace: 'siguiente',
+          colaId,
+          puesto: puestoDe(orden.puesto),
+        }))
+      case 'llamarDeTodas':
+        return { hace: 'siguienteDeEmpresa', colas: this.#some(orden.colas), puesto: puestoDe(orden.puesto) }
+      case 'deshacer':
+      case 'finalizar':
+      case 'ausente':
+      case 'rellamar':
+      case 'cancelar':
+        return this.#deTurno(orden)
+      case 'cerrar':
+        return { hace: 'cerrarJornada', colas: this.#some(orden.colas) }
+      case 'abrir':
+      case 'pausar': {
+        const activa = orden.hace === 'abrir'
+        const cerrada = activa ? at([...this.#cerradas], orden.cola) : undefined
+        const request = (colaId: string): Peticion => ({ hace: 'cambiarEstadoCola', colaId, activa })
+        return cerrada ? request(cerrada) : this.#deCola(orden.cola, request)
+      }
+      case 'borrar':
+        return this.#deCola(orden.cola, (colaId) => ({ hace: 'borrarCola', colaId }))
+      case 'plan':
+        return { hace: 'cambiarPlan', plan: at(['starter', 'professional', 'enterprise'], orden.cual) ?? '' }
+      case 'empresa':
+        return { hace: 'cambiarEmpresa', cambios: at(CAMBIOS_EMPRESA, orden.cual) ?? {} }
+      case 'guardar':
+        return configuracion && this.#guardar(orden, configuracion)
+      case 'mirar':
+        return this.#mirar(orden)
+    }
+  }
+
+  /** Learns from what a request was told. */
+  learn(peticion: Peticion, { codigo, body }: Told): void {
+    if (peticion.hace === 'pedirTurno' && codigo === 'cola_pausada') this.#cerradas.add(peticion.colaId)
+    if (peticion.hace === 'cambiarEstadoCola') this.#cerradas.delete(peticion.colaId)
+    if (codigo === null) this.#learn(peticion, body)
+  }
+
+  #learn(peticion: Peticion, body: unknown): void {
+    const { turno, categorias } = body as { turno?: Conocido | null; categorias?: { id: string }[] }
+    if (peticion.hace === 'pedirTurno' && turno && !this.turnos.some((t) => t.id === turno.id))
+      this.turnos.push(turno)
+    if (peticion.hace.startsWith('siguiente') && turno) this.#llamados.push(turno.id)
+    if (peticion.hace === 'borrarCola') this.vivas = this.vivas.filter((id) => id !== peticion.colaId)
+    if (categorias) {
+      this.vivas = categorias.map(({ id }) => id)
+      this.#colas.push(...this.vivas.filter((id) => !this.#colas.includes(id)))
+    }
+  }
+
+  #cola(n: number): string | undefined {
+    return n % RECENT === 0 ? at(this.#colas, n >> 3) : at(this.vivas, n)
+  }
+
+  #deCola(n: number, request: (colaId: string) => Peticion): Peticion | null {
+    const colaId = this.#cola(n)
+    return colaId ? request(colaId) : null
+  }
+
+  #some(ns: readonly number[]): string[] | undefined {
+    const ids = [...new Set(ns.flatMap((n) => this.#cola(n) ?? []))]
+    return ids.length > 0 ? ids : undefined
+  }
+
+  #pedir({ cola, clave, origen }: Extract<Orden, { hace: 'pedir' }>): Peticion | null {
+    const colaId = this.#cola(cola)
+    if (!colaId) return null
+    const nombre = `Cliente ${++this.#names}`
+    const anterior = at(this.#pedidos.slice(-4), cola)
+    if (clave === 'repetida' && anterior) return anterior
+    if (clave === 'reutilizada' && anterior) return { ...anterior, nombre }
+    const pedido = { hace: 'pedirTurno' as const, colaId, nombre, origen: at(ORIGENES, origen) }
+    if (clave === 'ninguna') return { ...pedido, clave: null }
+    const conClave = { ...pedido, clave: `clave-${randomUUID()}` }
+    this.#pedidos.push(conClave)
+    return conClave
+  }
+
+  #deTurno({ hace, turno: n }: { hace: string; turno: number }): Peticion | null {
+    const deAtencion = hace !== 'cancelar' && n % RECENT !== 0
+    const id = deAtencion ? recent(this.#llamados, n, LAST_CALLS) : undefined
+    const turno = this.turnos.find((t) => t.id === id) ?? recent(this.turnos, n)
+    if (!turno) return null
+    if (hace === 'deshacer') return { hace, turnoId: turno.id, colaId: turno.colaId }
+    if (hace === 'cancelar') return { hace, turnoId: turno.id, codigo: turno.codigo }
+    return { hace: hace as 'finalizar', turnoId: turno.id }
+  }
+
+  #mirar({ que, cola, turno: n }: Extract<Orden, { hace: 'mirar' }>): Peticion | null {
+    const turno = recent(this.turnos, n)
+    switch (que % 6) {
+      case 0:
+        return { hace: 'publico' }
+      case 1:
+        return this.#deCola(cola, (colaId) => ({ hace: 'cola', colaId }))
+      case 2:
+        return this.#deCola(cola, (colaId) => ({ hace: 'turnoActual', colaId }))
+      case 3:
+        return { hace: 'configuracion' }
+      default:
+        return turno ? { hace: 'verificarGlobal', turnoId: turno.id, codigo: turno.codigo } : null
+    }
+  }
+
+  #guardar({ cambio, cual, version }: Extract<Orden, { hace: 'guardar' }>, leida: Configuracion): Peticion {
+    const lista = leida.categorias.map(({ id, nombre }) => ({ id, nombre }))
+    const categorias = this.#edit(lista, cambio, cual)
+    const versions = { leida: leida.version, vieja: Math.max(0, leida.version - 1), ninguna: undefined }
+    return { hace: 'guardarConfiguracion', categorias, version: versions[version] }
+  }
+
+  #edit(lista: CategoriaEnviada[], cambio: Cambio, n: number): CategoriaEnviada[] {
+    const i = n % Math.max(1, lista.length)
+    const otra = { id: randomUUID(), nombre: `Cola ${++this.#names}` }
+    const change = (fields: Partial<CategoriaEnviada>) =>
+      lista.map((c, j) => (j === i ? { ...c, ...fields } : c))
+    switch (cambio) {
+      case 'agregar':
+        return [...lista, { ...otra, prioridad: n % 3 === 0, tiempoEstimado: 1 + (n % 9) }]
+      case 'editar':
+        return change({ nombre: otra.nombre, descripcion: `Cambiada ${n}`, tiempoEstimado: 1 + (n % 9) })
+      case 'prioridad':
+        return change({ prioridad: n % 2 === 0 })
+      case 'mover':
+        return [...lista.slice(i), ...lista.slice(0, i)]
+      case 'quitar':
+        return lista.length > 2 ? lista.toSpliced(i, 1) : [...lista, otra]
+      case 'repetir':
+        return [...lista, { ...otra, nombre: lista[i]?.nombre.toUpperCase() ?? otra.nombre }]
+      case 'nada':
+        return lista
+    }
+  }
+}
+
+const puestoDe = (n: number): string | undefined => (n === 0 ? undefined : `${n}`)
+
+const CAMBIOS_EMPRESA = [
+  { nombre: 'Clínica Luna' },
+  { nombre: 'Clínica Sol', colorPrimario: '#102030' },
+  { nombresPublicos: 'nombre' as const },
+  { nombresPublicos: 'numero' as const },
+  { nombresPublicos: 'completo' as const },
+]

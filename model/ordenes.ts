@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { ORIGENES } from '#contract/turno.ts'
+
+/**
+ * What a client has in mind. It says which cola or turno only by a number, which is looked up among those
+ * that the client knows when its turn comes; so any part of a script is a script.
+ */
+export type Orden =
+  | { hace: 'pedir'; cola: number; clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'; origen: number }
+  | { hace: 'llamar'; cola: number; puesto: number }
+  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number }
+  | { hace: 'deshacer' | 'finalizar' | 'ausente' | 'rellamar' | 'cancelar'; turno: number }
+  | { hace: 'cerrar'; colas: number[] }
+  | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
+  | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
+  | { hace: 'plan'; cual: number }
+  | { hace: 'empresa'; cual: number }
+  | { hace: 'mirar'; que: number; cola: number; turno: number }
+
+const CAMBIOS = ['agregar', 'editar', 'prioridad', 'mover', 'quitar', 'repetir', 'nada'] as const
+export type Cambio = (typeof CAMBIOS)[number]
+
+const n = fc.nat(99)
+/** 0 is a call without a puesto. */
+const puesto = fc.nat(3)
+const someColas = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<number[]>([]) },
+  fc.array(n, { minLength: 1, maxLength: 3 }),
+)
+
+const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
+  [
+    45,
+    fc.record({
+      hace: fc.constant('pedir' as const),
+      cola: n,
+      clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
+      origen: fc.nat(ORIGENES.length - 1),
+    }),
+  ],
+  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto })],
+  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto })],
+  [
+    24,
+    fc.record({
+      hace: fc.constantFrom('deshacer', 'deshacer', 'finalizar', 'ausente', 'rellamar', 'cancelar'),
+      turno: n,
+    }),
+  ],
+  [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas })],
+  [
+    4,
+    fc.record({
+      hace: fc.constant('guardar' as const),
+      cambio: fc.constantFrom(...CAMBIOS),
+      cual: n,
+      version: fc.constantFrom('leida', 'leida', 'vieja', 'ninguna'),
+    }),
+  ],
+  [8, fc.record({ hace: fc.constantFrom('abrir', 'abrir', 'abrir', 'pausar'), cola: n })],
+  [1, fc.record({ hace: fc.constant('borrar' as const), cola: n })],
+  [1, fc.record({ hace: fc.constant('plan' as const), cual: n })],
+  [1, fc.record({ hace: fc.constant('empresa' as const), cual: n })],
+  [12, fc.record({ hace: fc.constant('mirar' as const), que: n, cola: n, turno: n })],
+]
+
+const orden: fc.Arbitrary<Orden> = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+
+/** Hands that work at the same time, each through its own orders, after the clock went on by so many hours. */
+export interface Fase {
+  readonly horas: number
+  readonly manos: readonly (readonly Orden[])[]
+}
+
+export interface Shape {
+  fases: number
+  manos: number
+  ordenes: number
+  horas: readonly number[]
+}
+
+/** Up to so many of everything: what fails can be made smaller. */
+export const scriptUpTo = ({ fases, manos, ordenes, horas }: Shape): fc.Arbitrary<Fase[]> =>
+  scriptOf(
+    horas,
+    { minLength: 1, maxLength: fases },
+    { minLength: 1, maxLength: manos },
+    { maxLength: ordenes },
+  )
+
+/** Exactly so many of everything, always the same for one seed. */
+export function scriptOfSeed(seed: number, { fases, manos, ordenes, horas }: Shape): Fase[] {
+  const exactly = (length: number) => ({ minLength: length, maxLength: length })
+  const [script] = fc.sample(scriptOf(horas, exactly(fases), exactly(manos), exactly(ordenes)), {
+    seed,
+    numRuns: 1,
+  })
+  return script as Fase[]
+}
+
+function scriptOf(
+  horas: readonly number[],
+  fases: fc.ArrayConstraints,
+  manos: fc.ArrayConstraints,
+  ordenes: fc.ArrayConstraints,
+): fc.Arbitrary<Fase[]> {
+  const size = 'max'
+  const fase = fc.record({
+    horas: fc.constantFrom(...horas),
+    manos: fc.array(fc.array(orden, { ...ordenes, size }), { ...manos, size }),
+  })
+  return fc.array(fase, { ...fases, size })
+}

@@ -1,0 +1,62 @@
+import { differences } from './compare.ts'
+import type { Reply } from './effect.ts'
+import type { Operation, Told } from './history.ts'
+import type { Consulta, Peticion } from './peticion.ts'
+
+/** Where what was told is not the reply of the model. */
+export function mismatch(told: Told, reply: Reply): string[] {
+  if ('rechazo' in reply) {
+    return told.codigo === reply.rechazo
+      ? []
+      : [`it was answered ${told.status} ${told.codigo ?? ''}, the model refuses with ${reply.rechazo}`]
+  }
+  if (told.codigo !== null) return [`it was refused with ${told.codigo}, the model allows it`]
+  return differences(told.body, reply.ok)
+}
+
+/** Some commands answer with what a question right after them would. */
+export function readAfter(peticion: Peticion): Consulta | null {
+  switch (peticion.hace) {
+    case 'guardarConfiguracion':
+      return { hace: 'configuracion' }
+    case 'cambiarEstadoCola':
+      return { hace: 'cola', colaId: peticion.colaId }
+    case 'cambiarPlan':
+      return { hace: 'plan' }
+    default:
+      return null
+  }
+}
+
+/** Whether it may have changed something, as far as its answer tells. */
+export const mayChange = ({ told, peticion }: Operation): boolean =>
+  told === null ||
+  told.codigo === null ||
+  // Its cola may have gone between the command and the reading of the answer.
+  (peticion.hace === 'cambiarEstadoCola' && told.codigo === 'cola_no_encontrada')
+
+/** Whether its answer proves that it changed something. */
+export function mustChange({ told, peticion }: Operation): boolean {
+  if (!told || told.codigo !== null) return false
+  const body = told.body as Record<string, unknown>
+  switch (peticion.hace) {
+    case 'pedirTurno':
+      return peticion.clave === null
+    case 'siguiente':
+    case 'siguienteDeEmpresa':
+      return body.turno !== null || body.terminado !== null
+    case 'cerrarJornada':
+      return Number(body.completados) + Number(body.expirados) > 0
+    case 'deshacer':
+    case 'finalizar':
+    case 'ausente':
+    case 'rellamar':
+    case 'cancelar':
+    case 'borrarCola':
+    case 'cambiarPlan':
+    case 'cambiarEmpresa':
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,202 @@
+import { COLOR_PRIMARIO } from '#contract/empresa.ts'
+import type { CodigoError } from '#contract/errores.ts'
+import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import type { Reply } from './effect.ts'
+import type { Consulta } from './peticion.ts'
+import {
+  type Cola,
+  colaDe,
+  emitidosEl,
+  enAtencionDe,
+  enEspera,
+  hoyEn,
+  planDe,
+  type Sala,
+  type Turno,
+} from './sala.ts'
+
+const LLAMADOS_RECIENTES = 10
+
+/** A sala as of one seq and one instant. */
+export interface Moment {
+  readonly sala: Sala
+  readonly seq: number
+  readonly ahora: number
+}
+
+/** How long somebody waits is an estimate: the model only says whether there is one. */
+function rango(value: unknown): boolean {
+  const { min, max } = (value ?? {}) as { min?: number; max?: number }
+  return Number.isInteger(min) && Number.isInteger(max) && 0 <= Number(min) && Number(min) <= Number(max)
+}
+
+const iso = (instante: number | null): string | null =>
+  instante === null ? null : new Date(instante).toISOString()
+
+function cara({ sala, ahora }: Moment) {
+  const { empresaId, nombre, colorPrimario, zona } = sala
+  const { marca } = planDe(sala, ahora)
+  return { id: empresaId, nombre, colorPrimario: marca ? colorPrimario : COLOR_PRIMARIO, zona }
+}
+
+function categoria({ sala, ahora }: Moment, cola: Cola) {
+  const { id, nombre, descripcion, prioridad, tiempoEstimado, estado } = cola
+  const limite = planDe(sala, ahora).limites.turnosPorDia
+  const agotada = limite !== null && emitidosEl(sala, hoyEn(sala, ahora)) >= limite
+  const admite = estado === 'pausada' ? 'pausada' : agotada ? 'agotada' : 'si'
+  return {
+    id,
+    nombre,
+    descripcion,
+    prioridad,
+    tiempoEstimado,
+    estado,
+    admite,
+    enEspera: enEspera(sala, id).length,
+  }
+}
+
+const estimado = (cola: Cola) => (cola.estado === 'pausada' ? null : rango)
+
+export function personal(moment: Moment, colaId: string) {
+  const { sala, seq } = moment
+  const cola = colaDe(sala, colaId)
+  if (!cola) return null
+  const atendidos = enAtencionDe(sala, colaId).map(({ id, nombre, numero, codigo, puesto, llamadoEn }) => ({
+    id,
+    nombre,
+    numero,
+    codigo,
+    puesto,
+    llamado: iso(llamadoEn),
+  }))
+  return {
+    cola: { ...categoria(moment, cola), estimado: estimado(cola) },
+    turnos: enEspera(sala, colaId).map(({ id, nombre, numero, codigo, emitidoEn }, i) => ({
+      id,
+      nombre,
+      numero,
+      codigo,
+      posicion: i + 1,
+      emitido: iso(emitidoEn),
+    })),
+    enAtencion: atendidos,
+    turnoActual: atendidos.at(-1) ?? null,
+    seq,
+  }
+}
+
+function nombrePublico(sala: Sala, nombre: string): string {
+  if (sala.nombresPublicos === 'numero') return ''
+  return sala.nombresPublicos === 'nombre' ? (nombre.split(' ')[0] ?? '') : nombre
+}
+
+const turnoPublico = (sala: Sala, { numero, nombre, puesto, anunciadoEn }: Turno) => ({
+  numero,
+  nombre: nombrePublico(sala, nombre),
+  puesto,
+  llamado: iso(anunciadoEn),
+})
+
+/** The turnos whose calls and desks a screen shows: those of this service day. */
+const deHoy = ({ sala, ahora }: Moment): Turno[] => {
+  const hoy = hoyEn(sala, ahora)
+  return [...sala.turnos.values()].filter((t) => t.fecha === hoy)
+}
+
+function ultimosLlamados(moment: Moment) {
+  const { sala } = moment
+  return deHoy(moment)
+    .filter((t) => t.anunciadoEn !== null)
+    .sort((a, b) => (b.anunciadoEn ?? 0) - (a.anunciadoEn ?? 0) || b.orden - a.orden)
+    .slice(0, LLAMADOS_RECIENTES)
+    .flatMap((t) => {
+      const cola = colaDe(sala, t.colaId)
+      return cola ? [{ colaId: cola.id, cola: cola.nombre, ...turnoPublico(sala, t) }] : []
+    })
+}
+
+export function publico(moment: Moment) {
+  const { sala, seq } = moment
+  return {
+    empresa: cara(moment),
+    colas: sala.colas.map((cola) => {
+      const { tiempoEstimado: _, ...visible } = categoria(moment, cola)
+      const atendidos = enAtencionDe(sala, cola.id).map((t) => turnoPublico(sala, t))
+      return {
+        ...visible,
+        estimado: estimado(cola),
+        enAtencion: atendidos,
+        turnoActual: atendidos.at(-1) ?? null,
+      }
+    }),
+    ultimosLlamados: ultimosLlamados(moment),
+    usaPuestos: new Set(deHoy(moment).flatMap((t) => t.puesto ?? [])).size > 1,
+    seq,
+  }
+}
+
+export function verificacion(moment: Moment, turnoId: string) {
+  const { sala, seq } = moment
+  const turno = sala.turnos.get(turnoId)
+  const cola = turno && colaDe(sala, turno.colaId)
+  if (!turno || !cola) return null
+  const posicion = turno.estado === 'espera' ? enEspera(sala, cola.id).indexOf(turno) + 1 : 0
+  const actual = enAtencionDe(sala, cola.id).at(-1)
+  return {
+    turno: {
+      nombre: turno.nombre,
+      numero: turno.numero,
+      estado: ESTADO_PUBLICO[turno.estado],
+      puesto: turno.puesto,
+      llamado: iso(turno.anunciadoEn),
+    },
+    turnoActual: actual ? { numero: actual.numero } : null,
+    faltantes: posicion,
+    posicion: posicion || null,
+    estimado: posicion ? estimado(cola) : null,
+    cola: { id: cola.id, nombre: cola.nombre, activa: cola.estado === 'activa' },
+    empresa: cara(moment),
+    seq,
+  }
+}
+
+const orRefuse = (ok: object | null, rechazo: CodigoError): Reply => (ok ? { ok } : { rechazo })
+
+/** What a question is answered at one moment. */
+export function contestar(moment: Moment, consulta: Consulta): Reply {
+  const { sala } = moment
+  switch (consulta.hace) {
+    case 'publico':
+      return { ok: publico(moment) }
+    case 'cola':
+      return orRefuse(personal(moment, consulta.colaId), 'cola_no_encontrada')
+    case 'verificarGlobal':
+      return orRefuse(verificacion(moment, consulta.turnoId), 'turno_no_encontrado')
+    case 'turnoActual': {
+      if (!colaDe(sala, consulta.colaId)) return { rechazo: 'cola_no_encontrada' }
+      const actual = enAtencionDe(sala, consulta.colaId).at(-1)
+      return { ok: { numero: actual?.numero, nombre: actual && nombrePublico(sala, actual.nombre) } }
+    }
+    case 'configuracion': {
+      const categorias = sala.colas.map((cola) => categoria(moment, cola))
+      return { ok: { categorias, version: sala.version, empresa: cara(moment) } }
+    }
+    case 'plan': {
+      const turnosHoy = emitidosEl(sala, hoyEn(sala, moment.ahora))
+      const uso = [{ empresaId: sala.empresaId, nombre: sala.nombre, colas: sala.colas.length, turnosHoy }]
+      return { ok: { plan: { id: planDe(sala, moment.ahora).id }, uso } }
+    }
+    case 'colas':
+      return {
+        ok: {
+          colas: sala.colas.map(({ id, nombre, estado }) => ({
+            id,
+            nombre,
+            estado,
+            enEspera: enEspera(sala, id).length,
+          })),
+        },
+      }
+  }
+}

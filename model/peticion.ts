@@ -1,0 +1,49 @@
+import type { CategoriaEnviada } from '#contract/cola.ts'
+import type { CambiosEmpresa } from '#contract/empresa.ts'
+import type { Origen } from '#contract/turno.ts'
+
+/** A command as a client sends it. */
+export type Comando =
+  | {
+      hace: 'pedirTurno'
+      colaId: string
+      nombre: string
+      tipo?: string
+      origen?: Origen
+      clave: string | null
+    }
+  | { hace: 'siguiente'; colaId: string; puesto?: string }
+  | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string }
+  | { hace: 'deshacer'; colaId: string; turnoId: string }
+  | { hace: 'finalizar' | 'ausente' | 'rellamar'; turnoId: string }
+  | { hace: 'cancelar'; turnoId: string; codigo: string }
+  | { hace: 'cerrarJornada'; colas?: string[] }
+  | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
+  | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
+  | { hace: 'borrarCola'; colaId: string }
+  | { hace: 'cambiarPlan'; plan: string }
+  | { hace: 'cambiarEmpresa'; cambios: CambiosEmpresa }
+
+/** A question. Nothing changes by it. */
+export type Consulta =
+  | { hace: 'publico' }
+  | { hace: 'cola'; colaId: string }
+  | { hace: 'turnoActual'; colaId: string }
+  | { hace: 'verificarGlobal'; turnoId: string; codigo: string }
+  | { hace: 'configuracion' }
+  | { hace: 'plan' }
+  | { hace: 'colas' }
+
+export type Peticion = Comando | Consulta
+
+const CONSULTAS: readonly string[] = [
+  'publico',
+  'cola',
+  'turnoActual',
+  'verificarGlobal',
+  'configuracion',
+  'plan',
+  'colas',
+] satisfies Consulta['hace'][]
+
+export const esConsulta = (peticion: Peticion): peticion is Consulta => CONSULTAS.includes(peticion.hace)

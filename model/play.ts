@@ -1,0 +1,222 @@
+import type { Configuracion } from '#contract/cola.ts'
+import type { DatosCuenta } from '#contract/datos-cuenta.ts'
+import { COLOR_PRIMARIO } from '#contract/empresa.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { Client } from '#harness/client.ts'
+import { conEmpresa } from '#harness/stories.ts'
+import { type Fault, fault } from './fault.ts'
+import { History, type Told, tell } from './history.ts'
+import { judge, LOOKER } from './judge.ts'
+import { Mundo } from './mundo.ts'
+import type { Fase, Orden } from './ordenes.ts'
+import type { Consulta, Peticion } from './peticion.ts'
+import type { Sala } from './sala.ts'
+import { type Account, send } from './send.ts'
+import { ready, type Stage } from './stage.ts'
+import { Watcher } from './tabs.ts'
+
+export interface Played {
+  readonly faults: readonly Fault[]
+  readonly history: History
+}
+
+/** Something breaks after so many answers; a number from 0 to 1 says what. */
+interface Hurt {
+  readonly after: number
+  readonly what: number
+}
+
+interface PlayOptions {
+  /** One in each fase; without, nothing may fail. */
+  readonly hurts?: readonly Hurt[]
+}
+
+/** Plays a script on an empresa of its own, and judges all that was told and is stored. */
+export async function play(
+  stage: Stage,
+  script: readonly Fase[],
+  options: PlayOptions = {},
+): Promise<Played> {
+  const show = await Show.open(stage)
+  for (const [i, fase] of script.entries()) await show.perform(fase, options.hurts?.[i])
+  await show.startAgain()
+  const { history } = show
+  // Where nothing is broken on purpose, everybody gets an answer.
+  const refused = options.hurts ? [] : history.lost.map((op) => fault('reply', tell(op)))
+  return { faults: [...refused, ...(await show.judge())], history }
+}
+
+const FIRST_COLAS: readonly Orden[] = [0, 1].map((cual) => ({
+  hace: 'guardar',
+  cambio: 'agregar',
+  cual: cual + 1,
+  version: 'leida',
+}))
+
+class Show {
+  readonly history = new History()
+  readonly #stage: Stage
+  readonly #account: Account
+  readonly #cookie: string
+  readonly #mundo = new Mundo()
+  readonly #faults: Fault[] = []
+  #watchers: Watcher[] = []
+  #answers = 0
+  #onAnswer: () => void = () => {}
+  #mended: Promise<void> = Promise.resolve()
+
+  private constructor(stage: Stage, account: Account, cookie: string) {
+    this.#stage = stage
+    this.#account = account
+    this.#cookie = cookie
+  }
+
+  static async open(stage: Stage): Promise<Show> {
+    const { client, correo, empresaId } = await conEmpresa(new Client(stage.urls()[0] ?? ''))
+    const show = new Show(stage, { correo, empresaId }, client.cookie)
+    for (const orden of FIRST_COLAS) await show.#do(0, 0, orden)
+    return show
+  }
+
+  /** The hands work at the same time; then everybody rests until all screens show the same. */
+  async perform({ horas, manos }: Fase, hurt?: Hurt): Promise<void> {
+    this.#stage.advance(horas)
+    await this.#watch()
+    const hurtNow = hurt ? this.#hurtAfter(hurt) : () => {}
+    await Promise.all(manos.map((ordenes, hand) => this.#work(hand, ordenes)))
+    hurtNow()
+    await this.#mended
+    await this.#settle()
+  }
+
+  /** A server that has just been started shows what the others showed. */
+  async startAgain(): Promise<void> {
+    await this.#stage.restart()
+    await ready(this.#stage)
+    await this.#lookAround()
+  }
+
+  async judge(): Promise<Fault[]> {
+    const owner = this.#client(0)
+    const { correo } = this.#account
+    const stored: DatosCuenta = await owner.call(endpoints.datosCuenta, { params: { correo } })
+    const [empresa] = stored.empresas
+    if (!empresa) throw new Error('The export holds no empresa')
+    return [...this.#faults, ...judge(this.#first(stored), this.history, empresa)]
+  }
+
+  #first({ cuenta }: DatosCuenta): Sala {
+    return {
+      empresaId: this.#account.empresaId,
+      nombre: 'Clínica Sol',
+      colorPrimario: COLOR_PRIMARIO,
+      zona: 'America/Mexico_City',
+      nombresPublicos: 'completo',
+      plan: null,
+      pruebaHasta: Date.parse(cuenta.pruebaHasta ?? ''),
+      version: 0,
+      colas: [],
+      borradas: [],
+      turnos: new Map(),
+    }
+  }
+
+  #client(node: number): Client {
+    const client = new Client(this.#stage.urls()[node] ?? '')
+    client.cookie = this.#cookie
+    return client
+  }
+
+  async #ask(hand: number, node: number, peticion: Peticion): Promise<Told | null> {
+    const who = { client: hand, node, at: this.#stage.now() }
+    const told = await send(this.history, this.#client(node), this.#account, who, peticion)
+    if (told) {
+      const known = this.#mundo.turnos.length
+      this.#mundo.learn(peticion, told)
+      for (const turno of this.#mundo.turnos.slice(known)) for (const w of this.#watchers) w.turno(turno)
+    }
+    this.#answers++
+    this.#onAnswer()
+    // Whoever gets no answer waits for the servers, as people do.
+    if (!told) await this.#mended
+    return told
+  }
+
+  async #do(hand: number, node: number, orden: Orden): Promise<void> {
+    let leida: Configuracion | null = null
+    if (orden.hace === 'guardar') {
+      const told = await this.#ask(hand, node, { hace: 'configuracion' })
+      leida = (told?.body as Configuracion | undefined) ?? null
+    }
+    const peticion = this.#mundo.request(orden, leida)
+    if (peticion) await this.#ask(hand, node, peticion)
+  }
+
+  async #work(hand: number, ordenes: readonly Orden[]): Promise<void> {
+    const nodes = this.#stage.urls().length
+    for (const [i, orden] of ordenes.entries()) await this.#do(hand, (hand + i) % nodes, orden)
+  }
+
+  /** Breaks something after so many answers. Returns how to do it at once, should there be fewer. */
+  #hurtAfter({ after, what }: Hurt): () => void {
+    const goal = this.#answers + after
+    const hurt = () => {
+      this.#onAnswer = () => {}
+      this.#mended = this.#stage.hurt(what).then(() => ready(this.#stage))
+    }
+    this.#onAnswer = () => void (this.#answers >= goal && hurt())
+    return () => this.#answers < goal && hurt()
+  }
+
+  async #watch(): Promise<void> {
+    const { empresaId } = this.#account
+    this.#watchers = []
+    for (const node of this.#stage.urls().keys()) {
+      const watcher = await Watcher.open(this.#client(node), node, this.history, () => this.#stage.now())
+      watcher.empresa(empresaId)
+      for (const colaId of this.#mundo.vivas) watcher.cola(empresaId, colaId)
+      for (const turno of this.#mundo.turnos.slice(-6)) watcher.turno(turno)
+      this.#watchers.push(watcher)
+    }
+  }
+
+  /** Every tab comes to show what the API of its node answers; one that lost its node opens again. */
+  async #settle(): Promise<void> {
+    if (this.#watchers.some((watcher) => !watcher.open)) {
+      for (const watcher of this.#watchers) watcher.close()
+      await this.#watch()
+    }
+    await Promise.all(
+      this.#watchers.flatMap((watcher, node) =>
+        watcher.questions.map(({ topic, consulta }) => this.#settleTopic(watcher, node, topic, consulta)),
+      ),
+    )
+    for (const watcher of this.#watchers) watcher.close()
+    this.#watchers = []
+    await this.#lookAround()
+  }
+
+  async #settleTopic(watcher: Watcher, node: number, topic: string, consulta: Consulta): Promise<void> {
+    let body: unknown = null
+    // What is asked for may be older than what the tab shows; then it is asked for again.
+    for (let tries = 0; tries < 3; tries++) {
+      const told = await this.#ask(LOOKER, node, consulta)
+      body = told?.codigo === null ? told.body : null
+      if (told && (await watcher.shows(topic, body))) return
+    }
+    const unlike = watcher.unlike(topic, body)
+    this.#faults.push(fault('live', `the tab on node ${node} never showed ${topic}\n  ${unlike}`))
+  }
+
+  /** Asks every node for everything while nobody works. */
+  async #lookAround(): Promise<void> {
+    for (const node of this.#stage.urls().keys()) {
+      await this.#ask(LOOKER, node, { hace: 'configuracion' })
+      const consultas: Consulta[] = [{ hace: 'publico' }, { hace: 'plan' }, { hace: 'colas' }]
+      for (const colaId of this.#mundo.vivas) consultas.push({ hace: 'cola', colaId })
+      for (const { id, codigo } of this.#mundo.turnos.slice(-12))
+        consultas.push({ hace: 'verificarGlobal', turnoId: id, codigo })
+      await Promise.all(consultas.map((consulta) => this.#ask(LOOKER, node, consulta)))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { ESPERA_MAXIMA_MS, fechaLocal, HORA_MS } from '#domain/jornada.ts'
+import { type Effect, type Given, propio, refuse, Steps } from './effect.ts'
+import type { Comando } from './peticion.ts'
+import { colaDe, emitidosEl, enAtencion, enEspera, hoyEn, planDe, type Sala, type Turno } from './sala.ts'
+
+type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
+
+const CLAVE_VALE_MS = 24 * HORA_MS
+
+export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): Effect {
+  const { colaId, nombre, clave, tipo = '', origen = 'api' } = pedido
+  const { ahora } = given
+  const cola = colaDe(sala, colaId)
+  if (!cola) return refuse(sala, 'cola_no_encontrada')
+  const repetido = clave ? conClave(sala, colaId, clave, ahora) : undefined
+  if (repetido && (repetido.nombre !== nombre || repetido.tipo !== tipo))
+    return refuse(sala, 'clave_reutilizada')
+  if (repetido) return new Steps(sala).done({ ok: { turno: propio(repetido) } })
+  if (cola.estado === 'pausada') return refuse(sala, 'cola_pausada')
+  const fecha = hoyEn(sala, ahora)
+  const limite = planDe(sala, ahora).limites.turnosPorDia
+  if (limite !== null && emitidosEl(sala, fecha) >= limite) return refuse(sala, 'limite_turnos')
+
+  const steps = new Steps(sala)
+  const anteriores = [...sala.turnos.values()].filter((t) => t.colaId === colaId && t.fecha === fecha)
+  const turno = steps.turno(
+    {
+      id: given.turnoId,
+      codigo: given.codigo,
+      colaId,
+      fecha,
+      numero: anteriores.length + 1,
+      orden: sala.turnos.size + 1,
+      nombre,
+      origen,
+      clave,
+      tipo,
+      estado: 'espera',
+      puesto: null,
+      emitidoEn: ahora,
+      llamadoEn: null,
+      anunciadoEn: null,
+      terminadoEn: null,
+      terminoA: null,
+    },
+    'emitido',
+  )
+  const effect = steps.done({ ok: { turno: propio(turno) } })
+  if (cola.estado !== 'nueva') return effect
+  // A new cola opens with its first turno.
+  const colas = sala.colas.map((c) => (c.id === colaId ? { ...c, estado: 'activa' as const } : c))
+  return {
+    ...effect,
+    sala: { ...effect.sala, colas },
+    owed: [{ tipo: 'cola_estado', colaId, turnoId: null, puesto: null }],
+  }
+}
+
+const conClave = (sala: Sala, colaId: string, clave: string, ahora: number): Turno | undefined =>
+  [...sala.turnos.values()].find(
+    (t) => t.colaId === colaId && t.clave === clave && ahora - t.emitidoEn <= CLAVE_VALE_MS,
+  )
+
+/** Finishes what the puesto has in service and calls: priority first, then the longest waiting. */
+export function llamar(
+  sala: Sala,
+  { colas, puesto = PUESTO_POR_DEFECTO }: { colas?: readonly string[]; puesto?: string },
+  { ahora }: Given,
+): Effect | null {
+  if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
+  const elegibles = sala.colas.filter((cola) => !colas || colas.includes(cola.id))
+  const primeros = elegibles.flatMap((cola) => {
+    const [turno] = enEspera(sala, cola.id)
+    return turno ? [{ turno, prioridad: cola.prioridad }] : []
+  })
+  const servidosAyer = enAtencion(sala).some((t) => atendidoAyer(sala, t, ahora))
+  // A call never meets what belongs to a day that is over: the day change comes first.
+  if (servidosAyer || primeros.some(({ turno }) => vencido(sala, turno, ahora))) return null
+
+  const steps = new Steps(sala)
+  const propios = enAtencion(sala).filter((t) => t.puesto === puesto)
+  const terminados = propios.map((t) => terminar(steps, t, 'completado', ahora))
+  const terminado = terminados.at(-1) ?? null
+  primeros.sort((a, b) => Number(b.prioridad) - Number(a.prioridad) || a.turno.orden - b.turno.orden)
+  const primero = primeros[0]?.turno
+  const llamado = primero && {
+    ...primero,
+    estado: 'atencion' as const,
+    puesto,
+    llamadoEn: ahora,
+    anunciadoEn: ahora,
+    terminoA: terminado?.id ?? null,
+  }
+  const turno = llamado ? steps.turno(llamado, 'llamado') : null
+  return steps.done({ ok: { turno: turno && propio(turno), terminado: terminado && propio(terminado) } })
+}
+
+const terminar = (
+  steps: Steps,
+  turno: Turno,
+  estado: 'completado' | 'ausente' | 'cancelado' | 'expirado',
+  ahora: number,
+) => steps.turno({ ...turno, estado, terminadoEn: ahora }, estado)
+
+const vencido = (sala: Sala, turno: Turno, ahora: number): boolean =>
+  turno.fecha < hoyEn(sala, ahora) && ahora - turno.emitidoEn > ESPERA_MAXIMA_MS
+
+const atendidoAyer = (sala: Sala, { llamadoEn }: Turno, ahora: number): boolean =>
+  llamadoEn !== null && fechaLocal(llamadoEn, sala.zona) < hoyEn(sala, ahora)
+
+/** What the clock does after midnight, whenever it comes to it. */
+export function pasarDia(sala: Sala, ahora: number): Effect {
+  const steps = new Steps(sala)
+  for (const turno of enAtencion(sala).filter((t) => atendidoAyer(sala, t, ahora)))
+    terminar(steps, turno, 'completado', ahora)
+  for (const turno of todosEnEspera(sala).filter((t) => vencido(sala, t, ahora)))
+    terminar(steps, turno, 'expirado', ahora)
+  return steps.done(null)
+}
+
+const todosEnEspera = (sala: Sala): Turno[] =>
+  [...sala.turnos.values()].filter((t) => t.estado === 'espera').sort((a, b) => a.orden - b.orden)
+
+export function cerrarJornada(sala: Sala, { colas }: De<'cerrarJornada'>, { ahora }: Given): Effect {
+  if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
+  const elegido = (t: Turno) => !colas || colas.includes(t.colaId)
+  const steps = new Steps(sala)
+  const atendidos = enAtencion(sala).filter(elegido)
+  const esperan = todosEnEspera(sala).filter(elegido)
+  for (const turno of atendidos) terminar(steps, turno, 'completado', ahora)
+  for (const turno of esperan) terminar(steps, turno, 'expirado', ahora)
+  return steps.done({ ok: { completados: atendidos.length, expirados: esperan.length } })
+}
+
+/** The turno returns to its place in the line; what its call finished is in service again. */
+export function deshacer(sala: Sala, { colaId, turnoId }: De<'deshacer'>): Effect {
+  if (!colaDe(sala, colaId)) return refuse(sala, 'cola_no_encontrada')
+  const llamado = sala.turnos.get(turnoId)
+  if (llamado?.colaId !== colaId) return refuse(sala, 'turno_no_encontrado')
+  if (llamado.estado !== 'atencion') return refuse(sala, 'deshacer_tarde')
+  const steps = new Steps(sala)
+  const devuelto = steps.turno(
+    { ...llamado, estado: 'espera', puesto: null, llamadoEn: null, anunciadoEn: null, terminoA: null },
+    'deshecho',
+  )
+  const anterior = llamado.terminoA ? sala.turnos.get(llamado.terminoA) : undefined
+  const reabre =
+    anterior?.estado === 'completado' &&
+    anterior.terminadoEn === llamado.llamadoEn &&
+    colaDe(sala, anterior.colaId) !== undefined
+  const reabierto = reabre
+    ? steps.turno({ ...anterior, estado: 'atencion', terminadoEn: null }, 'deshecho')
+    : null
+  return steps.done({ ok: { turno: propio(devuelto), terminado: reabierto && propio(reabierto) } })
+}
+
+export function atender(
+  sala: Sala,
+  { hace, turnoId }: De<'finalizar' | 'ausente' | 'rellamar'>,
+  { ahora }: Given,
+): Effect {
+  const turno = sala.turnos.get(turnoId)
+  if (!turno) return refuse(sala, 'turno_no_encontrado')
+  if (turno.estado !== 'atencion') return refuse(sala, 'turno_no_en_atencion')
+  const steps = new Steps(sala)
+  const cambiado =
+    hace === 'rellamar'
+      ? steps.turno({ ...turno, anunciadoEn: ahora }, 'rellamado')
+      : terminar(steps, turno, hace === 'ausente' ? 'ausente' : 'completado', ahora)
+  return steps.done({ ok: { turno: propio(cambiado) } })
+}
+
+export function cancelar(sala: Sala, { turnoId, codigo }: De<'cancelar'>, { ahora }: Given): Effect {
+  const turno = sala.turnos.get(turnoId)
+  if (turno?.codigo !== codigo) return refuse(sala, 'turno_no_encontrado')
+  if (turno.estado !== 'espera') return refuse(sala, 'turno_no_en_espera')
+  const steps = new Steps(sala)
+  return steps.done({ ok: { turno: propio(terminar(steps, turno, 'cancelado', ahora)) } })
+}

@@ -1,0 +1,43 @@
+import type { Effect, Given } from './effect.ts'
+import type { Comando } from './peticion.ts'
+import {
+  borrarCola,
+  cambiarEmpresa,
+  cambiarEstadoCola,
+  cambiarPlan,
+  guardarConfiguracion,
+} from './reglas-colas.ts'
+import { atender, cancelar, cerrarJornada, deshacer, llamar, pedirTurno } from './reglas-turnos.ts'
+import type { Sala } from './sala.ts'
+
+/** What a command does to the sala and what it answers. Null: it cannot happen here, the day change comes first. */
+export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | null {
+  switch (comando.hace) {
+    case 'pedirTurno':
+      return pedirTurno(sala, comando, given)
+    case 'siguiente':
+      return llamar(sala, { colas: [comando.colaId], puesto: comando.puesto }, given)
+    case 'siguienteDeEmpresa':
+      return llamar(sala, comando, given)
+    case 'deshacer':
+      return deshacer(sala, comando)
+    case 'finalizar':
+    case 'ausente':
+    case 'rellamar':
+      return atender(sala, comando, given)
+    case 'cancelar':
+      return cancelar(sala, comando, given)
+    case 'cerrarJornada':
+      return cerrarJornada(sala, comando, given)
+    case 'guardarConfiguracion':
+      return guardarConfiguracion(sala, comando, given)
+    case 'cambiarEstadoCola':
+      return cambiarEstadoCola(sala, comando)
+    case 'borrarCola':
+      return borrarCola(sala, comando, given)
+    case 'cambiarPlan':
+      return cambiarPlan(sala, comando)
+    case 'cambiarEmpresa':
+      return cambiarEmpresa(sala, comando)
+  }
+}

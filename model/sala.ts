@@ -1,0 +1,86 @@
+import type { EstadoCola } from '#contract/cola.ts'
+import type { NombresPublicos } from '#contract/empresa.ts'
+import { fechaLocal } from '#domain/jornada.ts'
+import { planVigente } from '#domain/plan.ts'
+
+type Estado = 'espera' | 'atencion' | 'completado' | 'cancelado' | 'ausente' | 'expirado'
+
+export interface Cola {
+  readonly id: string
+  readonly nombre: string
+  readonly descripcion: string
+  readonly prioridad: boolean
+  readonly tiempoEstimado: number
+  readonly posicion: number
+  readonly estado: EstadoCola
+}
+
+export interface Turno {
+  readonly id: string
+  readonly codigo: string
+  readonly colaId: string
+  readonly fecha: string
+  readonly numero: number
+  /** Place in the order of arrival of the whole empresa. */
+  readonly orden: number
+  readonly nombre: string
+  readonly origen: string
+  readonly clave: string | null
+  readonly tipo: string
+  readonly estado: Estado
+  readonly puesto: string | null
+  readonly emitidoEn: number
+  readonly llamadoEn: number | null
+  readonly anunciadoEn: number | null
+  readonly terminadoEn: number | null
+  /** The turno that the call of this one finished. */
+  readonly terminoA: string | null
+}
+
+/** One empresa with everything that its rules need. Never changed: a command makes a new one. */
+export interface Sala {
+  readonly empresaId: string
+  readonly nombre: string
+  readonly colorPrimario: string
+  readonly zona: string
+  readonly nombresPublicos: NombresPublicos
+  readonly plan: string | null
+  readonly pruebaHasta: number
+  readonly version: number
+  /** Those that exist, in the owner's order. */
+  readonly colas: readonly Cola[]
+  readonly borradas: readonly Cola[]
+  readonly turnos: ReadonlyMap<string, Turno>
+}
+
+export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.find((cola) => cola.id === id)
+
+/** Who waits in a cola, the next one first. */
+export const enEspera = (sala: Sala, colaId: string): Turno[] =>
+  [...sala.turnos.values()]
+    .filter((t) => t.estado === 'espera' && t.colaId === colaId)
+    .sort((a, b) => a.orden - b.orden)
+
+/** Who is in service in the empresa, in the order of the calls. */
+export const enAtencion = (sala: Sala): Turno[] =>
+  [...sala.turnos.values()]
+    .filter((t) => t.estado === 'atencion')
+    .sort((a, b) => (a.llamadoEn ?? 0) - (b.llamadoEn ?? 0) || a.orden - b.orden)
+
+export const enAtencionDe = (sala: Sala, colaId: string): Turno[] =>
+  enAtencion(sala).filter((t) => t.colaId === colaId)
+
+export const hoyEn = (sala: Sala, ahora: number): string => fechaLocal(ahora, sala.zona)
+
+/** Turnos issued on a service day, in all colas. */
+export const emitidosEl = (sala: Sala, fecha: string): number =>
+  [...sala.turnos.values()].filter((t) => t.fecha === fecha).length
+
+export const planDe = (sala: Sala, ahora: number) =>
+  planVigente(sala, { catalogo: 'pagina', planFijo: null }, ahora)
+
+export function conTurnos(sala: Sala, cambiados: readonly Turno[]): Sala {
+  const turnos = new Map(sala.turnos)
+  for (const turno of cambiados) turnos.set(turno.id, turno)
+  return { ...sala, turnos }
+}

@@ -1,0 +1,116 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Answer, Client } from '#harness/client.ts'
+import type { History, Operation, Told } from './history.ts'
+import { esConsulta, type Peticion } from './peticion.ts'
+
+/** Long enough for any honest answer; afterwards it counts as none. */
+const PATIENCE_MS = 20_000
+
+export interface Account {
+  readonly empresaId: string
+  readonly correo: string
+}
+
+/** Sends one request and writes down what was asked and told. Null when there is no answer. */
+export async function send(
+  history: History,
+  client: Client,
+  account: Account,
+  who: { client: number; node: number; at: number },
+  peticion: Peticion,
+): Promise<Told | null> {
+  const operation = history.begin(who.client, who.node, peticion, who.at)
+  try {
+    const { status, body, error } = await request(client, account, peticion)
+    const codigo = status >= 400 ? error.codigo : null
+    // Turned away before anything was read.
+    if (codigo === 'sobrecarga') throw new NotSent(`${status} ${codigo}`)
+    if (status >= 500) throw new Error(`${status} ${codigo}`)
+    const told = { status, body, codigo }
+    history.end(operation, told)
+    return told
+  } catch (error) {
+    lost(history, operation, error as Error)
+    return null
+  }
+}
+
+class NotSent extends Error {}
+
+function lost(history: History, operation: Operation, error: Error): void {
+  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code
+  operation.reason = code ?? error.message
+  history.lost.push(operation)
+  const neverHappened = code === 'ECONNREFUSED' || error instanceof NotSent
+  if (neverHappened || esConsulta(operation.peticion)) history.forget(operation)
+}
+
+function request(
+  client: Client,
+  { empresaId, correo }: Account,
+  peticion: Peticion,
+): Promise<Answer<unknown>> {
+  const ask = <E extends Endpoint>(endpoint: E, args: Parameters<typeof client.try<E>>[1]) =>
+    client.try(endpoint, args, AbortSignal.timeout(PATIENCE_MS)) as Promise<Answer<unknown>>
+  switch (peticion.hace) {
+    case 'pedirTurno': {
+      const { colaId, nombre, tipo, origen, clave } = peticion
+      const headers: Record<string, string> = clave ? { 'idempotency-key': clave } : {}
+      return ask(endpoints.pedirTurno, {
+        params: { empresaId, colaId },
+        body: { nombre, tipo, origen },
+        headers,
+      })
+    }
+    case 'siguiente': {
+      const { colaId, puesto } = peticion
+      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
+    }
+    case 'siguienteDeEmpresa': {
+      const { colas, puesto } = peticion
+      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto } })
+    }
+    case 'deshacer': {
+      const { colaId, turnoId } = peticion
+      return ask(endpoints.deshacer, { params: { empresaId, colaId }, body: { turnoId } })
+    }
+    case 'finalizar':
+    case 'ausente':
+    case 'rellamar':
+      return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
+    case 'cancelar': {
+      const { turnoId, codigo } = peticion
+      return ask(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
+    }
+    case 'cerrarJornada':
+      return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas: peticion.colas } })
+    case 'guardarConfiguracion': {
+      const { categorias, version } = peticion
+      return ask(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias, version } })
+    }
+    case 'cambiarEstadoCola': {
+      const { colaId, activa } = peticion
+      return ask(endpoints.cambiarEstadoCola, { params: { empresaId, colaId }, body: { activa } })
+    }
+    case 'cambiarPlan':
+      return ask(endpoints.cambiarPlan, { params: { correo }, body: { plan: peticion.plan } })
+    case 'cambiarEmpresa':
+      return ask(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: peticion.cambios })
+    case 'verificarGlobal': {
+      const { codigo, turnoId: id } = peticion
+      return ask(endpoints.verificarGlobal, { query: { codigo, id } })
+    }
+    case 'borrarCola':
+    case 'cola':
+    case 'turnoActual':
+      return ask(endpoints[peticion.hace], { params: { empresaId, colaId: peticion.colaId } })
+    case 'publico':
+    case 'configuracion':
+      return ask(endpoints[peticion.hace], { params: { empresaId } })
+    case 'plan':
+      return ask(endpoints.plan, { params: { correo } })
+    case 'colas':
+      return ask(endpoints.colas, {})
+  }
+}

@@ -1,0 +1,105 @@
+import type { MensajeServidor, Tema } from '#contract/vivo.ts'
+import type { Client } from '#harness/client.ts'
+import { Tab } from '#harness/tab.ts'
+import { differences } from './compare.ts'
+import type { History } from './history.ts'
+import type { Conocido } from './mundo.ts'
+import type { Consulta } from './peticion.ts'
+
+/** Of the turnos taken while a tab is open, so many are followed. */
+const TURNOS_MAXIMO = 16
+const PATIENCE_MS = 5000
+
+/** A tab on one node that writes down every state that it hears. */
+export class Watcher {
+  readonly #tab: Tab
+  readonly #followed = new Map<string, { topic: string; consulta: Consulta }>()
+  readonly #topics = new Map<string, string>()
+  readonly #last = new Map<string, unknown>()
+  readonly #ended = new Set<string>()
+  #turnos = 0
+
+  private constructor(tab: Tab, record: (topic: string, seq: number, datos: unknown) => void) {
+    this.#tab = tab
+    tab.socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as MensajeServidor
+      if (message.tipo === 'siguiendo') this.#topics.set(message.clave, this.#topicOf(message.ref))
+      if (message.tipo === 'fin') this.#ended.add(this.#topicOf(message.ref ?? ''))
+      if (message.tipo !== 'estado') return
+      const topic = this.#topics.get(message.clave) ?? ''
+      this.#last.set(topic, message.datos)
+      record(topic, message.seq, message.datos)
+    })
+  }
+
+  static async open(client: Client, node: number, history: History, now: () => number): Promise<Watcher> {
+    const tab = await Tab.open(client)
+    return new Watcher(tab, (topic, seq, datos) => history.heard.push({ node, topic, seq, datos, at: now() }))
+  }
+
+  get open(): boolean {
+    return this.#tab.socket.readyState === this.#tab.socket.OPEN
+  }
+
+  /** What this tab follows, as questions that the API answers. */
+  get questions(): { topic: string; consulta: Consulta }[] {
+    return [...this.#followed.values()]
+  }
+
+  empresa(empresaId: string): void {
+    this.#follow({ tema: 'publico', empresaId }, 'publico', { hace: 'publico' })
+  }
+
+  cola(empresaId: string, colaId: string): void {
+    this.#follow({ tema: 'personal', empresaId, colaId }, `personal ${colaId}`, { hace: 'cola', colaId })
+  }
+
+  turno({ id, codigo }: Conocido): void {
+    if (!this.open || ++this.#turnos > TURNOS_MAXIMO) return
+    const consulta = { hace: 'verificarGlobal' as const, turnoId: id, codigo }
+    this.#follow({ tema: 'turno', codigo, id }, `turno ${id}`, consulta)
+  }
+
+  /** Waits until the tab shows what the API answers, or has been told that there is nothing any more. */
+  async shows(topic: string, body: unknown): Promise<boolean> {
+    const wanted = body === null ? null : comparable(body)
+    const check = () =>
+      wanted === null ? this.#ended.has(topic) : comparable(this.#last.get(topic)) === wanted
+    if (check()) return true
+    const { socket } = this.#tab
+    return new Promise((resolve) => {
+      const finish = (result: boolean) => {
+        clearTimeout(timer)
+        socket.off('message', look)
+        resolve(result)
+      }
+      const look = () => void (check() && finish(true))
+      const timer = setTimeout(() => finish(check()), PATIENCE_MS)
+      socket.on('message', look)
+    })
+  }
+
+  /** Where the tab shows something else than the API answers. */
+  unlike(topic: string, body: unknown): string {
+    if (body === null) return 'it was never told of the end'
+    const [last, now] = [this.#last.get(topic) ?? null, body].map((state) => JSON.parse(comparable(state)))
+    return this.#ended.has(topic) ? 'it was told of an end' : differences(last, now, 'the API').join('\n  ')
+  }
+
+  close(): void {
+    this.#tab.close()
+  }
+
+  #topicOf(ref: string): string {
+    return this.#followed.get(ref)?.topic ?? ''
+  }
+
+  #follow(tema: Tema, topic: string, consulta: Consulta): void {
+    this.#followed.set(this.#tab.follow(tema), { topic, consulta })
+  }
+}
+
+/** Instants and what follows from them may differ between two tellings of one state. */
+const comparable = (body: unknown): string =>
+  JSON.stringify(body, (key, value) => (INSTANTS.has(key) ? undefined : value)) ?? ''
+const INSTANTS = new Set(['seq', 'actualizado', 'estimado', 'espera'])

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { CONTRASENA_MINIMA } from '#contract/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+const short = cuenta.errores.contrasenaCorta(CONTRASENA_MINIMA)
+
+/** For the `sentences` of a form. A password that is too long is refused by the server, with its own sentence. */
+export const contrasenaSentences = { missing: short, short }
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>
+
+/** A password that is being chosen, with a hint of how long it has to be. */
+export const NuevaContrasena = (props: Props) => (
+  <PasswordField
+    {...props}
+    autoComplete="new-password"
+    hint={props.error ? undefined : cuenta.campos.contrasenaPista(CONTRASENA_MINIMA)}
+  />
+)

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { CambiosEmpresa, type Empresa } from '#contract/empresa.ts'
+import type { FieldErrors } from '#web/lib/field-errors.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useCambiarEmpresa } from './api.ts'
+import { differs, sentences, toCambios, toDraft } from './draft.ts'
+
+/** The settings form. Fields that were not edited keep following the server. */
+export function useConfiguracionForm(empresa: Empresa, onErrors: (errors: FieldErrors) => void) {
+  const [saved, setSaved] = useState(0)
+  const cambiar = useCambiarEmpresa(empresa.id)
+  const stored = toDraft(empresa)
+  const form = useForm({
+    initial: stored,
+    body: CambiosEmpresa,
+    sentences,
+    send: (draft) => cambiar.mutateAsync(toCambios(draft)),
+    onSent: () => setSaved((count) => count + 1),
+    onErrors,
+  })
+  return {
+    ...form,
+    dirty: differs(stored, form.values),
+    /** Counts the saves, so that the banner shows anew for each. */
+    saved,
+  }
+}
+
+/** What each tab of the settings gets. */
+export type TabProps = { form: ReturnType<typeof useConfiguracionForm> }

@@ -1,0 +1,186 @@
+import type { CodigoError } from '#contract/errores.ts'
+import { LATIDO_MS, type MensajeCliente, type MensajeServidor, RUTA_VIVO, type Tema } from '#contract/vivo.ts'
+import { pauseBefore } from './backoff.ts'
+
+type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
+
+export type Listener = {
+  state: (datos: Estado['datos']) => void
+  /** The server stopped it; `codigo` says why. */
+  end: (codigo: CodigoError) => void
+}
+
+/** `clave` is the name under which its states arrive; null until the server has said it. */
+type Followed = { tema: Tema; clave: string | null; listeners: Set<Listener>; last: Estado | null }
+
+const SILENCE_MS = 2 * LATIDO_MS
+/** A screen that changes leaves one tema and follows the next; the socket stays open in between. */
+const LINGER_MS = 5000
+
+/** The one WebSocket of this tab. Screens follow temas; it reconnects and follows them again by itself. */
+export class LiveSocket {
+  readonly #open: () => WebSocket
+  #socket: WebSocket | null = null
+  readonly #followed = new Map<string, Followed>()
+  readonly #watchers = new Set<() => void>()
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #linger: ReturnType<typeof setTimeout> | undefined
+  #connected = false
+
+  constructor(open: () => WebSocket) {
+    this.#open = open
+  }
+
+  /** Whether the server pushes just now. */
+  get connected(): boolean {
+    return this.#connected
+  }
+
+  onConnection(watcher: () => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  follow(tema: Tema, listener: Listener): () => void {
+    const ref = refOf(tema)
+    let followed = this.#followed.get(ref)
+    if (!followed) {
+      followed = { tema, clave: null, listeners: new Set(), last: null }
+      this.#followed.set(ref, followed)
+      this.#send({ tipo: 'seguir', ref, tema })
+    } else if (followed.last) {
+      listener.state(followed.last.datos)
+    }
+    followed.listeners.add(listener)
+    clearTimeout(this.#linger)
+    this.#connect()
+    return () => this.#leave(ref, listener)
+  }
+
+  /** Reconnects at once instead of at the end of the pause. */
+  wake(): void {
+    if (this.#connected || this.#followed.size === 0) return
+    clearTimeout(this.#retry)
+    this.#failures = 0
+    this.#connect()
+  }
+
+  #leave(ref: string, listener: Listener): void {
+    const followed = this.#followed.get(ref)
+    followed?.listeners.delete(listener)
+    if (!followed || followed.listeners.size > 0) return
+    this.#followed.delete(ref)
+    this.#send({ tipo: 'dejar', ref })
+    if (this.#followed.size === 0) this.#linger = setTimeout(() => this.#drop(), LINGER_MS)
+  }
+
+  #connect(): void {
+    if (this.#socket) return
+    clearTimeout(this.#retry)
+    let socket: WebSocket
+    try {
+      socket = this.#open()
+    } catch {
+      this.#later()
+      return
+    }
+    this.#socket = socket
+    this.#hear()
+    socket.onopen = () => {
+      for (const [ref, { tema }] of this.#followed) this.#send({ tipo: 'seguir', ref, tema })
+    }
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as MensajeServidor)
+    socket.onclose = () => this.#lost(socket)
+    socket.onerror = () => socket.close()
+  }
+
+  #receive(mensaje: MensajeServidor): void {
+    this.#hear()
+    this.#failures = 0
+    this.#setConnected(true)
+    if (mensaje.tipo === 'siguiendo') {
+      const followed = this.#followed.get(mensaje.ref)
+      if (followed) followed.clave = mensaje.clave
+    } else if (mensaje.tipo === 'estado') {
+      this.#tell(mensaje)
+    } else if (mensaje.tipo === 'fin') {
+      const followed = mensaje.ref ? this.#followed.get(mensaje.ref) : undefined
+      for (const listener of followed?.listeners ?? []) listener.end(mensaje.codigo)
+    }
+  }
+
+  #tell(estado: Estado): void {
+    for (const followed of this.#followed.values()) {
+      if (followed.clave !== estado.clave) continue
+      if (followed.last && estado.seq < followed.last.seq) continue
+      followed.last = estado
+      for (const listener of followed.listeners) listener.state(estado.datos)
+    }
+  }
+
+  #send(mensaje: MensajeCliente): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(mensaje))
+  }
+
+  /** Starts the silence timer again. A network that vanished closes no socket: only silence shows it. */
+  #hear(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => {
+      const socket = this.#socket
+      if (!socket) return
+      socket.close()
+      this.#lost(socket)
+    }, SILENCE_MS)
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket) return
+    this.#socket = null
+    clearTimeout(this.#silence)
+    this.#setConnected(false)
+    for (const followed of this.#followed.values()) followed.clave = null
+    if (this.#followed.size > 0) this.#later()
+  }
+
+  #later(): void {
+    this.#retry = setTimeout(() => this.#connect(), pauseBefore(this.#failures++, Math.random()))
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = null
+    clearTimeout(this.#silence)
+    this.#setConnected(false)
+    socket?.close()
+  }
+
+  #setConnected(connected: boolean): void {
+    if (this.#connected === connected) return
+    this.#connected = connected
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+const refOf = (tema: Tema): string =>
+  tema.tema === 'publico'
+    ? `publico ${tema.empresaId}`
+    : tema.tema === 'personal'
+      ? `personal ${tema.empresaId} ${tema.colaId}`
+      : `turno ${tema.codigo} ${tema.id ?? ''}`
+
+let shared: LiveSocket | undefined
+
+/** Made when first needed: prerendering has no sockets. */
+export function liveSocket(): LiveSocket {
+  if (!shared) {
+    const made = new LiveSocket(() => new WebSocket(new URL(RUTA_VIVO, location.href.replace(/^http/, 'ws'))))
+    addEventListener('online', () => made.wake())
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) made.wake()
+    })
+    shared = made
+  }
+  return shared
+}

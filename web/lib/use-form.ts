@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { type FieldErrors, fieldErrorsOf, hasErrors } from './field-errors.ts'
+import { cleaned, limitsOf, type Problem, problemOf } from './limits.ts'
+import { useAction } from './use-action.ts'
+
+type Name<Values> = keyof Values & string
+
+/** What to say of a field: one sentence for any problem, or one for each problem the screen knows. */
+type Sentences<Values> = Partial<Record<Name<Values>, string | Partial<Record<Problem, string>>>>
+
+type Options<Values, Reply> = {
+  /** Shown until edited. It may change while the form is open: what was not edited follows it. */
+  initial: Values
+  /** The contract's schema of what is sent: its limits are the form's. */
+  body?: object
+  /** A problem without a sentence is left to the server, which has one for each. */
+  sentences?: Sentences<Values>
+  /** What the contract cannot know, such as a name typed to confirm. */
+  check?: (values: Values) => FieldErrors
+  send: (values: Values) => Promise<Reply>
+  onSent?: (reply: Reply, sent: Values) => void
+  /** What a refusal says of single fields; by default, the server's details. */
+  errorsOf?: (error: unknown) => FieldErrors
+  /** Told in the same render as the errors, so that the part with the first of them can be opened. */
+  onErrors?: (errors: FieldErrors) => void
+  onEdit?: (values: Values) => void
+}
+
+type Typed = { target: { value: string } }
+
+/** What `Form` needs of a form, whatever its fields are. */
+export type FormState = {
+  values: object
+  /** Counts how often something was refused: the focus moves then, and never while somebody types. */
+  refusals: number
+  submit(): void
+  edit(change: Record<string, string>): void
+}
+
+/**
+ * The one way of forms. Values are kept as typed, checked by the contract's limits on submit, and sent once at a
+ * time. Errors of the check and of the server are the same to the screen: by field, with the focus on the first.
+ */
+export function useForm<Values extends object, Reply>(options: Options<Values, Reply>) {
+  const { initial, body, sentences = {}, check, send, onSent, onErrors, onEdit } = options
+  const { errorsOf = fieldErrorsOf } = options
+  const [changes, setChanges] = useState<Partial<Values>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusals, setRefusals] = useState(0)
+  const limits = body ? limitsOf(body) : {}
+  const values: Values = { ...initial, ...changes }
+
+  const action = useAction(async (sent: Values) => {
+    const reply = await send(sent).catch((error) => {
+      refuse(errorsOf(error))
+      throw error
+    })
+    // What was edited while it was being sent is not sent yet.
+    setChanges((now) => without(now, changes))
+    onSent?.(reply, sent)
+  })
+
+  function refuse(found: FieldErrors) {
+    setErrors(found)
+    if (!hasErrors(found)) return
+    setRefusals((count) => count + 1)
+    onErrors?.(found)
+  }
+
+  const problems = problemsOf(values, limits)
+  const wrong: FieldErrors = { ...sayAll(problems, sentences), ...check?.(values) }
+
+  function edit(change: Partial<Values>) {
+    setErrors((now) => except(now, Object.keys(change)))
+    action.reset()
+    setChanges((now) => ({ ...now, ...change }))
+    onEdit?.({ ...values, ...change })
+  }
+
+  function reset() {
+    setChanges({})
+    setErrors({})
+    action.reset()
+  }
+
+  return {
+    values,
+    errors,
+    refusals,
+    /** What the check would say now, for a field that complains while it is typed. */
+    wrong,
+    /** Nothing is missing and nothing is known to be wrong. */
+    ready: !hasErrors(wrong) && !Object.values(problems).includes('missing'),
+    pending: action.pending,
+    /** Why the last submit failed; null after an edit. */
+    failure: action.error,
+    edit,
+    reset,
+    submit() {
+      refuse(wrong)
+      if (!hasErrors(wrong)) void action.run(cleanedAll(values, limits))
+    },
+    /** Checks these fields alone, as a step of a longer form does; true when nothing is wrong with them. */
+    check(...names: Name<Values>[]): boolean {
+      const found = only(wrong, names)
+      refuse(found)
+      return !hasErrors(found)
+    },
+    /** What a text control needs. */
+    field: (name: Name<Values>) => ({
+      name,
+      value: String(values[name]),
+      error: errors[name],
+      maxLength: limits[name]?.maxLength,
+      required: (limits[name]?.minLength ?? 0) > 0,
+      onChange: ({ target }: Typed) => edit({ [name]: target.value } as Partial<Values>),
+    }),
+  }
+}
+
+type AllLimits = ReturnType<typeof limitsOf>
+
+function problemsOf(values: object, limits: AllLimits): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const problem = typeof value === 'string' && limits[name] && problemOf(value, limits[name])
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+function sayAll(
+  problems: Record<string, Problem>,
+  sentences: Sentences<Record<string, unknown>>,
+): FieldErrors {
+  const said: FieldErrors = {}
+  for (const [name, problem] of Object.entries(problems)) {
+    const sentence = sentences[name]
+    const words = typeof sentence === 'string' ? sentence : sentence?.[problem]
+    if (words) said[name] = words
+  }
+  return said
+}
+
+const cleanedAll = <Values extends object>(values: Values, limits: AllLimits): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cleaned(value, limits[name]) : value,
+    ]),
+  ) as Values
+
+/** The changes that are not among those sent, or were changed again since. */
+const without = <Changes extends object>(now: Changes, sent: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Changes]),
+  ) as Changes
+
+const except = (errors: FieldErrors, names: string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+
+const only = (errors: FieldErrors, names: string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))

@@ -1,0 +1,71 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Tema } from '#contract/vivo.ts'
+import { isRefusal } from './api-error.ts'
+import { liveSocket } from './live-socket.ts'
+
+const POLL_MS = 5000
+
+type Options<T> = {
+  enabled?: boolean
+  /** False: nothing is followed or polled; the data changes only by a refetch. */
+  live?: boolean
+  /** Polls also while the tab is hidden, for a screen that calls somebody's attention. */
+  background?: boolean
+  /** What the server pushes for it. While there is no socket it is polled every 5 s. */
+  tema: Tema
+  /** `data`: the pushed state is the data itself. `refetch`: a push only tells that the data changed. */
+  push?: 'data' | 'refetch'
+  /** Version of the data: a reply older than the last push is dropped. */
+  seqOf?: (data: T) => number
+}
+
+const subscribeConnection = (notify: () => void) => liveSocket().onConnection(notify)
+
+/** Whether the server pushes just now. */
+const useConnected = (): boolean =>
+  useSyncExternalStore(
+    subscribeConnection,
+    () => liveSocket().connected,
+    () => false,
+  )
+
+/** Reads by HTTP, then follows by the live socket. Every screen that shows something that changes uses it. */
+export function useLiveQuery<T>(
+  key: QueryKey,
+  fetcher: (signal: AbortSignal) => Promise<T>,
+  { enabled = true, live = true, background = false, tema, push = 'data', seqOf }: Options<T>,
+) {
+  const client = useQueryClient()
+  const connected = useConnected()
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const fetched = await fetcher(signal)
+      const kept = client.getQueryData<T>(key)
+      return seqOf && kept !== undefined && seqOf(kept) > seqOf(fetched) ? kept : fetched
+    },
+    enabled,
+    // A refused request is refused again; polling it would only use up the rate limit.
+    refetchInterval: ({ state }) => (live && !connected && !isRefusal(state.error) ? POLL_MS : false),
+    refetchIntervalInBackground: background,
+  })
+
+  const follow = enabled && live
+  const keyText = JSON.stringify(key)
+  const temaText = JSON.stringify(tema)
+  useEffect(() => {
+    if (!follow) return
+    const queryKey = JSON.parse(keyText) as QueryKey
+    const refetch = () => void client.invalidateQueries({ queryKey, exact: true })
+    return liveSocket().follow(JSON.parse(temaText) as Tema, {
+      state: (datos) => (push === 'data' ? client.setQueryData(queryKey, datos) : refetch()),
+      // The refetch is refused for the same reason, with the sentence to show and the handling that goes with it.
+      end: refetch,
+    })
+  }, [follow, keyText, temaText, push, client])
+
+  /** No socket and no reply: what is on the screen may be old. */
+  const offline = !connected && query.failureCount > 0 && !isRefusal(query.error)
+  return { ...query, offline }
+}

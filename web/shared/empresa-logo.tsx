@@ -1,0 +1,27 @@
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+/** The empresa's logo, as decoration beside its name. Shows an icon when there is none or it does not load. */
+export function EmpresaLogo({ src, size = 'size-12' }: { src: string; size?: string }) {
+  const [failed, setFailed] = useState('')
+  const frame = cx('grid shrink-0 place-items-center overflow-hidden rounded-control', size)
+  if (!src || failed === src) {
+    return (
+      <span className={cx(frame, 'bg-brand-soft text-brand-text')}>
+        <Building2 aria-hidden="true" className="size-1/2" />
+      </span>
+    )
+  }
+  return (
+    <span className={cx(frame, 'border border-line bg-white')}>
+      <img
+        src={src}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+        className="size-full object-contain"
+      />
+    </span>
+  )
+}

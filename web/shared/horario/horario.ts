@@ -1,0 +1,58 @@
+import { horario as t } from '#texts/horario.ts'
+import { idioma } from '#texts/idioma.ts'
+
+/** Days by number, Monday is 0; hours as HH:MM. */
+export type Rango = { dias: number[]; desde: string; hasta: string }
+
+const WEEK = t.dias.length
+const HOUR = /\d{1,2}:\d{2}/g
+const shortHour = (hour: string) => hour.replace(/^0(?=\d:)/, '')
+const longHour = (hour: string) => hour.padStart(5, '0')
+const lower = (text: string) => text.toLocaleLowerCase(idioma.codigo)
+
+/** 'lunes a viernes y domingo': three or more days in a row are a span. */
+function formatDias(dias: number[]): string {
+  const sorted = [...new Set(dias)].sort((a, b) => a - b)
+  if (sorted.length === WEEK) return t.todos
+  const parts: string[] = []
+  for (let i = 0; i < sorted.length; i++) {
+    const start = i
+    while (sorted[i + 1] === (sorted[i] ?? 0) + 1) i++
+    const run = sorted.slice(start, i + 1).map((dia) => t.dias[dia] ?? '')
+    parts.push(...(run.length > 2 ? [t.tramo(run[0] ?? '', run.at(-1) ?? '')] : run))
+  }
+  return t.lista(parts)
+}
+
+const isComplete = ({ dias, desde, hasta }: Rango) => dias.length > 0 && desde !== '' && hasta !== ''
+
+/** One line for each range; a range without days or hours is left out. */
+export const formatHorario = (rangos: Rango[]): string =>
+  rangos
+    .filter(isComplete)
+    .map(({ dias, desde, hasta }) => t.linea(formatDias(dias), shortHour(desde), shortHour(hasta)))
+    .join('\n')
+
+const daysOf = (mask: number) =>
+  Array.from({ length: WEEK }, (_, dia) => dia).filter((dia) => mask & (1 << dia))
+
+/** Every choice of days: there are only 127. */
+const ALL_DIAS = Array.from({ length: 2 ** WEEK - 1 }, (_, i) => daysOf(i + 1))
+
+/**
+ * Returns the range that `formatHorario` writes as this line, or null. It compares the line with the writing of each
+ * choice of days instead of parsing words, so it holds for every language.
+ */
+function parseLine(line: string): Rango | null {
+  const [desde, hasta, ...more] = line.match(HOUR) ?? []
+  if (!desde || !hasta || more.length > 0) return null
+  const dias = ALL_DIAS.find((each) => lower(t.linea(formatDias(each), desde, hasta)) === lower(line))
+  return dias ? { dias, desde: longHour(desde), hasta: longHour(hasta) } : null
+}
+
+/** The ranges of a text that `formatHorario` could have written, or null for any other. */
+export function parseHorario(text: string): Rango[] | null {
+  const lines = text.trim() === '' ? [] : text.trim().split('\n')
+  const rangos = lines.map((line) => parseLine(line.trim()))
+  return rangos.every((rango) => rango !== null) ? rangos : null
+}

@@ -1,0 +1,40 @@
+import type { ColaPublica } from '#contract/cola.ts'
+import { pedirTurno as t } from '#texts/pedir-turno.ts'
+import { formatEstimado } from '#web/lib/format.ts'
+import { Select } from '#web/ui/select.tsx'
+
+type Props = {
+  colas: readonly ColaPublica[]
+  cola: ColaPublica | undefined
+  loading: boolean
+  onChoose: (colaId: string) => void
+  className?: string
+}
+
+/** Which cola, and how long one waits there. */
+export function ColaSelect({ colas, cola, loading, onChoose, className }: Props) {
+  return (
+    <Select
+      label={t.cola}
+      name="colaId"
+      value={cola?.id ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+      disabled={colas.length === 0}
+      hint={cola && waitOf(cola)}
+      className={className}
+    >
+      {colas.length === 0 && <option value="">{loading ? t.cargandoColas : t.sinColas}</option>}
+      {colas.map(({ id, nombre }) => (
+        <option key={id} value={id}>
+          {nombre}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function waitOf({ enEspera, estimado }: ColaPublica) {
+  const personas = t.enEspera(enEspera)
+  const minutos = enEspera > 0 && formatEstimado(estimado)
+  return minutos ? `${personas} · ${minutos}` : personas
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Admite } from '#contract/cola.ts'
+import { type Origen, PedidoTurno, type Turno } from '#contract/turno.ts'
+import { pedirTurno as t } from '#texts/pedir-turno.ts'
+import type { FieldErrors } from '#web/lib/field-errors.ts'
+import { keyKeeper } from '#web/lib/idempotency.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { usePedirTurno } from './use-pedir-turno.ts'
+
+type Options<Cola> = {
+  empresaId: string
+  origen: Origen
+  colas: readonly Cola[]
+  /** Chosen until somebody chooses; without it, the first cola is. */
+  preferred?: string
+  /** Keeps the key of the request in the browser, so that a retry after a reload makes no second turno. */
+  keptAs?: string
+  onTurno: (turno: Turno) => void
+}
+
+/** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
+export function usePedido<Cola extends { id: string; admite: Admite }>(options: Options<Cola>) {
+  const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
+  const [keeper] = useState(() => keyKeeper(keptAs))
+  const pedir = usePedirTurno(empresaId, origen)
+  const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
+
+  const form = useForm({
+    initial: { nombre: '', colaId: '' },
+    body: PedidoTurno,
+    check: ({ colaId }) => closedError(colaOf(colaId)),
+    send: ({ nombre, colaId }) => {
+      const id = colaOf(colaId)?.id ?? ''
+      return pedir.mutateAsync({ colaId: id, nombre, key: keeper.keyFor(`${id} ${nombre}`) })
+    },
+    onSent: ({ turno }) => {
+      keeper.renew()
+      onTurno(turno)
+    },
+  })
+
+  return {
+    form,
+    cola: colaOf(form.values.colaId),
+    /** Forgets what was typed and the key of a request that failed. */
+    clear() {
+      keeper.renew()
+      form.reset()
+    },
+  }
+}
+
+function closedError(cola: { admite: Admite } | undefined): FieldErrors {
+  if (!cola) return { colaId: t.sinColas }
+  return cola.admite === 'si' ? {} : { colaId: t.cerrada[cola.admite] }
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { useSesion } from '#web/lib/session.ts'
+
+const REFRESH_MS = 60_000
+
+/** The account's plan, and how much of its limits each company has used today. */
+export function usePlan() {
+  const correo = useSesion()?.correo ?? ''
+  return useQuery({
+    queryKey: keys.plan(correo),
+    queryFn: ({ signal }) => call(endpoints.plan, { params: { correo }, signal }),
+    enabled: correo !== '',
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export function useCambiarPlan() {
+  const client = useQueryClient()
+  const correo = useSesion()?.correo ?? ''
+  return useMutation({
+    mutationFn: (plan: string) => call(endpoints.cambiarPlan, { params: { correo }, body: { plan } }),
+    onSuccess: (reply) => {
+      client.setQueryData(keys.plan(correo), reply)
+      // The plan decides what public screens show and how many turnos a cola gives.
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'plan' })
+    },
+  })
+}

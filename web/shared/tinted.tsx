@@ -1,0 +1,14 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { tintOf } from '#web/lib/tint.ts'
+
+type Props = { colorPrimario?: string; colorSecundario?: string; className?: string; children: ReactNode }
+
+/** Shows its children in the empresa's colours, adjusted until they are readable. Without colours, in the product's. */
+export function Tinted({ colorPrimario, colorSecundario, className, children }: Props) {
+  const tint = colorPrimario && colorSecundario ? tintOf(colorPrimario, colorSecundario) : undefined
+  return (
+    <div data-tinted style={tint as CSSProperties} className={className}>
+      {children}
+    </div>
+  )
+}

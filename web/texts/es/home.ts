@@ -1,0 +1,24 @@
+import { plural } from './plural.ts'
+
+export const home = {
+  titulo: 'Mis empresas',
+  encabezado: 'Tu Centro de Control Empresarial',
+  texto: 'Elige una empresa para atender su fila o crea una nueva.',
+  cargando: 'Preparando tu espacio de trabajo',
+  misEmpresas: 'Mis Empresas',
+  activas: (empresas: number) => plural(empresas, 'empresa activa', 'empresas activas'),
+  sinTitular: 'Sin titular registrado',
+  activo: 'Activo',
+  enLinea: 'En línea',
+  colas: (cuantas: number) => plural(cuantas, 'cola', 'colas'),
+  enEspera: 'en espera',
+  primeraCola: 'Crear su primera cola',
+  administrar: 'Administrar',
+  administrarEmpresa: (nombre: string) => `Administrar ${nombre}`,
+  nueva: 'Nueva Empresa',
+  nuevaTexto: 'Configúrala en menos de 3 minutos',
+  vacio: 'Aún no tienes empresas',
+  vacioTexto: 'Crea la primera y empieza a entregar turnos hoy mismo.',
+  crearPrimera: 'Crear Mi Primera Empresa',
+  fallo: 'No se pudo obtener las empresas',
+} as const

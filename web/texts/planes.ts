@@ -1,4 +1,0 @@
-export const planes = {
-  proximamente: 'Próximamente',
-  incluye: (nombre: string) => `Qué incluye ${nombre}`,
-} as const
