@@ -200,6 +200,13 @@ describe('closing', () => {
     expect(cerrarJornada(h.sala, { colas: null }, h.ahora)).toMatchObject({ completados: 1, expirados: 2 })
   })
 
+  test('everybody who waits expires in the order in which they came, whatever their cola', () => {
+    const h = new Historia(general, prioritaria)
+    for (const id of ['general', 'prioritaria', 'general']) h.emitir(id)
+    const cierre = cerrarJornada(h.sala, { colas: null }, h.ahora)
+    expect(cierre).toMatchObject({ cambios: [1, 2, 3].map((n) => ({ turno: { id: `t${n}` } })) })
+  })
+
   test('midnight finishes yesterday’s service and keeps who waits across it', () => {
     const h = new Historia(general)
     for (const _ of [1, 2]) h.emitir('general')
