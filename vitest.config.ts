@@ -7,7 +7,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,server,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
+          include: [
+            '{contract,domain,server,web,bench/paired}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{mjs,ts}',
+          ],
           sequence: { groupOrder: 0 },
         },
       },

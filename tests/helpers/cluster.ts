@@ -14,7 +14,14 @@ export interface Cluster {
 
 /** Identical nodes on one PostgreSQL and one Redis, behind a balancer when asked for. */
 export async function startCluster(
-  options: { nodes?: number; haproxy?: boolean; ownPostgres?: boolean; env?: Record<string, string> } = {},
+  options: {
+    nodes?: number
+    haproxy?: boolean
+    ownPostgres?: boolean
+    env?: Record<string, string>
+    /** Of another tree than this one. */
+    root?: string
+  } = {},
 ): Promise<Cluster> {
   const storage: Storage = await createStorage('postgres')
   const postgres = options.ownPostgres ? await ownPostgres() : null
@@ -25,7 +32,9 @@ export async function startCluster(
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...options.env,
   }
-  const nodes = await Promise.all(Array.from({ length: options.nodes ?? 2 }, () => startServer(env)))
+  const nodes = await Promise.all(
+    Array.from({ length: options.nodes ?? 2 }, () => startServer(env, options.root)),
+  )
   const haproxy = options.haproxy ? await ownHaproxy(nodes.map((node) => node.url)) : null
   return {
     env,

@@ -14,10 +14,10 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** A real server process, as `npm start` runs it, on a free port. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** A real server process, as `npm start` runs it, on a free port; of this tree or of another one. */
+export async function startServer(env: Record<string, string>, root = ROOT): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
