@@ -47,7 +47,7 @@ describe('the paired comparison, in short', () => {
     '%s of this tree is compared with itself',
     { timeout: 240_000 },
     async (_, row) => {
-      const plan = { rounds: 1, seconds: 1, warmUpSeconds: 0, short: true }
+      const plan = { starts: 1, rounds: 1, seconds: 1, warmUpSeconds: 0, short: true }
       const verdicts = judge(row.title, await compareTrees(row, HERE, HERE, plan), 5)
       expect(verdicts.length).toBeGreaterThan(0)
       for (const { here, there, ratio } of verdicts) {

@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readOrder } from './arguments.ts'
 import { extract, HERE, prepare, shaOf } from './checkout.ts'
 import { compareTrees } from './compare-trees.ts'
+import type { Pair } from './pairs.ts'
 import { report } from './report.ts'
 import { pairedRows } from './rows.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 const RESULTS = new URL('../results/', import.meta.url)
-const PLAN = { seconds: 1, warmUpSeconds: 3 }
+const PLAN = { starts: 4, seconds: 1, warmUpSeconds: 3 }
 
 /** Compares this working tree with another commit. Returns the exit code: 1 when anything is worse or was not measured. */
 export async function comparePaired(args: readonly string[]): Promise<number> {
@@ -20,6 +21,7 @@ export async function comparePaired(args: readonly string[]): Promise<number> {
     rows.length > 0 ? rows.includes(name) : !optional,
   )
   const verdicts: Verdict[] = []
+  const measured: { row: string; pairs: Pair[] }[] = []
   let complete = true
   const there = await extract(sha)
   try {
@@ -31,6 +33,7 @@ export async function comparePaired(args: readonly string[]): Promise<number> {
         const judged = judge(row.title, pairs, limit)
         console.log(`${report(judged)}\n`)
         verdicts.push(...judged)
+        measured.push({ row: row.name, pairs })
       } catch (error) {
         // The other rows are worth having all the same.
         console.error(`${row.name}: not measured:`, error)
@@ -41,7 +44,10 @@ export async function comparePaired(args: readonly string[]): Promise<number> {
     await there.remove()
   }
   mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(new URL('paired.json', RESULTS), `${JSON.stringify({ sha, rounds, verdicts }, null, 2)}\n`)
+  writeFileSync(
+    new URL('paired.json', RESULTS),
+    `${JSON.stringify({ sha, rounds, verdicts, measured }, null, 2)}\n`,
+  )
   const worse = verdicts.filter((verdict) => verdict.worse)
   console.log(`${report(verdicts)}\n`)
   console.log(
