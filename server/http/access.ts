@@ -31,21 +31,6 @@ export interface Guards {
   limiter: Limiter
 }
 
-const DIGESTS_MAXIMO = 10_000
-const digests = new Map<string, string>()
-
-/** Staff call again and again with one token; its digest is computed once. The database decides each time. */
-function digestOf(secreto: string, token: string): string {
-  const key = `${secreto} ${token}`
-  let digest = digests.get(key)
-  if (!digest) {
-    if (digests.size >= DIGESTS_MAXIMO) digests.clear()
-    digest = tokenDigest(secreto, token)
-    digests.set(key, digest)
-  }
-  return digest
-}
-
 /** The session behind a token, if it is still good. Its month starts again with use. */
 export async function resolveSesion(
   g: Pick<Guards, 'store' | 'clock' | 'secreto'>,
@@ -54,7 +39,7 @@ export async function resolveSesion(
 ): Promise<SesionActual | null> {
   if (!token) return null
   const ahora = g.clock()
-  const sesion = await findSesion(g.store.db, digestOf(g.secreto, token), ahora)
+  const sesion = await findSesion(g.store.db, tokenDigest(g.secreto, token), ahora)
   if (!sesion) return null
   if (ahora - sesion.usada_en > TOUCH_EVERY_MS) {
     await g.store.write(`sesion ${sesion.id}`, async (tx) => {
