@@ -1,5 +1,3 @@
-// First, before anything is collected.
-import './tick-shape.ts'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
