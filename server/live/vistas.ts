@@ -37,20 +37,13 @@ interface Slot {
   ritmos: Map<string, { ritmo: Ritmo; en: number }>
 }
 
-/** What a code leads to as of one seq: an open turno, or none. */
-interface Hallazgo {
-  empresaId: string
-  seq: number
-  turno: TurnoTable | undefined
-}
-
 /** The views that this node keeps, each brought up to date when it is asked for. */
 export class Vistas {
   readonly #db: Db
   readonly #clock: () => number
   readonly #slots = new Map<string, Slot>()
   /** Where a code was found last, so that asking again need not look for its row. */
-  readonly #codigos = new Map<string, Hallazgo>()
+  readonly #codigos = new Map<string, string>()
 
   constructor(db: Db, clock: () => number) {
     this.#db = db
@@ -96,22 +89,19 @@ export class Vistas {
 
   /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
   findAbierto(codigo: string): Awaitable<{ turno: TurnoTable; vista: Vista } | null> {
-    const hallazgo = this.#codigos.get(codigo)
-    if (!hallazgo) return null
-    return chain(this.get(hallazgo.empresaId), (vista) => {
+    const empresaId = this.#codigos.get(codigo)
+    if (!empresaId) return null
+    return chain(this.get(empresaId), (vista) => {
       if (!vista) return null
-      if (hallazgo.seq !== vista.seq) {
-        hallazgo.seq = vista.seq
-        hallazgo.turno = vista.porCodigo(codigo)
-      }
-      return hallazgo.turno ? { turno: hallazgo.turno, vista } : null
+      const turno = vista.porCodigo(codigo)
+      return turno ? { turno, vista } : null
     })
   }
 
   /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
   remember({ codigo, empresa_id }: TurnoTable): void {
     if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
-    this.#codigos.set(codigo, { empresaId: empresa_id, seq: -1, turno: undefined })
+    this.#codigos.set(codigo, empresa_id)
   }
 
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
