@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Logger } from 'pino'
-import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
+import type { DurationHistogram } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,23 +23,21 @@ export function installObservation(
 ): onSendHookHandler {
   const log = accessLog(logger)
   const observer =
-    (durationsOf: (request: FastifyRequest) => RouteDurations): onSendHookHandler =>
+    (route: string): onSendHookHandler =>
     (request, { statusCode }, _payload, done) => {
       // An answer that fails on its way is followed by another one of the same request.
       if (request.observed) return done()
       request.observed = true
-      const durations = durationsOf(request)
       const ms = performance.now() - request.arrivedAt
-      durations.observe(statusCode, ms / 1000)
-      log(request, durations.ruta, statusCode, ms)
+      histogram.observe({ metodo: request.method, ruta: route, estado: statusCode }, ms / 1000)
+      log(request, route, statusCode, ms)
       done()
     }
   app.decorateRequest('observed', false)
   app.addHook('onRoute', (route) => {
-    const durations = histogram.route(String(route.method), route.url)
-    route.onSend = [observer(() => durations), ...[route.onSend ?? []].flat()]
+    route.onSend = [observer(route.url), ...[route.onSend ?? []].flat()]
   })
-  return observer(({ method }) => histogram.route(method, 'pagina'))
+  return observer('pagina')
 }
 
 function accessLog(logger: Logger) {

@@ -5,7 +5,6 @@ import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
-import { DurationHistogram } from './duration-histogram.ts'
 import { installErrors } from './errors.ts'
 import { installMetrics } from './metrics.ts'
 import { installObservation } from './observe.ts'
@@ -45,11 +44,10 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
   app.addHook('onRoute', requireAccessRule)
-  const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)
   installDoor(app, deps, headers)
+  const duration = installMetrics(app, deps)
   const observeUnknown = installObservation(app, logger, duration)
-  installMetrics(app, deps, duration)
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)
