@@ -1,43 +1,22 @@
-import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { DurationHistogram } from './metrics.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Its answer has been counted. */
-    observed: boolean
-  }
-}
-
 const SLOW_MS = 500
 
-/**
- * Counts and logs every answer of a route once it is ready to be sent; by route pattern and never by address,
- * which can hold a tracking code. To wait for its last byte would cost every request several listeners.
- * Answers the hook for what no route serves.
- */
+/** Counts and logs every answer, by route pattern and never by address, which can hold a tracking code. */
 export function installObservation(
   app: FastifyInstance,
   logger: Logger,
-  histogram: DurationHistogram,
-): onSendHookHandler {
+  durations: DurationHistogram,
+): void {
   const log = accessLog(logger)
-  const observer =
-    (route: string): onSendHookHandler =>
-    (request, { statusCode }, _payload, done) => {
-      // An answer that fails on its way is followed by another one of the same request.
-      if (request.observed) return done()
-      request.observed = true
-      const ms = performance.now() - request.arrivedAt
-      histogram.observe({ metodo: request.method, ruta: route, estado: statusCode }, ms / 1000)
-      log(request, route, statusCode, ms)
-      done()
-    }
-  app.decorateRequest('observed', false)
-  app.addHook('onRoute', (route) => {
-    route.onSend = [observer(route.url), ...[route.onSend ?? []].flat()]
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const ruta = (request.is404 ? undefined : request.routeOptions.url) ?? 'pagina'
+    durations.observe({ metodo: request.method, ruta, estado: statusCode }, elapsedTime / 1000)
+    log(request, ruta, statusCode, elapsedTime)
+    done()
   })
-  return observer('pagina')
 }
 
 function accessLog(logger: Logger) {

@@ -47,16 +47,12 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.addHook('onRoute', requireAccessRule)
   installErrors(app, logger)
   installDoor(app, deps, headers)
-  const duration = installMetrics(app, deps)
-  const observeUnknown = installObservation(app, logger, duration)
+  installObservation(app, logger, installMetrics(app, deps))
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)
   })
   await app.register(async (web) => {
-    web.addHook('onSend', (request, reply, payload, done) =>
-      request.is404 ? observeUnknown.call(web, request, reply, payload, done) : done(),
-    )
     await installPages(web, buildDir, config)
   })
   return app
