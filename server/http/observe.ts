@@ -5,11 +5,7 @@ import type { DurationHistogram } from './metrics.ts'
 const SLOW_MS = 500
 
 /** Counts and logs every answer, by route pattern and never by address, which can hold a tracking code. */
-export function installObservation(
-  app: FastifyInstance,
-  logger: Logger,
-  durations: DurationHistogram,
-): void {
+export function installObservation(app: FastifyInstance, logger: Logger, durations: DurationHistogram): void {
   const log = accessLog(logger)
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const ruta = (request.is404 ? undefined : request.routeOptions.url) ?? 'pagina'
