@@ -54,17 +54,17 @@ export function bind<E extends Endpoint>(
   })
 }
 
-type Check = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** UUIDs are stored in one case, whatever case a path is typed in. */
 function receive({ path, body, bodyOptional }: Endpoint, check: Check): Check {
   const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string).filter((n) => n !== 'correo')
   const wantedBody = body ? (bodyOptional ? 'optional' : 'required') : 'none'
-  return (request, reply, done) => {
+  return async (request, reply) => {
     request.wantedBody = wantedBody
     const params = request.params as Record<string, string>
     for (const id of ids) params[id] = (params[id] as string).toLowerCase()
-    check(request, reply, done)
+    await check(request, reply)
   }
 }
 
