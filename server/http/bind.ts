@@ -54,17 +54,17 @@ export function bind<E extends Endpoint>(
   })
 }
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Check = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
 /** UUIDs are stored in one case, whatever case a path is typed in. */
 function receive({ path, body, bodyOptional }: Endpoint, check: Check): Check {
   const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string).filter((n) => n !== 'correo')
   const wantedBody = body ? (bodyOptional ? 'optional' : 'required') : 'none'
-  return async (request, reply) => {
+  return (request, reply, done) => {
     request.wantedBody = wantedBody
     const params = request.params as Record<string, string>
     for (const id of ids) params[id] = (params[id] as string).toLowerCase()
-    await check(request, reply)
+    check(request, reply, done)
   }
 }
 
