@@ -1,18 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import type { DurationHistogram } from './metrics.ts'
 
 const SLOW_MS = 500
 
-/** Counts and logs every answer, by route pattern and never by address, which can hold a tracking code. */
-export function installObservation(app: FastifyInstance, logger: Logger, durations: DurationHistogram): void {
+/**
+ * Counts and logs every answer of a route once it has been sent, by route pattern and never by address, which can
+ * hold a tracking code. Returns the hook for what no route serves.
+ */
+export function installObservation(
+  app: FastifyInstance,
+  logger: Logger,
+  durations: DurationHistogram,
+): onResponseHookHandler {
   const log = accessLog(logger)
-  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    const ruta = (request.is404 ? undefined : request.routeOptions.url) ?? 'pagina'
-    durations.observe({ metodo: request.method, ruta, estado: statusCode }, elapsedTime / 1000)
-    log(request, ruta, statusCode, elapsedTime)
-    done()
+  const observer =
+    (ruta: string): onResponseHookHandler =>
+    (request, { statusCode, elapsedTime }, done) => {
+      durations.observe({ metodo: request.method, ruta, estado: statusCode }, elapsedTime / 1000)
+      log(request, ruta, statusCode, elapsedTime)
+      done()
+    }
+  app.addHook('onRoute', (route) => {
+    route.onResponse = [observer(route.url), ...[route.onResponse ?? []].flat()]
   })
+  return observer('pagina')
 }
 
 function accessLog(logger: Logger) {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
 import { installErrors } from './errors.ts'
-import { installMetrics } from './metrics.ts'
+import { installMetrics, newDurations } from './metrics.ts'
 import { installObservation } from './observe.ts'
 import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
@@ -45,14 +46,19 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
   app.addHook('onRoute', requireAccessRule)
+  const registry = new Registry()
   installErrors(app, logger)
   installDoor(app, deps, headers)
-  installObservation(app, logger, installMetrics(app, deps))
+  const observeUnknown = installObservation(app, logger, newDurations(registry))
+  installMetrics(app, deps, registry)
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)
   })
   await app.register(async (web) => {
+    web.addHook('onResponse', (request, reply, done) =>
+      request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
+    )
     await installPages(web, buildDir, config)
   })
   return app
