@@ -11,14 +11,23 @@ const tooMany = (waitMs: number) =>
 const failedWith = (error: unknown, codigo: string) => error instanceof Rechazo && error.codigo === codigo
 
 /** Runs a call within its allowance. */
-export async function limited<T>(
+export function limited<T>(
   g: Guards,
   rule: LimitRule,
   request: FastifyRequest,
   run: () => Awaitable<T>,
 ): Promise<T> {
+  if (rule.counts !== 'wrong') return counted(g, rule, request, run)
+  return wrongOnes(g, rule, rule.buckets(request, g), rule.exempt(request), run)
+}
+
+async function counted<T>(
+  g: Guards,
+  rule: Exclude<LimitRule, { counts: 'wrong' }>,
+  request: FastifyRequest,
+  run: () => Awaitable<T>,
+): Promise<T> {
   const buckets = rule.buckets(request, g)
-  if (rule.counts === 'wrong') return wrongOnes(g, rule, buckets, rule.exempt(request), run)
   const wait = await g.limiter.apply('take', buckets)
   if (wait === 0) {
     return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)

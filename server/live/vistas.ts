@@ -85,7 +85,7 @@ export class Vistas {
   }
 
   /** The current view of the empresa where a code was found last; null when only the database can tell. */
-  async ofCodigo(codigo: string): Promise<Vista | null> {
+  ofCodigo(codigo: string): Promise<Vista | null> | null {
     const empresaId = this.#codigos.get(codigo)
     return empresaId ? this.get(empresaId) : null
   }
