@@ -2,7 +2,7 @@ import type { Verificacion } from '#contract/turno.ts'
 import { esCodigo, normalizarCodigo } from '#domain/codigo.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
-import { type Awaitable, chain, type Db } from '#server/store/db.ts'
+import type { Db } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByCodigo } from '#server/store/turnos.ts'
 import { type Lectura, presentadorDe } from './vistas.ts'
@@ -20,41 +20,35 @@ export interface Consulta {
   id?: string
 }
 
-/** Looks a turno up by its code: anywhere, or only in the cola that is named. */
-export const verificar = (
+interface Lugar {
+  empresaId: string
+  colaId: string
+}
+
+/**
+ * Looks a turno up by its code: anywhere, or only in the cola that is named. A phone asks for the same turno again and
+ * again; while it is open, the vista has it.
+ */
+export async function verificar(
   l: Lectura,
-  { codigo, id = undefined }: Consulta,
-  cola?: { empresaId: string; colaId: string },
-): Awaitable<Verificacion> =>
-  chain(find(l, codigo, id ?? null), (found) => {
-    const { empresa_id, cola_id } = found.turno
-    if (cola && (empresa_id !== cola.empresaId || cola_id !== cola.colaId)) {
-      throw new Rechazo('turno_no_encontrado')
-    }
-    return present(l, found)
-  })
-
-interface Found {
-  turno: TurnoTable
-  vista: Vista | null
+  { codigo: tecleado, id }: Consulta,
+  cola?: Lugar,
+): Promise<Verificacion> {
+  const codigo = normalizarCodigo(tecleado)
+  const vista = await l.vistas.ofCodigo(codigo)
+  // No await from here to the answer: the turno and its place are of one moment.
+  const abierto = vista?.porCodigo(codigo)
+  if (vista && abierto && (id === undefined || abierto.id === id)) return present(l, abierto, vista, cola)
+  const guardado = await turnoDeCodigo(l.store.db, tecleado, id ?? null)
+  l.vistas.remember(guardado)
+  return present(l, guardado, await l.vistas.get(guardado.empresa_id), cola)
 }
 
-/** A phone asks for the same turno again and again: while it is open, the view has it. */
-const find = (l: Lectura, tecleado: string, id: string | null): Awaitable<Found> =>
-  chain(l.vistas.findAbierto(normalizarCodigo(tecleado)), (abierto) =>
-    abierto && (id === null || abierto.turno.id === id) ? abierto : findStored(l, tecleado, id),
-  )
-
-async function findStored(l: Lectura, tecleado: string, id: string | null): Promise<Found> {
-  const turno = await turnoDeCodigo(l.store.db, tecleado, id)
-  l.vistas.remember(turno)
-  return { turno, vista: null }
+/** Rejects a turno of another cola than the one named, and one whose cola was deleted. */
+function present(l: Lectura, turno: TurnoTable, vista: Vista | null, lugar?: Lugar): Verificacion {
+  const { empresa_id, cola_id } = turno
+  const elsewhere = lugar && (empresa_id !== lugar.empresaId || cola_id !== lugar.colaId)
+  const cola = vista?.cola(cola_id)
+  if (elsewhere || !vista || !cola) throw new Rechazo('turno_no_encontrado')
+  return presentadorDe(l, vista).verificacion(turno, cola)
 }
-
-/** A turno whose cola was deleted is not found any more. */
-const present = (l: Lectura, { turno, vista: known }: Found): Awaitable<Verificacion> =>
-  chain(known ?? l.vistas.get(turno.empresa_id), (vista) => {
-    const cola = vista?.cola(turno.cola_id)
-    if (!vista || !cola) throw new Rechazo('turno_no_encontrado')
-    return presentadorDe(l, vista).verificacion(turno, cola)
-  })

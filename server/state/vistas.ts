@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { listColas } from '#server/store/colas.ts'
-import { type Awaitable, chain, type Db } from '#server/store/db.ts'
+import type { Db } from '#server/store/db.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
 import { listEventosSince, readSeq } from '#server/store/eventos.ts'
 import { readNumeracion } from '#server/store/numeracion.ts'
@@ -37,20 +37,13 @@ interface Slot {
   ritmos: Map<string, { ritmo: Ritmo; en: number }>
 }
 
-/** What a code leads to as of one seq: an open turno, or none. */
-interface Hallazgo {
-  empresaId: string
-  seq: number
-  turno: TurnoTable | undefined
-}
-
 /** The views that this node keeps, each brought up to date when it is asked for. */
 export class Vistas {
   readonly #db: Db
   readonly #clock: () => number
   readonly #slots = new Map<string, Slot>()
   /** Where a code was found last, so that asking again need not look for its row. */
-  readonly #codigos = new Map<string, Hallazgo>()
+  readonly #codigos = new Map<string, string>()
 
   constructor(db: Db, clock: () => number) {
     this.#db = db
@@ -58,11 +51,8 @@ export class Vistas {
   }
 
   /** The view as of now: at least as new as everything committed before the call. */
-  get(empresaId: string): Awaitable<Vista | null> {
-    return chain(readSeq(this.#db, empresaId), (seq) => this.#upTo(empresaId, seq))
-  }
-
-  #upTo(empresaId: string, seq: number | undefined): Awaitable<Vista | null> {
+  async get(empresaId: string): Promise<Vista | null> {
+    const seq = await readSeq(this.#db, empresaId)
     if (seq === undefined) {
       this.#slots.delete(empresaId)
       return null
@@ -83,7 +73,7 @@ export class Vistas {
     const ahora = this.#clock()
     if (!slot.vista || Math.abs(ahora - slot.ritmoEn) > RITMO_VALE_MS) {
       slot.ritmoEn = ahora
-      void Promise.resolve(this.get(empresaId)).catch(() => {})
+      void this.get(empresaId).catch(() => {})
     }
     const dicho = slot.ritmos.get(colaId)
     if (dicho && Math.abs(ahora - dicho.en) < RITMO_DICHO_MS) return dicho.ritmo
@@ -94,24 +84,16 @@ export class Vistas {
     return ritmo
   }
 
-  /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
-  findAbierto(codigo: string): Awaitable<{ turno: TurnoTable; vista: Vista } | null> {
-    const hallazgo = this.#codigos.get(codigo)
-    if (!hallazgo) return null
-    return chain(this.get(hallazgo.empresaId), (vista) => {
-      if (!vista) return null
-      if (hallazgo.seq !== vista.seq) {
-        hallazgo.seq = vista.seq
-        hallazgo.turno = vista.porCodigo(codigo)
-      }
-      return hallazgo.turno ? { turno: hallazgo.turno, vista } : null
-    })
+  /** The current view of the empresa where a code was found last; null when only the database can tell. */
+  ofCodigo(codigo: string): Promise<Vista | null> | null {
+    const empresaId = this.#codigos.get(codigo)
+    return empresaId ? this.get(empresaId) : null
   }
 
-  /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
+  /** For `ofCodigo`. A code of another turno some day does no harm: the view has the last word. */
   remember({ codigo, empresa_id }: TurnoTable): void {
     if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
-    this.#codigos.set(codigo, { empresaId: empresa_id, seq: -1, turno: undefined })
+    this.#codigos.set(codigo, empresa_id)
   }
 
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
