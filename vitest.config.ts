@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,domain,harness,server,web}/**/*.test.{ts,tsx}',
+            '{contract,domain,harness,server,web,bench/paired}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{mjs,ts}',
             'model/judge.test.ts',
           ],

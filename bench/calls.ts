@@ -1,5 +1,5 @@
 import type { World } from './world.ts'
-import type { WrkRequest } from './wrk.ts'
+import { FRESH_KEY, type WrkRequest } from './wrk.ts'
 
 /** The three calls that are made most often. */
 
@@ -9,6 +9,10 @@ export const take = ({ empresaId }: Pick<World, 'empresaId'>, colas: readonly st
     path: `/api/proyectos/${empresaId}/cola/${colaId}`,
     body: JSON.stringify({ nombre: 'Ana Pérez García' }),
   }))
+
+/** As the web client sends it: with a key of its own, so that sending it again takes no second turno. */
+export const takeWithKey = (world: Pick<World, 'empresaId'>, colas: readonly string[]): WrkRequest[] =>
+  take(world, colas).map((request) => ({ ...request, headers: { 'idempotency-key': FRESH_KEY } }))
 
 export const lookUp = (codes: readonly string[]): WrkRequest[] =>
   codes.map((code) => ({ method: 'GET', path: `/api/verificar-global?codigo=${code}` }))

@@ -3,12 +3,14 @@ import { growthRow } from './rows/growth.ts'
 import { httpRow } from './rows/http.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { postgresRow } from './rows/postgres.ts'
+import { processorRow } from './rows/processor.ts'
 import { statisticsRow } from './rows/statistics.ts'
 import { watchersRow } from './rows/watchers.ts'
 
 /** All rows of the table, in order. */
 export const rows: readonly Row[] = [
   httpRow,
+  processorRow,
   growthRow,
   watchersRow,
   postgresRow,

@@ -2,7 +2,7 @@ import { type Figure, reached } from './figure.ts'
 
 const COLUMNS = ['figure', 'value', 'limit', 'ratio', 'goal', '']
 
-const number = (value: number | null): string => {
+export const number = (value: number | null): string => {
   if (value === null || Number.isNaN(value)) return '-'
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
 }
@@ -20,9 +20,11 @@ function cells(figure: Figure): string[] {
   ]
 }
 
-export function table(figures: readonly Figure[]): string {
-  const lines = [COLUMNS, ...figures.map(cells)]
-  const widths = COLUMNS.map((_, i) => Math.max(...lines.map((line) => (line[i] ?? '').length)))
+export const table = (figures: readonly Figure[]): string => aligned(COLUMNS, figures.map(cells))
+
+export function aligned(columns: readonly string[], rows: readonly string[][]): string {
+  const lines = [columns, ...rows]
+  const widths = columns.map((_, i) => Math.max(...lines.map((line) => (line[i] ?? '').length)))
   const text = lines.map((line) =>
     line
       .map((cell, i) => cell.padEnd(widths[i] ?? 0))

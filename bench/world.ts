@@ -15,10 +15,14 @@ export interface World extends ConColas {
   stop(): Promise<void>
 }
 
-export async function openWorld(queues: number, env: Record<string, string> = {}): Promise<World> {
+export async function openWorld(
+  queues: number,
+  env: Record<string, string> = {},
+  root?: string,
+): Promise<World> {
   const storage = await createStorage('sqlite')
   const settings = { ...storage.env, LOG_LEVEL: 'error', DEFAULT_PLAN: 'enterprise', ...env }
-  const server = await startServer(settings)
+  const server = await startServer(settings, root)
   const names = Array.from({ length: queues }, (_, i) => `Cola ${i + 1}`)
   const story = await conColas(server.client(), ...names)
   return {

@@ -42,7 +42,9 @@ function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[]
   return { cambios, completados: atendidos.length, expirados: vencidos.length }
 }
 
-const enEspera = <T extends Turno>({ lineas }: Abiertos<T>): T[] => [...lineas.values()].flat()
+/** Of all colas, in the order in which they came. */
+const enEspera = <T extends Turno>({ lineas }: Abiertos<T>): T[] =>
+  [...lineas.values()].flat().sort((a, b) => a.orden - b.orden)
 
 const todos = <T extends Turno>(accion: Accion, turnos: readonly T[], ahora: number): Cambio<T>[] =>
   turnos.map((turno) => hecho(actuar(accion, turno, ahora)))

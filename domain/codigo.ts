@@ -22,6 +22,4 @@ const FORMA = new RegExp(`^[${ALFABETO}]{${LARGO_CODIGO},}$`)
 export const esCodigo = (codigo: string): boolean => FORMA.test(codigo)
 
 /** As typed by a person: any case, with spaces or hyphens anywhere. */
-export const normalizarCodigo = (texto: string): string =>
-  // Most come from a program, as they are.
-  esCodigo(texto) ? texto : texto.replace(/[\s-]+/g, '').toUpperCase()
+export const normalizarCodigo = (texto: string): string => texto.replace(/[\s-]+/g, '').toUpperCase()

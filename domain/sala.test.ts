@@ -206,6 +206,13 @@ describe('closing', () => {
     expect(cerrarJornada(h.sala, { colas: null }, h.ahora)).toMatchObject({ completados: 1, expirados: 2 })
   })
 
+  test('everybody who waits expires in the order in which they came, whatever their cola', () => {
+    const h = new Historia(general, prioritaria)
+    for (const id of [GENERAL, PRIORITARIA, GENERAL]) h.emitir(id)
+    const cierre = cerrarJornada(h.sala, { colas: null }, h.ahora)
+    expect(cierre).toMatchObject({ cambios: [1, 2, 3].map((id) => ({ turno: { id } })) })
+  })
+
   test('midnight finishes yesterday’s service and keeps who waits across it', () => {
     const h = new Historia(general)
     for (const _ of [1, 2]) h.emitir(GENERAL)

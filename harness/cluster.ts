@@ -18,6 +18,8 @@ export interface ClusterOptions {
   haproxy?: boolean
   ownPostgres?: boolean
   env?: Record<string, string>
+  /** Of another tree than this one. */
+  root?: string
 }
 
 /** Starts identical nodes on one PostgreSQL and one Redis, behind a balancer when asked for. */
@@ -31,7 +33,9 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...options.env,
   }
-  const nodes = await Promise.all(Array.from({ length: options.nodes ?? 2 }, () => startServer(env)))
+  const nodes = await Promise.all(
+    Array.from({ length: options.nodes ?? 2 }, () => startServer(env, options.root)),
+  )
   const haproxy = options.haproxy ? await ownHaproxy(nodes.map((node) => node.url)) : null
   return {
     env,

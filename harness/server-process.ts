@@ -12,10 +12,10 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts a server process, as `npm start` does, on a free port. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts a server process of this tree or another one, as `npm start` does, on a free port. */
+export async function startServer(env: Record<string, string>, root = ROOT): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',

@@ -1,23 +1,9 @@
-import { createHash, createHmac, randomBytes, randomFillSync } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { codigoDe } from '#domain/codigo.ts'
-
-// Asking the system for each handful of bytes costs more than all the rest of a take.
-const pool = Buffer.alloc(8192)
-let used = pool.length
-
-/** Fresh random bytes, to be used up at once. */
-function takeRandom(count: number): Buffer {
-  if (used + count > pool.length) {
-    randomFillSync(pool)
-    used = 0
-  }
-  used += count
-  return pool.subarray(used - count, used)
-}
 
 /** UUIDv7: ordered by creation, so that indexes grow at their end. */
 export function newId(now: number): string {
-  const bytes = takeRandom(16)
+  const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
@@ -26,7 +12,7 @@ export function newId(now: number): string {
 }
 
 export function newCodigo(): string {
-  return codigoDe(takeRandom(24)) ?? newCodigo()
+  return codigoDe(randomBytes(24)) ?? newCodigo()
 }
 
 /** A secret to hand out once; only its digest is kept. */

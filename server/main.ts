@@ -1,5 +1,3 @@
-// Imported first: it must run before the first garbage collection.
-import './tick-shape.ts'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -12,7 +10,8 @@ const BALANCER_NOTICES_MS = 2000
 try {
   const config = readConfig(process.env)
   const app = await createApp(config, BUILD_DIR)
-  await app.http.listen({ port: config.port, host: config.host })
+  const { port: wanted, host } = config
+  await app.http.listen({ port: wanted, host, listenTextResolver: (address) => `escucha en ${address}` })
   stopOnSignals(app, config)
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

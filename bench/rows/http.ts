@@ -1,5 +1,5 @@
 import { startBare } from '../bare.ts'
-import { answerOf, callNext, lookUp, take } from '../calls.ts'
+import { answerOf, callNext, lookUp, take, takeWithKey } from '../calls.ts'
 import { compare } from '../compare.ts'
 import { atLeast, type Figure, type Row } from '../figure.ts'
 import { addWaiting, openWorld } from '../world.ts'
@@ -19,6 +19,7 @@ export const httpRow: Row = {
     const calls = {
       one: take(world, [first]),
       many: take(world, world.colas),
+      keyed: takeWithKey(world, [first]),
       look: lookUp(codes),
       call: callNext(world, third),
     }
@@ -28,11 +29,11 @@ export const httpRow: Row = {
       verificarGlobal: await answerOf(url, calls.look[0] as WrkRequest),
       siguiente: await answerOf(url, calls.call[0] as WrkRequest),
     })
-    const against = (name: string, requests: WrkRequest[], goal: number): Promise<Figure> =>
+    const against = (name: string, requests: WrkRequest[], goal: number | null): Promise<Figure> =>
       compare({
         name,
         against: BARE,
-        goal: atLeast(goal),
+        goal: goal === null ? null : atLeast(goal),
         short,
         value: (seconds) => wrk({ url, requests, seconds }),
         limit: (seconds) => wrk({ url: bare.url, requests, seconds }),
@@ -43,6 +44,7 @@ export const httpRow: Row = {
         await against('call next', calls.call, 0.6),
         await against('take a turn, one queue', calls.one, 0.7),
         await against('take a turn, 100 queues', calls.many, 0.7),
+        await against('take a turn with a key', calls.keyed, null),
       ]
     } finally {
       await bare.stop()

@@ -13,7 +13,7 @@ import { compare } from '../compare.ts'
 import { fechaLocal } from '../days.ts'
 import { atLeast, type Row } from '../figure.ts'
 import { ZONA } from '../world.ts'
-import { type Throughput, wrk } from '../wrk.ts'
+import { type Throughput, wrkOnEach } from '../wrk.ts'
 
 const CLIENTS = 64
 const execute = promisify(execFile)
@@ -68,7 +68,7 @@ async function pgbench(url: string, file: string, seconds: number): Promise<Thro
   const { stdout } = await execute(program, args)
   const [, perSecond] = /tps = ([\d.]+) \(without/.exec(stdout) ?? []
   if (!perSecond) throw new Error(`pgbench said nothing useful:\n${stdout}`)
-  return { perSecond: Number(perSecond), p99Ms: 0, refused: 0 }
+  return { count: Number(perSecond) * seconds, perSecond: Number(perSecond), p99Ms: 0, refused: 0 }
 }
 
 /** Taking turns through two nodes on one PostgreSQL, against the database's own load generator. */
@@ -77,7 +77,7 @@ export const postgresRow: Row = {
   async run({ short }) {
     const cluster = await startCluster({ env: { DEFAULT_PLAN: 'enterprise', LOG_LEVEL: 'error' } })
     const folder = await mkdtemp(join(tmpdir(), 'turnero-pgbench-'))
-    const [first, second] = cluster.nodes as [ServerProcess, ServerProcess]
+    const [first] = cluster.nodes as [ServerProcess]
     try {
       const ours = await conColas(first.client(), 'General')
       const theirs = await conColas(first.client(), 'General')
@@ -86,22 +86,14 @@ export const postgresRow: Row = {
       const numbers = await numbersOf(cluster.env.DATABASE_URL as string, theirs.empresaId)
       await writeFile(file, script(theirs.empresaId, numbers, fecha))
       const requests = take(ours, ours.colas)
-      const both = async (seconds: number): Promise<Throughput> => {
-        const load = ({ url }: ServerProcess) => wrk({ url, requests, seconds, connections: CLIENTS / 2 })
-        const [a, b] = await Promise.all([load(first), load(second)])
-        return {
-          perSecond: a.perSecond + b.perSecond,
-          p99Ms: Math.max(a.p99Ms, b.p99Ms),
-          refused: a.refused + b.refused,
-        }
-      }
+      const urls = cluster.nodes.map((node) => node.url)
       return [
         await compare({
           name: 'take a turn, PostgreSQL, two nodes',
           against: 'pgbench, the same statements',
           goal: atLeast(0.5),
           short,
-          value: both,
+          value: (seconds) => wrkOnEach(urls, { requests, seconds, connections: CLIENTS }),
           limit: (seconds) => pgbench(cluster.env.DATABASE_URL as string, file, seconds),
         }),
       ]

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Bucket } from '#server/limits/limiter.ts'
 import { failedWith, limitWrongGuesses, tooMany } from '#server/limits/wrong-guesses.ts'
-import { type Awaitable, chain } from '#server/store/db.ts'
+import type { Awaitable } from '#server/store/db.ts'
 import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
 
@@ -11,19 +11,25 @@ export function limited<T>(
   rule: LimitRule,
   request: FastifyRequest,
   run: () => Awaitable<T>,
-): Awaitable<T> {
+): Promise<T> {
+  if (rule.counts !== 'wrong') return counted(g, rule, request, run)
+  const guesses = { buckets: rule.buckets(request, g), failure: rule.failure, exempt: rule.exempt(request) }
+  return limitWrongGuesses(g.limiter, guesses, run)
+}
+
+async function counted<T>(
+  g: Guards,
+  rule: Exclude<LimitRule, { counts: 'wrong' }>,
+  request: FastifyRequest,
+  run: () => Awaitable<T>,
+): Promise<T> {
   const buckets = rule.buckets(request, g)
-  if (rule.counts === 'wrong') {
-    const guesses = { buckets, failure: rule.failure, exempt: rule.exempt(request) }
-    return limitWrongGuesses(g.limiter, guesses, run)
+  const wait = await g.limiter.apply('take', buckets)
+  if (wait === 0) {
+    return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
   }
-  return chain(g.limiter.apply('take', buckets), (wait) => {
-    if (wait === 0) {
-      return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
-    }
-    if (rule.counts === 'failed' || !rule.instead) throw tooMany(wait)
-    return instead(g, rule.instead(request, g), wait, run)
-  })
+  if (rule.counts === 'failed' || !rule.instead) throw tooMany(wait)
+  return instead(g, rule.instead(request, g), wait, run)
 }
 
 async function instead<T>(
@@ -40,13 +46,13 @@ async function instead<T>(
 }
 
 /** Gives the allowance back when the call was rejected for overload. */
-function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Awaitable<T> {
-  const result = run()
-  if (!(result instanceof Promise)) return result
-  return result.catch(async (error) => {
+async function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
     if (failedWith(error, 'sobrecarga')) await g.limiter.apply('give', buckets)
     throw error
-  })
+  }
 }
 
 async function failedOnes<T>(

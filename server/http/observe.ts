@@ -1,45 +1,30 @@
-import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify'
 import type { Logger } from 'pino'
-import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whether the answer was counted. */
-    observed: boolean
-  }
-}
+import type { DurationHistogram } from './metrics.ts'
 
 const SLOW_MS = 500
 
 /**
- * Counts and logs every answer of a route when it is ready to be sent, by route pattern and never by address, which can
- * hold a tracking code. Waiting for the last byte would cost every request several listeners. Returns the hook for
- * requests that no route serves.
+ * Counts and logs every answer of a route when it has been sent, by route pattern and never by address, which can hold a
+ * tracking code. Returns the hook for requests that no route serves.
  */
 export function installObservation(
   app: FastifyInstance,
   logger: Logger,
-  histogram: DurationHistogram,
-): onSendHookHandler {
+  durations: DurationHistogram,
+): onResponseHookHandler {
   const log = accessLog(logger)
   const observer =
-    (durationsOf: (request: FastifyRequest) => RouteDurations): onSendHookHandler =>
-    (request, { statusCode }, _payload, done) => {
-      // When an answer fails to serialize, the same request is answered again; it counts once.
-      if (request.observed) return done()
-      request.observed = true
-      const durations = durationsOf(request)
-      const ms = performance.now() - request.arrivedAt
-      durations.observe(statusCode, ms / 1000)
-      log(request, durations.ruta, statusCode, ms)
+    (ruta: string): onResponseHookHandler =>
+    (request, { statusCode, elapsedTime }, done) => {
+      durations.observe({ metodo: request.method, ruta, estado: statusCode }, elapsedTime / 1000)
+      log(request, ruta, statusCode, elapsedTime)
       done()
     }
-  app.decorateRequest('observed', false)
   app.addHook('onRoute', (route) => {
-    const durations = histogram.route(String(route.method), route.url)
-    route.onSend = [observer(() => durations), ...[route.onSend ?? []].flat()]
+    route.onResponse = [observer(route.url), ...[route.onResponse ?? []].flat()]
   })
-  return observer(({ method }) => histogram.route(method, 'pagina'))
+  return observer('pagina')
 }
 
 function accessLog(logger: Logger) {

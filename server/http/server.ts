@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
-import { DurationHistogram } from './duration-histogram.ts'
 import { installErrors } from './errors.ts'
-import { installMetrics } from './metrics.ts'
+import { installMetrics, newDurations } from './metrics.ts'
 import { installObservation } from './observe.ts'
 import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
@@ -24,7 +24,9 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   let count = 0
   const headers = securityHeaders(config.publicUrl)
   const app = Fastify({
-    logger: false,
+    loggerInstance: logger as FastifyBaseLogger,
+    // Lines about a request carry its number themselves.
+    childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
     bodyLimit: BODY_LIMIT,
@@ -41,35 +43,23 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
     },
   })
-  hearComplaints(app, logger)
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
   app.addHook('onRoute', requireAccessRule)
-  const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
+  const registry = new Registry()
   installErrors(app, logger)
   installDoor(app, deps, headers)
-  const observeUnknown = installObservation(app, logger, duration)
-  installMetrics(app, deps, duration)
+  const observeUnknown = installObservation(app, logger, newDurations(registry))
+  installMetrics(app, deps, registry)
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)
   })
   await app.register(async (web) => {
-    web.addHook('onSend', (request, reply, payload, done) =>
-      request.is404 ? observeUnknown.call(web, request, reply, payload, done) : done(),
+    web.addHook('onResponse', (request, reply, done) =>
+      request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
     await installPages(web, buildDir, config)
   })
   return app
 }
-
-/**
- * Without a logger the framework creates none for each request and does not follow answers to their end, which would cost
- * a tenth of a short request. Its own warnings and errors are still logged.
- */
-const hearComplaints = (app: FastifyInstance, logger: Logger): void =>
-  void Object.assign(app.log, {
-    warn: logger.warn.bind(logger),
-    error: logger.error.bind(logger),
-    fatal: logger.fatal.bind(logger),
-  })

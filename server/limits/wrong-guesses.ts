@@ -1,5 +1,5 @@
 import { Rechazo } from '#server/rechazo.ts'
-import { type Awaitable, chain } from '#server/store/db.ts'
+import type { Awaitable } from '#server/store/db.ts'
 import type { Bucket, Limiter } from './limiter.ts'
 
 export const tooMany = (waitMs: number) =>
@@ -17,25 +17,20 @@ export interface WrongGuesses {
 }
 
 /** Runs a call and counts it only when the guess was wrong, so that correct calls never wait for each other. */
-export function limitWrongGuesses<T>(
+export async function limitWrongGuesses<T>(
   limiter: Limiter,
   { buckets, failure, exempt }: WrongGuesses,
   run: () => Awaitable<T>,
-): Awaitable<T> {
-  return chain(limiter.apply('look', buckets), (wait) => {
-    if (wait > 0 && !exempt) throw tooMany(wait)
-    const failed = async (error: unknown): Promise<never> => {
-      if (!failedWith(error, failure)) throw error
-      // With an empty allowance every wrong guess gets this answer, whatever was wrong about it.
-      if (wait > 0) throw tooMany(wait)
-      await limiter.apply('drain', buckets)
-      throw error
-    }
-    try {
-      const result = run()
-      return result instanceof Promise ? result.catch(failed) : result
-    } catch (error) {
-      return failed(error)
-    }
-  })
+): Promise<T> {
+  const wait = await limiter.apply('look', buckets)
+  if (wait > 0 && !exempt) throw tooMany(wait)
+  try {
+    return await run()
+  } catch (error) {
+    if (!failedWith(error, failure)) throw error
+    // With an empty allowance every wrong guess gets this answer, whatever was wrong about it.
+    if (wait > 0) throw tooMany(wait)
+    await limiter.apply('drain', buckets)
+    throw error
+  }
 }

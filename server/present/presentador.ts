@@ -17,12 +17,7 @@ import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 
-let lastInstant = { instant: 0, text: '1970-01-01T00:00:00.000Z' }
-
-function iso(instant: number): string {
-  if (instant !== lastInstant.instant) lastInstant = { instant, text: new Date(instant).toISOString() }
-  return lastInstant.text
-}
+const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** How the state of an empresa is told: to its staff, to strangers, to the holder of one turno. */
 export class Presentador {

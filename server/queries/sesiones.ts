@@ -5,21 +5,6 @@ import { findSesion, listSesiones } from '#server/store/sesiones.ts'
 
 export type SesionActual = NonNullable<Awaited<ReturnType<typeof findSesion>>>
 
-const DIGESTS_MAXIMO = 10_000
-const digests = new Map<string, string>()
-
-/** Staff call again and again with one token; its digest is computed once. The database decides each time. */
-function digestOf(secreto: string, token: string): string {
-  const key = `${secreto} ${token}`
-  let digest = digests.get(key)
-  if (!digest) {
-    if (digests.size >= DIGESTS_MAXIMO) digests.clear()
-    digest = tokenDigest(secreto, token)
-    digests.set(key, digest)
-  }
-  return digest
-}
-
 /** The session behind a token, if it is still good. */
 export async function sesionDe(
   db: Db,
@@ -27,7 +12,7 @@ export async function sesionDe(
   token: string | null,
   ahora: number,
 ): Promise<SesionActual | null> {
-  return (token && (await findSesion(db, digestOf(secreto, token), ahora))) || null
+  return (token && (await findSesion(db, tokenDigest(secreto, token), ahora))) || null
 }
 
 const iso = (instant: number) => new Date(instant).toISOString()

@@ -3,7 +3,7 @@ import { esCodigo, normalizarCodigo } from '#domain/codigo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
-import { type Awaitable, chain, type Db } from '#server/store/db.ts'
+import type { Db } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByCodigo } from '#server/store/turnos.ts'
 import { type Lectura, presentadorDe } from './vistas.ts'
@@ -23,43 +23,48 @@ export interface Consulta {
   id?: string
 }
 
-/** Looks a turno up by its code: anywhere, or only in the cola that is named. */
-export const verificar = (
-  l: Lectura,
-  { codigo, id }: Consulta,
-  cola?: { empresaId: string; colaId: string },
-): Awaitable<Verificacion> => chain(find(l, codigo, id ?? null), (found) => present(l, found, cola))
-
-interface Found {
-  turno: TurnoTable
-  vista: Vista | null
+interface Lugar {
+  empresaId: string
+  colaId: string
 }
 
-/** A phone asks for the same turno again and again: while it is open, the view has it. */
-const find = (l: Lectura, tecleado: string, id: string | null): Awaitable<Found> =>
-  chain(l.vistas.findAbierto(normalizarCodigo(tecleado)), (abierto) =>
-    abierto && (id === null || abierto.turno.uuid === id) ? abierto : findStored(l, tecleado, id),
-  )
+/**
+ * Looks a turno up by its code: anywhere, or only in the cola that is named. A phone asks for the same turno again and
+ * again; while it is open, the vista has it.
+ */
+export async function verificar(
+  l: Lectura,
+  { codigo: tecleado, id }: Consulta,
+  cola?: Lugar,
+): Promise<Verificacion> {
+  const codigo = normalizarCodigo(tecleado)
+  const vista = await l.vistas.ofCodigo(codigo)
+  // No await from here to the answer: the turno and its place are of one moment.
+  const abierto = vista?.porCodigo(codigo)
+  if (vista && abierto && (id === undefined || abierto.uuid === id)) return present(l, abierto, vista, cola)
+  return verificarGuardado(l, tecleado, id ?? null, cola)
+}
 
-async function findStored(l: Lectura, tecleado: string, id: string | null): Promise<Found> {
+async function verificarGuardado(
+  l: Lectura,
+  tecleado: string,
+  id: string | null,
+  cola?: Lugar,
+): Promise<Verificacion> {
   const { db } = l.store
   const turno = await turnoDeCodigo(db, tecleado, id)
   l.vistas.remember(turno.codigo, turno.empresaUuid)
   const vista = await l.vistas.get(turno.empresaUuid)
-  // Row and view of one moment: what is open is told as the view has it, and what ended meanwhile is read again.
+  // Row and vista of one moment: what is open is told as the vista has it, and what ended meanwhile is read again.
   const abierto = vista?.porCodigo(turno.codigo)
-  if (abierto?.id === turno.id) return { turno: abierto, vista }
-  return { turno: estaAbierto(turno.estado) ? await turnoDeCodigo(db, tecleado, id) : turno, vista }
+  if (abierto?.id === turno.id) return present(l, abierto, vista, cola)
+  return present(l, estaAbierto(turno.estado) ? await turnoDeCodigo(db, tecleado, id) : turno, vista, cola)
 }
 
-/** A turno whose cola was deleted is not found any more. */
-function present(
-  l: Lectura,
-  { turno, vista }: Found,
-  wanted?: { empresaId: string; colaId: string },
-): Verificacion {
+/** Rejects a turno of another cola than the one named, and one whose cola was deleted. */
+function present(l: Lectura, turno: TurnoTable, vista: Vista | null, lugar?: Lugar): Verificacion {
   const cola = vista?.cola(turno.cola_id)
-  const elsewhere = wanted && (vista?.empresa.uuid !== wanted.empresaId || cola?.uuid !== wanted.colaId)
-  if (!vista || !cola || elsewhere) throw new Rechazo('turno_no_encontrado')
+  const elsewhere = lugar && (vista?.empresa.uuid !== lugar.empresaId || cola?.uuid !== lugar.colaId)
+  if (elsewhere || !vista || !cola) throw new Rechazo('turno_no_encontrado')
   return presentadorDe(l, vista).verificacion(turno, cola)
 }

@@ -3,7 +3,6 @@ import { Ritmos } from '#domain/ritmos.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, NumeracionTable, TurnoTable } from '#server/store/schema.ts'
-import { SharedWords } from './shared-words.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const LLAMADOS_RECIENTES = 10
@@ -38,7 +37,6 @@ export class Vista {
   readonly #enAtencion = new Map<number, TurnoTable[]>()
   readonly #emitidos: Map<number, number>
   readonly #ritmos = new Ritmos()
-  readonly #words = new SharedWords()
   readonly #byId = new Map<number, TurnoTable>()
   /** By code. */
   readonly #abiertos = new Map<string, TurnoTable>()
@@ -53,7 +51,7 @@ export class Vista {
     this.puestos = new Set(datos.puestos)
     this.#emitidos = new Map(datos.numeraciones.map((fila) => [fila.cola_id, fila.emitidos]))
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) {
-      this.#keepOpen(this.#words.share(turno))
+      this.#keepOpen(turno)
     }
     for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
@@ -133,8 +131,7 @@ export class Vista {
     return this.#ritmos.de(cola, () => [...this.#enAtencion.values()].flat(), ahora)
   }
 
-  apply(row: TurnoTable): void {
-    const turno = this.#words.share(row)
+  apply(turno: TurnoTable): void {
     this.#ritmos.apply(turno)
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#keepOpen(turno)

@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { listColas } from '#server/store/colas.ts'
-import { type Awaitable, chain, type Db } from '#server/store/db.ts'
+import type { Db } from '#server/store/db.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
 import { findPulso, listEventosSince } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
-import type { TurnoTable } from '#server/store/schema.ts'
 import {
   listInService,
   listLastCalled,
@@ -32,20 +31,13 @@ interface Kept {
   tail: Promise<unknown>
 }
 
-/** What a code leads to as of one seq: an open turno, or none. */
-interface KnownCodigo {
-  empresaUuid: string
-  seq: number
-  turno: TurnoTable | undefined
-}
-
 /** The views that this node keeps, by UUID of their empresa, each brought up to date when it is asked for. */
 export class Vistas {
   readonly #db: Db
   readonly #clock: () => number
   readonly #kept = new Map<string, Kept>()
   /** Where a code was found last, so that asking again need not look for its row. */
-  readonly #codigos = new Map<string, KnownCodigo>()
+  readonly #codigos = new Map<string, string>()
 
   constructor(db: Db, clock: () => number) {
     this.#db = db
@@ -53,48 +45,30 @@ export class Vistas {
   }
 
   /** The view as of now: at least as new as everything committed before the call. Null: no such empresa. */
-  get(uuid: string): Awaitable<Vista | null> {
+  async get(uuid: string): Promise<Vista | null> {
     const kept = this.#keptOf(uuid)
-    const id = kept.id ?? chain(findEmpresa(this.#db, uuid), (empresa) => empresa?.id ?? null)
-    return chain(id, (known) => {
-      if (known === null) return this.#gone(uuid)
-      kept.id = known
-      return chain(findPulso(this.#db, known), (pulso) =>
-        pulso ? this.#upTo(uuid, kept, pulso.seq) : this.#gone(uuid),
-      )
-    })
-  }
-
-  #gone(uuid: string): null {
-    this.#kept.delete(uuid)
-    return null
-  }
-
-  #upTo(uuid: string, kept: Kept, seq: number): Awaitable<Vista | null> {
-    if (kept.vista && this.#isCurrent(kept.vista, seq)) return kept.vista
-    const refreshed = kept.tail.then(() => this.#refresh(uuid, kept, seq))
+    kept.id ??= (await findEmpresa(this.#db, uuid))?.id ?? null
+    const pulso = kept.id === null ? undefined : await findPulso(this.#db, kept.id)
+    if (!pulso) {
+      this.#kept.delete(uuid)
+      return null
+    }
+    if (kept.vista && this.#isCurrent(kept.vista, pulso.seq)) return kept.vista
+    const refreshed = kept.tail.then(() => this.#refresh(uuid, kept, pulso.seq))
     kept.tail = refreshed.catch(() => {})
     return refreshed
   }
 
-  /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
-  findAbierto(codigo: string): Awaitable<{ turno: TurnoTable; vista: Vista } | null> {
-    const known = this.#codigos.get(codigo)
-    if (!known) return null
-    return chain(this.get(known.empresaUuid), (vista) => {
-      if (!vista) return null
-      if (known.seq !== vista.seq) {
-        known.seq = vista.seq
-        known.turno = vista.porCodigo(codigo)
-      }
-      return known.turno ? { turno: known.turno, vista } : null
-    })
+  /** The current view of the empresa where a code was found last; null when only the database can tell. */
+  ofCodigo(codigo: string): Promise<Vista | null> | null {
+    const uuid = this.#codigos.get(codigo)
+    return uuid ? this.get(uuid) : null
   }
 
-  /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
+  /** For `ofCodigo`. A code of another turno some day does no harm: the view has the last word. */
   remember(codigo: string, empresaUuid: string): void {
     if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
-    this.#codigos.set(codigo, { empresaUuid, seq: -1, turno: undefined })
+    this.#codigos.set(codigo, empresaUuid)
   }
 
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
