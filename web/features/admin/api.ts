@@ -4,6 +4,7 @@ import { call } from '#web/lib/api.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
 import { usePuesto } from '#web/lib/use-puesto.ts'
+import { useSiguiente } from '#web/lib/use-siguiente.ts'
 import { admin as t } from '#web/texts/admin.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -25,12 +26,10 @@ function useSayFailure() {
 /** Calls the next of one queue, or of all of them when none is named. */
 export function useLlamar(empresaId: string, colaId?: string) {
   const [puesto] = usePuesto()
+  const siguiente = useSiguiente(empresaId, colaId)
   const toast = useToast()
   return useMutation({
-    mutationFn: () =>
-      colaId
-        ? call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
-        : call(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puesto } }),
+    mutationFn: () => siguiente(puesto),
     onSuccess: ({ turno }) => toast(turno ? t.llamado(turno.numero, turno.nombre) : t.nadie),
     onError: useSayFailure(),
     onSettled: useRefresh(empresaId),
