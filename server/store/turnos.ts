@@ -51,9 +51,6 @@ const byCodigo = query<{ codigo: string }>()((q, p) =>
     .select('empresas.uuid as empresaUuid')
     .where('codigos.codigo', '=', p.codigo),
 )
-const codigosInUse = query<{ codigos: string[] }>()((q, p, d) =>
-  q.selectFrom('codigos').select('codigo').where('codigo', 'in', d.textList(p.codigos)),
-)
 const byLlaves = query<{ empresaId: number; llaves: string[] }>()((q, p, d) =>
   q
     .selectFrom('turnos')
@@ -230,10 +227,6 @@ export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
 
 export async function listPuestos(db: Db, empresaId: number, fecha: string): Promise<string[]> {
   return (await db.all(puestosOfDay, { empresaId, fecha })).flatMap((row) => row.puesto ?? [])
-}
-
-export async function findCodigosInUse(db: Db, codigos: string[]): Promise<Set<string>> {
-  return new Set((await db.all(codigosInUse, { codigos })).map((row) => row.codigo))
 }
 
 export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
