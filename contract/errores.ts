@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { object, oneOf } from './schema.ts'
+import { nullable, object, oneOf } from './schema.ts'
+import { Turno } from './turno.ts'
 
 /** Every machine word an error can carry, with its HTTP status. Words are never renamed or reused. */
 export const CODIGOS = {
@@ -27,6 +28,7 @@ export const CODIGOS = {
   turno_no_en_atencion: 409,
   turno_no_en_espera: 409,
   deshacer_tarde: 409,
+  puesto_cambio: 409,
   plan_fijo: 409,
   cuerpo_grande: 413,
   tipo_no_admitido: 415,
@@ -55,7 +57,11 @@ export const CuerpoError = object(
     message: Type.String(),
     mensaje: Type.String(),
     detalles: Type.Optional(Type.Array(DetalleError)),
+    enAtencion: Type.Optional(nullable(Turno)),
   },
-  { description: 'Error: la misma frase en español bajo error, message y mensaje' },
+  {
+    description:
+      'Error: la misma frase en español bajo error, message y mensaje. Con puesto_cambio, enAtencion es el turno que atiende ese puesto, o null',
+  },
 )
 export type CuerpoError = Static<typeof CuerpoError>

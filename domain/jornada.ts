@@ -4,6 +4,7 @@ export const HORA_MS = 3_600_000
 /** A turn left over from an earlier day expires once it has waited this long. */
 export const ESPERA_MAXIMA_MS = 6 * HORA_MS
 
+// By zone. Only canonical names are stored, so there are as many as zones.
 const formatos = new Map<string, Intl.DateTimeFormat>()
 
 function formatoDe(zona: string): Intl.DateTimeFormat {
@@ -20,16 +21,17 @@ function formatoDe(zona: string): Intl.DateTimeFormat {
   return formato
 }
 
-export function esZona(zona: string): boolean {
+/** The canonical name of a zone, spelt in any way; null for what names none, such as the offset +05:37. */
+export function zonaCanonica(zona: string): string | null {
+  if (!/^[A-Za-z]/.test(zona)) return null
   try {
-    formatoDe(zona)
-    return true
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zona }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 
-// Since 1980 the offset of every zone is a multiple of a quarter of an hour, so each quarter lies within one date.
+// Since 1980 the offset of every named zone is a multiple of a quarter of an hour, so each quarter lies within one date.
 const CUARTO_MS = HORA_MS / 4
 const recientes = new Map<string, { cuarto: number; fecha: string }>()
 

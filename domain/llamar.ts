@@ -12,17 +12,25 @@ export interface Llamado<T extends Turno = Turno> {
   instante: number
 }
 
+export interface OrdenLlamar {
+  /** The colas to call from; null: all. */
+  colas: readonly Id[] | null
+  puesto: string
+  /** Whom the caller believes in service at this puesto; null: nobody. Absent when the caller does not say. */
+  enAtencion?: Id | null
+}
+
 /** Finishes what the puesto has in service and calls the first in line: of the colas named, or of all. */
 export function llamar<T extends Turno>(
   sala: Sala<T>,
-  { colas, puesto }: { colas: readonly Id[] | null; puesto: string },
+  { colas, puesto, enAtencion }: OrdenLlamar,
   ahora: number,
 ): Llamado<T> | Negativa {
   if (colas?.some((id) => !sala.colas.has(id))) return 'cola_no_encontrada'
+  const propios = sala.enAtencion.filter((turno) => turno.puesto === puesto)
+  if (enAtencion !== undefined && !sonEste(propios, enAtencion)) return 'puesto_cambio'
   const instante = despuesDe(sala.enAtencion, ahora)
-  const cambios = sala.enAtencion
-    .filter((turno) => turno.puesto === puesto)
-    .map((turno) => hecho(actuar('finalizar', turno, instante)))
+  const cambios = propios.map((turno) => hecho(actuar('finalizar', turno, instante)))
   const terminado = cambios.at(-1)?.turno ?? null
   const primero = primeroDe(sala, colas)
   if (!primero) return { cambios, turno: null, terminado, instante }
@@ -37,6 +45,9 @@ export function llamar<T extends Turno>(
   if (terminado) llamado.datos = { terminado: terminado.id }
   return { cambios: [...cambios, llamado], turno: llamado.turno, terminado, instante }
 }
+
+const sonEste = (turnos: readonly Turno[], id: Id | null): boolean =>
+  id === null ? turnos.length === 0 : turnos.length === 1 && turnos[0]?.id === id
 
 /** The first of these colas: priority first, then the longest waiting. */
 function primeroDe<T extends Turno>(sala: Sala<T>, colas: readonly Id[] | null): T | null {

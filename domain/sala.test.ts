@@ -49,8 +49,8 @@ class Historia {
     return turno
   }
 
-  llamar(puesto: string, colas: readonly number[] | null = null) {
-    const llamado = llamar(this.sala, { colas, puesto }, ++this.ahora)
+  llamar(puesto: string, colas: readonly number[] | null = null, enAtencion?: number | null) {
+    const llamado = llamar(this.sala, { colas, puesto, enAtencion }, ++this.ahora)
     if (typeof llamado !== 'string') this.anotar(llamado.cambios)
     return llamado
   }
@@ -133,6 +133,18 @@ describe('calling', () => {
     h.emitir(GENERAL)
     h.llamar('1')
     expect(h.llamar('1')).toMatchObject({ turno: null, terminado: { id: 1, estado: 'completado' } })
+  })
+
+  test('is refused when the desk serves somebody else than the caller believes, and changes nothing', () => {
+    const h = new Historia(general)
+    for (const _ of [1, 2, 3]) h.emitir(GENERAL)
+    expect(h.llamar('1', null, 1)).toBe('puesto_cambio')
+    expect(h.llamar('1', null, null)).toMatchObject({ turno: { id: 1 } })
+    expect(h.llamar('1', null, null)).toBe('puesto_cambio')
+    expect(h.llamar('1', null, 2)).toBe('puesto_cambio')
+    expect(h.llamar('2', null, 1)).toBe('puesto_cambio')
+    expect(h.sala.enAtencion.map((t) => t.id)).toEqual([1])
+    expect(h.llamar('1', null, 1)).toMatchObject({ turno: { id: 2 }, terminado: { id: 1 } })
   })
 
   test('of an unknown queue is refused, and nobody is finished', () => {

@@ -71,6 +71,7 @@ export type Negativa = Extract<
   | 'turno_no_en_atencion'
   | 'turno_no_en_espera'
   | 'deshacer_tarde'
+  | 'puesto_cambio'
 >
 
 interface Paso {

@@ -1,4 +1,5 @@
 import { CODIGOS, type CodigoError } from '#contract/errores.ts'
+import type { Turno } from '#contract/turno.ts'
 
 /** What a command finds wrong with a field that fits its schema. The sentence for each stands in texts/. */
 export type Motivo =
@@ -13,14 +14,22 @@ export interface Detalle {
   motivo: Motivo
 }
 
+interface Extra {
+  detalles?: readonly Detalle[]
+  esperar?: number
+  enAtencion?: Turno | null
+}
+
 /** A request refused for a reason that the caller can understand. Carries words for programs, never sentences. */
 export class Rechazo extends Error {
   readonly codigo: CodigoError
   readonly detalles: readonly Detalle[] | undefined
   /** Seconds after which trying again makes sense. */
   readonly esperar: number | undefined
+  /** With puesto_cambio: whom the puesto has in service. */
+  readonly enAtencion: Turno | null | undefined
 
-  constructor(codigo: CodigoError, extra: { detalles?: readonly Detalle[]; esperar?: number } = {}) {
+  constructor(codigo: CodigoError, extra: Extra = {}) {
     // No stack: refusals are frequent, and under overload they must be cheap.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
@@ -29,6 +38,7 @@ export class Rechazo extends Error {
     this.codigo = codigo
     this.detalles = extra.detalles
     this.esperar = extra.esperar
+    this.enAtencion = extra.enAtencion
   }
 
   get status(): number {

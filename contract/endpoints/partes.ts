@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Empresa } from '../empresa.ts'
-import { Correo, Id, object } from '../schema.ts'
+import { Correo, Id, nullable, object } from '../schema.ts'
 import { Codigo, ConsultaCodigo, Puesto, Turno } from '../turno.ts'
 
 // Pieces that several endpoints share: what a path names, what a call sends, what it answers.
@@ -12,7 +12,34 @@ export const turnoDeEmpresa = object({ empresaId: Id, turnoId: Id })
 
 export const codigo = Codigo
 export const consultaCodigo = ConsultaCodigo
-export const llamar = object({ puesto: Type.Optional(Puesto) })
+
+const llave = (description: string) =>
+  Type.Object({
+    'idempotency-key': Type.Optional(
+      Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$', description }),
+    ),
+  })
+export const llaveDePedido = llave(
+  'Repetir el pedido con la misma clave devuelve el mismo turno durante 24 horas',
+)
+export const llaveDeOrden = llave(
+  'Repetir la llamada con la misma clave devuelve la primera respuesta durante 24 horas',
+)
+
+/** What every call for the next one may say of its desk. */
+export const dePuesto = {
+  puesto: Type.Optional(Puesto),
+  enAtencion: Type.Optional(
+    nullable(
+      Type.String({
+        ...Id,
+        description:
+          'Turno que crees en atención en este puesto; null: nadie. Si hay otro, la respuesta es 409 puesto_cambio',
+      }),
+    ),
+  ),
+}
+export const llamar = object(dePuesto)
 
 export const unaEmpresa = object({ empresa: Empresa })
 export const unTurno = object({ turno: Turno })

@@ -1,8 +1,17 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { Llamada, PedidoTurno, Puesto } from '../turno.ts'
-import { cola, empresa, llamar, turnoDeEmpresa, unTurno } from './partes.ts'
+import { Llamada, PedidoTurno } from '../turno.ts'
+import {
+  cola,
+  dePuesto,
+  empresa,
+  llamar,
+  llaveDeOrden,
+  llaveDePedido,
+  turnoDeEmpresa,
+  unTurno,
+} from './partes.ts'
 
 const GROUP = 'Turnos'
 
@@ -14,16 +23,7 @@ export const turnos = {
     group: GROUP,
     summary: 'Pedir un turno',
     params: cola,
-    headers: Type.Object({
-      'idempotency-key': Type.Optional(
-        Type.String({
-          minLength: 8,
-          maxLength: 100,
-          pattern: '^[\\x21-\\x7e]+$',
-          description: 'Repetir el pedido con la misma clave devuelve el mismo turno durante 24 horas',
-        }),
-      ),
-    }),
+    headers: llaveDePedido,
     body: PedidoTurno,
     replies: { 201: unTurno },
     errors: [
@@ -42,10 +42,11 @@ export const turnos = {
     group: GROUP,
     summary: 'Llamar al siguiente de la cola; termina lo que atendía este puesto',
     params: cola,
+    headers: llaveDeOrden,
     body: llamar,
     bodyOptional: true,
     replies: { 200: Llamada },
-    errors: ['datos_invalidos', 'cola_no_encontrada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', 'clave_reutilizada'],
   }),
   siguienteDeEmpresa: endpoint({
     method: 'POST',
@@ -54,13 +55,14 @@ export const turnos = {
     group: GROUP,
     summary: 'Llamar al siguiente de todas las colas: prioridad primero, luego quien más espera',
     params: empresa,
+    headers: llaveDeOrden,
     body: object({
-      puesto: Type.Optional(Puesto),
+      ...dePuesto,
       colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
     }),
     bodyOptional: true,
     replies: { 200: Llamada },
-    errors: ['datos_invalidos', 'cola_no_encontrada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', 'clave_reutilizada'],
   }),
   deshacer: endpoint({
     method: 'POST',
@@ -69,9 +71,16 @@ export const turnos = {
     group: GROUP,
     summary: 'Deshacer la última llamada: el turno vuelve a su lugar',
     params: cola,
+    headers: llaveDeOrden,
     body: object({ turnoId: Id }),
     replies: { 200: Llamada },
-    errors: ['datos_invalidos', 'cola_no_encontrada', 'turno_no_encontrado', 'deshacer_tarde'],
+    errors: [
+      'datos_invalidos',
+      'cola_no_encontrada',
+      'turno_no_encontrado',
+      'deshacer_tarde',
+      'clave_reutilizada',
+    ],
   }),
   finalizar: endpoint({
     method: 'POST',
@@ -80,8 +89,9 @@ export const turnos = {
     group: GROUP,
     summary: 'Terminar el turno en atención',
     params: turnoDeEmpresa,
+    headers: llaveDeOrden,
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'turno_no_en_atencion'],
+    errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'clave_reutilizada'],
   }),
   ausente: endpoint({
     method: 'POST',
@@ -90,8 +100,9 @@ export const turnos = {
     group: GROUP,
     summary: 'Marcar como ausente el turno llamado',
     params: turnoDeEmpresa,
+    headers: llaveDeOrden,
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'turno_no_en_atencion'],
+    errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'clave_reutilizada'],
   }),
   rellamar: endpoint({
     method: 'POST',
@@ -100,7 +111,8 @@ export const turnos = {
     group: GROUP,
     summary: 'Volver a llamar el turno en atención',
     params: turnoDeEmpresa,
+    headers: llaveDeOrden,
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'turno_no_en_atencion'],
+    errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'clave_reutilizada'],
   }),
 } as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ZONA_POR_DEFECTO } from '#contract/empresa.ts'
-import { esZona, HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS, zonaCanonica } from '#domain/jornada.ts'
 import { planesDe } from '#domain/plan.ts'
 import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
 import { guardarConfiguracion } from '#server/commands/categorias.ts'
@@ -44,9 +44,10 @@ export const datosDemo: Comando = {
   async ejecutar({ env, consola }, args) {
     exigir(args)
     const correo = normalizarCorreo(args.texto('correo') ?? CORREO)
-    const zona = args.texto('zona') ?? ZONA_POR_DEFECTO
+    const pedida = args.texto('zona') ?? ZONA_POR_DEFECTO
+    const zona = zonaCanonica(pedida)
     if (!/^[^\s@]+@[^\s@]+$/.test(correo)) throw new MalUso(`«${correo}» no es un correo.`)
-    if (!esZona(zona)) throw new MalUso(`No conocemos la zona horaria «${zona}».`)
+    if (!zona) throw new MalUso(`No conocemos la zona horaria «${pedida}».`)
     const contrasena = contrasenaAlAzar()
     const { catalogo } = leerAjustes(env)
     await conAlmacen(env, async (store) => {

@@ -3,16 +3,14 @@ import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#
 import { Rechazo } from '#server/rechazo.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
-import type { Actor } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByUuid } from '#server/store/turnos.ts'
 import { empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenDeTurno {
-  empresaId: string
+export interface OrdenDeTurno extends OrdenRepetible {
   turnoId: string
-  actor: Actor
 }
 
 type Regla = (turno: TurnoTable, ahora: number) => Cambio<TurnoTable> | Negativa
@@ -32,7 +30,7 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
     },
   )
 
-export const finalizar = deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora))
-export const ausente = deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora))
-export const rellamar = deTurno('rellamar', rellamarTurno)
+export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
+export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))
+export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
 export const cancelar = deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora))

@@ -3,36 +3,36 @@ import { deshacer as deshacerLlamada } from '#domain/llamar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
-import type { Actor } from '#server/store/eventos.ts'
 import { findTurno, findTurnoByUuid } from '#server/store/turnos.ts'
 import { empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenDeshacer {
-  empresaId: string
+export interface OrdenDeshacer extends OrdenRepetible {
   colaId: string
   turnoId: string
-  actor: Actor
 }
 
 /** Takes a call back. */
-export const deshacer = command<OrdenDeshacer, Llamada>(
-  'deshacer',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colaId, turnoId, actor }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
-    const colas = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.id, cola]))
-    const cola = [...colas.values()].find(({ uuid }) => uuid === colaId)
-    if (!cola) throw new Rechazo('cola_no_encontrada')
-    const llamado = await findTurnoByUuid(tx, empresa.id, turnoId)
-    if (llamado?.cola_id !== cola.id) throw new Rechazo('turno_no_encontrado')
-    const terminado = llamado.termino_a ? await findTurno(tx, empresa.id, llamado.termino_a) : undefined
-    const deshecho = aceptado(deshacerLlamada({ colas }, { llamado, terminado: terminado ?? null }, ahora))
-    await guardarCambios(tx, empresa, { cambios: deshecho.cambios, actor, instante: ahora })
-    const suya = deshecho.terminado && colas.get(deshecho.terminado.cola_id)
-    return {
-      turno: turnoPropio(deshecho.turno, cola),
-      terminado: deshecho.terminado && suya ? turnoPropio(deshecho.terminado, suya) : null,
-    }
-  },
+export const deshacer = repetible(
+  command<OrdenDeshacer, Llamada>(
+    'deshacer',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, colaId, turnoId, actor }, { ahora }) => {
+      const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
+      const colas = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.id, cola]))
+      const cola = [...colas.values()].find(({ uuid }) => uuid === colaId)
+      if (!cola) throw new Rechazo('cola_no_encontrada')
+      const llamado = await findTurnoByUuid(tx, empresa.id, turnoId)
+      if (llamado?.cola_id !== cola.id) throw new Rechazo('turno_no_encontrado')
+      const terminado = llamado.termino_a ? await findTurno(tx, empresa.id, llamado.termino_a) : undefined
+      const deshecho = aceptado(deshacerLlamada({ colas }, { llamado, terminado: terminado ?? null }, ahora))
+      await guardarCambios(tx, empresa, { cambios: deshecho.cambios, actor, instante: ahora })
+      const suya = deshecho.terminado && colas.get(deshecho.terminado.cola_id)
+      return {
+        turno: turnoPropio(deshecho.turno, cola),
+        terminado: deshecho.terminado && suya ? turnoPropio(deshecho.terminado, suya) : null,
+      }
+    },
+  ),
 )

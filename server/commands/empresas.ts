@@ -5,7 +5,7 @@ import {
   type NuevaEmpresa,
   ZONA_POR_DEFECTO,
 } from '#contract/empresa.ts'
-import { esZona } from '#domain/jornada.ts'
+import { zonaCanonica } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -36,7 +36,7 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'i
     horario: datos.config?.horario?.trim() ?? '',
     color_primario: COLOR_PRIMARIO,
     color_secundario: COLOR_SECUNDARIO,
-    zona: zonaValida(datos.config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
+    zona: zonaDe(datos.config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
     idioma: 'es',
     nombres_publicos: 'completo',
     corte: 0,
@@ -66,7 +66,7 @@ export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
   'cambiarEmpresa',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, cambios, actor }, { ahora }) => {
-    const zona = zonaValida(cambios.zona, 'zona')
+    const zona = zonaDe(cambios.zona, 'zona')
     const actual = await empresaDe(tx, empresaId)
     const linea = (nuevo: string | undefined, viejo: string) =>
       nuevo === undefined ? viejo : limpiarLinea(nuevo)
@@ -120,9 +120,10 @@ export const borrarEmpresa = command<{ empresaId: string }, EmpresaTable>(
   },
 )
 
-function zonaValida(zona: string | undefined, campo: string): string | undefined {
-  if (zona !== undefined && !esZona(zona)) {
-    throw new Rechazo('datos_invalidos', { detalles: [{ campo, motivo: 'zona_desconocida' }] })
-  }
-  return zona
+/** The zone under its canonical name. */
+function zonaDe(zona: string | undefined, campo: string): string | undefined {
+  if (zona === undefined) return undefined
+  const canonica = zonaCanonica(zona)
+  if (!canonica) throw new Rechazo('datos_invalidos', { detalles: [{ campo, motivo: 'zona_desconocida' }] })
+  return canonica
 }

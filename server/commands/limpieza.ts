@@ -1,27 +1,33 @@
 import { HORA_MS } from '#domain/jornada.ts'
 import { command } from '#server/store/command.ts'
-import { deleteExpiredEnlaces } from '#server/store/enlaces.ts'
-import { deleteExpiredSesiones } from '#server/store/sesiones.ts'
+import type { Tx } from '#server/store/db.ts'
+import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
+import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
+import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
 import { releaseSomeCodigos } from '#server/store/turnos.ts'
+import { REPETICION_VALE_MS } from './repetible.ts'
 
 /** How long a tracking code still finds its turno. */
 const CODIGO_VALE_MS = 7 * 24 * HORA_MS
-/** Codes that are released in one transaction: some milliseconds of work. */
-const PAGINA = 1000
+/** Rows that are deleted in one transaction: some milliseconds of work. */
+const PAGINA = 200
 
-/** Deletes expired sessions and links. */
-export const limpiar = command<object, void>(
+/** Deletes some of the oldest rows that expired before `ahora`. Returns how many. */
+type DeleteSome = (tx: Tx, ahora: number, cuantas: number) => Promise<number> | number
+
+const VENCIDOS = {
+  sesiones: deleteSomeExpiredSesiones,
+  enlaces: deleteSomeExpiredEnlaces,
+  codigos: (tx, ahora, cuantas) => releaseSomeCodigos(tx, ahora - CODIGO_VALE_MS, cuantas),
+  repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
+} satisfies Record<string, DeleteSome>
+
+export type Vencido = keyof typeof VENCIDOS
+export const TODO_VENCIDO = Object.keys(VENCIDOS) as Vencido[]
+
+/** Deletes some of what has expired. Returns whether there may be more. */
+export const limpiar = command<{ que: Vencido }, boolean>(
   'limpiar',
   () => ['limpieza'],
-  async (tx, _nada, { ahora }) => {
-    await deleteExpiredSesiones(tx, ahora)
-    await deleteExpiredEnlaces(tx, ahora)
-  },
-)
-
-/** Releases some of the oldest tracking codes. Returns whether there may be more. */
-export const liberarCodigos = command<object, boolean>(
-  'liberarCodigos',
-  () => ['limpieza'],
-  async (tx, _nada, { ahora }) => (await releaseSomeCodigos(tx, ahora - CODIGO_VALE_MS, PAGINA)) === PAGINA,
+  async (tx, { que }, { ahora }) => (await VENCIDOS[que](tx, ahora, PAGINA)) === PAGINA,
 )

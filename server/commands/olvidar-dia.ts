@@ -2,7 +2,7 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findPulso } from '#server/store/eventos.ts'
 import {
-  eraseNombres,
+  eraseSomeNombres,
   findFirstOrden,
   findNextFecha,
   findOldestOpenFecha,
@@ -13,9 +13,13 @@ import {
 } from '#server/store/olvido.ts'
 import { empresaDe } from './de-empresa.ts'
 
+/** Turnos, and eventos, that are looked through in one transaction: some milliseconds of work. */
+const PAGINA = 1000
+const EVENTOS = 5000
+
 /**
- * Erases the names of customers of the next service day in line, up to `hasta`. What the statistics count stays.
- * Returns how many names there were; null when no day is left.
+ * Erases names of customers of the next service day in line, up to `hasta`. A long day takes several steps. What the
+ * statistics count stays. Returns how many names there were; null when no day is left.
  */
 export const olvidarDia = command<{ empresaId: string; hasta: string }, number | null>(
   'olvidarDia',
@@ -29,12 +33,15 @@ export const olvidarDia = command<{ empresaId: string; hasta: string }, number |
     const abierta = await findOldestOpenFecha(tx, empresaId)
     if (abierta !== null && abierta <= dia) return null
 
-    const erased = await eraseNombres(tx, empresaId, dia)
-    const seq = await lastSeqOf(tx, empresaId, dia)
-    for (const evento of await listEventosWithNombre(tx, empresaId, olvido?.seq ?? 0, seq)) {
+    const erased = await eraseSomeNombres(tx, empresaId, dia, PAGINA)
+    if (erased === PAGINA) return erased
+    const desde = olvido?.seq ?? 0
+    const last = await lastSeqOf(tx, empresaId, dia)
+    const seq = Math.min(desde + EVENTOS, last)
+    for (const evento of await listEventosWithNombre(tx, empresaId, desde, seq)) {
       await updateDatos(tx, empresaId, evento.seq, sinNombre(evento.datos ?? '{}'))
     }
-    await saveOlvido(tx, { empresa_id: empresaId, fecha: dia, seq })
+    await saveOlvido(tx, { empresa_id: empresaId, fecha: seq < last ? (olvido?.fecha ?? '') : dia, seq })
     return erased
   },
 )

@@ -1,35 +1,39 @@
-import type { Llamada } from '#contract/turno.ts'
+import type { Llamada, Turno } from '#contract/turno.ts'
 import { pasoElDia } from '#domain/cerrar.ts'
 import { llamar } from '#domain/llamar.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Context, groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { type Actor, findPulso, insertEventos, movePulso } from '#server/store/eventos.ts'
+import { findPulso, insertEventos, movePulso } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listFirstWaiting, listInService } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
 import { eventosDe, guardarTurnos, type Hecho } from './guardar-cambios.ts'
 import { cambiarDia } from './jornada.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
-export interface OrdenLlamar {
-  empresaId: string
+export interface OrdenLlamar extends OrdenRepetible {
   /** The colas to call from; null: all of the empresa. */
   colas: readonly string[] | null
   puesto: string
-  actor: Actor
+  /** Whom the caller believes in service at this puesto; null: nobody. */
+  enAtencion?: string | null
 }
 
-/** With the ids of this empresa; null for a cola that it does not have. */
-interface OrdenLeida {
+/** Nobody was called: the puesto serves another turno than the caller believes. A reply, so that a key keeps it. */
+export interface PuestoCambiado {
+  enAtencion: Turno | null
+}
+
+/** With the ids of this empresa; 'desconocida' when it does not have one of the colas. */
+interface OrdenLeida extends Pick<OrdenLlamar, 'puesto' | 'actor' | 'enAtencion'> {
   colas: readonly number[] | null | 'desconocida'
-  puesto: string
-  actor: Actor
 }
 
 /** Finishes what a puesto has in service and calls the first in line. Calls that wait together share their reads. */
-export const siguiente = groupCommand<OrdenLlamar, Llamada>(
+const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
   'siguiente',
   ({ empresaId }) => empresaId,
   async (tx, ordenes, context) => {
@@ -59,27 +63,37 @@ export const siguiente = groupCommand<OrdenLlamar, Llamada>(
   },
 )
 
-function leer({ porUuid }: SalaConocida, { colas, puesto, actor }: OrdenLlamar): OrdenLeida {
+export const siguiente = repetible(llamarJuntos)
+
+function leer({ porUuid }: SalaConocida, { colas, puesto, actor, enAtencion }: OrdenLlamar): OrdenLeida {
   const ids = colas?.map((uuid) => porUuid.get(uuid)?.id ?? null) ?? null
   const desconocida = ids?.includes(null)
-  return { puesto, actor, colas: desconocida ? 'desconocida' : (ids as number[] | null) }
+  return { puesto, actor, enAtencion, colas: desconocida ? 'desconocida' : (ids as number[] | null) }
 }
 
 function intentar(
   { sala, colas: filas }: SalaConocida,
-  { colas, puesto, actor }: OrdenLeida,
+  { colas, puesto, actor, enAtencion }: OrdenLeida,
   { ahora }: Context,
   hechos: Hecho[],
-): Outcome<Llamada> {
+): Outcome<Llamada | PuestoCambiado> {
   if (colas === 'desconocida') return { error: new Rechazo('cola_no_encontrada') }
-  const llamado = llamar(sala, { colas, puesto }, ahora)
+  const present = (fila: TurnoTable | null) =>
+    fila && turnoPropio(fila, filas.get(fila.cola_id) ?? { uuid: '' })
+  const llamado = llamar(sala, { colas, puesto, enAtencion: idDe(sala, enAtencion) }, ahora)
+  if (llamado === 'puesto_cambio') {
+    return { ok: { enAtencion: present(sala.enAtencion.findLast((t) => t.puesto === puesto) ?? null) } }
+  }
   if (typeof llamado === 'string') return { error: new Rechazo(llamado) }
   const { cambios, turno, terminado, instante } = llamado
   anotarCambios(sala, cambios)
   hechos.push({ cambios, actor, instante })
-  const present = (fila: TurnoTable | null) =>
-    fila && turnoPropio(fila, filas.get(fila.cola_id) ?? { uuid: '' })
   return { ok: { turno: present(turno), terminado: present(terminado) } }
+}
+
+/** The id of a turno in service, 0 when it is not: no turno has that id. */
+function idDe({ enAtencion }: Sala<TurnoTable>, uuid: string | null | undefined): number | null | undefined {
+  return uuid ? (enAtencion.find((turno) => turno.uuid === uuid)?.id ?? 0) : (uuid as null | undefined)
 }
 
 /** Loads who is in service, and of each line as many as these orders can call. */

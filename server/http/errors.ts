@@ -15,11 +15,21 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
 }
 
 /** `faults`: what a schema found wrong, beside what the refusal itself says. */
-export function errorBody({ codigo, detalles: propios }: Rechazo, faults?: DetalleError[]): CuerpoError {
+export function errorBody(
+  { codigo, detalles: propios, enAtencion }: Rechazo,
+  faults?: DetalleError[],
+): CuerpoError {
   const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: MOTIVOS[motivo] }))
   // A single fault gives its own sentence; several give the general one.
   const mensaje = detalles?.length === 1 && detalles[0] ? detalles[0].mensaje : ERROR_TEXTS[codigo]
-  return { codigo, error: mensaje, message: mensaje, mensaje, ...(detalles && { detalles }) }
+  return {
+    codigo,
+    error: mensaje,
+    message: mensaje,
+    mensaje,
+    ...(detalles && { detalles }),
+    ...(enAtencion !== undefined && { enAtencion }),
+  }
 }
 
 /** Returns the refusal, with its word for programs, that stands for an error. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { HORA_MS } from '#domain/jornada.ts'
-import { liberarCodigos, limpiar } from '#server/commands/limpieza.ts'
 import type { Config } from '#server/config.ts'
 import { deleteOldMessages } from '#server/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'
 import { pasarDias } from './dias.ts'
+import { limpiarVencidos } from './limpieza.ts'
 import { olvidarNombres } from './olvidar-nombres.ts'
 
 const DAY_CHANGE_EVERY_MS = 30_000
@@ -20,11 +20,7 @@ interface Housekeeping {
 export function startHousekeeping({ store, clock, log, config }: Housekeeping): () => void {
   const guarded = (task: () => Promise<unknown>) => () =>
     void task().catch((err) => log.error({ err }, 'falló una tarea periódica'))
-  const forget = guarded(async () => {
-    await store.execute(limpiar, {})
-    // In steps, so that nobody waits long behind one.
-    while (await store.execute(liberarCodigos, {}));
-  })
+  const forget = guarded(() => limpiarVencidos(store))
   const forgetNames = guarded(async () => {
     if (config.nombresDias === null) return
     const turnos = await olvidarNombres(store, config.nombresDias, clock())

@@ -8,8 +8,8 @@ const PAGE = 200
 const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
 
 /**
- * Erases the names of customers once `dias` whole days have passed since their service day. A day of an empresa is
- * one transaction, so that nobody waits long for it. Returns how many names there were.
+ * Erases the names of customers once `dias` whole days have passed since their service day, in steps: other writes
+ * are served between them. Returns how many names there were.
  */
 export async function olvidarNombres(store: Store, dias: number, ahora: number): Promise<number> {
   const latest = new Date(ahora + EARLIEST_MIDNIGHT_MS).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { atMost, query } from './query.ts'
 import type { EnlaceTable, TipoEnlace } from './schema.ts'
 
 const live = query<{ huella: string; tipo: TipoEnlace; ahora: number }>()((q, p) =>
@@ -13,8 +13,17 @@ const live = query<{ huella: string; tipo: TipoEnlace; ahora: number }>()((q, p)
 const removeOf = query<{ usuarioId: number; tipo: TipoEnlace }>()((q, p) =>
   q.deleteFrom('enlaces').where('usuario_id', '=', p.usuarioId).where('tipo', '=', p.tipo),
 )
-const removeExpired = query<{ ahora: number }>()((q, p) =>
-  q.deleteFrom('enlaces').where('expira_en', '<=', p.ahora),
+const removeSomeExpired = query<{ ahora: number; cuantas: number }>()((q, p) =>
+  q
+    .deleteFrom('enlaces')
+    .where('huella', 'in', (eb) =>
+      eb
+        .selectFrom('enlaces')
+        .select('huella')
+        .where('expira_en', '<=', p.ahora)
+        .orderBy('expira_en')
+        .limit(atMost(p.cuantas)),
+    ),
 )
 
 export const findEnlace = (db: Db, huella: string, tipo: TipoEnlace, ahora: number) =>
@@ -22,4 +31,6 @@ export const findEnlace = (db: Db, huella: string, tipo: TipoEnlace, ahora: numb
 export const insertEnlace = (tx: Tx, enlace: EnlaceTable) => tx.insertMany('enlaces', [enlace])
 export const deleteEnlacesOf = (tx: Tx, usuarioId: number, tipo: TipoEnlace) =>
   tx.run(removeOf, { usuarioId, tipo })
-export const deleteExpiredEnlaces = (tx: Tx, ahora: number) => tx.run(removeExpired, { ahora })
+/** Returns how many it deleted. */
+export const deleteSomeExpiredEnlaces = (tx: Tx, ahora: number, cuantas: number) =>
+  tx.run(removeSomeExpired, { ahora, cuantas })

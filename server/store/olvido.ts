@@ -50,13 +50,20 @@ const oldestOpen = query<{ empresaId: number }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where(sql<boolean>`estado in ('espera', 'atencion')`),
 )
-const eraseDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
+const eraseSome = query<{ empresaId: number; fecha: string; cuantos: number }>()((q, p) =>
   q
     .updateTable('turnos')
     .set({ nombre: sql.lit(''), llave: null, llave_huella: null })
     .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '=', p.fecha)
-    .where('nombre', '<>', ever),
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('turnos')
+        .select('id')
+        .where('empresa_id', '=', p.empresaId)
+        .where('fecha', '=', p.fecha)
+        .where('nombre', '<>', ever)
+        .limit(atMost(p.cuantos)),
+    ),
 )
 const eventosWithNombre = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
   q
@@ -87,9 +94,9 @@ export const listEmpresasToForget = (db: Db, despues: number, hasta: string, cua
   db.all(pending, { despues, hasta, cuantas })
 export const findOlvido = (db: Db, empresaId: number) => db.first(ofEmpresa, { empresaId })
 export const saveOlvido = (tx: Tx, olvido: OlvidoTable) => tx.run(upsert, olvido)
-/** Answers how many turnos had a name. */
-export const eraseNombres = (tx: Tx, empresaId: number, fecha: string) =>
-  tx.run(eraseDay, { empresaId, fecha })
+/** Returns how many turnos of that day had a name, at most `cuantos`. */
+export const eraseSomeNombres = (tx: Tx, empresaId: number, fecha: string, cuantos: number) =>
+  tx.run(eraseSome, { empresaId, fecha, cuantos })
 export const listEventosWithNombre = (db: Db, empresaId: number, desde: number, hasta: number) =>
   db.all(eventosWithNombre, { empresaId, desde, hasta })
 export const updateDatos = (tx: Tx, empresaId: number, seq: number, datos: string) =>

@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { atMost, query } from './query.ts'
 import type { SesionTable } from './schema.ts'
 
 const withUsuario = query<{ huella: string }>()((q, p) =>
@@ -38,8 +38,17 @@ const removeOne = query<{ usuarioId: number; id: string }>()((q, p) =>
 const removeAll = query<{ usuarioId: number }>()((q, p) =>
   q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId),
 )
-const removeExpired = query<{ ahora: number }>()((q, p) =>
-  q.deleteFrom('sesiones').where('expira_en', '<=', p.ahora),
+const removeSomeExpired = query<{ ahora: number; cuantas: number }>()((q, p) =>
+  q
+    .deleteFrom('sesiones')
+    .where('huella', 'in', (eb) =>
+      eb
+        .selectFrom('sesiones')
+        .select('huella')
+        .where('expira_en', '<=', p.ahora)
+        .orderBy('expira_en')
+        .limit(atMost(p.cuantas)),
+    ),
 )
 
 /** Unless it has expired. */
@@ -56,7 +65,9 @@ export const deleteSesion = (tx: Tx, huella: string) => tx.run(removeByHuella, {
 export const deleteSesionById = (tx: Tx, usuarioId: number, id: string) =>
   tx.run(removeOne, { usuarioId, id })
 export const deleteSesionesOf = (tx: Tx, usuarioId: number) => tx.run(removeAll, { usuarioId })
-export const deleteExpiredSesiones = (tx: Tx, ahora: number) => tx.run(removeExpired, { ahora })
+/** Returns how many it deleted. */
+export const deleteSomeExpiredSesiones = (tx: Tx, ahora: number, cuantas: number) =>
+  tx.run(removeSomeExpired, { ahora, cuantas })
 
 const live = query<{ id: string; ahora: number }>()((q, p) =>
   q.selectFrom('sesiones').select('id').where('id', '=', p.id).where('expira_en', '>', p.ahora),

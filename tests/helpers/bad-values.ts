@@ -2,6 +2,7 @@ import fc from 'fast-check'
 
 interface Schema {
   type?: string
+  nullable?: boolean
   enum?: string[]
   pattern?: string
   minLength?: number
@@ -24,9 +25,10 @@ const TYPES: Record<string, fc.Arbitrary<unknown>> = {
   object: fc.dictionary(fc.string(), fc.integer(), { maxKeys: 3 }),
 }
 
-const otherThan = (type: string): fc.Arbitrary<unknown> => {
+const otherThan = (type: string, nullable: boolean): fc.Arbitrary<unknown> => {
   const own = type === 'integer' ? 'number' : type
-  return fc.oneof(...Object.entries(TYPES).flatMap(([name, value]) => (name === own ? [] : [value])))
+  const good = nullable ? [own, 'null'] : [own]
+  return fc.oneof(...Object.entries(TYPES).flatMap(([name, value]) => (good.includes(name) ? [] : [value])))
 }
 
 const HOSTILE = [
@@ -48,7 +50,7 @@ const HOSTILE = [
 /** Values that a field of this schema must refuse. */
 function badValue(schema: Schema): fc.Arbitrary<unknown> {
   const { type = 'string', pattern, minLength = 0, maxLength, minimum, maximum, maxItems, minItems } = schema
-  const bad: fc.Arbitrary<unknown>[] = [otherThan(type)]
+  const bad: fc.Arbitrary<unknown>[] = [otherThan(type, schema.nullable ?? false)]
   if (schema.enum) bad.push(fc.string().filter((word) => !schema.enum?.includes(word)))
   if (pattern) {
     const allowed = new RegExp(pattern, 'u')

@@ -68,6 +68,25 @@ onEachEngine('companies', (app) => {
     })
   })
 
+  test('a zone is kept under its one name, however it is spelt; an offset is none', async () => {
+    const { client, correo, empresaId: id } = await conEmpresa(app.client())
+    const change = (zona: string) =>
+      client.try(endpoints.cambiarEmpresa, { params: { correo, id }, body: { zona } })
+    for (const zona of ['europe/madrid', 'EUROPE/MADRID', 'Europe/Madrid']) {
+      expect((await change(zona)).body.empresa.config.zona).toBe('Europe/Madrid')
+    }
+    for (const zona of ['+05:37', '-03:00', '+05']) {
+      const refused = await change(zona)
+      expectRefused(refused, 'datos_invalidos')
+      expect(refused.error.mensaje).toBe('No conocemos esa zona horaria')
+    }
+    const { empresa } = await client.call(endpoints.crearEmpresa, {
+      params: { correo },
+      body: { nombre: 'Otra', titular: 'Ana', config: { zona: 'america/bogota' } },
+    })
+    expect(empresa.config.zona).toBe('America/Bogota')
+  })
+
   test('settings are saved as sent, and what is absent keeps its value', async () => {
     const { client, correo, empresaId: id } = await conEmpresa(app.client())
     const params = { correo, id }

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { fechaLocal } from '#domain/jornada.ts'
 import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { query } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
+
+const kept = query<{ empresaId: string }>()((q, p) =>
+  q
+    .selectFrom('resumenes')
+    .innerJoin('empresas', 'empresas.id', 'resumenes.empresa_id')
+    .select('resumenes.fecha as fecha')
+    .where('empresas.uuid', '=', p.empresaId),
+)
 
 onEachEngine('statistics', (app) => {
   /** Ten in the morning in Mexico City of some day after the clock's. */
@@ -120,6 +130,30 @@ onEachEngine('statistics', (app) => {
     app.clock.now += 5 * MINUTO
     await client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno?.id as string } })
     expect(await read(duena, 'semana')).toMatchObject({ totalTurnos: 1, clientesAtendidos: 1, turnosHoy: 0 })
+  })
+
+  test('a day is not closed while the clock of another node may still be in it', async () => {
+    const duena = await conColas(app.client(), 'General')
+    nextMorning()
+    await serve(duena, 1, 5)
+    const midnight = Date.parse(`${fechaLocal(app.app.clock(), 'America/Mexico_City')}T06:00:00Z`) + DIA
+    const setTo = (instant: number) => {
+      app.clock.now += instant - app.app.clock()
+    }
+    for (const late of [5, 55]) {
+      setTo(midnight + late * MINUTO)
+      const before = (await read(duena, 'semana')).clientesAtendidos
+      // Another node, behind by a little less than an hour, serves somebody on that day.
+      setTo(midnight - 3 * MINUTO)
+      await serve(duena, 0, 1)
+      setTo(midnight + late * MINUTO)
+      expect((await read(duena, 'semana')).clientesAtendidos).toBe(before + 1)
+    }
+    setTo(midnight + 65 * MINUTO)
+    expect((await read(duena, 'semana')).clientesAtendidos).toBe(3)
+    expect((await app.app.store.db.all(kept, { empresaId: duena.empresaId })).map((r) => r.fecha)).toContain(
+      fechaLocal(midnight - 1, 'America/Mexico_City'),
+    )
   })
 
   test('what a deleted queue did stays in the figures, and they can be exported', async () => {

@@ -1,4 +1,5 @@
 import type { CodigoError, DetalleError } from '#contract/errores.ts'
+import type { Turno } from '#contract/turno.ts'
 
 export type CodigoFallo = CodigoError | 'sin_conexion'
 
@@ -9,13 +10,22 @@ export class ApiError extends Error {
   readonly codigo: CodigoFallo
   readonly mensaje: string
   readonly detalles: DetalleError[]
+  /** With puesto_cambio: whom the desk has in service. */
+  readonly enAtencion: Turno | null | undefined
 
-  constructor(status: number, codigo: CodigoFallo, mensaje: string, detalles: DetalleError[] = []) {
+  constructor(
+    status: number,
+    codigo: CodigoFallo,
+    mensaje: string,
+    detalles: DetalleError[] = [],
+    enAtencion?: Turno | null,
+  ) {
     super(mensaje)
     this.status = status
     this.codigo = codigo
     this.mensaje = mensaje
     this.detalles = detalles
+    this.enAtencion = enAtencion
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Turno } from '#contract/turno.ts'
 import { fallos } from '#texts/fallos.ts'
 import { ApiError } from './api-error.ts'
 import { isRecord } from './storage.ts'
@@ -82,7 +83,8 @@ async function send(url: string, init: RequestInit, signal?: AbortSignal) {
 function errorOf(status: number, body: unknown): ApiError {
   if (isRecord(body) && typeof body.codigo === 'string' && typeof body.mensaje === 'string') {
     const detalles = Array.isArray(body.detalles) ? body.detalles : []
-    return new ApiError(status, body.codigo as ApiError['codigo'], body.mensaje, detalles)
+    const enAtencion = body.enAtencion as Turno | null | undefined
+    return new ApiError(status, body.codigo as ApiError['codigo'], body.mensaje, detalles, enAtencion)
   }
   // Not an answer of our server: a proxy's own error page, for instance.
   return new ApiError(status, 'no_disponible', fallos.noDisponible)

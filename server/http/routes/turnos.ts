@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
-import { siguiente } from '#server/commands/siguiente.ts'
+import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
+import { Rechazo } from '#server/rechazo.ts'
 import { CLIENTE, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
@@ -28,19 +29,41 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }))
 
-  bind(app, deps, endpoints.siguiente, ({ params: { empresaId, colaId }, body, request }) => {
-    const orden = { empresaId, colas: [colaId], puesto: puestoDe(body.puesto), actor: actorOf(request) }
-    return store.execute(siguiente, orden)
-  })
+  async function llamar(orden: OrdenLlamar): Promise<Llamada> {
+    const resultado = await store.execute(siguiente, orden)
+    if ('enAtencion' in resultado) throw new Rechazo('puesto_cambio', resultado)
+    return resultado
+  }
 
-  bind(app, deps, endpoints.siguienteDeEmpresa, ({ params: { empresaId }, body, request }) => {
-    const colas = body.colas ?? null
-    const orden = { empresaId, colas, puesto: puestoDe(body.puesto), actor: actorOf(request) }
-    return store.execute(siguiente, orden)
-  })
+  bind(app, deps, endpoints.siguiente, ({ params, body, headers, request }) =>
+    llamar({
+      empresaId: params.empresaId,
+      colas: [params.colaId],
+      puesto: puestoDe(body.puesto),
+      enAtencion: body.enAtencion,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    }),
+  )
 
-  bind(app, deps, endpoints.deshacer, ({ params, body, request }) =>
-    store.execute(deshacer, { ...params, turnoId: body.turnoId, actor: actorOf(request) }),
+  bind(app, deps, endpoints.siguienteDeEmpresa, ({ params, body, headers, request }) =>
+    llamar({
+      empresaId: params.empresaId,
+      colas: body.colas ?? null,
+      puesto: puestoDe(body.puesto),
+      enAtencion: body.enAtencion,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    }),
+  )
+
+  bind(app, deps, endpoints.deshacer, ({ params, body, headers, request }) =>
+    store.execute(deshacer, {
+      ...params,
+      turnoId: body.turnoId,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    }),
   )
 
   const atenciones = [
@@ -49,8 +72,12 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     [endpoints.rellamar, rellamar],
   ] as const
   for (const [endpoint, command] of atenciones) {
-    bind(app, deps, endpoint, async ({ params, request }) => ({
-      turno: await store.execute(command, { ...params, actor: actorOf(request) }),
+    bind(app, deps, endpoint, async ({ params, headers, request }) => ({
+      turno: await store.execute(command, {
+        ...params,
+        actor: actorOf(request),
+        llave: headers['idempotency-key'],
+      }),
     }))
   }
 }

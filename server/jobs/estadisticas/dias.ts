@@ -1,4 +1,5 @@
 import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
+import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import type { Db } from '#server/store/db.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
 import type { Situacion } from './situacion.ts'
@@ -9,13 +10,16 @@ export interface DiaNuevo {
   datos: string
 }
 
+/** The clocks of two nodes are never further apart: one of them may still add to a day that is over here. */
+const MARGEN_MS = HORA_MS
+
 /**
- * Returns the summaries of the days up to today. A day that is over and has no open turno is counted once and kept. If
- * the undo of a call reopens one of its turnos afterwards, the kept summary is not counted again.
+ * Returns the summaries of the days up to today. A day that has been over for an hour and has no open turno is counted
+ * once and kept. If the undo of a call reopens one of its turnos afterwards, the kept summary is not counted again.
  */
 export async function resumenesDesde(
   db: Db,
-  { id, zona, hoy, primera, abiertas }: Situacion,
+  { id, zona, hoy, primera, abiertas, ahora }: Situacion,
   desde: string,
 ): Promise<{ dias: ResumenDia[]; nuevos: DiaNuevo[] }> {
   const guardados = new Map(
@@ -23,6 +27,7 @@ export async function resumenesDesde(
       .filter((fila) => fila.zona === zona && fila.version === RESUMEN_VERSION)
       .map((fila) => [fila.fecha, fila.datos]),
   )
+  const enCurso = fechaLocal(ahora - MARGEN_MS, zona)
   const dias: ResumenDia[] = []
   const nuevos: DiaNuevo[] = []
   for (const fecha of diasEntre(desde, hoy)) {
@@ -34,7 +39,7 @@ export async function resumenesDesde(
     const turnos = fecha < primera ? [] : await listTurnosOfDay(db, id, fecha)
     const dia = resumirDia(fecha, turnos, zona)
     dias.push(dia)
-    const cerrado = fecha >= primera && fecha < hoy && !abiertas.includes(fecha)
+    const cerrado = fecha >= primera && fecha < enCurso && !abiertas.includes(fecha)
     if (cerrado) nuevos.push({ fecha, datos: JSON.stringify(dia) })
   }
   return { dias, nuevos }

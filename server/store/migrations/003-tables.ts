@@ -247,6 +247,9 @@ export async function createIndexes(db: Kysely<unknown>): Promise<void> {
     .columns(['empresa_id', 'llave', 'serie_id'])
     .where(sql<boolean>`llave is not null`)
     .execute()
-  // Old codes are released in steps, by age.
+  // What has expired is deleted in steps, by age.
   await schema.createIndex('codigos_edad').on('codigos').column('creado_en').execute()
+  await schema.createIndex('repeticiones_edad').on('repeticiones').column('creada_en').execute()
+  await schema.createIndex('sesiones_edad').on('sesiones').column('expira_en').execute()
+  await schema.createIndex('enlaces_edad').on('enlaces').column('expira_en').execute()
 }

@@ -5,6 +5,7 @@ import { admin as t } from '#texts/admin.ts'
 import { call } from '#web/lib/api.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
+import { useCallNext } from '#web/shared/puesto/use-call-next.ts'
 import { usePuesto } from '#web/shared/puesto/use-puesto.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -36,14 +37,9 @@ function useLlamada(empresaId: string, llamar: (puesto: string) => Promise<Llama
 }
 
 export const useSiguiente = (empresaId: string, colaId: string) =>
-  useLlamada(empresaId, (puesto) =>
-    call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } }),
-  )
+  useLlamada(empresaId, useCallNext(empresaId, colaId))
 
-export const useSiguienteDeEmpresa = (empresaId: string) =>
-  useLlamada(empresaId, (puesto) =>
-    call(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puesto } }),
-  )
+export const useSiguienteDeEmpresa = (empresaId: string) => useLlamada(empresaId, useCallNext(empresaId))
 
 export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
 

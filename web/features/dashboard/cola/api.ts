@@ -3,6 +3,7 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { useCallNext } from '#web/shared/puesto/use-call-next.ts'
 import { withCall } from './with-call.ts'
 
 export type ColaRef = { empresaId: string; colaId: string }
@@ -21,7 +22,7 @@ export function useSiguiente(params: ColaRef) {
   const client = useQueryClient()
   const refresh = useRefresh(params)
   return useMutation({
-    mutationFn: (puesto: string) => call(endpoints.siguiente, { params, body: { puesto } }),
+    mutationFn: useCallNext(params.empresaId, params.colaId),
     onSuccess: (llamada) =>
       client.setQueryData<ColaPersonal>(keys.cola(params.empresaId, params.colaId), (estado) =>
         estado ? withCall(estado, llamada, new Date().toISOString()) : estado,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Turno } from '#contract/turno.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { attemptKeeper } from './call-attempts.ts'
+
+const nobody = () => null
+const otro = { id: 'otro' } as Turno
+
+test('a press after a lost reply is the same call, whatever the screen shows by then', () => {
+  const keeper = attemptKeeper()
+  const first = keeper.attempt('1', nobody)
+  keeper.failed(new ApiError(0, 'sin_conexion', 'Sin conexión'))
+  expect(keeper.attempt('1', () => 'b')).toEqual(first)
+  keeper.answered()
+  const next = keeper.attempt('1', () => 'b')
+  expect(next).toMatchObject({ enAtencion: 'b' })
+  expect(next.key).not.toBe(first.key)
+})
+
+test('from another desk it is another call', () => {
+  const keeper = attemptKeeper()
+  const first = keeper.attempt('1', nobody)
+  expect(keeper.attempt('2', nobody).key).not.toBe(first.key)
+})
+
+test('after a refusal the next press is a new call, which names whom the server named', () => {
+  const keeper = attemptKeeper()
+  const first = keeper.attempt('1', nobody)
+  keeper.failed(new ApiError(409, 'puesto_cambio', 'Cambió', [], otro))
+  const next = keeper.attempt('1', nobody)
+  expect(next).toMatchObject({ enAtencion: 'otro' })
+  expect(next.key).not.toBe(first.key)
+  keeper.failed(new ApiError(409, 'puesto_cambio', 'Cambió', [], null))
+  expect(keeper.attempt('1', () => 'viejo')).toMatchObject({ enAtencion: null })
+})
