@@ -11,6 +11,7 @@ import { listSeqs } from '#server/store/eventos.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
 import { Presentador } from '../present/presentador.ts'
+import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
 import { Canal, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
 import type { Conexion } from './conexion.ts'
@@ -162,8 +163,18 @@ export class Hub {
     }
     const codigo = normalizarCodigo(tema.codigo)
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
-    const read = async () => findTurno(this.#deps.db, turno.empresa_id, turno.id)
-    return { clave: `turno:${codigo}`, empresaId: turno.empresaUuid, relato: relatoDeTurno(turno, read) }
+    const empresaId = turno.empresaUuid
+    const relato = relatoDeTurno(turno.id, (id, tell) =>
+      this.#deps.vistas.tellWith(
+        empresaId,
+        (db) => findTurno(db, turno.empresa_id, id),
+        (vista, fila) => {
+          if (fila && !vista.porId(id)) vista.keepClosed(fila)
+          return tell(vista, this.#presentador(vista))
+        },
+      ),
+    )
+    return { clave: `turno:${codigo}`, empresaId, relato }
   }
 
   #canalDe({ clave, empresaId, relato }: Destino, tema: Tema['tema']): Canal {
@@ -210,18 +221,23 @@ export class Hub {
   }
 
   async #contar(empresaId: string, canales: readonly Canal[], newcomer?: Conexion): Promise<void> {
-    const { vistas, politica, clock } = this.#deps
-    const vista = await vistas.get(empresaId)
+    const vista = await this.#deps.vistas.get(empresaId)
     if (!vista) {
       for (const canal of canales) this.#terminar(canal, 'empresa_no_encontrada')
       return
     }
-    const presentador = new Presentador(vista, politica, clock())
+    const presentador = this.#presentador(vista)
+    // The view may go on meanwhile: those told first know no more than this.
+    const { seq } = vista
     for (const canal of canales) {
       const fin = await canal.refresh(vista, presentador, newcomer)
       if (fin) this.#terminar(canal, fin)
     }
-    this.#seqs.set(empresaId, vista.seq)
+    this.#seqs.set(empresaId, seq)
+  }
+
+  #presentador(vista: Vista): Presentador {
+    return new Presentador(vista, this.#deps.politica, this.#deps.clock())
   }
 
   #terminar(canal: Canal, codigo: CodigoError): void {

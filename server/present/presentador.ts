@@ -77,7 +77,7 @@ export class Presentador {
   }
 
   publico(): Publico {
-    const { colas, llamados, puestos, seq } = this.#vista
+    const { colas, llamados, usaPuestos, seq } = this.#vista
     const admite = this.#admision()
     const porId = new Map(colas.map((cola) => [cola.id, cola]))
     return {
@@ -87,7 +87,7 @@ export class Presentador {
         const cola = porId.get(turno.cola_id)
         return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno) }] : []
       }),
-      usaPuestos: puestos.size > 1,
+      usaPuestos,
       actualizado: iso(this.#ahora),
       seq,
     }

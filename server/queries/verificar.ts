@@ -1,6 +1,5 @@
 import type { Verificacion } from '#contract/turno.ts'
 import { esCodigo, normalizarCodigo } from '#domain/codigo.ts'
-import { estaAbierto } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
 import { type Awaitable, chain, type Db } from '#server/store/db.ts'
@@ -23,43 +22,39 @@ export interface Consulta {
   id?: string
 }
 
-/** Looks a turno up by its code: anywhere, or only in the cola that is named. */
-export const verificar = (
-  l: Lectura,
-  { codigo, id }: Consulta,
-  cola?: { empresaId: string; colaId: string },
-): Awaitable<Verificacion> => chain(find(l, codigo, id ?? null), (found) => present(l, found, cola))
-
-interface Found {
-  turno: TurnoTable
-  vista: Vista | null
+interface EnCola {
+  empresaId: string
+  colaId: string
 }
 
-/** A phone asks for the same turno again and again: while it is open, the view has it. */
-const find = (l: Lectura, tecleado: string, id: string | null): Awaitable<Found> =>
-  chain(l.vistas.findAbierto(normalizarCodigo(tecleado)), (abierto) =>
-    abierto && (id === null || abierto.turno.uuid === id) ? abierto : findStored(l, tecleado, id),
-  )
+/** Looks a turno up by its code: anywhere, or only in the cola that is named. */
+export function verificar(l: Lectura, { codigo, id }: Consulta, cola?: EnCola): Awaitable<Verificacion> {
+  const normalizado = normalizarCodigo(codigo)
+  // A phone asks for the same turno again and again: while it is open, the view has it.
+  return chain(l.vistas.porCodigo(normalizado), (vista) => {
+    const abierto = vista?.porCodigo(normalizado)
+    const suyo = vista && abierto && (id === undefined || abierto.uuid === id)
+    return suyo ? present(l, vista, abierto, cola) : verificarStored(l, { codigo, id }, cola)
+  })
+}
 
-async function findStored(l: Lectura, tecleado: string, id: string | null): Promise<Found> {
-  const { db } = l.store
-  const turno = await turnoDeCodigo(db, tecleado, id)
-  l.vistas.remember(turno.codigo, turno.empresaUuid)
-  const vista = await l.vistas.get(turno.empresaUuid)
-  // Row and view of one moment: what is open is told as the view has it, and what ended meanwhile is read again.
-  const abierto = vista?.porCodigo(turno.codigo)
-  if (abierto?.id === turno.id) return { turno: abierto, vista }
-  return { turno: estaAbierto(turno.estado) ? await turnoDeCodigo(db, tecleado, id) : turno, vista }
+/** Reads the row at the moment that the view is of. */
+async function verificarStored(l: Lectura, { codigo, id }: Consulta, cola?: EnCola): Promise<Verificacion> {
+  const { codigo: suyo, empresaUuid } = await turnoDeCodigo(l.store.db, codigo, id ?? null)
+  l.vistas.remember(suyo, empresaUuid)
+  const verificacion = await l.vistas.tellWith(
+    empresaUuid,
+    (db) => turnoDeCodigo(db, codigo, id ?? null),
+    (vista, turno) => present(l, vista, turno, cola),
+  )
+  if (!verificacion) throw new Rechazo('turno_no_encontrado')
+  return verificacion
 }
 
 /** A turno whose cola was deleted is not found any more. */
-function present(
-  l: Lectura,
-  { turno, vista }: Found,
-  wanted?: { empresaId: string; colaId: string },
-): Verificacion {
-  const cola = vista?.cola(turno.cola_id)
-  const elsewhere = wanted && (vista?.empresa.uuid !== wanted.empresaId || cola?.uuid !== wanted.colaId)
-  if (!vista || !cola || elsewhere) throw new Rechazo('turno_no_encontrado')
+function present(l: Lectura, vista: Vista, turno: TurnoTable, wanted?: EnCola): Verificacion {
+  const cola = vista.cola(turno.cola_id)
+  const elsewhere = wanted && (vista.empresa.uuid !== wanted.empresaId || cola?.uuid !== wanted.colaId)
+  if (!cola || elsewhere) throw new Rechazo('turno_no_encontrado')
   return presentadorDe(l, vista).verificacion(turno, cola)
 }
