@@ -60,9 +60,6 @@ const byCodigo = query<{ codigo: string }>()((q, p) =>
     .select('empresas.uuid as empresaUuid')
     .where('codigos.codigo', '=', p.codigo),
 )
-const codigosInUse = query<{ codigos: string[] }>()((q, p, d) =>
-  q.selectFrom('codigos').select('codigo').where('codigo', 'in', d.textList(p.codigos)),
-)
 const byLlaves = query<{ empresaId: number; llaves: string[] }>()((q, p, d) =>
   q
     .selectFrom('turnos')
@@ -245,10 +242,6 @@ export const listDesks = (db: Db, empresaId: number, fecha: string) =>
 /** Of the same turnos, those whose call or service is not over since long. */
 export const listActiveSince = (db: Db, empresaId: number, fecha: string, desde: number) =>
   db.all(activeSince, { empresaId, fecha, desde })
-
-export async function findCodigosInUse(db: Db, codigos: string[]): Promise<Set<string>> {
-  return new Set((await db.all(codigosInUse, { codigos })).map((row) => row.codigo))
-}
 
 export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
   const rows = await db.all(waitingCounts, { empresaId })
