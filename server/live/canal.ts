@@ -22,6 +22,7 @@ export class Canal {
   readonly watchers = new Set<Conexion>()
   readonly #tema: Tema['tema']
   readonly #relato: Relato
+  #told: Pick<Estado['datos'], 'seq' | 'epoca'> | null = null
   #content = ''
   #frame: Buffer | null = null
 
@@ -37,6 +38,12 @@ export class Canal {
     const datos = await this.#relato(vista, presentador)
     if (typeof datos === 'string') return datos
     const { seq, ...rest } = datos
+    // Two may be told at a time, and the one that began first may end last.
+    if (this.#frame && this.#told?.epoca === datos.epoca && seq < this.#told.seq) {
+      newcomer?.write(this.#frame)
+      return null
+    }
+    this.#told = datos
     const actualizado = 'actualizado' in rest ? rest.actualizado : undefined
     const content = JSON.stringify({ ...rest, actualizado: undefined })
     if (this.#frame && content === this.#content) {
@@ -47,7 +54,7 @@ export class Canal {
     // Composed from the parts, so that the large one is serialized once.
     const inner = `{${actualizado ? `"actualizado":"${actualizado}",` : ''}"seq":${seq},${content.slice(1)}`
     this.#frame = textFrame(
-      `{"tipo":"estado","tema":"${this.#tema}","clave":${JSON.stringify(this.clave)},"seq":${seq},"datos":${inner}}`,
+      `{"tipo":"estado","tema":"${this.#tema}","clave":${JSON.stringify(this.clave)},"seq":${seq},"epoca":${datos.epoca},"datos":${inner}}`,
     )
     for (const watcher of this.watchers) watcher.write(this.#frame)
     return null

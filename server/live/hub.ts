@@ -7,7 +7,7 @@ import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Db } from '#server/store/db.ts'
 import { findRol } from '#server/store/empresas.ts'
-import { listSeqs } from '#server/store/eventos.ts'
+import { listPulsos, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
 import { Presentador } from '../present/presentador.ts'
@@ -42,7 +42,8 @@ export class Hub {
   readonly #porEmpresa = new Map<string, Set<Canal>>()
   readonly #sucias = new Set<string>()
   readonly #enCurso = new Set<string>()
-  readonly #seqs = new Map<string, number>()
+  /** By empresa, what its channels were told. */
+  readonly #pulsos = new Map<string, Pulso>()
 
   constructor(deps: HubDeps) {
     this.#deps = deps
@@ -99,9 +100,11 @@ export class Hub {
   async revisar(): Promise<void> {
     const empresas = [...this.#porEmpresa.keys()]
     if (empresas.length === 0) return
-    const seqs = await listSeqs(this.#deps.db, empresas)
+    const pulsos = await listPulsos(this.#deps.db, empresas)
     for (const id of empresas) {
-      if (seqs.get(id) !== this.#seqs.get(id) || !this.#deps.vistas.isToday(id)) this.cambio(id)
+      const [now, told] = [pulsos.get(id), this.#pulsos.get(id)]
+      const same = now && told && samePulso(now, told)
+      if (!same || !this.#deps.vistas.isToday(id)) this.cambio(id)
     }
   }
 
@@ -202,7 +205,7 @@ export class Hub {
     hermanos?.delete(canal)
     if (hermanos?.size === 0) {
       this.#porEmpresa.delete(canal.empresaId)
-      this.#seqs.delete(canal.empresaId)
+      this.#pulsos.delete(canal.empresaId)
     }
   }
 
@@ -228,12 +231,12 @@ export class Hub {
     }
     const presentador = this.#presentador(vista)
     // The view may go on meanwhile: those told first know no more than this.
-    const { seq } = vista
+    const { pulso } = vista
     for (const canal of canales) {
       const fin = await canal.refresh(vista, presentador, newcomer)
       if (fin) this.#terminar(canal, fin)
     }
-    this.#seqs.set(empresaId, seq)
+    this.#pulsos.set(empresaId, pulso)
   }
 
   #presentador(vista: Vista): Presentador {

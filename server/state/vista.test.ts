@@ -25,7 +25,8 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
       .slice(0, SERVICIOS_GUARDADOS + 1)
   return {
     fecha: HOY,
-    seq: 0,
+    pulso: { seq: 0, reloj: 0, epoca: 0 },
+    instante: null,
     empresa: EMPRESA,
     colas: COLAS,
     enEspera: turnos

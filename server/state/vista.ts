@@ -3,6 +3,7 @@ import { fechaLocal } from '#domain/jornada.ts'
 import { Ritmos } from '#domain/ritmos.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
+import type { Pulso } from '#server/store/eventos.ts'
 import type { ColaTable, NumeracionTable, TurnoTable } from '#server/store/schema.ts'
 import { SharedWords } from './shared-words.ts'
 import { WaitingLine } from './waiting-line.ts'
@@ -15,7 +16,9 @@ const CERRADOS_MAXIMO = 500
 
 export interface DatosVista {
   fecha: string
-  seq: number
+  pulso: Pulso
+  /** Of the evento with its seq; null: there is none. */
+  instante: number | null
   empresa: EmpresaContext
   colas: readonly ColaTable[]
   enEspera: readonly TurnoTable[]
@@ -37,7 +40,8 @@ type Anuncio = Pick<TurnoTable, 'id' | 'fecha' | 'puesto' | 'anunciado_en'>
  */
 export class Vista {
   readonly fecha: string
-  seq: number
+  pulso: Pulso
+  instante: number | null
   empresa: EmpresaContext
   /** Announced today, the latest first. */
   #llamados: TurnoTable[] = []
@@ -58,7 +62,8 @@ export class Vista {
 
   constructor(datos: DatosVista) {
     this.fecha = datos.fecha
-    this.seq = datos.seq
+    this.pulso = datos.pulso
+    this.instante = datos.instante
     this.empresa = datos.empresa
     this.#colas = byId(datos.colas)
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))

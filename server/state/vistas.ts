@@ -3,7 +3,7 @@ import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { type Awaitable, chain, type Db, type Reader } from '#server/store/db.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
-import { findPulso, listEventosSince, type Pulso } from '#server/store/eventos.ts'
+import { findInstante, findPulso, listEventosSince, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import {
@@ -35,6 +35,14 @@ interface Kept {
 /** Reads something beside a view, at the very moment that the view is of. */
 type ReadBeside<R> = (db: Db) => Awaitable<R>
 
+interface Updated<R> {
+  vista: Vista | null
+  beside: R
+}
+
+/** Has the empresa begin another epoca: the database has lost commits that were seen under this one. */
+export type OnLoss = (empresaUuid: string, epoca: number) => Promise<void>
+
 /** The views that this node keeps, by UUID of their empresa, each brought up to date when it is asked for. */
 export class Vistas {
   readonly #db: Reader
@@ -44,9 +52,12 @@ export class Vistas {
   readonly #codigos = new Map<string, string>()
   #calls = 0
 
-  constructor(db: Reader, clock: () => number) {
+  readonly #onLoss: OnLoss
+
+  constructor(db: Reader, clock: () => number, onLoss: OnLoss) {
     this.#db = db
     this.#clock = clock
+    this.#onLoss = onLoss
   }
 
   /**
@@ -113,7 +124,7 @@ export class Vistas {
   }
 
   #isCurrent(vista: Vista, pulso: Pulso): boolean {
-    return vista.seq === pulso.seq && this.#isOfToday(vista)
+    return samePulso(vista.pulso, pulso) && this.#isOfToday(vista)
   }
 
   /** Serves all who wait with one refresh: it began after they called. */
@@ -126,19 +137,24 @@ export class Vistas {
   }
 
   /** Brings the view up to the moment of one snapshot. Whoever holds it sees nothing in between. */
-  async #update<R>(
-    uuid: string,
-    kept: Kept,
-    read: ReadBeside<R>,
-  ): Promise<{ vista: Vista | null; beside: R }> {
+  async #update<R>(uuid: string, kept: Kept, read: ReadBeside<R>): Promise<Updated<R>> {
     const { change, beside } = await this.#db.snapshot(async (db) => ({
       change: (kept.vista && (await this.#readStep(db, kept.vista))) ?? (await this.#load(db, uuid)),
       beside: await read(db),
     }))
+    if (change === 'loss') {
+      await this.#onLoss(uuid, kept.vista?.pulso.epoca ?? 0)
+      return this.#anew(uuid, kept, read)
+    }
     if (typeof change === 'function') change()
     else kept.vista = change
-    if (!kept.vista) this.#gone(uuid)
-    if (!kept.vista?.incompleta) return { vista: kept.vista, beside }
+    const { vista } = kept
+    kept.id = vista?.empresa.id ?? null
+    if (!vista) this.#gone(uuid)
+    return vista?.incompleta ? this.#anew(uuid, kept, read) : { vista, beside }
+  }
+
+  #anew<R>(uuid: string, kept: Kept, read: ReadBeside<R>): Promise<Updated<R>> {
     kept.vista = null
     return this.#update(uuid, kept, read)
   }
@@ -156,7 +172,8 @@ export class Vistas {
       servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
     return new Vista({
       fecha,
-      seq: empresa.seq,
+      pulso: { seq: empresa.seq, reloj: empresa.reloj, epoca: empresa.epoca },
+      instante: await findInstante(db, id, empresa.seq),
       empresa,
       colas,
       enEspera: await listWaiting(db, id),
@@ -168,11 +185,14 @@ export class Vistas {
     })
   }
 
-  /** Returns what brings the view up, or null when it has to be built anew. */
-  async #readStep(db: Db, vista: Vista): Promise<(() => void) | null> {
-    if (!this.#isOfToday(vista)) return null
+  /** Returns what brings the view up; null: it has to be built anew; 'loss': the database has lost what it shows. */
+  async #readStep(db: Db, vista: Vista): Promise<(() => void) | 'loss' | null> {
     const { id, uuid } = vista.empresa
-    const eventos = await listEventosSince(db, id, vista.seq, EVENTOS_POR_PASO + 1)
+    const pulso = await findPulso(db, id)
+    if (pulso?.epoca !== vista.pulso.epoca) return null
+    if (await hasLost(db, vista, pulso)) return 'loss'
+    if (!this.#isOfToday(vista)) return null
+    const eventos = await listEventosSince(db, id, vista.pulso.seq, EVENTOS_POR_PASO + 1)
     if (eventos.length > EVENTOS_POR_PASO) return null
     const turnos = await readTurnos(db, id, eventos)
     // An evento without a turno tells of the empresa or of one of its colas.
@@ -180,12 +200,13 @@ export class Vistas {
     const empresa = general ? await findEmpresaContext(db, uuid) : vista.empresa
     if (!empresa || empresa.zona !== vista.empresa.zona) return null
     const colas = general ? await listColas(db, id) : null
-    const seq = eventos.at(-1)?.seq ?? vista.seq
+    const instante = eventos.at(-1)?.instante ?? vista.instante
     return () => {
       vista.empresa = empresa
       if (colas) vista.colas = colas
       for (const turno of turnos) vista.apply(turno)
-      vista.seq = seq
+      vista.pulso = pulso
+      vista.instante = instante
     }
   }
 
@@ -215,4 +236,11 @@ async function readTurnos(
   const turnos = await listTurnos(db, empresaId, ids)
   // Lines are left from their head.
   return turnos.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
+}
+
+/** Whether the database no longer has what the view shows. It may have counted on since, with other eventos. */
+async function hasLost(db: Db, { empresa, pulso: seen, instante }: Vista, pulso: Pulso): Promise<boolean> {
+  if (pulso.seq <= seen.seq) return !samePulso(pulso, seen)
+  const now = await findInstante(db, empresa.id, seen.seq)
+  return now !== null && now !== instante
 }

@@ -54,7 +54,7 @@ onEachEngine('the moment that a state is of', (app) => {
     }
     const lectura = (source: Store, db: Reader): Lectura => ({
       store: { ...source, db },
-      vistas: new Vistas(db, clock),
+      vistas: new Vistas(db, clock, async () => expect.unreachable()),
       politica: POLITICA,
       clock,
     })

@@ -13,7 +13,7 @@ export const usePublico = (empresaId: string, options: { enabled?: boolean; back
     (signal) => call(endpoints.publico, { params: { empresaId }, signal }),
     {
       tema: publico(empresaId),
-      seqOf: (data) => data.seq,
+      versionOf: (data) => data,
       ...options,
     },
   )
@@ -31,7 +31,7 @@ export const useCola = (params: { empresaId: string; colaId: string }) =>
   useLiveQuery(
     keys.cola(params.empresaId, params.colaId),
     (signal) => call(endpoints.cola, { params, signal }),
-    { tema: { tema: 'personal', ...params }, seqOf: (data) => data.seq },
+    { tema: { tema: 'personal', ...params }, versionOf: (data) => data },
   )
 
 /** One turn, by its code. With the id wrong guesses of others never make it wait. */
@@ -42,5 +42,5 @@ export const useTurno = (
   useLiveQuery(
     keys.turno(turno.codigo),
     (signal) => call(endpoints.verificarGlobal, { query: turno, signal }),
-    { tema: { tema: 'turno', ...turno }, seqOf: (data) => data.seq, ...options },
+    { tema: { tema: 'turno', ...turno }, versionOf: (data) => data, ...options },
   )

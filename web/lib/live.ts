@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Tema } from '#contract/vivo.ts'
 import { isRefusal } from './api-error.ts'
+import { isOlder, type Version } from './version.ts'
 import { vivo } from './vivo.ts'
 
 const POLL_MS = 5000
@@ -17,7 +18,7 @@ type Options<T> = {
   /** The pushed state is the data itself; `refetch`: it only tells that the data changed. */
   push?: 'data' | 'refetch'
   /** Version of the data, so that an answer that was on its way does not undo a newer push. */
-  seqOf?: (data: T) => number
+  versionOf?: (data: T) => Version
 }
 
 const subscribeConnection = (notify: () => void) => vivo().onConnection(notify)
@@ -34,7 +35,7 @@ export const useConnected = (): boolean =>
 export function useLiveQuery<T>(
   key: QueryKey,
   fetcher: (signal: AbortSignal) => Promise<T>,
-  { enabled = true, live = true, background = false, tema, push = 'data', seqOf }: Options<T>,
+  { enabled = true, live = true, background = false, tema, push = 'data', versionOf }: Options<T>,
 ) {
   const client = useQueryClient()
   const connected = useConnected()
@@ -43,7 +44,8 @@ export function useLiveQuery<T>(
     queryFn: async ({ signal }) => {
       const fetched = await fetcher(signal)
       const kept = client.getQueryData<T>(key)
-      return seqOf && kept !== undefined && seqOf(kept) > seqOf(fetched) ? kept : fetched
+      const older = versionOf && kept !== undefined && isOlder(versionOf(fetched), versionOf(kept))
+      return older ? kept : fetched
     },
     enabled,
     // A refused question gets the same answer again; asking on would only use up allowances.

@@ -1,6 +1,7 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { LATIDO_MS, type MensajeCliente, type MensajeServidor, RUTA_VIVO, type Tema } from '#contract/vivo.ts'
 import { pauseBefore } from './backoff.ts'
+import { isOlder } from './version.ts'
 
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 
@@ -112,7 +113,7 @@ export class Vivo {
   #tell(estado: Estado): void {
     for (const seguido of this.#seguidos.values()) {
       if (seguido.clave !== estado.clave) continue
-      if (seguido.ultimo && estado.seq < seguido.ultimo.seq) continue
+      if (seguido.ultimo && isOlder(estado, seguido.ultimo)) continue
       seguido.ultimo = estado
       for (const oyente of seguido.oyentes) oyente.estado(estado.datos)
     }
@@ -138,7 +139,11 @@ export class Vivo {
     this.#socket = null
     clearTimeout(this.#silence)
     this.#setConnected(false)
-    for (const seguido of this.#seguidos.values()) seguido.clave = null
+    // Whoever answers next may know another history: its first state holds, whatever its number.
+    for (const seguido of this.#seguidos.values()) {
+      seguido.clave = null
+      seguido.ultimo = null
+    }
     if (this.#seguidos.size > 0) this.#later()
   }
 

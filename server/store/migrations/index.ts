@@ -3,12 +3,14 @@ import { type Dialect, sqliteDialect } from '../dialect.ts'
 import { inicial } from './001-inicial.ts'
 import { olvido } from './002-olvido.ts'
 import { compact } from './003-compact.ts'
+import { epoca } from './004-epoca.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '001-inicial': inicial(dialect),
   '002-olvido': olvido(dialect),
   '003-compact': compact(dialect),
+  '004-epoca': epoca(),
 })
 
 /** The same on both engines. */

@@ -2,6 +2,7 @@ import type { Publico } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
+import { isOlder } from '#web/lib/version.ts'
 import { vivo } from '#web/lib/vivo.ts'
 
 const POLL_MS = 5000
@@ -20,7 +21,7 @@ export function seguir(empresaId: string, oyente: Oyente) {
   let follows = false
 
   function take(publico: Publico) {
-    if (last && publico.seq < last.seq) return
+    if (last && isOlder(publico, last)) return
     last = publico
     oyente.estado(publico)
     oyente.situacion('bien')
@@ -54,5 +55,9 @@ export function seguir(empresaId: string, oyente: Oyente) {
     setTimeout(ask, POLL_MS)
   }
 
+  // Over a new connection the first state holds, whatever its number.
+  live.onConnection(() => {
+    last = null
+  })
   void ask()
 }
