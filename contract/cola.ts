@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CaraEmpresa } from './empresa.ts'
-import { Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
+import { Epoca, Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
 import { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
 
 export const TIEMPO_ESTIMADO = { minimo: 1, maximo: 120, defecto: 5 } as const
@@ -72,6 +72,7 @@ export const ColaPersonal = object({
   enAtencion: Type.Array(TurnoEnAtencion),
   turnoActual: nullable(TurnoEnAtencion),
   seq: Type.Integer(),
+  epoca: Epoca,
 })
 export type ColaPersonal = Static<typeof ColaPersonal>
 
@@ -107,6 +108,7 @@ export const Publico = object({
   usaPuestos: Type.Boolean({ description: 'Hoy atiende más de un puesto' }),
   actualizado: Instante,
   seq: Type.Integer(),
+  epoca: Epoca,
 })
 export type Publico = Static<typeof Publico>
 

@@ -33,6 +33,10 @@ export const Id = Type.String({
   description: 'UUID',
 })
 
+export const Epoca = Type.Integer({
+  description: 'Otra época: los datos se restauraron. Un seq solo se compara con otro de la misma época',
+})
+
 /** ISO 8601 in UTC, such as 2026-03-01T15:04:05.000Z. */
 export const Instante = Type.String({ description: 'Fecha y hora ISO 8601 en UTC' })
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CaraEmpresa } from './empresa.ts'
-import { Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
+import { Epoca, Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
 
 export const ESTADOS_TURNO = [
   'en espera',
@@ -100,6 +100,7 @@ export const Verificacion = object({
   empresa: CaraEmpresa,
   actualizado: Instante,
   seq: Type.Integer(),
+  epoca: Epoca,
 })
 export type Verificacion = Static<typeof Verificacion>
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ColaPersonal, Publico } from './cola.ts'
 import { CODIGOS_ERROR } from './errores.ts'
-import { Id, Instante, object, oneOf } from './schema.ts'
+import { Epoca, Id, Instante, object, oneOf } from './schema.ts'
 import { Codigo, Verificacion } from './turno.ts'
 
 /** Where the live channel is: one WebSocket per tab, text frames of JSON. */
@@ -37,7 +37,13 @@ export const MensajeCliente = Type.Union([
 export type MensajeCliente = Static<typeof MensajeCliente>
 
 const estado = <T extends Parameters<typeof object>[0]>(datos: T) =>
-  object({ tipo: oneOf(['estado'] as const), clave: Type.String(), seq: Type.Integer(), ...datos })
+  object({
+    tipo: oneOf(['estado'] as const),
+    clave: Type.String(),
+    seq: Type.Integer(),
+    epoca: Epoca,
+    ...datos,
+  })
 
 /** From the server. `siguiendo` ties a `ref` to the `clave` under which states arrive. */
 export const MensajeServidor = Type.Union([

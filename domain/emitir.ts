@@ -5,7 +5,7 @@ import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
 
 /** Microseconds that the clock moves on at least, so that there is room between two people. */
-const PASO_DE_RELOJ = 1024
+export const PASO_DE_RELOJ = 1024
 
 const NEGATIVA: Record<Exclude<Admite, 'si'>, Negativa> = {
   pausada: 'cola_pausada',

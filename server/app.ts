@@ -7,6 +7,7 @@ import { makeFolder } from '#server/make-folder.ts'
 import { memoryBus } from './bus/bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
 import { guardarResumenes } from './commands/guardar-resumenes.ts'
+import { renovarEpoca } from './commands/renovar-epoca.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
@@ -71,7 +72,10 @@ export async function createApp(
     sesiones,
     secreto: config.sessionSecret ?? keptSecret(config.dataDir),
     correos,
-    vistas: new Vistas(store.db, clock),
+    vistas: new Vistas(store.db, clock, (empresaId, epoca) => {
+      logger.warn({ empresaId }, 'la base de datos perdió cambios que ya se habían visto')
+      return store.execute(renovarEpoca, { empresaId, epoca })
+    }),
     resumidor: new Resumidor(
       config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFileOf(config.dataDir) },
       ({ empresaId, zona }, dias) =>

@@ -15,6 +15,9 @@ export function newCodigo(): string {
   return codigoDe(randomBytes(24)) ?? newCodigo()
 }
 
+/** A number that no other history of an empresa has. */
+export const newEpoca = (): number => randomBytes(6).readUIntBE(0, 6)
+
 /** A secret to hand out once; only its digest is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newEpoca } from '#server/ids.ts'
 import { inspectPostgres } from '#server/store/postgres/inspect.ts'
 import { runPostgresTool, writeRestoreScript } from '#server/store/postgres/tools.ts'
-import { dropTablesSql } from '#server/store/tables.ts'
+import { dropTablesSql, renewEpocaSql } from '#server/store/tables.ts'
 import { Fallo } from './comando.ts'
 import { exigirHerramienta, POSTGRES_FILE } from './herramientas.ts'
 
@@ -19,7 +20,9 @@ export async function restaurarPostgres(carpeta: string, url: string, reemplazar
   try {
     const vaciar = join(temporal, 'vaciar.sql')
     const guion = join(temporal, 'restaurar.sql')
+    const renovar = join(temporal, 'renovar.sql')
     writeFileSync(vaciar, dropTablesSql())
+    writeFileSync(renovar, renewEpocaSql(newEpoca()))
     await writeRestoreScript(exigirHerramienta('pg_restore'), join(carpeta, POSTGRES_FILE), guion)
     await runPostgresTool(exigirHerramienta('psql'), url, [
       '--no-psqlrc',
@@ -28,6 +31,7 @@ export async function restaurarPostgres(carpeta: string, url: string, reemplazar
       '--set=ON_ERROR_STOP=1',
       `--file=${vaciar}`,
       `--file=${guion}`,
+      `--file=${renovar}`,
     ])
   } finally {
     rmSync(temporal, { recursive: true, force: true })

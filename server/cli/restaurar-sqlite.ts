@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeFolder } from '#server/make-folder.ts'
 import { SECRET_FILE } from '#server/secreto.ts'
 import { SQLITE_FILE } from '#server/store/open.ts'
-import { inspectSqlite } from '#server/store/sqlite/copy.ts'
+import { inspectSqlite, renewEpoca } from '#server/store/sqlite/copy.ts'
 import { holdDataDir } from '#server/store/sqlite/data-dir-lock.ts'
 import { Fallo } from './comando.ts'
 import type { Consola } from './consola.ts'
@@ -28,6 +28,7 @@ export async function restaurarSqlite(
       throw new Fallo(`En ${dataDir} ya hay datos. Para sustituirlos, agrega --reemplazar.`)
     }
     const parciales = copiarParciales(carpeta, dataDir)
+    renewEpoca(join(dataDir, `${SQLITE_FILE}.parcial`))
     for (const { parcial } of parciales) await asegurar(parcial)
     apartar(dataDir, ocupado, consola)
     for (const { parcial, final } of parciales) renameSync(parcial, final)

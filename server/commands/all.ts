@@ -19,6 +19,7 @@ import { limpiar } from './limpieza.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
 
@@ -54,4 +55,5 @@ export const COMMANDS: readonly AnyCommand[] = [
   olvidarDia,
   guardarResumenes,
   guardarDiaDemo,
+  renovarEpoca,
 ]

@@ -68,7 +68,7 @@ export const guardarDiaDemo = command<DiaGuardado, void>(
         codigo: newCodigo(),
       }
     })
-    await movePulso(tx, empresa.id, pulso, { seq: pulso.seq + sucesos.length, reloj })
+    await movePulso(tx, empresa.id, pulso, { ...pulso, seq: pulso.seq + sucesos.length, reloj })
     await insertTurnos(tx, turnos)
     await insertEventos(
       tx,

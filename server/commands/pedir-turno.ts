@@ -54,7 +54,7 @@ export const pedirTurno = groupCommand<Pedido, Turno>(
     for (const pedido of pedidos) outcomes.push(await intentar(tx, toma, pedido))
     if (toma.nuevos.length > 0) {
       const pulso = await guardar(tx, toma)
-      if (toma.abiertas.size === 0) keepSala(tx, known, pulso)
+      if (toma.abiertas.size === 0) keepSala(tx, known, pulso, ahora)
     }
     return outcomes
   },
@@ -144,7 +144,7 @@ async function guardar(tx: Tx, { known, ahora, nuevos, abiertas }: Toma): Promis
     puesto: null,
     instante: ahora,
   }))
-  const pulso = { seq: before.seq + nuevos.length + aperturas.length, reloj: sala.reloj }
+  const pulso = { ...before, seq: before.seq + nuevos.length + aperturas.length, reloj: sala.reloj }
   await movePulso(tx, empresa.id, before, pulso)
   await insertTurnos(
     tx,

@@ -25,16 +25,12 @@ export class RitmosDeColas {
 
 async function medir(tx: Tx, cola: ColaTable, seq: number, ahora: number): Promise<Ritmo> {
   const { empresa_id: empresaId, id } = cola
-  const enAtencion = await listInService(tx, empresaId)
   const conocidos = [
     ...(await listLastServed(tx, empresaId, id, SERVICIOS_RECORDADOS)),
     ...(await listCalledSince(tx, empresaId, seq - EVENTOS)),
-    ...enAtencion,
+    ...(await listInService(tx, empresaId)),
   ]
-  conocidos.sort(
-    (a, b) => (a.terminado_en ?? Number.MAX_SAFE_INTEGER) - (b.terminado_en ?? Number.MAX_SAFE_INTEGER),
-  )
   const ritmos = new Ritmos()
   for (const turno of conocidos) ritmos.apply(turno)
-  return ritmos.de(cola, () => enAtencion, ahora)
+  return ritmos.de(cola, ahora)
 }

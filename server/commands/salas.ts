@@ -5,7 +5,7 @@ import { listColas } from '#server/store/colas.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Slot, Tx } from '#server/store/db.ts'
 import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.ts'
-import { findPulso, type Pulso, tallyEventosSince } from '#server/store/eventos.ts'
+import { findInstante, findPulso, type Pulso, samePulso, tallyEventosSince } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable, TipoEvento, TurnoTable } from '#server/store/schema.ts'
 import { countWaiting } from '#server/store/turnos.ts'
@@ -14,6 +14,8 @@ import { RitmosDeColas } from './ritmos.ts'
 /** The room of an empresa as of one pulso, without lines and without who is in service. */
 export interface SalaConocida {
   pulso: Pulso
+  /** Of the evento with this seq. */
+  instante: number | null
   empresa: EmpresaContext
   colas: ReadonlyMap<number, ColaTable>
   porUuid: ReadonlyMap<string, ColaTable>
@@ -61,8 +63,9 @@ export async function loadSala(tx: Tx, uuid: string, context: Context): Promise<
 }
 
 /** Keeps the room for the next command of this empresa, once this transaction is committed. */
-export function keepSala(tx: Tx, known: SalaConocida, pulso: Pulso): void {
+export function keepSala(tx: Tx, known: SalaConocida, pulso: Pulso, instante: number): void {
   known.pulso = pulso
+  known.instante = instante
   known.sala.lineas.clear()
   known.sala.enAtencion = []
   tx.keep(KNOWN, known)
@@ -70,8 +73,10 @@ export function keepSala(tx: Tx, known: SalaConocida, pulso: Pulso): void {
 
 /** Returns what was kept as of `pulso`, or null when only reading it again tells. */
 async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaConocida | null> {
-  if (kept.pulso.seq === pulso.seq) return kept
-  if (kept.pulso.seq > pulso.seq) return null
+  if (samePulso(kept.pulso, pulso)) return kept
+  if (kept.pulso.seq >= pulso.seq || kept.pulso.epoca !== pulso.epoca) return null
+  // A database that lost commits counts the same seqs again, for other eventos.
+  if ((await findInstante(tx, kept.empresa.id, kept.pulso.seq)) !== kept.instante) return null
   const esperan = new Map(kept.sala.esperan)
   for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, kept.empresa.id, kept.pulso.seq)) {
     const efecto = EFECTO[tipo]
@@ -87,7 +92,8 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
   const filas = await listColas(tx, empresa.id)
   const colas = new Map(filas.map((cola) => [cola.id, cola]))
   return {
-    pulso: { seq: empresa.seq, reloj: empresa.reloj },
+    pulso: { seq: empresa.seq, reloj: empresa.reloj, epoca: empresa.epoca },
+    instante: await findInstante(tx, empresa.id, empresa.seq),
     empresa,
     colas,
     porUuid: new Map(filas.map((cola) => [cola.uuid, cola])),

@@ -1,5 +1,6 @@
 import type { Llamada, Turno } from '#contract/turno.ts'
 import { pasoElDia } from '#domain/cerrar.ts'
+import { PASO_DE_RELOJ } from '#domain/emitir.ts'
 import { llamar } from '#domain/llamar.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -54,11 +55,12 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     const eventos = eventosDe(hechos)
     if (eventos.length === 0) return outcomes
     const first = known.pulso.seq + 1
-    const pulso = { seq: known.pulso.seq + eventos.length, reloj: known.pulso.reloj }
+    const reloj = Math.max(known.pulso.reloj + PASO_DE_RELOJ, context.ahora * 1000)
+    const pulso = { ...known.pulso, seq: known.pulso.seq + eventos.length, reloj }
     await movePulso(tx, empresa.id, known.pulso, pulso)
     await guardarTurnos(tx, hechos)
     await insertEventos(tx, empresa, first, eventos)
-    if (!known.brokenBy) keepSala(tx, known, pulso)
+    if (!known.brokenBy) keepSala(tx, known, pulso, eventos.at(-1)?.instante ?? 0)
     return outcomes
   },
 )

@@ -1,7 +1,6 @@
 import type { CodigoError } from '#contract/errores.ts'
 import type { MensajeServidor, Tema } from '#contract/vivo.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
-import type { TurnoTable } from '#server/store/schema.ts'
 import type { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Conexion } from './conexion.ts'
@@ -10,7 +9,11 @@ import { textFrame } from './frame.ts'
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 
 /** Returns the state of one tema, or the word for why it ended. */
-export type Relato = (vista: Vista, presentador: Presentador) => Promise<Estado['datos'] | CodigoError>
+export type Relato = (vista: Vista, presentador: Presentador) => Promise<Relatado>
+type Relatado = Estado['datos'] | CodigoError
+type Tell = (vista: Vista, presentador: Presentador) => Relatado
+/** Has a view know a turno and tells of both at once. Null: no such empresa. */
+type Know = (turnoId: number, tell: Tell) => Promise<Relatado | null>
 
 /** All connections that follow the same tema. A state is serialized and framed once and written to each of them. */
 export class Canal {
@@ -19,6 +22,7 @@ export class Canal {
   readonly watchers = new Set<Conexion>()
   readonly #tema: Tema['tema']
   readonly #relato: Relato
+  #told: Pick<Estado['datos'], 'seq' | 'epoca'> | null = null
   #content = ''
   #frame: Buffer | null = null
 
@@ -34,6 +38,12 @@ export class Canal {
     const datos = await this.#relato(vista, presentador)
     if (typeof datos === 'string') return datos
     const { seq, ...rest } = datos
+    // Two may be told at a time, and the one that began first may end last.
+    if (this.#frame && this.#told?.epoca === datos.epoca && seq < this.#told.seq) {
+      newcomer?.write(this.#frame)
+      return null
+    }
+    this.#told = datos
     const actualizado = 'actualizado' in rest ? rest.actualizado : undefined
     const content = JSON.stringify({ ...rest, actualizado: undefined })
     if (this.#frame && content === this.#content) {
@@ -44,7 +54,7 @@ export class Canal {
     // Composed from the parts, so that the large one is serialized once.
     const inner = `{${actualizado ? `"actualizado":"${actualizado}",` : ''}"seq":${seq},${content.slice(1)}`
     this.#frame = textFrame(
-      `{"tipo":"estado","tema":"${this.#tema}","clave":${JSON.stringify(this.clave)},"seq":${seq},"datos":${inner}}`,
+      `{"tipo":"estado","tema":"${this.#tema}","clave":${JSON.stringify(this.clave)},"seq":${seq},"epoca":${datos.epoca},"datos":${inner}}`,
     )
     for (const watcher of this.watchers) watcher.write(this.#frame)
     return null
@@ -60,15 +70,13 @@ export const relatoPersonal =
     return cola ? presentador.personal(cola, LISTA_VIVA_MAXIMO) : 'cola_no_encontrada'
   }
 
-/** One turno, open or over. Once it leaves the view its last state is read from the database. */
-export function relatoDeTurno(first: TurnoTable, read: () => Promise<TurnoTable | undefined>): Relato {
-  let turno = first
-  return async (vista, presentador) => {
-    const cola = vista.cola(turno.cola_id)
-    if (!cola) return 'turno_no_encontrado'
-    const abierto = vista.porCodigo(turno.codigo)
-    if (abierto?.id === turno.id) turno = abierto
-    else if (turno.estado === 'espera' || turno.estado === 'atencion') turno = (await read()) ?? turno
-    return presentador.verificacion(turno, cola)
+/** One turno, open or over. `know` has the view know it, for one that was over long ago. */
+export function relatoDeTurno(id: number, know: Know): Relato {
+  const tell = (vista: Vista, presentador: Presentador) => {
+    const turno = vista.porId(id)
+    const cola = turno && vista.cola(turno.cola_id)
+    return turno && cola ? presentador.verificacion(turno, cola) : 'turno_no_encontrado'
   }
+  return async (vista, presentador) =>
+    vista.porId(id) ? tell(vista, presentador) : ((await know(id, tell)) ?? 'turno_no_encontrado')
 }

@@ -7,10 +7,11 @@ import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Db } from '#server/store/db.ts'
 import { findRol } from '#server/store/empresas.ts'
-import { listSeqs } from '#server/store/eventos.ts'
+import { listPulsos, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
 import { Presentador } from '../present/presentador.ts'
+import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
 import { Canal, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
 import type { Conexion } from './conexion.ts'
@@ -41,7 +42,8 @@ export class Hub {
   readonly #porEmpresa = new Map<string, Set<Canal>>()
   readonly #sucias = new Set<string>()
   readonly #enCurso = new Set<string>()
-  readonly #seqs = new Map<string, number>()
+  /** By empresa, what its channels were told. */
+  readonly #pulsos = new Map<string, Pulso>()
 
   constructor(deps: HubDeps) {
     this.#deps = deps
@@ -98,9 +100,11 @@ export class Hub {
   async revisar(): Promise<void> {
     const empresas = [...this.#porEmpresa.keys()]
     if (empresas.length === 0) return
-    const seqs = await listSeqs(this.#deps.db, empresas)
+    const pulsos = await listPulsos(this.#deps.db, empresas)
     for (const id of empresas) {
-      if (seqs.get(id) !== this.#seqs.get(id) || !this.#deps.vistas.isToday(id)) this.cambio(id)
+      const [now, told] = [pulsos.get(id), this.#pulsos.get(id)]
+      const same = now && told && samePulso(now, told)
+      if (!same || !this.#deps.vistas.isToday(id)) this.cambio(id)
     }
   }
 
@@ -162,8 +166,18 @@ export class Hub {
     }
     const codigo = normalizarCodigo(tema.codigo)
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
-    const read = async () => findTurno(this.#deps.db, turno.empresa_id, turno.id)
-    return { clave: `turno:${codigo}`, empresaId: turno.empresaUuid, relato: relatoDeTurno(turno, read) }
+    const empresaId = turno.empresaUuid
+    const relato = relatoDeTurno(turno.id, (id, tell) =>
+      this.#deps.vistas.tellWith(
+        empresaId,
+        (db) => findTurno(db, turno.empresa_id, id),
+        (vista, fila) => {
+          if (fila && !vista.porId(id)) vista.keepClosed(fila)
+          return tell(vista, this.#presentador(vista))
+        },
+      ),
+    )
+    return { clave: `turno:${codigo}`, empresaId, relato }
   }
 
   #canalDe({ clave, empresaId, relato }: Destino, tema: Tema['tema']): Canal {
@@ -191,7 +205,7 @@ export class Hub {
     hermanos?.delete(canal)
     if (hermanos?.size === 0) {
       this.#porEmpresa.delete(canal.empresaId)
-      this.#seqs.delete(canal.empresaId)
+      this.#pulsos.delete(canal.empresaId)
     }
   }
 
@@ -210,18 +224,23 @@ export class Hub {
   }
 
   async #contar(empresaId: string, canales: readonly Canal[], newcomer?: Conexion): Promise<void> {
-    const { vistas, politica, clock } = this.#deps
-    const vista = await vistas.get(empresaId)
+    const vista = await this.#deps.vistas.get(empresaId)
     if (!vista) {
       for (const canal of canales) this.#terminar(canal, 'empresa_no_encontrada')
       return
     }
-    const presentador = new Presentador(vista, politica, clock())
+    const presentador = this.#presentador(vista)
+    // The view may go on meanwhile: those told first know no more than this.
+    const { pulso } = vista
     for (const canal of canales) {
       const fin = await canal.refresh(vista, presentador, newcomer)
       if (fin) this.#terminar(canal, fin)
     }
-    this.#seqs.set(empresaId, vista.seq)
+    this.#pulsos.set(empresaId, pulso)
+  }
+
+  #presentador(vista: Vista): Presentador {
+    return new Presentador(vista, this.#deps.politica, this.#deps.clock())
   }
 
   #terminar(canal: Canal, codigo: CodigoError): void {

@@ -36,6 +36,11 @@ export class Presentador {
     return planVigente({ plan, pruebaHasta: prueba_hasta }, this.#politica, this.#ahora)
   }
 
+  get #version(): { seq: number; epoca: number } {
+    const { seq, epoca } = this.#vista.pulso
+    return { seq, epoca }
+  }
+
   cara(): CaraEmpresa {
     const { empresa } = this.#vista
     const { marca } = this.#plan
@@ -67,12 +72,12 @@ export class Presentador {
       turnos: this.#vista.primeros(cola.id, most).map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
       enAtencion,
       turnoActual: enAtencion.at(-1) ?? null,
-      seq: this.#vista.seq,
+      ...this.#version,
     }
   }
 
   publico(): Publico {
-    const { colas, llamados, puestos, seq } = this.#vista
+    const { colas, llamados, usaPuestos } = this.#vista
     const admite = this.#admision()
     const porId = new Map(colas.map((cola) => [cola.id, cola]))
     return {
@@ -82,9 +87,9 @@ export class Presentador {
         const cola = porId.get(turno.cola_id)
         return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno) }] : []
       }),
-      usaPuestos: puestos.size > 1,
+      usaPuestos,
       actualizado: iso(this.#ahora),
-      seq,
+      ...this.#version,
     }
   }
 
@@ -106,7 +111,7 @@ export class Presentador {
       cola: { id: cola.uuid, nombre: cola.nombre, activa: cola.estado === 'activa' },
       empresa: this.cara(),
       actualizado: iso(this.#ahora),
-      seq: this.#vista.seq,
+      ...this.#version,
     }
   }
 

@@ -15,18 +15,11 @@ export async function publico(l: Lectura, empresaId: string): Promise<Publico> {
   return (await deEmpresa(l, empresaId)).publico()
 }
 
-export async function cola(l: Lectura, params: UnaCola): Promise<ColaPersonal> {
-  const { presentador, cola } = await deCola(l, params)
-  return presentador.personal(cola)
-}
+export const cola = (l: Lectura, params: UnaCola): Promise<ColaPersonal> =>
+  deCola(l, params, (presentador, cola) => presentador.personal(cola))
 
-export async function turnoActual(
-  l: Lectura,
-  params: UnaCola,
-): Promise<{ numero?: number; nombre?: string }> {
-  const { presentador, cola } = await deCola(l, params)
-  return presentador.turnoActual(cola)
-}
+export const turnoActual = (l: Lectura, params: UnaCola): Promise<{ numero?: number; nombre?: string }> =>
+  deCola(l, params, (presentador, cola) => presentador.turnoActual(cola))
 
 /** Every cola in which a usuario can act. */
 export async function colas(l: Lectura, usuarioId: number): Promise<ColaDeSesion[]> {

@@ -1,6 +1,5 @@
 import type { Verificacion } from '#contract/turno.ts'
 import { esCodigo, normalizarCodigo } from '#domain/codigo.ts'
-import { estaAbierto } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { Db } from '#server/store/db.ts'
@@ -23,7 +22,7 @@ export interface Consulta {
   id?: string
 }
 
-interface Lugar {
+interface EnCola {
   empresaId: string
   colaId: string
 }
@@ -35,36 +34,33 @@ interface Lugar {
 export async function verificar(
   l: Lectura,
   { codigo: tecleado, id }: Consulta,
-  cola?: Lugar,
+  cola?: EnCola,
 ): Promise<Verificacion> {
   const codigo = normalizarCodigo(tecleado)
   const vista = await l.vistas.ofCodigo(codigo)
   // No await from here to the answer: the turno and its place are of one moment.
   const abierto = vista?.porCodigo(codigo)
-  if (vista && abierto && (id === undefined || abierto.uuid === id)) return present(l, abierto, vista, cola)
-  return verificarGuardado(l, tecleado, id ?? null, cola)
+  if (vista && abierto && (id === undefined || abierto.uuid === id)) return present(l, vista, abierto, cola)
+  return verificarGuardado(l, { codigo: tecleado, id }, cola)
 }
 
-async function verificarGuardado(
-  l: Lectura,
-  tecleado: string,
-  id: string | null,
-  cola?: Lugar,
-): Promise<Verificacion> {
-  const { db } = l.store
-  const turno = await turnoDeCodigo(db, tecleado, id)
-  l.vistas.remember(turno.codigo, turno.empresaUuid)
-  const vista = await l.vistas.get(turno.empresaUuid)
-  // Row and vista of one moment: what is open is told as the vista has it, and what ended meanwhile is read again.
-  const abierto = vista?.porCodigo(turno.codigo)
-  if (abierto?.id === turno.id) return present(l, abierto, vista, cola)
-  return present(l, estaAbierto(turno.estado) ? await turnoDeCodigo(db, tecleado, id) : turno, vista, cola)
+/** Reads the row at the moment that the view is of. */
+async function verificarGuardado(l: Lectura, { codigo, id }: Consulta, cola?: EnCola): Promise<Verificacion> {
+  const { codigo: suyo, empresaUuid } = await turnoDeCodigo(l.store.db, codigo, id ?? null)
+  l.vistas.remember(suyo, empresaUuid)
+  const verificacion = await l.vistas.tellWith(
+    empresaUuid,
+    (db) => turnoDeCodigo(db, codigo, id ?? null),
+    (vista, turno) => present(l, vista, turno, cola),
+  )
+  if (!verificacion) throw new Rechazo('turno_no_encontrado')
+  return verificacion
 }
 
-/** Rejects a turno of another cola than the one named, and one whose cola was deleted. */
-function present(l: Lectura, turno: TurnoTable, vista: Vista | null, lugar?: Lugar): Verificacion {
-  const cola = vista?.cola(turno.cola_id)
-  const elsewhere = lugar && (vista?.empresa.uuid !== lugar.empresaId || cola?.uuid !== lugar.colaId)
-  if (elsewhere || !vista || !cola) throw new Rechazo('turno_no_encontrado')
+/** A turno whose cola was deleted is not found any more. */
+function present(l: Lectura, vista: Vista, turno: TurnoTable, wanted?: EnCola): Verificacion {
+  const cola = vista.cola(turno.cola_id)
+  const elsewhere = wanted && (vista.empresa.uuid !== wanted.empresaId || cola?.uuid !== wanted.colaId)
+  if (!cola || elsewhere) throw new Rechazo('turno_no_encontrado')
   return presentadorDe(l, vista).verificacion(turno, cola)
 }

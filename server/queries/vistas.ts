@@ -24,13 +24,14 @@ export async function deEmpresa(l: Lectura, empresaId: string): Promise<Presenta
   return presentadorDe(l, vista)
 }
 
-/** The same for one of its colas. */
-export async function deCola(
+/** Has `tell` tell of one of its colas: at once, since the view may have changed a moment later. */
+export async function deCola<T>(
   l: Lectura,
   { empresaId, colaId }: { empresaId: string; colaId: string },
-): Promise<{ presentador: Presentador; cola: ColaTable }> {
+  tell: (presentador: Presentador, cola: ColaTable) => T,
+): Promise<T> {
   const vista = await l.vistas.get(empresaId)
   const cola = vista?.colaPorUuid(colaId)
   if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
-  return { cola, presentador: presentadorDe(l, vista) }
+  return tell(presentadorDe(l, vista), cola)
 }

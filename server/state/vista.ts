@@ -1,70 +1,111 @@
 import type { Ritmo } from '#domain/espera.ts'
+import { fechaLocal } from '#domain/jornada.ts'
 import { Ritmos } from '#domain/ritmos.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
+import type { Pulso } from '#server/store/eventos.ts'
 import type { ColaTable, NumeracionTable, TurnoTable } from '#server/store/schema.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const LLAMADOS_RECIENTES = 10
+/** More than are shown, so that there are enough when some are taken back. */
+export const LLAMADOS_GUARDADOS = 30
+/** Turnos that are over and whose holders may still look. */
+const CERRADOS_MAXIMO = 500
 
 export interface DatosVista {
   fecha: string
-  seq: number
+  pulso: Pulso
+  /** Of the evento with its seq; null: there is none. */
+  instante: number | null
   empresa: EmpresaContext
   colas: readonly ColaTable[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
-  /** Of this service day, the latest first. */
+  /** The latest announced, also of the day before. At most LLAMADOS_GUARDADOS. */
   llamados: readonly TurnoTable[]
-  /** The latest services of each cola, in any order. */
+  /** The latest services of each cola, and whom puestos called or served lately. */
   servidos: readonly TurnoTable[]
-  puestos: readonly string[]
+  /** Where those announced were called to, also on the day before. */
+  puestos: readonly Anuncio[]
   numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
 }
 
+type Anuncio = Pick<TurnoTable, 'id' | 'fecha' | 'puesto' | 'anunciado_en'>
+
 /**
- * What is going on in an empresa, in memory: who waits where, who is served, who was called last.
- * Built from the database and kept up by re-reading the turnos that changed, so that applying a
- * change twice or late does no harm.
+ * What is going on in an empresa, in memory: who waits where, who is served, who was called last. Built from the
+ * database and kept up by re-reading the turnos that changed. However it came about, it equals one built anew.
  */
 export class Vista {
   readonly fecha: string
-  seq: number
+  pulso: Pulso
+  instante: number | null
   empresa: EmpresaContext
-  llamados: TurnoTable[]
-  readonly puestos: Set<string>
+  /** Announced today, the latest first. */
+  #llamados: TurnoTable[] = []
+  /** Whether older ones of today were dropped. */
+  #recortados = false
+  /** By turno announced today. */
+  readonly #puestos = new Map<number, string>()
   readonly #lines = new Map<number, WaitingLine>()
   readonly #enAtencion = new Map<number, TurnoTable[]>()
   readonly #emitidos: Map<number, number>
   readonly #ritmos = new Ritmos()
   readonly #byId = new Map<number, TurnoTable>()
+  readonly #cerrados = new Map<number, TurnoTable>()
   /** By code. */
   readonly #abiertos = new Map<string, TurnoTable>()
   #colas: ReadonlyMap<number, ColaTable>
 
   constructor(datos: DatosVista) {
     this.fecha = datos.fecha
-    this.seq = datos.seq
+    this.pulso = datos.pulso
+    this.instante = datos.instante
     this.empresa = datos.empresa
     this.#colas = byId(datos.colas)
-    this.llamados = datos.llamados.slice(0, LLAMADOS_RECIENTES)
-    this.puestos = new Set(datos.puestos)
+    this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))
+    this.#recortados = this.#llamados.length >= LLAMADOS_GUARDADOS
+    for (const anuncio of datos.puestos) this.#keepPuesto(anuncio)
     this.#emitidos = new Map(datos.numeraciones.map((fila) => [fila.cola_id, fila.emitidos]))
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) {
       this.#keepOpen(turno)
     }
     for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
-    const conocidos = [...datos.servidos, ...datos.llamados, ...datos.enAtencion]
-    conocidos.sort(
-      (a, b) => (a.terminado_en ?? Number.MAX_SAFE_INTEGER) - (b.terminado_en ?? Number.MAX_SAFE_INTEGER),
-    )
-    for (const turno of conocidos) this.#ritmos.apply(turno)
+    for (const turno of [...datos.servidos, ...datos.enAtencion]) this.#ritmos.apply(turno)
+  }
+
+  /** Whether what is shown needs more of the past than is remembered, after much of it was taken back. */
+  get incompleta(): boolean {
+    return (this.#recortados && this.#llamados.length < LLAMADOS_RECIENTES) || this.#ritmos.incompleto
   }
 
   /** An open turno; undefined once it is over. */
   porCodigo(codigo: string): TurnoTable | undefined {
     return this.#abiertos.get(codigo)
+  }
+
+  /** A turno that is open, or that was over lately or asked for; undefined: only the database can tell. */
+  porId(id: number): TurnoTable | undefined {
+    return this.#byId.get(id) ?? this.#cerrados.get(id)
+  }
+
+  /** Keeps a turno that is over, as it was at this seq. */
+  keepClosed(turno: TurnoTable): void {
+    const [oldest] = this.#cerrados.keys()
+    if (this.#cerrados.size >= CERRADOS_MAXIMO && oldest !== undefined) this.#cerrados.delete(oldest)
+    this.#cerrados.set(turno.id, turno)
+  }
+
+  /** Announced on this service day, the latest first. */
+  get llamados(): readonly TurnoTable[] {
+    return this.#llamados.slice(0, LLAMADOS_RECIENTES)
+  }
+
+  /** Whether more than one puesto called on this service day. */
+  get usaPuestos(): boolean {
+    return new Set(this.#puestos.values()).size > 1
   }
 
   get colas(): readonly ColaTable[] {
@@ -128,13 +169,14 @@ export class Vista {
 
   /** How the cola is being served just now. */
   ritmo(cola: ColaTable, ahora: number): Ritmo {
-    return this.#ritmos.de(cola, () => [...this.#enAtencion.values()].flat(), ahora)
+    return this.#ritmos.de(cola, ahora)
   }
 
   apply(turno: TurnoTable): void {
     this.#ritmos.apply(turno)
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#keepOpen(turno)
+    else this.keepClosed(turno)
     if (turno.estado === 'espera') {
       this.#lineOf(turno.cola_id).add(turno)
     } else if (turno.estado === 'atencion') {
@@ -146,7 +188,7 @@ export class Vista {
       const emitidos = this.#emitidos.get(turno.serie_id) ?? 0
       this.#emitidos.set(turno.serie_id, Math.max(emitidos, turno.numero))
     }
-    if (turno.puesto) this.puestos.add(turno.puesto)
+    this.#keepPuesto(turno)
     this.#applyLlamado(turno)
   }
 
@@ -157,6 +199,7 @@ export class Vista {
 
   /** By what is known under its id: it may have stood in another cola or at another place. */
   #remove({ id }: TurnoTable): void {
+    this.#cerrados.delete(id)
     const before = this.#byId.get(id)
     if (!before) return
     this.#byId.delete(id)
@@ -176,12 +219,27 @@ export class Vista {
     return line
   }
 
+  /** By the day of the call: whoever took a number yesterday may be called today. */
+  #announcedToday({ fecha, anunciado_en }: Anuncio): boolean {
+    if (anunciado_en === null) return false
+    return fecha === this.fecha || fechaLocal(anunciado_en, this.empresa.zona) === this.fecha
+  }
+
+  #keepPuesto(anuncio: Anuncio): void {
+    if (anuncio.puesto && this.#announcedToday(anuncio)) this.#puestos.set(anuncio.id, anuncio.puesto)
+    else this.#puestos.delete(anuncio.id)
+  }
+
   #applyLlamado(turno: TurnoTable): void {
-    const otros = this.llamados.filter((t) => t.id !== turno.id)
-    if (turno.anunciado_en !== null) otros.push(turno)
-    else if (otros.length === this.llamados.length) return
-    otros.sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
-    this.llamados = otros.slice(0, LLAMADOS_RECIENTES)
+    const i = this.#llamados.findIndex((t) => t.id === turno.id)
+    if (i >= 0) this.#llamados.splice(i, 1)
+    if (!this.#announcedToday(turno)) return
+    this.#llamados.push(turno)
+    this.#llamados.sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
+    const beyond = this.#recortados && i < 0 && this.#llamados.at(-1) === turno
+    if (!beyond && this.#llamados.length <= LLAMADOS_GUARDADOS) return
+    this.#llamados.pop()
+    this.#recortados = true
   }
 }
 

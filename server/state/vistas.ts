@@ -1,68 +1,94 @@
-import { setImmediate } from 'node:timers/promises'
-import { SERVICIOS_RECORDADOS } from '#domain/espera.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { fechaLocal, restarDias } from '#domain/jornada.ts'
+import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { listColas } from '#server/store/colas.ts'
-import type { Db } from '#server/store/db.ts'
+import type { Awaitable, Db, Reader } from '#server/store/db.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
-import { findPulso, listEventosSince } from '#server/store/eventos.ts'
+import { findInstante, findPulso, listEventosSince, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
 import {
+  listActiveSince,
+  listDesks,
   listInService,
   listLastCalled,
   listLastServed,
-  listPuestos,
   listTurnos,
   listWaiting,
 } from '#server/store/turnos.ts'
-import { Vista } from './vista.ts'
+import { LLAMADOS_GUARDADOS, Vista } from './vista.ts'
 
 const VISTAS_MAXIMO = 1000
 const CODIGOS_MAXIMO = 100_000
-/** Enough to tell which puestos work on what. */
-const LLAMADAS_DEL_DIA = 100
-/** A few milliseconds of work. */
+/** A few milliseconds of work. A view further behind is built anew. */
 const EVENTOS_POR_PASO = 500
 
 interface Kept {
   /** The number of the empresa; null while it was never found. */
   id: number | null
   vista: Vista | null
+  /** Of the latest call of `get` that its last refresh began after. */
+  since: number
   /** Refreshes of one empresa run one after the other. */
   tail: Promise<unknown>
 }
 
+/** Reads something beside a view, at the very moment that the view is of. */
+type ReadBeside<R> = (db: Db) => Awaitable<R>
+
+interface Updated<R> {
+  vista: Vista | null
+  beside: R
+}
+
+/** Has the empresa begin another epoca: the database has lost commits that were seen under this one. */
+export type OnLoss = (empresaUuid: string, epoca: number) => Promise<void>
+
 /** The views that this node keeps, by UUID of their empresa, each brought up to date when it is asked for. */
 export class Vistas {
-  readonly #db: Db
+  readonly #db: Reader
   readonly #clock: () => number
   readonly #kept = new Map<string, Kept>()
-  /** Where a code was found last, so that asking again need not look for its row. */
+  /** By code, the empresa in which it was found last, so that asking again need not look for its row. */
   readonly #codigos = new Map<string, string>()
+  #calls = 0
 
-  constructor(db: Db, clock: () => number) {
+  readonly #onLoss: OnLoss
+
+  constructor(db: Reader, clock: () => number, onLoss: OnLoss) {
     this.#db = db
     this.#clock = clock
+    this.#onLoss = onLoss
   }
 
-  /** The view as of now: at least as new as everything committed before the call. Null: no such empresa. */
+  /**
+   * The view as of now: at least as new as everything committed before the call. Null: no such empresa. A view changes
+   * later on, always as a whole: what belongs together is read from it without waiting in between.
+   */
   async get(uuid: string): Promise<Vista | null> {
+    const call = ++this.#calls
     const kept = this.#keptOf(uuid)
     kept.id ??= (await findEmpresa(this.#db, uuid))?.id ?? null
     const pulso = kept.id === null ? undefined : await findPulso(this.#db, kept.id)
-    if (!pulso) {
-      this.#kept.delete(uuid)
-      return null
-    }
-    if (kept.vista && this.#isCurrent(kept.vista, pulso.seq)) return kept.vista
-    const refreshed = kept.tail.then(() => this.#refresh(uuid, kept, pulso.seq))
-    kept.tail = refreshed.catch(() => {})
-    return refreshed
+    if (!pulso) return this.#gone(uuid)
+    if (kept.vista && this.#isCurrent(kept.vista, pulso)) return kept.vista
+    return this.#inTurn(kept, () => this.#refresh(uuid, kept, call))
   }
 
-  /** The current view of the empresa where a code was found last; null when only the database can tell. */
+  /** Has `tell` tell of the view and of what is read at the same moment, both at once. Null: no such empresa. */
+  tellWith<R, T>(uuid: string, read: ReadBeside<R>, tell: (vista: Vista, beside: R) => T): Promise<T | null> {
+    const kept = this.#keptOf(uuid)
+    return this.#inTurn(kept, async () => {
+      const call = ++this.#calls
+      const { vista, beside } = await this.#update(uuid, kept, read)
+      kept.since = call
+      return vista && tell(vista, beside)
+    })
+  }
+
+  /** The current view of the empresa in which a code was found last; null when only the database can tell. */
   ofCodigo(codigo: string): Promise<Vista | null> | null {
     const uuid = this.#codigos.get(codigo)
-    return uuid ? this.get(uuid) : null
+    return uuid === undefined ? null : this.get(uuid)
   }
 
   /** For `ofCodigo`. A code of another turno some day does no harm: the view has the last word. */
@@ -74,81 +100,115 @@ export class Vistas {
   /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
   isToday(uuid: string): boolean {
     const vista = this.#kept.get(uuid)?.vista
-    return !vista || vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
+    return !vista || this.#isOfToday(vista)
   }
 
-  #isCurrent(vista: Vista, seq: number): boolean {
-    return vista.seq >= seq && vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
+  #gone(uuid: string): null {
+    this.#kept.delete(uuid)
+    return null
   }
 
-  async #refresh(uuid: string, kept: Kept, seq: number): Promise<Vista | null> {
-    const { vista } = kept
-    if (vista && this.#isCurrent(vista, seq)) return vista
-    if (!vista || vista.fecha !== fechaLocal(this.#clock(), vista.empresa.zona)) {
-      kept.vista = await this.#load(uuid)
-    } else {
-      await this.#catchUp(vista)
+  #inTurn<T>(kept: Kept, work: () => Promise<T>): Promise<T> {
+    const done = kept.tail.then(work)
+    kept.tail = done.catch(() => {})
+    return done
+  }
+
+  #isOfToday(vista: Vista): boolean {
+    return vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
+  }
+
+  #isCurrent(vista: Vista, pulso: Pulso): boolean {
+    return samePulso(vista.pulso, pulso) && this.#isOfToday(vista)
+  }
+
+  /** Serves all who wait with one refresh: it began after they called. */
+  async #refresh(uuid: string, kept: Kept, call: number): Promise<Vista | null> {
+    if (kept.vista && kept.since >= call && this.#isOfToday(kept.vista)) return kept.vista
+    const since = this.#calls
+    const { vista } = await this.#update(uuid, kept, () => null)
+    kept.since = since
+    return vista
+  }
+
+  /** Brings the view up to the moment of one snapshot. Whoever holds it sees nothing in between. */
+  async #update<R>(uuid: string, kept: Kept, read: ReadBeside<R>): Promise<Updated<R>> {
+    const { change, beside } = await this.#db.snapshot(async (db) => ({
+      change: (kept.vista && (await this.#readStep(db, kept.vista))) ?? (await this.#load(db, uuid)),
+      beside: await read(db),
+    }))
+    if (change === 'loss') {
+      await this.#onLoss(uuid, kept.vista?.pulso.epoca ?? 0)
+      return this.#anew(uuid, kept, read)
     }
-    return kept.vista
+    if (typeof change === 'function') change()
+    else kept.vista = change
+    const { vista } = kept
+    kept.id = vista?.empresa.id ?? null
+    if (!vista) this.#gone(uuid)
+    return vista?.incompleta ? this.#anew(uuid, kept, read) : { vista, beside }
   }
 
-  async #load(uuid: string): Promise<Vista | null> {
-    const db = this.#db
+  #anew<R>(uuid: string, kept: Kept, read: ReadBeside<R>): Promise<Updated<R>> {
+    kept.vista = null
+    return this.#update(uuid, kept, read)
+  }
+
+  async #load(db: Db, uuid: string): Promise<Vista | null> {
     const empresa = await findEmpresaContext(db, uuid)
     if (!empresa) return null
     const { id } = empresa
-    const fecha = fechaLocal(this.#clock(), empresa.zona)
+    const ahora = this.#clock()
+    const fecha = fechaLocal(ahora, empresa.zona)
+    const ayer = restarDias(fecha, 1)
     const colas = await listColas(db, id)
-    const servidos = []
-    for (const cola of colas) servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_RECORDADOS)))
-    const vista = new Vista({
+    const servidos = await listActiveSince(db, id, ayer, ahora - 2 * ACTIVIDAD_MS)
+    for (const cola of colas)
+      servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
+    return new Vista({
       fecha,
-      seq: empresa.seq,
+      pulso: { seq: empresa.seq, reloj: empresa.reloj, epoca: empresa.epoca },
+      instante: await findInstante(db, id, empresa.seq),
       empresa,
       colas,
       enEspera: await listWaiting(db, id),
       enAtencion: await listInService(db, id),
-      llamados: await listLastCalled(db, id, fecha, LLAMADAS_DEL_DIA),
+      llamados: await listLastCalled(db, id, ayer, LLAMADOS_GUARDADOS),
       servidos,
-      puestos: await listPuestos(db, id, fecha),
+      puestos: await listDesks(db, id, ayer),
       numeraciones: await listNumeraciones(db, id, fecha),
     })
-    // The reads above need not be of one moment; re-reading what changed since the first makes them so.
-    await this.#catchUp(vista)
-    return vista
   }
 
-  /** Step by step: a view that nobody asked for in a busy hour is far behind, and others must not wait for it. */
-  async #catchUp(vista: Vista): Promise<void> {
-    while ((await this.#step(vista)) === EVENTOS_POR_PASO) await setImmediate()
-  }
-
-  /** Returns how many eventos it took in. */
-  async #step(vista: Vista): Promise<number> {
+  /** Returns what brings the view up; null: it has to be built anew; 'loss': the database has lost what it shows. */
+  async #readStep(db: Db, vista: Vista): Promise<(() => void) | 'loss' | null> {
     const { id, uuid } = vista.empresa
+    const pulso = await findPulso(db, id)
+    if (pulso?.epoca !== vista.pulso.epoca) return null
+    if (await hasLost(db, vista, pulso)) return 'loss'
+    if (!this.#isOfToday(vista)) return null
+    const eventos = await listEventosSince(db, id, vista.pulso.seq, EVENTOS_POR_PASO + 1)
+    if (eventos.length > EVENTOS_POR_PASO) return null
+    const turnos = await readTurnos(db, id, eventos)
     // An evento without a turno tells of the empresa or of one of its colas.
-    const eventos = await listEventosSince(this.#db, id, vista.seq, EVENTOS_POR_PASO)
-    const last = eventos.at(-1)
-    if (!last) return 0
-    const turnoIds = [...new Set(eventos.flatMap((e) => e.turno_id ?? []))]
-    if (turnoIds.length > 0) {
-      const turnos = await listTurnos(this.#db, id, turnoIds)
-      // Lines are left from their head.
-      turnos.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
+    const general = eventos.some((evento) => evento.turno_id === null)
+    const empresa = general ? await findEmpresaContext(db, uuid) : vista.empresa
+    if (!empresa || empresa.zona !== vista.empresa.zona) return null
+    const colas = general ? await listColas(db, id) : null
+    const instante = eventos.at(-1)?.instante ?? vista.instante
+    return () => {
+      vista.empresa = empresa
+      if (colas) vista.colas = colas
       for (const turno of turnos) vista.apply(turno)
+      vista.pulso = pulso
+      vista.instante = instante
     }
-    if (eventos.some((e) => e.turno_id === null)) {
-      vista.colas = await listColas(this.#db, id)
-      vista.empresa = (await findEmpresaContext(this.#db, uuid)) ?? vista.empresa
-    }
-    vista.seq = last.seq
-    return eventos.length
   }
 
   #keptOf(uuid: string): Kept {
     let kept = this.#kept.get(uuid)
     if (!kept) {
-      kept = { id: null, vista: null, tail: Promise.resolve() }
+      kept = { id: null, vista: null, since: 0, tail: Promise.resolve() }
       const oldest = this.#kept.keys().next()
       if (this.#kept.size >= VISTAS_MAXIMO && !oldest.done) this.#kept.delete(oldest.value)
       this.#kept.set(uuid, kept)
@@ -159,4 +219,23 @@ export class Vistas {
     }
     return kept
   }
+}
+
+async function readTurnos(
+  db: Db,
+  empresaId: number,
+  eventos: readonly { turno_id: number | null }[],
+): Promise<TurnoTable[]> {
+  const ids = [...new Set(eventos.flatMap((evento) => evento.turno_id ?? []))]
+  if (ids.length === 0) return []
+  const turnos = await listTurnos(db, empresaId, ids)
+  // Lines are left from their head.
+  return turnos.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
+}
+
+/** Whether the database no longer has what the view shows. It may have counted on since, with other eventos. */
+async function hasLost(db: Db, { empresa, pulso: seen, instante }: Vista, pulso: Pulso): Promise<boolean> {
+  if (pulso.seq <= seen.seq) return !samePulso(pulso, seen)
+  const now = await findInstante(db, empresa.id, seen.seq)
+  return now !== null && now !== instante
 }

@@ -11,6 +11,12 @@ export interface Db {
   first<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R | undefined>
 }
 
+/** Reads of committed data. Two calls may see two moments. */
+export interface Reader extends Db {
+  /** Runs reads that all see the database of one moment. They must use the `Db` that they are given. */
+  snapshot<T>(read: (db: Db) => Awaitable<T>): Promise<T>
+}
+
 /** A transaction in progress, inside the write lane. */
 export interface Tx extends Db {
   /** How many rows it touched. */
@@ -45,7 +51,7 @@ export interface Change {
 export interface Store {
   readonly engine: 'sqlite' | 'postgres'
   /** Reads of committed data, outside of any transaction. */
-  readonly db: Db
+  readonly db: Reader
   /** Runs a command in its write lane. `context` replaces the clock and the plans that the store was opened with. */
   execute<A, R>(command: Command<A, R>, args: A, context?: Partial<Context>): Promise<R>
   /** Whether no write can be taken on just now. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newEpoca } from '#server/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
@@ -25,7 +26,7 @@ const context = query<{ uuid: string }>()((q, p) =>
     )
     .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
     .selectAll('empresas')
-    .select(['pulsos.seq as seq', 'pulsos.reloj as reloj'])
+    .select(['pulsos.seq as seq', 'pulsos.reloj as reloj', 'pulsos.epoca as epoca'])
     .select(['usuarios.plan as plan', 'usuarios.prueba_hasta as prueba_hasta'])
     .where('empresas.uuid', '=', p.uuid)
     .limit(sql.lit(1)),
@@ -107,7 +108,8 @@ export async function insertEmpresa(tx: Tx, nueva: Nueva, propietarioId: number)
   const row = await tx.first(insert, nueva)
   if (!row) throw new Error('The empresa got no number')
   const empresa = { ...nueva, id: row.id }
-  await tx.insertMany('pulsos', [{ empresa_id: row.id, seq: 0, reloj: nueva.creada_en * 1000 }])
+  const pulso = { seq: 0, reloj: nueva.creada_en * 1000, epoca: newEpoca() }
+  await tx.insertMany('pulsos', [{ empresa_id: row.id, ...pulso }])
   await tx.insertMany('miembros', [
     {
       empresa_id: row.id,

@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
+import { PASO_DE_RELOJ } from '#domain/emitir.ts'
 import type { Db, Tx } from './db.ts'
 import type { EmpresaRef } from './empresas.ts'
 import { atMost, query } from './query.ts'
 import type { EventoTable, TipoActor, TipoEvento } from './schema.ts'
 
-const advance = query<{ empresaId: number; cuantos: number }>()((q, p) =>
+const paso = sql.lit(PASO_DE_RELOJ)
+
+const advance = query<{ empresaId: number; cuantos: number; reloj: number }>()((q, p) =>
   q
     .updateTable('pulsos')
-    .set((eb) => ({ seq: eb('seq', '+', p.cuantos) }))
+    .set((eb) => ({
+      seq: eb('seq', '+', p.cuantos),
+      reloj: sql<number>`case when reloj + ${paso} > ${p.reloj} then reloj + ${paso} else ${p.reloj} end`,
+    }))
     .where('empresa_id', '=', p.empresaId)
     .returning('seq'),
 )
@@ -44,8 +51,8 @@ export const eventoDeCola = (
 ): EventoDraft => ({ cola_id: colaId, turno_id: null, tipo, actor, puesto: null, instante, datos })
 
 /** Reserves seqs: the first of `cuantos` in a row. */
-export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number): Promise<number> {
-  const row = await tx.first(advance, { empresaId, cuantos })
+export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number, ahora: number): Promise<number> {
+  const row = await tx.first(advance, { empresaId, cuantos, reloj: ahora * 1000 })
   if (!row) throw new Error('The empresa has no pulso')
   return row.seq - cuantos + 1
 }
@@ -54,7 +61,11 @@ export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number): Pr
 export interface Pulso {
   seq: number
   reloj: number
+  epoca: number
 }
+
+export const samePulso = (a: Pulso, b: Pulso): boolean =>
+  a.seq === b.seq && a.reloj === b.reloj && a.epoca === b.epoca
 
 /** Moves a pulso on that this transaction has read. Fails when somebody else has moved it meanwhile. */
 export async function movePulso(tx: Tx, empresaId: number, from: Pulso, to: Pulso): Promise<void> {
@@ -68,8 +79,9 @@ export async function appendEventos(
   empresa: EmpresaRef,
   drafts: readonly EventoDraft[],
 ): Promise<void> {
-  if (drafts.length === 0) return
-  await insertEventos(tx, empresa, await reserveSeq(tx, empresa.id, drafts.length), drafts)
+  const [first] = drafts
+  if (!first) return
+  await insertEventos(tx, empresa, await reserveSeq(tx, empresa.id, drafts.length, first.instante), drafts)
 }
 
 export async function insertEventos(
@@ -97,12 +109,12 @@ export async function insertEventos(
 }
 
 const current = query<{ empresaId: number }>()((q, p) =>
-  q.selectFrom('pulsos').select(['seq', 'reloj']).where('empresa_id', '=', p.empresaId),
+  q.selectFrom('pulsos').select(['seq', 'reloj', 'epoca']).where('empresa_id', '=', p.empresaId),
 )
 const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('eventos')
-    .select(['seq', 'tipo', 'turno_id'])
+    .select(['seq', 'instante', 'turno_id'])
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
     .orderBy('seq')
@@ -130,11 +142,30 @@ const currentOf = query<{ uuids: string[] }>()((q, p, d) =>
   q
     .selectFrom('empresas')
     .innerJoin('pulsos', 'pulsos.empresa_id', 'empresas.id')
-    .select(['empresas.uuid as uuid', 'pulsos.seq as seq'])
+    .select(['empresas.uuid as uuid', 'pulsos.seq as seq', 'pulsos.reloj as reloj', 'pulsos.epoca as epoca'])
     .where('empresas.uuid', 'in', d.uuidList(p.uuids)),
 )
 
 /** By the empresa's UUID. */
-export async function listSeqs(db: Db, uuids: string[]): Promise<Map<string, number>> {
-  return new Map((await db.all(currentOf, { uuids })).map((row) => [row.uuid, row.seq]))
+export async function listPulsos(db: Db, uuids: string[]): Promise<Map<string, Pulso>> {
+  return new Map((await db.all(currentOf, { uuids })).map(({ uuid, ...pulso }) => [uuid, pulso]))
 }
+
+const instantOf = query<{ empresaId: number; seq: number }>()((q, p) =>
+  q.selectFrom('eventos').select('instante').where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),
+)
+
+/** When the evento of a seq happened, which tells whether it still is the same one. Null: there is none. */
+export const findInstante = async (db: Db, empresaId: number, seq: number): Promise<number | null> =>
+  (await db.first(instantOf, { empresaId, seq }))?.instante ?? null
+
+const changeEpoca = query<{ empresaId: number; epoca: number; nueva: number }>()((q, p) =>
+  q
+    .updateTable('pulsos')
+    .set({ epoca: p.nueva })
+    .where('empresa_id', '=', p.empresaId)
+    .where('epoca', '=', p.epoca),
+)
+/** Only if it still is the one that is known. */
+export const updateEpoca = (tx: Tx, empresaId: number, epoca: number, nueva: number) =>
+  tx.run(changeEpoca, { empresaId, epoca, nueva })

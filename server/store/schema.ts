@@ -86,8 +86,10 @@ export interface MiembroTable {
 export interface PulsoTable {
   empresa_id: number
   seq: number
-  /** Microseconds of a clock that never goes back. */
+  /** Microseconds of a clock that never goes back. It moves with every seq, so the two name one moment of a history. */
   reloj: number
+  /** Which history its seqs count. Changes when the data are restored, or have lost commits. */
+  epoca: number
 }
 
 export interface ColaTable {

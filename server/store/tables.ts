@@ -25,5 +25,15 @@ export type Table = (typeof TABLES)[number]
 /** What the migrator keeps of its own. */
 export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
 
+/** Has restored tables count a history of their own; a dump leaves no schema to be searched. */
+export const renewEpocaSql = (epoca: number): string => `reset search_path;
+do $$ begin
+  if exists (select from information_schema.columns where table_schema = current_schema()
+    and table_name = 'pulsos' and column_name = 'epoca') then
+    update pulsos set epoca = ${epoca};
+  end if;
+end $$;
+`
+
 export const dropTablesSql = (): string =>
   [...TABLES, ...MIGRATION_TABLES].map((table) => `drop table if exists "${table}" cascade;\n`).join('')

@@ -21,14 +21,22 @@ const byIds = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', d.numberList(p.ids)),
 )
-const puestosOfDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
+const desksSince = query<{ empresaId: number; fecha: string }>()((q, p) =>
   q
     .selectFrom('turnos')
-    .select('puesto')
-    .distinct()
+    .select(['id', 'fecha', 'puesto', 'anunciado_en'])
     .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '=', p.fecha)
-    .where('puesto', 'is not', null),
+    .where('fecha', '>=', p.fecha)
+    .where('anunciado_en', 'is not', null),
+)
+const activeSince = query<{ empresaId: number; fecha: string; desde: number }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('fecha', '>=', p.fecha)
+    .where('llamado_en', 'is not', null)
+    .where(sql<number>`coalesce(terminado_en, llamado_en)`, '>=', p.desde),
 )
 const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
   q
@@ -38,6 +46,7 @@ const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>
     .where('cola_id', '=', p.colaId)
     .where('estado', '=', sql.lit('completado' as const))
     .orderBy('terminado_en', 'desc')
+    .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
 const byCodigo = query<{ codigo: string }>()((q, p) =>
@@ -127,9 +136,10 @@ const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>(
     .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '=', p.fecha)
+    .where('fecha', '>=', p.fecha)
     .where('anunciado_en', 'is not', null)
     .orderBy('anunciado_en', 'desc')
+    .orderBy('orden', 'desc')
     .limit(atMost(p.cuantos)),
 )
 const calledSince = query<{ empresaId: number; seq: number }>()((q, p) =>
@@ -217,6 +227,7 @@ export const listInService = (db: Db, empresaId: number) => db.all(inService, { 
 /** Who is at the head of the line, in order. */
 export const listFirstWaiting = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
   db.all(firstWaiting, { empresaId, colaId, cuantos })
+/** Of the turnos of a service day and of later ones, those announced last; the latest first. */
 export const listLastCalled = (db: Db, empresaId: number, fecha: string, cuantos: number) =>
   db.all(lastCalled, { empresaId, fecha, cuantos })
 /** Those who were called after a seq. */
@@ -225,9 +236,12 @@ export const listCalledSince = (db: Db, empresaId: number, seq: number) =>
 /** With the service day of the oldest turno that is still open. */
 export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
 
-export async function listPuestos(db: Db, empresaId: number, fecha: string): Promise<string[]> {
-  return (await db.all(puestosOfDay, { empresaId, fecha })).flatMap((row) => row.puesto ?? [])
-}
+/** Where the turnos of a service day, and of later ones, were called to. */
+export const listDesks = (db: Db, empresaId: number, fecha: string) =>
+  db.all(desksSince, { empresaId, fecha })
+/** Of the same turnos, those whose call or service is not over since long. */
+export const listActiveSince = (db: Db, empresaId: number, fecha: string, desde: number) =>
+  db.all(activeSince, { empresaId, fecha, desde })
 
 export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
   const rows = await db.all(waitingCounts, { empresaId })

@@ -79,6 +79,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     const again = await turnero(['respaldo', copy], env)
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('ya existe') })
     await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Después' } })
+    const before = await client.call(endpoints.cola, { params })
 
     const running = await turnero(['restaurar', copy, '--reemplazar'], env)
     expect(running.code).toBe(1)
@@ -91,8 +92,11 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     await mustRun(['restaurar', copy, '--reemplazar'], env)
     const owner = (await appForTestOn(env)).client()
     owner.cookie = client.cookie
-    const { turnos } = await owner.call(endpoints.cola, { params })
+    const { turnos, seq, epoca } = await owner.call(endpoints.cola, { params })
     expect(turnos.map((turno) => turno.nombre)).toEqual(['Antes'])
+    // Screens that stayed open must not take this for something old.
+    expect(seq).toBeLessThan(before.seq)
+    expect(epoca).not.toBe(before.epoca)
     const aside = (await readdir(env.DATA_DIR ?? '')).filter((name) => name.startsWith('antes-de-restaurar'))
     expect(aside).toHaveLength(engine === 'sqlite' ? 1 : 0)
   })

@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { Clock } from '#harness/clock.ts'
+import { ENGINES } from '#harness/storage.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { pasarDias } from '#server/jobs/dias.ts'
-import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -138,5 +140,39 @@ onEachEngine('the service day', (app) => {
     app.clock.now += 24 * HOUR_MS
     expect((await pedir('G')).numero).toBe(5)
     expect((await panel()).turnos.map((t) => t.nombre)).toEqual(['C', 'D', 'E', 'F', 'G'])
+  })
+})
+
+describe.each(ENGINES)('midnight, on %s', (engine) => {
+  test('a server that ran through it shows the same as one that starts after it', async () => {
+    const { env } = await storageForTest(engine)
+    const clock = new Clock(Date.parse('2027-05-11T05:20:00Z')) // 23:20 in Mexico
+    const app = await appForTestOn(env, clock)
+    const { client, empresaId, colas } = await conColas(app.client(), 'Guardia')
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    const llamar = (puesto: string) => client.call(endpoints.siguiente, { params, body: { puesto } })
+    for (const nombre of ['A', 'B', 'C', 'D', 'E']) await pedirTurno(client, empresaId, params.colaId, nombre)
+    await llamar('1')
+    clock.now += 10 * 60_000
+    await llamar('2')
+    const publico = () => client.call(endpoints.publico, { params: { empresaId } })
+    expect((await publico()).usaPuestos).toBe(true)
+
+    clock.now += HOUR_MS // 00:30
+    expect(await publico()).toMatchObject({ ultimosLlamados: [], usaPuestos: false })
+    // Finishes what was called yesterday.
+    await pasarDias(app.app.store, clock.read())
+    const { turno } = await llamar('3')
+    const running = await publico()
+    expect(running.ultimosLlamados.map(({ numero, puesto }) => [numero, puesto])).toEqual([
+      [turno?.numero, '3'],
+    ])
+    expect(running.usaPuestos).toBe(false)
+    const panel = await client.call(endpoints.cola, { params })
+
+    await app.stop()
+    const fresh = Object.assign((await appForTestOn(env, clock)).client(), { cookie: client.cookie })
+    expect(await fresh.call(endpoints.publico, { params: { empresaId } })).toEqual(running)
+    expect(await fresh.call(endpoints.cola, { params })).toEqual(panel)
   })
 })

@@ -28,12 +28,13 @@ class FakeSocket {
 }
 
 const TEMA = { tema: 'publico', empresaId: 'e1' } as const
-const estado = (seq: number) => ({
+const estado = (seq: number, epoca = 1) => ({
   tipo: 'estado',
   tema: 'publico',
   clave: 'publico:e1',
   seq,
-  datos: { seq },
+  epoca,
+  datos: { seq, epoca },
 })
 
 describe('the live channel of a tab', () => {
@@ -76,6 +77,28 @@ describe('the live channel of a tab', () => {
     last().say(estado(6))
     expect(seen).toEqual([5, 6])
     expect(live.connected).toBe(true)
+  })
+
+  test('after a restore it shows what there is now, although its number is lower', () => {
+    const { seen } = follow()
+    connect()
+    last().say(estado(50))
+    last().say(estado(20, 2))
+    last().say(estado(19, 2))
+    last().say(estado(21, 2))
+    expect(seen).toEqual([50, 20, 21])
+  })
+
+  test('over a new connection it shows the first state, although its number is lower', () => {
+    const { seen } = follow()
+    connect()
+    last().say(estado(50))
+    last().close()
+    vi.advanceTimersByTime(1000)
+    connect()
+    last().say(estado(20))
+    last().say(estado(19))
+    expect(seen).toEqual([50, 20])
   })
 
   test('two parts of a screen share one subscription; the second gets the last state at once', () => {

@@ -1,6 +1,7 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { LATIDO_MS, type MensajeCliente, type MensajeServidor, RUTA_VIVO, type Tema } from '#contract/vivo.ts'
 import { pauseBefore } from './backoff.ts'
+import { isOlder } from './version.ts'
 
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 
@@ -114,7 +115,7 @@ export class LiveSocket {
   #tell(estado: Estado): void {
     for (const followed of this.#followed.values()) {
       if (followed.clave !== estado.clave) continue
-      if (followed.last && estado.seq < followed.last.seq) continue
+      if (followed.last && isOlder(estado, followed.last)) continue
       followed.last = estado
       for (const listener of followed.listeners) listener.state(estado.datos)
     }
@@ -140,7 +141,11 @@ export class LiveSocket {
     this.#socket = null
     clearTimeout(this.#silence)
     this.#setConnected(false)
-    for (const followed of this.#followed.values()) followed.clave = null
+    // Whoever answers next may know another history: its first state holds, whatever its number.
+    for (const followed of this.#followed.values()) {
+      followed.clave = null
+      followed.last = null
+    }
     if (this.#followed.size > 0) this.#later()
   }
 

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Tema } from '#contract/vivo.ts'
 import { isRefusal } from './api-error.ts'
 import { liveSocket } from './live-socket.ts'
+import { isOlder, type Version } from './version.ts'
 
 const POLL_MS = 5000
 
@@ -17,7 +18,7 @@ type Options<T> = {
   /** `data`: the pushed state is the data itself. `refetch`: a push only tells that the data changed. */
   push?: 'data' | 'refetch'
   /** Version of the data: a reply older than the last push is dropped. */
-  seqOf?: (data: T) => number
+  versionOf?: (data: T) => Version
 }
 
 const subscribeConnection = (notify: () => void) => liveSocket().onConnection(notify)
@@ -34,7 +35,7 @@ const useConnected = (): boolean =>
 export function useLiveQuery<T>(
   key: QueryKey,
   fetcher: (signal: AbortSignal) => Promise<T>,
-  { enabled = true, live = true, background = false, tema, push = 'data', seqOf }: Options<T>,
+  { enabled = true, live = true, background = false, tema, push = 'data', versionOf }: Options<T>,
 ) {
   const client = useQueryClient()
   const connected = useConnected()
@@ -43,7 +44,8 @@ export function useLiveQuery<T>(
     queryFn: async ({ signal }) => {
       const fetched = await fetcher(signal)
       const kept = client.getQueryData<T>(key)
-      return seqOf && kept !== undefined && seqOf(kept) > seqOf(fetched) ? kept : fetched
+      const older = versionOf && kept !== undefined && isOlder(versionOf(fetched), versionOf(kept))
+      return older ? kept : fetched
     },
     enabled,
     // A refused request is refused again; polling it would only use up the rate limit.

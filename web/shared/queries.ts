@@ -15,7 +15,7 @@ export const usePublico = (empresaId: string, options: { enabled?: boolean; back
     (signal) => call(endpoints.publico, { params: { empresaId }, signal }),
     {
       tema: publico(empresaId),
-      seqOf: (data) => data.seq,
+      versionOf: (data) => data,
       ...options,
     },
   )
@@ -33,7 +33,7 @@ export const useCola = (params: { empresaId: string; colaId: string }) =>
   useLiveQuery(
     keys.cola(params.empresaId, params.colaId),
     (signal) => call(endpoints.cola, { params, signal }),
-    { tema: { tema: 'personal', ...params }, seqOf: (data) => data.seq },
+    { tema: { tema: 'personal', ...params }, versionOf: (data) => data },
   )
 
 /** One turno, by its codigo. With its id the request is not counted against the limit on wrong guesses. */
@@ -44,7 +44,7 @@ export const useVerificarGlobal = (
   useLiveQuery(
     keys.turno(turno.codigo),
     (signal) => call(endpoints.verificarGlobal, { query: turno, signal }),
-    { tema: { tema: 'turno', ...turno }, seqOf: (data) => data.seq, ...options },
+    { tema: { tema: 'turno', ...turno }, versionOf: (data) => data, ...options },
   )
 
 /** The owner's empresa, with its settings. */

@@ -3,6 +3,7 @@ import { type Dialect, sqliteDialect } from '../dialect.ts'
 import { inicial } from './001-inicial.ts'
 import { olvido } from './002-olvido.ts'
 import { compact } from './003-compact.ts'
+import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -10,6 +11,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '001-inicial': inicial(dialect),
   '002-olvido': olvido(dialect),
   '003-compact': compact(dialect),
+  '004-epoca': epoca(),
   '005-zonas': zonas(),
 })
 

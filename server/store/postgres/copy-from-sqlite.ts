@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import pg from 'pg'
+import { newEpoca } from '#server/ids.ts'
 import { postgresDialect } from '../dialect.ts'
 import type { Table } from '../tables.ts'
 
@@ -9,6 +10,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const BATCH = 2000
 /** Tables whose ids the database gives out. */
 const NUMBERED = ['usuarios', 'empresas'] as const
+
+/** Differs between a database and its copy. */
+const OWN = 'epoca'
 
 type Row = Record<string, unknown>
 
@@ -25,7 +29,9 @@ class Summing {
   #total = 0n
 
   add(row: Row): void {
-    const columns = Object.keys(row).sort()
+    const columns = Object.keys(row)
+      .filter((column) => column !== OWN)
+      .sort()
     const text = JSON.stringify(columns.map((column) => [column, row[column]]))
     const digest = createHash('sha256').update(text).digest()
     this.#total = (this.#total + digest.readBigUInt64BE()) % MODULUS
@@ -114,6 +120,7 @@ export class PostgresTables {
   }
 
   async commit(): Promise<void> {
+    await this.#client.query('update pulsos set epoca = $1', [newEpoca()])
     for (const table of NUMBERED) {
       const next = `coalesce((select max(id) from ${table}), 0) + 1`
       await this.#client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${next}, false)`)

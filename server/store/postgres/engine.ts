@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Rechazo } from '#server/rechazo.ts'
 import { type OpenTx, runBatch } from '../batch.ts'
 import type { Context } from '../command.ts'
-import type { Change, Db, Slot, Store } from '../db.ts'
+import type { Awaitable, Change, Db, Reader, Slot, Store } from '../db.ts'
 import { postgresDialect } from '../dialect.ts'
 import { Lane } from '../lane.ts'
 import { Memory } from '../memory.ts'
@@ -121,10 +121,34 @@ class PostgresTx implements OpenTx {
   }
 }
 
-const readerOf = (pool: pg.Pool): Db => ({
-  all: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows,
-  first: async (query, args) => (await send(pool as unknown as Runner, query, args)).rows[0],
+const dbOf = (runner: Runner): Db => ({
+  all: async (query, args) => (await send(runner, query, args)).rows,
+  first: async (query, args) => (await send(runner, query, args)).rows[0],
 })
+
+const readerOf = (pool: pg.Pool): Reader => ({
+  ...dbOf(pool as unknown as Runner),
+  snapshot: (read) => inSnapshot(pool, read),
+})
+
+async function inSnapshot<T>(pool: pg.Pool, read: (db: Db) => Awaitable<T>): Promise<T> {
+  let client: pg.PoolClient
+  try {
+    client = await pool.connect()
+  } catch (error) {
+    throw isAway(error) ? new Rechazo('no_disponible', { esperar: 2 }) : error
+  }
+  try {
+    await execute(client, { text: 'begin isolation level repeatable read, read only' })
+    return await read(dbOf(client))
+  } finally {
+    // Nobody waits for the end of a transaction that only read.
+    client.query('commit').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+  }
+}
 
 /** A connection that only reads, for whoever must not stand in anybody's way. */
 export function openPostgresReader(url: string): Db {

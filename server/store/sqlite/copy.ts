@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { newEpoca } from '#server/ids.ts'
 
 const PAGES_AT_ONCE = 2000
 
@@ -33,6 +34,19 @@ function asSingleFile(file: string): void {
   copy.pragma('journal_mode = delete')
   copy.close()
 }
+
+/** Has a copy count a history of its own. One from before there was an epoca gets it when it is brought up to date. */
+export function renewEpoca(file: string): void {
+  const copy = new Database(file, { fileMustExist: true })
+  try {
+    const columns = copy.pragma('table_info("pulsos")') as { name: string }[]
+    if (columns.some(({ name }) => name === 'epoca')) copy.prepare(RENEW_EPOCA).run(newEpoca())
+  } finally {
+    copy.close()
+  }
+}
+
+const RENEW_EPOCA = 'update pulsos set epoca = ?'
 
 export interface SqliteState {
   sound: boolean

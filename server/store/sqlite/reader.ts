@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import type { Db } from '../db.ts'
+import type { Awaitable, Db, Reader } from '../db.ts'
 import { sqliteDialect } from '../dialect.ts'
 import { compilerFor, type Query } from '../query.ts'
 
@@ -36,8 +36,7 @@ export class Statements {
   }
 }
 
-/** Reads of committed data at once, on this thread: an index look-up is faster than asking another thread. */
-export class SqliteReader implements Db {
+class Connection implements Db {
   readonly #database: Database.Database
   readonly #statements: Statements
 
@@ -45,6 +44,14 @@ export class SqliteReader implements Db {
     this.#database = new Database(file, { timeout: 5000 })
     this.#database.pragma('query_only = on')
     this.#statements = new Statements(this.#database)
+  }
+
+  begin(): void {
+    this.#database.exec('begin')
+  }
+
+  end(): void {
+    this.#database.exec('commit')
   }
 
   all<A extends object, R>(query: Query<A, R>, args: A): R[] {
@@ -57,5 +64,50 @@ export class SqliteReader implements Db {
 
   close(): void {
     this.#database.close()
+  }
+}
+
+/**
+ * Reads at once, on this thread: an index look-up is faster than asking another thread. Snapshots have a connection of
+ * their own, one after the other: whoever reads between two of their statements must see the latest commit.
+ */
+export class SqliteReader implements Reader {
+  readonly #now: Connection
+  readonly #file: string
+  #moment: Connection | null = null
+  #tail: Promise<unknown> = Promise.resolve()
+
+  constructor(file: string) {
+    this.#file = file
+    this.#now = new Connection(file)
+  }
+
+  all<A extends object, R>(query: Query<A, R>, args: A): R[] {
+    return this.#now.all(query, args)
+  }
+
+  first<A extends object, R>(query: Query<A, R>, args: A): R | undefined {
+    return this.#now.first(query, args)
+  }
+
+  snapshot<T>(read: (db: Db) => Awaitable<T>): Promise<T> {
+    const result = this.#tail.then(() => this.#inSnapshot(read))
+    this.#tail = result.catch(() => {})
+    return result
+  }
+
+  close(): void {
+    this.#now.close()
+    this.#moment?.close()
+  }
+
+  async #inSnapshot<T>(read: (db: Db) => Awaitable<T>): Promise<T> {
+    this.#moment ??= new Connection(this.#file)
+    this.#moment.begin()
+    try {
+      return await read(this.#moment)
+    } finally {
+      this.#moment.end()
+    }
   }
 }

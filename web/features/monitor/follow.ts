@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
 import { liveSocket } from '#web/lib/live-socket.ts'
+import { isOlder } from '#web/lib/version.ts'
 
 const POLL_MS = 5000
 
@@ -21,7 +22,7 @@ export function follow(empresaId: string, listener: Listener) {
   let follows = false
 
   function take(publico: Publico) {
-    if (last && publico.seq < last.seq) return
+    if (last && isOlder(publico, last)) return
     last = publico
     listener.state(publico)
     listener.reach('ok')
@@ -55,5 +56,9 @@ export function follow(empresaId: string, listener: Listener) {
     setTimeout(ask, POLL_MS)
   }
 
+  // Over a new connection the first state holds, whatever its number.
+  live.onConnection(() => {
+    last = null
+  })
   void ask()
 }

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
+import { ESTADOS } from '#domain/turno.ts'
+import type { EmpresaContext } from '#server/store/empresas.ts'
+import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import { type DatosVista, LLAMADOS_GUARDADOS, Vista } from './vista.ts'
+
+const HOY = '2027-03-10'
+const AHORA = Date.parse('2027-03-10T12:00:00Z')
+const MINUTO = 60_000
+const COLAS = [1, 2, 3].map((id) => ({ id, uuid: `cola ${id}`, tiempo_estimado: 4 * id }) as ColaTable)
+const EMPRESA = { zona: 'UTC' } as EmpresaContext
+
+/** What the store reads for a view of these rows. */
+function datosDe(filas: readonly TurnoTable[]): DatosVista {
+  const turnos = filas.map((fila) => ({ ...fila }))
+  const anunciados = turnos.filter((t) => t.anunciado_en !== null)
+  const emitidos = (colaId: number) =>
+    Math.max(0, ...turnos.filter((t) => t.serie_id === colaId && t.fecha === HOY).map((t) => t.numero))
+  const servidos = (colaId: number) =>
+    turnos
+      .filter((t) => t.estado === 'completado' && t.cola_id === colaId)
+      .sort((a, b) => (b.terminado_en ?? 0) - (a.terminado_en ?? 0) || b.id - a.id)
+      .slice(0, SERVICIOS_GUARDADOS + 1)
+  return {
+    fecha: HOY,
+    pulso: { seq: 0, reloj: 0, epoca: 0 },
+    instante: null,
+    empresa: EMPRESA,
+    colas: COLAS,
+    enEspera: turnos
+      .filter((t) => t.estado === 'espera')
+      .sort((a, b) => a.lugar - b.lugar || a.orden - b.orden),
+    enAtencion: turnos
+      .filter((t) => t.estado === 'atencion')
+      .sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden),
+    llamados: anunciados
+      .sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
+      .slice(0, LLAMADOS_GUARDADOS),
+    servidos: [
+      ...turnos.filter((t) => t.llamado_en && (t.terminado_en ?? t.llamado_en) >= AHORA - 2 * ACTIVIDAD_MS),
+      ...COLAS.flatMap((cola) => servidos(cola.id)),
+    ],
+    puestos: anunciados,
+    numeraciones: COLAS.map((cola) => ({ cola_id: cola.id, emitidos: emitidos(cola.id) })),
+  }
+}
+
+/** Everything that is told out of a view. */
+const contenido = (vista: Vista) => ({
+  llamados: vista.llamados,
+  usaPuestos: vista.usaPuestos,
+  emitidos: vista.emitidos,
+  fechas: [...vista.fechasAbiertas].sort(),
+  colas: COLAS.map((cola) => ({
+    espera: vista.primeros(cola.id, Number.POSITIVE_INFINITY),
+    cuantos: vista.enEspera(cola.id),
+    lugares: vista.primeros(cola.id, Number.POSITIVE_INFINITY).map((turno) => vista.posicion(turno)),
+    abiertos: vista.primeros(cola.id, Number.POSITIVE_INFINITY).map((turno) => vista.porCodigo(turno.codigo)),
+    atencion: vista.enAtencion(cola.id),
+    actual: vista.actual(cola.id),
+    ritmo: vista.ritmo(cola, AHORA),
+  })),
+})
+
+/** A turno after anything: issued, called, moved to another cola or place, ended, taken back. */
+const pasoDe = (turnos: number) =>
+  fc.record({
+    id: fc.integer({ min: 1, max: turnos }),
+    cola: fc.constantFrom(1, 2, 3),
+    lugar: fc.integer({ min: 1, max: 20 }),
+    estado: fc.constantFrom(...ESTADOS, 'completado' as const, 'completado' as const, 'completado' as const),
+    puesto: fc.constantFrom('1', '2', '3'),
+    /** Minutes ago, up to the day before. */
+    llamado: fc.integer({ min: 0, max: 24 * 60 }),
+    servicio: fc.integer({ min: 0, max: 90 }),
+  })
+type Paso = ReturnType<typeof pasoDe> extends fc.Arbitrary<infer P> ? P : never
+
+function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): TurnoTable {
+  const called = estado === 'atencion' || estado === 'completado' || estado === 'ausente'
+  const en = called ? AHORA - llamado * MINUTO : null
+  const serie = (id % 3) + 1
+  return {
+    empresa_id: 1,
+    id,
+    uuid: `turno ${id}`,
+    cola_id: cola,
+    serie_id: serie,
+    fecha: id % 4 === 0 ? '2027-03-09' : HOY,
+    numero: id,
+    lugar,
+    orden: id,
+    codigo: `C${id}`,
+    nombre: 'Ana',
+    estado,
+    puesto: called ? puesto : null,
+    origen: 'api',
+    emitido_en: AHORA - 30 * 60 * MINUTO,
+    llamado_en: en,
+    anunciado_en: en,
+    terminado_en: estado === 'espera' || estado === 'atencion' ? null : (en ?? AHORA) + servicio * MINUTO,
+    termino_a: null,
+    llave: null,
+    llave_huella: null,
+    estimado_min: null,
+    estimado_max: null,
+  }
+}
+
+const historia = fc.integer({ min: 1, max: 80 }).chain((turnos) =>
+  fc.record({
+    antes: fc.array(pasoDe(turnos), { maxLength: 60, size: 'max' }),
+    despues: fc.array(pasoDe(turnos), { maxLength: 200, size: 'max' }),
+  }),
+)
+
+test('after any changes a view equals one that is built from the rows as they are in the end', () => {
+  fc.assert(
+    fc.property(historia, ({ antes, despues }) => {
+      const filas = new Map(antes.map((p) => [p.id, filaDe(p)]))
+      let vista = new Vista(datosDe([...filas.values()]))
+      for (const p of despues) {
+        const fila = filaDe(p)
+        filas.set(fila.id, fila)
+        vista.apply({ ...fila })
+        if (vista.incompleta) vista = new Vista(datosDe([...filas.values()]))
+      }
+      expect(contenido(vista)).toEqual(contenido(new Vista(datosDe([...filas.values()]))))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a view that lost too many of the last calls to undo says so', () => {
+  const llamado = (id: number): Paso => ({ ...base, id, estado: 'atencion', llamado: 100 - id })
+  const base = { cola: 1, lugar: 1, puesto: '1', servicio: 0 } as const
+  const vista = new Vista(datosDe([]))
+  for (let id = 1; id <= LLAMADOS_GUARDADOS + 1; id++) vista.apply(filaDe(llamado(id)))
+  for (let id = LLAMADOS_GUARDADOS + 1; id > 11; id--)
+    vista.apply(filaDe({ ...llamado(id), estado: 'espera' }))
+  expect([vista.llamados.length, vista.incompleta]).toEqual([10, false])
+  vista.apply(filaDe({ ...llamado(11), estado: 'espera' }))
+  expect(vista.incompleta).toBe(true)
+})
