@@ -73,7 +73,9 @@ export async function createApp(
     correos,
     vistas: new Vistas(store.db, clock),
     resumidor: new Resumidor(
-      config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFileOf(config.dataDir) },
+      config.databaseUrl
+        ? { url: config.databaseUrl, prepared: config.preparedStatements }
+        : { file: sqliteFileOf(config.dataDir) },
       ({ empresaId, zona }, dias) =>
         store.execute(guardarResumenes, {
           empresaId,
