@@ -1,10 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel, range } from '#harness/parallel.ts'
+import { ownPgbouncer } from '#harness/pgbouncer.ts'
 import type { OwnProgram } from '#harness/programs.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
-import { clusterForSuite } from '#tests/helpers/fixtures.ts'
+import { migratePostgres } from '#server/store/migrate.ts'
+import { clusterForSuite, storageForTest } from '#tests/helpers/fixtures.ts'
+
+test('nodes that start at the same moment bring the tables up to date once', async () => {
+  const storage = await storageForTest('postgres')
+  const pgbouncer = await ownPgbouncer(storage.env.DATABASE_URL as string)
+  onTestFinished(() => pgbouncer.remove())
+  const starts = await Promise.allSettled(range(6).map(() => migratePostgres(pgbouncer.url)))
+  expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
+})
 
 describe('two nodes through PgBouncer 1.18 in transaction mode', () => {
   const cluster = clusterForSuite({ pgbouncer: true, env: { PREPARED_STATEMENTS: 'off' } })
