@@ -1,4 +1,5 @@
 import { ownHaproxy } from './haproxy.ts'
+import { ownPgbouncer } from './pgbouncer.ts'
 import { type OwnProgram, ownPostgres, ownRedis } from './programs.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { createStorage, type Storage } from './storage.ts'
@@ -10,6 +11,7 @@ export interface Cluster {
   /** Set when `ownPostgres` asked for a cluster that may be stopped. */
   postgres: OwnProgram | null
   haproxy: OwnProgram | null
+  pgbouncer: OwnProgram | null
   stop(): Promise<void>
 }
 
@@ -17,6 +19,8 @@ export interface ClusterOptions {
   nodes?: number
   haproxy?: boolean
   ownPostgres?: boolean
+  /** Nodes reach the database through it. */
+  pgbouncer?: boolean
   env?: Record<string, string>
   /** Of another tree than this one. */
   root?: string
@@ -26,11 +30,13 @@ export interface ClusterOptions {
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const storage: Storage = await createStorage('postgres')
   const postgres = options.ownPostgres ? await ownPostgres() : null
+  const databaseUrl = postgres?.url ?? (storage.env.DATABASE_URL as string)
+  const pgbouncer = options.pgbouncer ? await ownPgbouncer(databaseUrl) : null
   const redis = await ownRedis()
   const env = {
     ...storage.env,
     REDIS_URL: redis.url,
-    ...(postgres && { DATABASE_URL: postgres.url }),
+    DATABASE_URL: pgbouncer?.url ?? databaseUrl,
     ...options.env,
   }
   const nodes = await Promise.all(
@@ -43,10 +49,12 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     redis,
     postgres,
     haproxy,
+    pgbouncer,
     stop: async () => {
       await haproxy?.remove()
       await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
       await redis.remove()
+      await pgbouncer?.remove()
       await postgres?.remove()
       await storage.remove()
     },

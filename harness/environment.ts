@@ -19,6 +19,9 @@ export const services = {
   get haproxy() {
     return given('TEST_HAPROXY')
   },
+  get pgbouncer() {
+    return given('TEST_PGBOUNCER')
+  },
   /** The folder of initdb, postgres and pgbench. */
   get postgresBin() {
     return given('TEST_PG_BIN')

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../scripts/services/free-port.mjs'
 import { startService } from '../scripts/services/service.mjs'
 import { services } from './environment.ts'
+import { listens } from './listens.ts'
 import { type OwnProgram, ownProgram } from './programs.ts'
 
 /** A balancer in front of these nodes, as an operator would set one up. */
@@ -47,11 +47,4 @@ export function haproxyWith(config: string, port: number): Promise<OwnProgram> {
     })
     return { ...service, url: `http://127.0.0.1:${port}` }
   })
-}
-
-function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  return new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-  }).finally(() => socket.destroy())
 }

@@ -24,7 +24,7 @@ const FOCUSED = {
 }
 const SERVICES = ['postgresBin', 'redis', 'haproxy']
 const PROGRAMS = {
-  http: SERVICES,
+  http: [...SERVICES, 'pgbouncer'],
   faults: [...SERVICES, 'wrk', 'strace', 'chromium'],
   e2e: [...SERVICES, 'chromium'],
 }

@@ -77,7 +77,9 @@ export async function createApp(
       return store.execute(renovarEpoca, { empresaId, epoca })
     }),
     resumidor: new Resumidor(
-      config.databaseUrl ? { url: config.databaseUrl } : { file: sqliteFileOf(config.dataDir) },
+      config.databaseUrl
+        ? { url: config.databaseUrl, prepared: config.preparedStatements }
+        : { file: sqliteFileOf(config.dataDir) },
       ({ empresaId, zona }, dias) =>
         store.execute(guardarResumenes, {
           empresaId,

@@ -10,6 +10,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
+  preparedStatements: boolean
   redisUrl: string | null
   publicUrl: string | null
   smtpUrl: string | null
@@ -63,6 +64,8 @@ const word =
     return value as T
   }
 
+const onOff = (value: string, name: string): boolean => word('on', 'off')(value, name) === 'on'
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
 function proxies(value: string, name: string): string[] {
@@ -109,6 +112,12 @@ export const SETTINGS = {
     'postgres://… para usar PostgreSQL; vacío: SQLite en DATA_DIR',
     optional(url('postgres', 'postgresql')),
   ),
+  preparedStatements: setting(
+    'PREPARED_STATEMENTS',
+    'on',
+    'Sentencias preparadas de PostgreSQL: on, u off detrás de un PgBouncer anterior a 1.21',
+    onOff,
+  ),
   redisUrl: setting('REDIS_URL', '', 'redis://… para unir varios nodos', optional(url('redis', 'rediss'))),
   publicUrl: setting(
     'PUBLIC_URL',
@@ -148,12 +157,7 @@ export const SETTINGS = {
     'Plan fijo para todas las cuentas, sin periodo de prueba',
     optional(text),
   ),
-  rateLimit: setting(
-    'RATE_LIMIT',
-    'on',
-    'Límites de peticiones: on u off',
-    (value, name) => word('on', 'off')(value, name) === 'on',
-  ),
+  rateLimit: setting('RATE_LIMIT', 'on', 'Límites de peticiones: on u off', onOff),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
@@ -191,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read(SETTINGS.host),
     dataDir: read(SETTINGS.dataDir),
     databaseUrl: read(SETTINGS.databaseUrl),
+    preparedStatements: read(SETTINGS.preparedStatements),
     redisUrl: read(SETTINGS.redisUrl),
     publicUrl: read(SETTINGS.publicUrl),
     smtpUrl: read(SETTINGS.smtpUrl),

@@ -51,6 +51,7 @@ const PROGRAMS = {
   postgresBin: { title: 'PostgreSQL', package: 'postgresql', find: findPostgresBin },
   redis: { title: 'Redis', package: 'redis-server', find: () => firstWorking('redis-server') },
   haproxy: { title: 'HAProxy', package: 'haproxy', find: () => findAll('haproxy')[0] },
+  pgbouncer: { title: 'PgBouncer', package: 'pgbouncer', find: () => findAll('pgbouncer')[0] },
   wrk: { title: 'wrk', package: 'wrk', find: () => findAll('wrk')[0] },
   strace: { title: 'strace', package: 'strace', find: () => findAll('strace')[0] },
 }

@@ -15,6 +15,10 @@ export interface OpenTx extends Tx {
   /** The first key of the command that is running. */
   key: string
   dirty: boolean
+  /** Those of its keys that somebody else has just now. Their commands do not run in this transaction. */
+  readonly taken: ReadonlySet<string>
+  /** Whether its connection is gone, and with it all that it wrote. */
+  readonly lost: boolean
   readonly changes: readonly Change[]
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
@@ -22,9 +26,10 @@ export interface OpenTx extends Tx {
 
 export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
 
-/** What became of a batch: the outcomes of each entry in order, and what to announce. */
+/** What became of a batch, and what to announce. */
 export interface BatchResult {
-  outcomes: Outcome<unknown>[][]
+  /** Of each item of each entry, in order. Null: it has not run, since somebody else has its key. */
+  outcomes: (Outcome<unknown> | null)[][]
   changes: readonly Change[]
 }
 
@@ -49,7 +54,7 @@ export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<B
 /** Splits a group that failed, so that one bad item cannot take the others down. */
 async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<BatchResult> {
   if (entry.items.length === 1) return { outcomes: [[{ error }]], changes: [] }
-  const outcomes: Outcome<unknown>[] = []
+  const outcomes: (Outcome<unknown> | null)[] = []
   const changes: Change[] = []
   for (const item of entry.items) {
     const single = await runBatch(begin, [{ ...entry, items: [item] }])
@@ -62,25 +67,35 @@ async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<B
 async function attemptBatch(
   begin: Begin,
   batch: readonly Entry[],
+  again = true,
 ): Promise<BatchResult | { failed: unknown }> {
   let tx: OpenTx
   try {
-    tx = await begin(lockOrder(batch))
+    tx = await begin([...new Set(batch.flatMap(({ keys }) => keys))])
   } catch (error) {
     // Nothing ran, so nothing is gained by trying them one by one.
-    return { outcomes: allWith(batch, error), changes: [] }
+    return { outcomes: allWith(batch, { error }), changes: [] }
   }
-  const outcomes: Outcome<unknown>[][] = []
+  const outcomes: (Outcome<unknown> | null)[][] = []
+  let wrote = false
   try {
-    for (const entry of batch) outcomes.push(await runEntry(entry, tx))
+    for (const entry of batch) {
+      const waits = entry.keys.some((key) => tx.taken.has(key))
+      outcomes.push(waits ? entry.items.map(() => null) : await runEntry(entry, tx))
+      wrote ||= tx.dirty
+    }
   } catch (error) {
+    wrote ||= tx.dirty
     await tx.rollback()
-    return { failed: error }
+    if (!tx.lost) return { failed: error }
+    // What had only read is run again on another connection, once.
+    if (again && !wrote) return attemptBatch(begin, batch, false)
+    return { outcomes: allWith(batch, { error }), changes: [] }
   }
   try {
     await tx.commit()
   } catch (error) {
-    return { outcomes: allWith(batch, error), changes: [] }
+    return { outcomes: outcomes.map((list) => list.map((outcome) => outcome && { error })), changes: [] }
   }
   return { outcomes, changes: tx.changes }
 }
@@ -91,14 +106,10 @@ async function runEntry({ command, keys, context, items }: Entry, tx: OpenTx): P
   try {
     return await command.runAll(tx, items as never[], context)
   } catch (error) {
-    if (!(error instanceof Rechazo) || tx.dirty) throw error
+    if (!(error instanceof Rechazo) || tx.dirty || tx.lost) throw error
     return items.map(() => ({ error }))
   }
 }
 
-const allWith = (batch: readonly Entry[], error: unknown): Outcome<unknown>[][] =>
-  batch.map(({ items }) => items.map(() => ({ error })))
-
-/** The same order on every node, so that two transactions never wait for each other. */
-const lockOrder = (batch: readonly Entry[]): string[] =>
-  [...new Set(batch.flatMap(({ keys }) => keys))].sort()
+const allWith = (batch: readonly Entry[], outcome: Outcome<unknown>): Outcome<unknown>[][] =>
+  batch.map(({ items }) => items.map(() => outcome))

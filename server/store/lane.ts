@@ -11,8 +11,10 @@ interface Waiting extends Entry {
 
 const BATCH_MAX = 256
 const WAITING_MAX = 5000
-/** A command that would wait longer than this is rejected at once. */
+/** A command that would wait longer than this is rejected at once; so is one whose key stays taken for so long. */
 export const WAIT_MAX_MS = 2000
+/** How many entries may wait for keys that are taken. */
+const LEFT_MAX = 500
 
 /**
  * Group commit. What arrives while a transaction is in flight waits and runs together in the next one, so that one
@@ -20,6 +22,8 @@ export const WAIT_MAX_MS = 2000
  */
 export class Lane {
   #waiting: Waiting[] = []
+  /** Whose keys another node has. They try again with every batch, first of all. */
+  #left: Waiting[] = []
   #size = 0
   #groups = new Map<AnyCommand, Map<string, Waiting>>()
   #running = false
@@ -95,18 +99,21 @@ export class Lane {
   }
 
   async #loop(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, BATCH_MAX)
+    while (this.#waiting.length + this.#left.length > 0) {
+      const fresh = this.#waiting.splice(0, BATCH_MAX)
       this.#groups.clear()
-      await this.#settle(batch)
-      for (const entry of batch) this.#size -= entry.settle.length
+      this.#left = withoutLate(await this.#settle([...this.#left, ...fresh]))
+      for (const entry of fresh) this.#size -= entry.settle.length
+      // An engine that answers at once must not keep others from letting go of their keys.
+      if (this.#left.length > 0) await new Promise(setImmediate)
     }
     this.#running = false
     this.#closing?.()
     this.#closing = null
   }
 
-  async #settle(batch: readonly Waiting[]): Promise<void> {
+  /** Returns what has not run. */
+  async #settle(batch: readonly Waiting[]): Promise<Waiting[]> {
     let result: BatchResult
     try {
       result = await this.#run(batch)
@@ -114,11 +121,34 @@ export class Lane {
       result = { outcomes: batch.map(({ items }) => items.map(() => ({ error }))), changes: [] }
     }
     if (result.changes.length > 0) this.#committed(result.changes)
+    const left: Waiting[] = []
     for (const [i, entry] of batch.entries()) {
+      const outcomes = result.outcomes[i] ?? []
       for (const [j, settle] of entry.settle.entries()) {
-        const error = new Error(`${entry.command.name} returned too few outcomes`)
-        settle(result.outcomes[i]?.[j] ?? { error })
+        const outcome = outcomes[j]
+        if (outcome) settle(outcome)
+        else if (outcome === undefined) {
+          settle({ error: new Error(`${entry.command.name} returned too few outcomes`) })
+        }
       }
+      if (outcomes.includes(null)) left.push(unsettled(entry, outcomes))
     }
+    return left
   }
+}
+
+const unsettled = (entry: Waiting, outcomes: BatchResult['outcomes'][number]): Waiting => ({
+  ...entry,
+  items: entry.items.filter((_, j) => outcomes[j] === null),
+  settle: entry.settle.filter((_, j) => outcomes[j] === null),
+})
+
+/** Refuses those who have waited long enough for a key, and the last when there are too many. */
+function withoutLate(left: readonly Waiting[]): Waiting[] {
+  const now = performance.now()
+  return left.filter(({ since, settle }, i) => {
+    if (now - since < WAIT_MAX_MS && i < LEFT_MAX) return true
+    for (const refuse of settle) refuse({ error: new Rechazo('no_disponible', { esperar: 2 }) })
+    return false
+  })
 }

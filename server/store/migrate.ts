@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
@@ -9,34 +9,54 @@ import { openSqliteFile } from './sqlite/file.ts'
 /** Where the migrator keeps what it has done. */
 const DONE = 'kysely_migration'
 
-/** Brings the schema up to date, under the engine's lock: two nodes may start at once. */
+/** The lock that Kysely takes too, also in version 0.1. */
+const MIGRATION_LOCK = '3853314791062309107'
+
+/** Brings the schema up to date, all of it or nothing, under the engine's lock: two nodes may start at once. */
 export async function migrateSqlite(file: string): Promise<void> {
   const database = openSqliteFile(file)
-  // Kysely runs no transaction around migrations of SQLite, which would leave half of one behind.
-  database.exec('begin immediate')
-  await migrate(new Kysely({ dialect: new SqliteDialect({ database }) }), sqliteDialect, () => {
-    database.exec('commit')
-  })
-}
-
-export async function migratePostgres(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 })
-  await migrate(new Kysely({ dialect: new PostgresDialect({ pool }) }), postgresDialect)
-}
-
-async function migrate(db: Kysely<unknown>, dialect: Dialect, commit: () => void = () => {}): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations(dialect) },
-  })
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
   try {
-    await refuseNewer(db, dialect)
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-    commit()
+    // Kysely runs no transaction around migrations of SQLite, which would leave half of one behind.
+    database.exec('begin immediate')
+    await migrate(db, sqliteDialect)
+    database.exec('commit')
   } finally {
     await db.destroy()
   }
+}
+
+export async function migratePostgres(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 })
+  const db = new Kysely<unknown>({ dialect: new LockedDialect({ pool }) })
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(tx)
+      await migrate(tx, postgresDialect)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Our transaction has the lock already. Kysely's belongs to a session, which PgBouncer hands to somebody else after
+ * each transaction.
+ */
+class LockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    const adapter = new PostgresAdapter()
+    adapter.acquireMigrationLock = async () => {}
+    adapter.releaseMigrationLock = async () => {}
+    return adapter
+  }
+}
+
+async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await refuseNewer(db, dialect)
+  const provider = { getMigrations: async () => migrations(dialect) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
 }
 
 /** After a rollback to an older version: its rules do not know what the newer one wrote. */

@@ -10,7 +10,7 @@ export const SQLITE_FILE = 'turnero.sqlite'
 
 export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FILE)
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'catalogo' | 'planFijo'>
+type Settings = Pick<Config, 'databaseUrl' | 'preparedStatements' | 'dataDir' | 'catalogo' | 'planFijo'>
 
 interface Options {
   onLost?: (error: Error) => void
@@ -20,14 +20,14 @@ interface Options {
 
 /** The store that the settings name, with its schema up to date. */
 export async function openStore(
-  { databaseUrl, dataDir, catalogo, planFijo }: Settings,
+  { databaseUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
   { onLost = () => {}, writer }: Options = {},
 ): Promise<Store> {
   const defaults = (): Context => ({ ahora: clock(), politica: { catalogo, planFijo } })
   if (databaseUrl) {
     await migratePostgres(databaseUrl)
-    return openPostgresStore(databaseUrl, defaults, onLost)
+    return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost)
   }
   const file = sqliteFileOf(dataDir)
   await migrateSqlite(file)

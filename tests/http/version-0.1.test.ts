@@ -1,38 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import Database from 'better-sqlite3'
-import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
 import { Clock } from '#harness/clock.ts'
-import { dataFileOf } from '#harness/data-file.ts'
-import { ENGINES, type Engine } from '#harness/storage.ts'
+import { ENGINES } from '#harness/storage.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
-
-const FIXTURE = join(import.meta.dirname, '../fixtures/v0.1')
-const facts = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8'))
-const unpacked = (name: string) => gunzipSync(readFileSync(join(FIXTURE, name)))
-const recorded = JSON.parse(unpacked('answers.json.gz').toString())
-
-/** `change`: what else version 0.1 could have stored. */
-async function restore(engine: Engine, env: Record<string, string>, change = 'select 1'): Promise<void> {
-  if (engine === 'sqlite') {
-    await writeFile(dataFileOf(env), unpacked('turnero.sqlite.gz'))
-    const database = new Database(dataFileOf(env))
-    database.exec(change)
-    database.close()
-    return
-  }
-  const client = new pg.Client(env.DATABASE_URL)
-  await client.connect()
-  await client.query(unpacked('postgres.sql.gz').toString())
-  // A dump leaves the connection without a schema to look in.
-  await client.query(`set search_path = public; ${change}`)
-  await client.end()
-}
+import { facts, recorded, restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
 describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
   const { sessions, links, repeatable } = facts[engine]
@@ -41,7 +13,7 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
   // The clock stands where the story ended: later, those who wait would have expired.
   beforeEach(async () => {
     const storage = await storageForTest(engine)
-    await restore(engine, storage.env)
+    await restoreVersion01(engine, storage.env)
     app = await appForTestOn({ ...storage.env, SESSION_SECRET: facts.sessionSecret }, new Clock(facts.now))
   })
 
@@ -70,7 +42,11 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
   ])('a company whose zone was stored as %s works by %s', async (stored, zona) => {
     const { empresaId } = repeatable
     const storage = await storageForTest(engine)
-    await restore(engine, storage.env, `update empresa set zona = '${stored}' where id = '${empresaId}'`)
+    await restoreVersion01(
+      engine,
+      storage.env,
+      `update empresa set zona = '${stored}' where id = '${empresaId}'`,
+    )
     const moved = await appForTestOn(storage.env, new Clock(facts.now))
     const { empresa } = await moved.client().call(endpoints.publico, { params: { empresaId } })
     expect(empresa.zona).toBe(zona)

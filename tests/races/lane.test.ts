@@ -43,7 +43,7 @@ async function openStore(engine: Engine, { env }: Storage): Promise<Store> {
     return openSqliteStore(file, context)
   }
   await migratePostgres(env.DATABASE_URL as string)
-  return openPostgresStore(env.DATABASE_URL as string, context, () => {})
+  return openPostgresStore({ url: env.DATABASE_URL as string, prepared: true }, context, () => {})
 }
 
 describe.each(ENGINES)('the write lane, on %s', (engine) => {

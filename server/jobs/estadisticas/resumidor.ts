@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Estadisticas, Periodo } from '#contract/estadisticas.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Source } from '#server/store/postgres/statements.ts'
 import type { DiaNuevo } from './dias.ts'
 import type { Situacion } from './situacion.ts'
 
-export type Fuente = { file: string } | { url: string }
+export type Fuente = { file: string } | Source
 
 export interface Formas {
   informe: Estadisticas

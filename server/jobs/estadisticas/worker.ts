@@ -9,7 +9,7 @@ import { informe, tabla } from './informe.ts'
 import type { Encargo, Fuente, Respuesta } from './resumidor.ts'
 
 const fuente = workerData as Fuente
-const db = 'file' in fuente ? new SqliteReader(fuente.file) : openPostgresReader(fuente.url)
+const db = 'file' in fuente ? new SqliteReader(fuente.file) : openPostgresReader(fuente)
 const formas = { informe, tabla }
 
 async function cumplir({ id, situacion, periodo, forma }: Encargo): Promise<Respuesta> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect.ts'
+import { keepTables } from '../postgres/alone.ts'
 import { writeStatistics } from './003-statistics.ts'
 import { createCompactTables, createIndexes } from './003-tables.ts'
 
@@ -28,6 +29,7 @@ const OLD = [
  */
 export const compact = (dialect: Dialect): Migration => ({
   async up(db: Kysely<unknown>) {
+    if (dialect.engine === 'postgres') await keepTables(db, OLD)
     await createCompactTables(db, dialect)
     for (const statement of moves(dialect)) await sql.raw(statement).execute(db)
     await createIndexes(db)

@@ -4,7 +4,8 @@ import { makeFolder } from '#server/make-folder.ts'
 
 export function openSqliteFile(file: string): Database.Database {
   if (file !== ':memory:') makeFolder(dirname(file))
-  const database = new Database(file, { timeout: 5000 })
+  // How long another program may hold the file before commands are told to come again.
+  const database = new Database(file, { timeout: 2000 })
   database.pragma('journal_mode = wal')
   // FULL: a commit is on the disk before it is acknowledged, also when the power fails.
   database.pragma('synchronous = full')

@@ -15,11 +15,12 @@ type WireOutcome =
   | { fallo: { message: string; code?: string; stack?: string } }
 
 export interface BatchReply {
-  outcomes: WireOutcome[][]
+  outcomes: (WireOutcome | null)[][]
   changes: readonly Change[]
 }
 
-export function toWire(outcome: Outcome<unknown>): WireOutcome {
+export function toWire(outcome: Outcome<unknown> | null): WireOutcome | null {
+  if (outcome === null) return null
   if ('ok' in outcome) return { ok: outcome.ok ?? null }
   const { error } = outcome
   if (error instanceof Rechazo) {
@@ -30,7 +31,8 @@ export function toWire(outcome: Outcome<unknown>): WireOutcome {
   return { fallo: { message, code, stack } }
 }
 
-export function fromWire(outcome: WireOutcome): Outcome<unknown> {
+export function fromWire(outcome: WireOutcome | null): Outcome<unknown> | null {
+  if (outcome === null) return null
   if ('ok' in outcome) return outcome
   if ('rechazo' in outcome) {
     const { codigo, detalles, esperar } = outcome.rechazo

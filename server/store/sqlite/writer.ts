@@ -62,9 +62,14 @@ interface End {
   rollback(): void
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 class SqliteTx implements OpenTx {
   key = ''
   dirty = false
+  // Nobody else has a key while this thread writes, and a file is never away.
+  readonly taken = NONE
+  readonly lost = false
   readonly changes: Change[] = []
   readonly #statements: Statements
   readonly #memory: Memory

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import { ConfigError } from '#server/config.ts'
+
+/**
+ * Keeps these tables to the transaction of a migration that replaces them. Refuses while servers are connected: they
+ * know only the old tables. Waits for whoever else is writing, so that nothing is left behind, and holds off whoever
+ * comes later, who then finds no table.
+ */
+export async function keepTables(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ servers: number }>`
+    select count(*)::int as servers from pg_stat_activity
+    where datname = current_database() and application_name = 'turnero' and pid <> pg_backend_pid()`.execute(
+    db,
+  )
+  if (rows[0]?.servers) throw new ConfigError(CONNECTED)
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(
+    db,
+  )
+}
+
+const CONNECTED =
+  'Esta versión cambia las tablas y todavía hay servidores de Turnero conectados a la base (DATABASE_URL). Detenlos todos, y PgBouncer si lo usas, y vuelve a arrancar.'

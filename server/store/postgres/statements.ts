@@ -1,0 +1,71 @@
+import pg from 'pg'
+import type { Awaitable, Db, Reader } from '../db.ts'
+import { postgresDialect } from '../dialect.ts'
+import { compilerFor, type Query } from '../query.ts'
+import { explained } from './failures.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export const compiledOf = compilerFor(postgresDialect)
+
+/** Which database, and what stands between. */
+export interface Source {
+  url: string
+  /** Whether statements are prepared once per connection, which PgBouncer before 1.21 cannot do. */
+  prepared: boolean
+}
+
+/** A query as the driver wants it. */
+export function statementOf<A extends object, R>(
+  query: Query<A, R>,
+  args: A,
+  prepared: boolean,
+): pg.QueryConfig {
+  const { name, sql, bind } = compiledOf(query)
+  return { ...(prepared && { name }), text: sql, values: bind(args) }
+}
+
+export function insertOf(table: string, rows: readonly object[], prepared: boolean): pg.QueryConfig {
+  return {
+    ...(prepared && { name: `insert_${table}` }),
+    text: postgresDialect.insertSql(table, Object.keys(rows[0] ?? {})),
+    values: [JSON.stringify(rows)],
+  }
+}
+
+type Runner = Pick<pg.PoolClient, 'query'>
+
+function dbOf(runner: Runner, prepared: boolean): Db {
+  const rowsOf = async <A extends object, R>(query: Query<A, R>, args: A): Promise<R[]> => {
+    try {
+      return (await runner.query(statementOf(query, args, prepared))).rows as R[]
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+  return { all: rowsOf, first: async (query, args) => (await rowsOf(query, args))[0] }
+}
+
+/** Reads of committed data on any connection of a pool. */
+export const readerOf = (pool: pg.Pool, prepared: boolean): Reader => ({
+  ...dbOf(pool as unknown as Runner, prepared),
+  snapshot: (read) => inSnapshot(pool, prepared, read),
+})
+
+async function inSnapshot<T>(pool: pg.Pool, prepared: boolean, read: (db: Db) => Awaitable<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw explained(error)
+  })
+  try {
+    await client.query('begin isolation level repeatable read, read only').catch((error: unknown) => {
+      throw explained(error)
+    })
+    return await read(dbOf(client, prepared))
+  } finally {
+    // Nobody waits for the end of a transaction that only read.
+    client.query('commit').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+  }
+}

@@ -1,0 +1,167 @@
+import { hash } from 'node:crypto'
+import type pg from 'pg'
+import type { OpenTx } from '../batch.ts'
+import type { Change, Slot } from '../db.ts'
+import type { Memory } from '../memory.ts'
+import type { Query } from '../query.ts'
+import type { Schema } from '../schema.ts'
+import { explained, isLost } from './failures.ts'
+import { compiledOf, insertOf, statementOf } from './statements.ts'
+
+/**
+ * Said in every transaction: PgBouncer refuses them as parameters of a connection. A node that freezes in the middle
+ * of a transaction loses it, and its keys with it, after the last of them.
+ */
+const LIMITS = `set local statement_timeout = 15000; set local lock_timeout = 3000;
+  set local idle_in_transaction_session_timeout = 3000`
+
+/**
+ * How long a batch waits for a key that was taken the last time. Those who wait are served in order, so that no node
+ * starves; whoever only tried would find the key of a busy node taken nearly always.
+ */
+const KEY_WAIT_MS = 10
+
+/** The number that stands for a key among the database's advisory locks. */
+const lockOf = (key: string): bigint => hash('sha256', key, 'buffer').readBigInt64BE()
+
+/** Tries all keys. Returns the places of those that somebody else has. */
+const trySql = (keys: readonly string[]): string =>
+  `select place from unnest('{${keys.map(lockOf).join(',')}}'::bigint[]) with ordinality as keys (id, place)
+  where not pg_try_advisory_xact_lock(id)`
+
+const awaitSql = (key: string): string =>
+  `set local lock_timeout = ${KEY_WAIT_MS}; select pg_advisory_xact_lock(${lockOf(key)})`
+
+interface Options {
+  memory: Memory
+  prepared: boolean
+}
+
+/** The transactions of one lane, one after the other. */
+export class Transactions {
+  readonly #pool: pg.Pool
+  readonly #options: Options
+  #taken: ReadonlySet<string> = new Set()
+
+  constructor(pool: pg.Pool, options: Options) {
+    this.#pool = pool
+    this.#options = options
+  }
+
+  /** Opens a transaction with those of the keys that are free. */
+  async open(keys: readonly string[], again = true): Promise<OpenTx> {
+    const client = await this.#pool.connect().catch((error) => {
+      throw explained(error)
+    })
+    try {
+      const taken = await this.#lock(client, keys)
+      this.#taken = new Set(taken)
+      return new PostgresTx(client, this.#taken, this.#options)
+    } catch (error) {
+      client.release(true)
+      // A connection that died while nobody used it.
+      if (again && isLost(error)) return this.open(keys, false)
+      throw explained(error)
+    }
+  }
+
+  /** Begins and takes what is free, in one round trip. Nothing is held while it waits, so nobody waits in a circle. */
+  async #lock(client: pg.PoolClient, keys: readonly string[]): Promise<string[]> {
+    const missed = keys.find((key) => this.#taken.has(key))
+    const begin = (before: string, wait: string) =>
+      // The driver returns one result for each statement.
+      client.query(`${before} begin; ${wait} ${LIMITS}; ${trySql(keys)}`) as unknown as Promise<Result[]>
+    const results = await begin('', missed === undefined ? '' : `${awaitSql(missed)};`).catch((error) => {
+      if (error.code !== LOCK_TIMEOUT) throw error
+      return begin('rollback;', '')
+    })
+    return results.at(-1)?.rows.map(({ place }) => keys[place - 1] as string) ?? []
+  }
+}
+
+const LOCK_TIMEOUT = '55P03'
+type Result = pg.QueryResult<{ place: number }>
+
+class PostgresTx implements OpenTx {
+  key = ''
+  dirty = false
+  lost = false
+  readonly taken: ReadonlySet<string>
+  readonly changes: Change[] = []
+  readonly #client: pg.PoolClient
+  readonly #memory: Memory
+  readonly #prepared: boolean
+  readonly #kept: (() => void)[] = []
+
+  constructor(client: pg.PoolClient, taken: ReadonlySet<string>, { memory, prepared }: Options) {
+    this.#client = client
+    this.taken = taken
+    this.#memory = memory
+    this.#prepared = prepared
+  }
+
+  async all<A extends object, R>(query: Query<A, R>, args: A): Promise<R[]> {
+    return (await this.#send(statementOf(query, args, this.#prepared), compiledOf(query).writes)).rows
+  }
+
+  async first<A extends object, R>(query: Query<A, R>, args: A): Promise<R | undefined> {
+    return (await this.all(query, args))[0]
+  }
+
+  async run<A extends object, R>(query: Query<A, R>, args: A): Promise<number> {
+    return (await this.#send(statementOf(query, args, this.#prepared), true)).rowCount ?? 0
+  }
+
+  async runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): Promise<void> {
+    for (const args of list) await this.run(query, args)
+  }
+
+  async insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Promise<void> {
+    if (rows.length > 0) await this.#send(insertOf(table, rows, this.#prepared), true)
+  }
+
+  changed(change: Change): void {
+    this.changes.push(change)
+  }
+
+  recall<T>(slot: Slot<T>): T | undefined {
+    return this.#memory.take(this.key, slot)
+  }
+
+  keep<T>(slot: Slot<T>, value: T): void {
+    const { key } = this
+    this.#kept.push(() => this.#memory.put(key, slot, value))
+  }
+
+  async commit(): Promise<void> {
+    let committed = false
+    try {
+      const { command } = await this.#send({ text: 'commit' }, false)
+      // A transaction that had failed answers ROLLBACK to a commit, without an error.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
+      committed = true
+      for (const put of this.#kept) put()
+    } finally {
+      this.#client.release(!committed)
+    }
+  }
+
+  async rollback(): Promise<void> {
+    const undone = this.#client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    this.#client.release(!(await undone))
+  }
+
+  async #send(query: pg.QueryConfig, writes: boolean): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query(query)
+    } catch (error) {
+      this.lost ||= isLost(error)
+      throw explained(error)
+    } finally {
+      this.dirty ||= writes && !this.lost
+    }
+  }
+}
