@@ -1,29 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Deps } from './deps.ts'
-
-const LABELS = ['metodo', 'ruta', 'estado'] as const
-export type DurationHistogram = Histogram<(typeof LABELS)[number]>
-
-export const newDurations = (registry: Registry): DurationHistogram =>
-  new Histogram({
-    name: 'turnero_http_segundos',
-    help: 'Duración de las peticiones HTTP',
-    labelNames: LABELS,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
+import type { DurationHistogram } from './duration-histogram.ts'
 
 /** Figures for Prometheus, closed to the public: from this machine, or with the token. */
-export function installMetrics(app: FastifyInstance, deps: Deps, registry: Registry): void {
+export function installMetrics(app: FastifyInstance, deps: Deps, duration: DurationHistogram): void {
   const token = deps.config.metricsToken
+  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   installGauges(registry, deps)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Rechazo('ruta_desconocida')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(`${await registry.metrics()}${duration.text()}`)
   })
 }
 

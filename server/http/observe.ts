@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify'
 import type { Logger } from 'pino'
-import type { DurationHistogram } from './metrics.ts'
+import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
 
 const SLOW_MS = 500
 
@@ -11,20 +11,22 @@ const SLOW_MS = 500
 export function installObservation(
   app: FastifyInstance,
   logger: Logger,
-  durations: DurationHistogram,
+  histogram: DurationHistogram,
 ): onResponseHookHandler {
   const log = accessLog(logger)
   const observer =
-    (ruta: string): onResponseHookHandler =>
+    (durationsOf: (request: FastifyRequest) => RouteDurations): onResponseHookHandler =>
     (request, { statusCode, elapsedTime }, done) => {
-      durations.observe({ metodo: request.method, ruta, estado: statusCode }, elapsedTime / 1000)
-      log(request, ruta, statusCode, elapsedTime)
+      const durations = durationsOf(request)
+      durations.observe(statusCode, elapsedTime / 1000)
+      log(request, durations.ruta, statusCode, elapsedTime)
       done()
     }
   app.addHook('onRoute', (route) => {
-    route.onResponse = [observer(route.url), ...[route.onResponse ?? []].flat()]
+    const durations = histogram.route(String(route.method), route.url)
+    route.onResponse = [observer(() => durations), ...[route.onResponse ?? []].flat()]
   })
-  return observer('pagina')
+  return observer(({ method }) => histogram.route(method, 'pagina'))
 }
 
 function accessLog(logger: Logger) {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { Registry } from 'prom-client'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
+import { DurationHistogram } from './duration-histogram.ts'
 import { installErrors } from './errors.ts'
-import { installMetrics, newDurations } from './metrics.ts'
+import { installMetrics } from './metrics.ts'
 import { installObservation } from './observe.ts'
 import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
@@ -46,11 +46,11 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
   app.addHook('onRoute', requireAccessRule)
-  const registry = new Registry()
+  const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)
   installDoor(app, deps, headers)
-  const observeUnknown = installObservation(app, logger, newDurations(registry))
-  installMetrics(app, deps, registry)
+  const observeUnknown = installObservation(app, logger, duration)
+  installMetrics(app, deps, duration)
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)

@@ -81,10 +81,15 @@ test.describe('on a phone', () => {
     await page.clock.runFor(ADVANCE_MS)
     await expectCard(page, 'beneficios', 0)
 
-    await carousel.getByRole('button', { name: 'Pausar el avance automático' }).tap()
+    const pause = carousel.getByRole('button', { name: 'Pausar el avance automático' })
+    const resume = carousel.getByRole('button', { name: 'Reanudar el avance automático' })
+    await pause.tap()
+    // The clock moves only once the page has taken the tap in.
+    await expect(resume).toBeVisible()
     await page.clock.runFor(3 * ADVANCE_MS)
     await expectCard(page, 'beneficios', 0)
-    await carousel.getByRole('button', { name: 'Reanudar el avance automático' }).tap()
+    await resume.tap()
+    await expect(pause).toBeVisible()
     await page.clock.runFor(ADVANCE_MS)
     await expectCard(page, 'beneficios', 1)
   })
