@@ -10,7 +10,8 @@ const BALANCER_NOTICES_MS = 2000
 try {
   const config = readConfig(process.env)
   const app = await createApp(config, BUILD_DIR)
-  await app.http.listen({ port: config.port, host: config.host })
+  const { port: wanted, host } = config
+  await app.http.listen({ port: wanted, host, listenTextResolver: (address) => `escucha en ${address}` })
   stopOnSignals(app, config)
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -11,10 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * What every request meets before anything of it is read, its route aside. One hook, since each of them
- * costs a short request as much as all that is done here.
- */
+/** What every request meets before anything of it is read, its route aside. */
 export function installDoor(
   app: FastifyInstance,
   { config: { publicUrl }, store }: Deps,

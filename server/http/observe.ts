@@ -1,43 +1,30 @@
-import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Its answer has been counted. */
-    observed: boolean
-  }
-}
 
 const SLOW_MS = 500
 
 /**
- * Counts and logs every answer of a route once it is ready to be sent; by route pattern and never by address,
- * which can hold a tracking code. To wait for its last byte would cost every request several listeners.
- * Answers the hook for what no route serves.
+ * Counts and logs every answer of a route once it has been sent, by route pattern and never by address, which can
+ * hold a tracking code. Returns the hook for what no route serves.
  */
 export function installObservation(
   app: FastifyInstance,
   logger: Logger,
   histogram: DurationHistogram,
-): onSendHookHandler {
+): onResponseHookHandler {
   const log = accessLog(logger)
   const observer =
-    (durationsOf: (request: FastifyRequest) => RouteDurations): onSendHookHandler =>
-    (request, { statusCode }, _payload, done) => {
-      // An answer that fails on its way is followed by another one of the same request.
-      if (request.observed) return done()
-      request.observed = true
+    (durationsOf: (request: FastifyRequest) => RouteDurations): onResponseHookHandler =>
+    (request, { statusCode, elapsedTime }, done) => {
       const durations = durationsOf(request)
-      const ms = performance.now() - request.arrivedAt
-      durations.observe(statusCode, ms / 1000)
-      log(request, durations.ruta, statusCode, ms)
+      durations.observe(statusCode, elapsedTime / 1000)
+      log(request, durations.ruta, statusCode, elapsedTime)
       done()
     }
-  app.decorateRequest('observed', false)
   app.addHook('onRoute', (route) => {
     const durations = histogram.route(String(route.method), route.url)
-    route.onSend = [observer(() => durations), ...[route.onSend ?? []].flat()]
+    route.onResponse = [observer(() => durations), ...[route.onResponse ?? []].flat()]
   })
   return observer(({ method }) => histogram.route(method, 'pagina'))
 }

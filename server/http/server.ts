@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
@@ -24,7 +24,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   let count = 0
   const headers = securityHeaders(config.publicUrl)
   const app = Fastify({
-    logger: false,
+    loggerInstance: frameworkLog(logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
     bodyLimit: BODY_LIMIT,
@@ -41,7 +41,6 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
     },
   })
-  hearComplaints(app, logger)
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
   app.addHook('onRoute', requireAccessRule)
@@ -55,21 +54,17 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     installRoutes(api, deps)
   })
   await app.register(async (web) => {
-    web.addHook('onSend', (request, reply, payload, done) =>
-      request.is404 ? observeUnknown.call(web, request, reply, payload, done) : done(),
+    web.addHook('onResponse', (request, reply, done) =>
+      request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
     await installPages(web, buildDir, config)
   })
   return app
 }
 
-/**
- * Told of no logger, the framework makes none for each request and follows no answer to its end, which would
- * cost a tenth of a short request. What it has to complain of is heard all the same.
- */
-const hearComplaints = (app: FastifyInstance, logger: Logger): void =>
-  void Object.assign(app.log, {
-    warn: logger.warn.bind(logger),
-    error: logger.error.bind(logger),
-    fatal: logger.fatal.bind(logger),
-  })
+/** One for all requests, where the framework would make one for each: our lines carry a request's number themselves. */
+function frameworkLog(logger: Logger): FastifyBaseLogger {
+  const log: FastifyBaseLogger = logger.child({})
+  log.child = () => log
+  return log
+}
