@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Bucket } from '#server/limits/limiter.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { type Awaitable, chain } from '#server/store/db.ts'
+import type { Awaitable } from '#server/store/db.ts'
 import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
 
@@ -16,16 +16,24 @@ export function limited<T>(
   rule: LimitRule,
   request: FastifyRequest,
   run: () => Awaitable<T>,
-): Awaitable<T> {
+): Promise<T> {
+  if (rule.counts !== 'wrong') return counted(g, rule, request, run)
+  return wrongOnes(g, rule, rule.buckets(request, g), rule.exempt(request), run)
+}
+
+async function counted<T>(
+  g: Guards,
+  rule: Exclude<LimitRule, { counts: 'wrong' }>,
+  request: FastifyRequest,
+  run: () => Awaitable<T>,
+): Promise<T> {
   const buckets = rule.buckets(request, g)
-  if (rule.counts === 'wrong') return wrongOnes(g, rule, buckets, rule.exempt(request), run)
-  return chain(g.limiter.apply('take', buckets), (wait) => {
-    if (wait === 0) {
-      return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
-    }
-    if (rule.counts === 'failed' || !rule.instead) throw tooMany(wait)
-    return instead(g, rule.instead(request, g), wait, run)
-  })
+  const wait = await g.limiter.apply('take', buckets)
+  if (wait === 0) {
+    return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
+  }
+  if (rule.counts === 'failed' || !rule.instead) throw tooMany(wait)
+  return instead(g, rule.instead(request, g), wait, run)
 }
 
 async function instead<T>(
@@ -42,13 +50,13 @@ async function instead<T>(
 }
 
 /** Whoever is told to come again later has not used anything up. */
-function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Awaitable<T> {
-  const result = run()
-  if (!(result instanceof Promise)) return result
-  return result.catch(async (error) => {
+async function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
     if (failedWith(error, 'sobrecarga')) await g.limiter.apply('give', buckets)
     throw error
-  })
+  }
 }
 
 async function failedOnes<T>(
@@ -67,27 +75,22 @@ async function failedOnes<T>(
   }
 }
 
-export function wrongOnes<T>(
+export async function wrongOnes<T>(
   g: Pick<Guards, 'limiter'>,
   { failure }: { failure: string },
   buckets: Bucket[],
   exempt: boolean,
   run: () => Awaitable<T>,
-): Awaitable<T> {
-  return chain(g.limiter.apply('look', buckets), (wait) => {
-    if (wait > 0 && !exempt) throw tooMany(wait)
-    const failed = async (error: unknown): Promise<never> => {
-      if (!failedWith(error, failure)) throw error
-      // Said alike whatever was wrong, so that an empty allowance answers no guess at all.
-      if (wait > 0) throw tooMany(wait)
-      await g.limiter.apply('drain', buckets)
-      throw error
-    }
-    try {
-      const result = run()
-      return result instanceof Promise ? result.catch(failed) : result
-    } catch (error) {
-      return failed(error)
-    }
-  })
+): Promise<T> {
+  const wait = await g.limiter.apply('look', buckets)
+  if (wait > 0 && !exempt) throw tooMany(wait)
+  try {
+    return await run()
+  } catch (error) {
+    if (!failedWith(error, failure)) throw error
+    // Said alike whatever was wrong, so that an empty allowance answers no guess at all.
+    if (wait > 0) throw tooMany(wait)
+    await g.limiter.apply('drain', buckets)
+    throw error
+  }
 }

@@ -6,7 +6,6 @@ import { cancelarTurno, turnoDeCodigo } from '#server/actions/atender.ts'
 import { Presentador, turnoPropio } from '#server/live/presentar.ts'
 import type { Vista } from '#server/live/vista.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { type Awaitable, chain } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { bind } from './bind.ts'
 import { type Deps, presentacionDe, presentacionDeCola } from './deps.ts'
@@ -21,49 +20,44 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
     return presentador.turnoActual(cola)
   })
 
-  bind(app, deps, endpoints.verificarGlobal, ({ query }) =>
-    chain(buscar(deps, query.codigo, query.id ?? null), (buscado) => verificar(deps, buscado)),
-  )
+  bind(app, deps, endpoints.verificarGlobal, ({ query }) => verificar(deps, query))
 
-  bind(app, deps, endpoints.verificar, ({ params, query }) =>
-    chain(buscar(deps, query.codigo, query.id ?? null), (buscado) => {
-      const { empresa_id, cola_id } = buscado.turno
-      const aqui = empresa_id === params.empresaId && cola_id === params.colaId
-      if (!aqui) throw new Rechazo('turno_no_encontrado')
-      return verificar(deps, buscado)
-    }),
-  )
+  bind(app, deps, endpoints.verificar, ({ params, query }) => verificar(deps, query, params))
 
   bind(app, deps, endpoints.cancelar, async ({ params, body }) => ({
     turno: turnoPropio(await cancelarTurno(deps, params.turnoId, body.codigo)),
   }))
 }
 
-interface Buscado {
-  turno: TurnoTable
-  vista: Vista | null
+interface Consulta {
+  codigo: string
+  id?: string
 }
 
 /** A phone asks for the same turno again and again: while it is open, the view has it. */
-function buscar(deps: Deps, tecleado: string, id: string | null): Awaitable<Buscado> {
-  return chain(deps.vistas.findAbierto(normalizarCodigo(tecleado)), (abierto) =>
-    abierto && (id === null || abierto.turno.id === id.toLowerCase())
-      ? abierto
-      : buscarGuardado(deps, tecleado, id),
-  )
+async function verificar(deps: Deps, { codigo, id }: Consulta, aqui?: Lugar): Promise<Verificacion> {
+  const buscado = normalizarCodigo(codigo)
+  const vista = await deps.vistas.ofCodigo(buscado)
+  // From here on nothing is waited for: turno and place are of one moment.
+  const abierto = vista?.porCodigo(buscado)
+  if (vista && abierto && (id === undefined || abierto.id === id.toLowerCase())) {
+    return verificacion(deps, abierto, vista, aqui)
+  }
+  const guardado = await turnoDeCodigo(deps, codigo, id ?? null)
+  deps.vistas.remember(guardado)
+  return verificacion(deps, guardado, await deps.vistas.get(guardado.empresa_id), aqui)
 }
 
-async function buscarGuardado(deps: Deps, tecleado: string, id: string | null): Promise<Buscado> {
-  const turno = await turnoDeCodigo(deps, tecleado, id)
-  deps.vistas.remember(turno)
-  return { turno, vista: null }
+interface Lugar {
+  empresaId: string
+  colaId: string
 }
 
-/** A turno whose cola was deleted is not found any more. */
-function verificar(deps: Deps, { turno, vista: known }: Buscado): Awaitable<Verificacion> {
-  return chain(known ?? deps.vistas.get(turno.empresa_id), (vista) => {
-    const cola = vista?.cola(turno.cola_id)
-    if (!vista || !cola) throw new Rechazo('turno_no_encontrado')
-    return new Presentador(vista, deps.politica, deps.clock()).verificacion(turno, cola)
-  })
+/** A turno whose cola was deleted is not found any more, nor one of another cola than the one asked for. */
+function verificacion(deps: Deps, turno: TurnoTable, vista: Vista | null, aqui?: Lugar): Verificacion {
+  const { empresa_id, cola_id } = turno
+  const elsewhere = aqui && (empresa_id !== aqui.empresaId || cola_id !== aqui.colaId)
+  const cola = vista?.cola(cola_id)
+  if (elsewhere || !vista || !cola) throw new Rechazo('turno_no_encontrado')
+  return new Presentador(vista, deps.politica, deps.clock()).verificacion(turno, cola)
 }

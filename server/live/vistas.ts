@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { listColas } from '#server/store/colas.ts'
-import { type Awaitable, chain, type Db } from '#server/store/db.ts'
+import type { Db } from '#server/store/db.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
 import { listEventosSince, readSeq } from '#server/store/eventos.ts'
 import { readNumeracion } from '#server/store/numeracion.ts'
@@ -51,11 +51,8 @@ export class Vistas {
   }
 
   /** The view as of now: at least as new as everything committed before the call. */
-  get(empresaId: string): Awaitable<Vista | null> {
-    return chain(readSeq(this.#db, empresaId), (seq) => this.#upTo(empresaId, seq))
-  }
-
-  #upTo(empresaId: string, seq: number | undefined): Awaitable<Vista | null> {
+  async get(empresaId: string): Promise<Vista | null> {
+    const seq = await readSeq(this.#db, empresaId)
     if (seq === undefined) {
       this.#slots.delete(empresaId)
       return null
@@ -76,7 +73,7 @@ export class Vistas {
     const ahora = this.#clock()
     if (!slot.vista || Math.abs(ahora - slot.ritmoEn) > RITMO_VALE_MS) {
       slot.ritmoEn = ahora
-      void Promise.resolve(this.get(empresaId)).catch(() => {})
+      void this.get(empresaId).catch(() => {})
     }
     const dicho = slot.ritmos.get(colaId)
     if (dicho && Math.abs(ahora - dicho.en) < RITMO_DICHO_MS) return dicho.ritmo
@@ -87,18 +84,13 @@ export class Vistas {
     return ritmo
   }
 
-  /** The turno of a code while it is open, out of a current view; null when only the database can tell. */
-  findAbierto(codigo: string): Awaitable<{ turno: TurnoTable; vista: Vista } | null> {
+  /** The current view of the empresa where a code was found last; null when only the database can tell. */
+  ofCodigo(codigo: string): Promise<Vista | null> | null {
     const empresaId = this.#codigos.get(codigo)
-    if (!empresaId) return null
-    return chain(this.get(empresaId), (vista) => {
-      if (!vista) return null
-      const turno = vista.porCodigo(codigo)
-      return turno ? { turno, vista } : null
-    })
+    return empresaId ? this.get(empresaId) : null
   }
 
-  /** For `findAbierto`. A code of another turno some day does no harm: the view has the last word. */
+  /** For `ofCodigo`. A code of another turno some day does no harm: the view has the last word. */
   remember({ codigo, empresa_id }: TurnoTable): void {
     if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
     this.#codigos.set(codigo, empresa_id)

@@ -4,11 +4,6 @@ import type { Schema } from './schema.ts'
 /** SQLite answers at once, PostgreSQL with a promise; callers await either. */
 export type Awaitable<T> = T | Promise<T>
 
-/** For paths that are taken thousands of times a second: what is there already is not waited for. */
-export function chain<T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> {
-  return value instanceof Promise ? value.then(next) : next(value)
-}
-
 /** Runs queries. The only thing a store function needs. */
 export interface Db {
   all<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R[]>

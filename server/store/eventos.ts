@@ -1,4 +1,4 @@
-import { type Awaitable, chain, type Db, type Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
 import type { EventoTable, TipoEvento } from './schema.ts'
 
@@ -113,8 +113,8 @@ const tally = query<{ empresaId: string; seq: number }>()((q, p) =>
 
 /** How many of each kind happened in each cola since. */
 export const tallyEventosSince = (db: Db, empresaId: string, seq: number) => db.all(tally, { empresaId, seq })
-export const readSeq = (db: Db, empresaId: string): Awaitable<number | undefined> =>
-  chain(db.first(current, { empresaId }), (row) => row?.seq)
+export const readSeq = async (db: Db, empresaId: string): Promise<number | undefined> =>
+  (await db.first(current, { empresaId }))?.seq
 /** The next ones after a seq, in order, at most so many. */
 export const listEventosSince = (db: Db, empresaId: string, seq: number, cuantos: number) =>
   db.all(since, { empresaId, seq, cuantos })
