@@ -3,7 +3,6 @@ import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { Ritmos } from './ritmos.ts'
-import { SharedWords } from './shared-words.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 export const LLAMADOS_RECIENTES = 10
@@ -38,7 +37,6 @@ export class Vista {
   readonly #enAtencion = new Map<string, TurnoTable[]>()
   readonly #numeracion: Map<string, number>
   readonly #ritmos = new Ritmos()
-  readonly #words = new SharedWords()
   /** By code. */
   readonly #abiertos = new Map<string, TurnoTable>()
   #colas: ReadonlyMap<string, ColaTable>
@@ -52,7 +50,7 @@ export class Vista {
     this.puestos = new Set(datos.puestos)
     this.#numeracion = new Map(datos.numeracion)
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) {
-      this.#abiertos.set(turno.codigo, this.#words.share(turno))
+      this.#abiertos.set(turno.codigo, turno)
     }
     for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
@@ -128,8 +126,7 @@ export class Vista {
     return this.#ritmos.de(cola, () => [...this.#enAtencion.values()].flat(), ahora)
   }
 
-  apply(row: TurnoTable): void {
-    const turno = this.#words.share(row)
+  apply(turno: TurnoTable): void {
     this.#ritmos.apply(turno)
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#abiertos.set(turno.codigo, turno)
