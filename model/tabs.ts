@@ -9,11 +9,14 @@ import type { Consulta } from './peticion.ts'
 /** Of the turnos taken while a tab is open, so many are followed. */
 const TURNOS_MAXIMO = 16
 const PATIENCE_MS = 5000
+const AGAIN_MS = 200
+
+type Fin = Extract<MensajeServidor, { tipo: 'fin' }>
 
 /** A tab on one node that writes down every state that it hears. */
 export class Watcher {
   readonly #tab: Tab
-  readonly #followed = new Map<string, { topic: string; consulta: Consulta }>()
+  readonly #followed = new Map<string, { tema: Tema; topic: string; consulta: Consulta }>()
   readonly #topics = new Map<string, string>()
   readonly #last = new Map<string, unknown>()
   readonly #ended = new Set<string>()
@@ -24,7 +27,7 @@ export class Watcher {
     tab.socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as MensajeServidor
       if (message.tipo === 'siguiendo') this.#topics.set(message.clave, this.#topicOf(message.ref))
-      if (message.tipo === 'fin') this.#ended.add(this.#topicOf(message.ref ?? ''))
+      if (message.tipo === 'fin') this.#end(message)
       if (message.tipo !== 'estado') return
       const topic = this.#topics.get(message.clave) ?? ''
       this.#last.set(topic, message.datos)
@@ -90,12 +93,24 @@ export class Watcher {
     this.#tab.close()
   }
 
+  #end({ ref = '', codigo }: Fin): void {
+    const followed = this.#followed.get(ref)
+    if (!followed || codigo !== 'no_disponible') {
+      this.#ended.add(followed?.topic ?? '')
+      return
+    }
+    // Refused for now only, as while the database is away: a client asks again.
+    this.#followed.delete(ref)
+    const { tema, topic, consulta } = followed
+    setTimeout(() => this.open && this.#follow(tema, topic, consulta), AGAIN_MS)
+  }
+
   #topicOf(ref: string): string {
     return this.#followed.get(ref)?.topic ?? ''
   }
 
   #follow(tema: Tema, topic: string, consulta: Consulta): void {
-    this.#followed.set(this.#tab.follow(tema), { topic, consulta })
+    this.#followed.set(this.#tab.follow(tema), { tema, topic, consulta })
   }
 }
 

@@ -11,10 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Runs for every request before its body is read. One hook for all of it, since each further hook would cost a short
- * request as much as everything done here.
- */
+/** Runs for every request before its body is read. */
 export function installDoor(
   app: FastifyInstance,
   { config: { publicUrl }, store }: Deps,

@@ -153,6 +153,19 @@ describe('the live channel of a tab', () => {
     expect(ends).toEqual(['empresa_no_encontrada'])
   })
 
+  test('asks again for what the server could not look up for a moment', () => {
+    const { seen } = follow()
+    connect()
+    last().say({ tipo: 'fin', ref: 'publico e1', codigo: 'no_disponible', mensaje: '' })
+    vi.advanceTimersByTime(3000)
+    expect(last().sent).toHaveLength(1)
+    vi.advanceTimersByTime(5000)
+    expect(last().sent).toEqual([1, 2].map(() => ({ tipo: 'seguir', ref: 'publico e1', tema: TEMA })))
+    last().say({ tipo: 'siguiendo', ref: 'publico e1', clave: 'publico:e1' })
+    last().say(estado(9))
+    expect(seen).toEqual([9])
+  })
+
   test('hangs up when nobody follows anything', () => {
     const { leave } = follow()
     connect()

@@ -17,6 +17,8 @@ type Followed = { tema: Tema; clave: string | null; listeners: Set<Listener>; la
 const SILENCE_MS = 2 * LATIDO_MS
 /** A screen that changes leaves one tema and follows the next; the socket stays open in between. */
 const LINGER_MS = 5000
+/** Which pause of a reconnection comes before a tema is followed again: 4 to 8 s. */
+const FOLLOW_AGAIN = 4
 
 /** The one WebSocket of this tab. Screens follow temas; it reconnects and follows them again by itself. */
 export class LiveSocket {
@@ -109,7 +111,17 @@ export class LiveSocket {
     } else if (mensaje.tipo === 'fin') {
       const followed = mensaje.ref ? this.#followed.get(mensaje.ref) : undefined
       for (const listener of followed?.listeners ?? []) listener.end(mensaje.codigo)
+      if (followed && mensaje.codigo === 'no_disponible') this.#followLater(followed)
     }
+  }
+
+  /** The server could not look it up just now, as while its database is away. */
+  #followLater(followed: Followed): void {
+    const ref = refOf(followed.tema)
+    const again = () => {
+      if (this.#followed.get(ref) === followed) this.#send({ tipo: 'seguir', ref, tema: followed.tema })
+    }
+    setTimeout(again, pauseBefore(FOLLOW_AGAIN, Math.random()))
   }
 
   #tell(estado: Estado): void {
