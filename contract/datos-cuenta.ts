@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Rol } from './permiso.ts'
 import { Id, Instante, nullable, object } from './schema.ts'
 
 export const BajaCuenta = object({ contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
@@ -28,6 +29,7 @@ const EventoGuardado = object({
   colaId: nullable(Id),
   turnoId: nullable(Id),
   puesto: nullable(Texto),
+  actor: object({ tipo: Texto, id: nullable(Type.Integer()) }),
   instante: Instante,
   datos: nullable(Type.Record(Texto, Type.Unknown())),
 })
@@ -59,6 +61,15 @@ const EmpresaGuardada = object({
       eliminada: nullable(Instante),
     }),
   ),
+  miembros: Type.Array(
+    object({ nombre: Texto, correo: Texto, rol: Rol, actor: Type.Integer(), desde: Instante }),
+  ),
+  dispositivos: Type.Array(
+    object({ id: Id, actor: Type.Integer(), tipo: Texto, nombre: Texto, emparejado: Instante }),
+  ),
+  auditoria: Type.Array(
+    object({ tipo: Texto, instante: Instante, datos: nullable(Type.Record(Texto, Type.Unknown())) }),
+  ),
   turnos: Type.Array(TurnoGuardado),
   eventos: Type.Array(EventoGuardado),
 })
@@ -74,6 +85,16 @@ export const DatosCuenta = object({
     verificada: nullable(Instante),
     creada: Instante,
   }),
+  organizaciones: Type.Array(
+    object({
+      id: Id,
+      nombre: Texto,
+      plan: nullable(Texto),
+      pruebaHasta: nullable(Instante),
+      creada: Instante,
+    }),
+  ),
+  pertenencias: Type.Array(object({ empresaId: Id, empresa: Texto, rol: Rol })),
   cambiosDePlan: Type.Array(object({ instante: Instante, de: Texto, a: Texto })),
   sesiones: Type.Array(object({ creada: Instante, ultimoUso: Instante, agente: Texto })),
   empresas: Type.Array(EmpresaGuardada),

@@ -1,6 +1,8 @@
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
+import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
+import { equipo } from './endpoints/equipo.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
@@ -14,6 +16,8 @@ export const endpoints = {
   ...empresas,
   ...colas,
   ...turnos,
+  ...equipo,
+  ...dispositivos,
   ...publicas,
   ...servicio,
 } as const

@@ -55,7 +55,8 @@ class Faultless {
 
   #record(evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>): void {
     const instante = new Date(AHORA + this.seq).toISOString()
-    this.eventos.push({ ...evento, seq: ++this.seq, instante, datos: null })
+    const actor = { tipo: 'usuario', id: 1 }
+    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos: null })
   }
 
   get stored(): EmpresaGuardada {
@@ -67,7 +68,8 @@ class Faultless {
       terminado: iso(t.terminadoEn),
     }))
     const colas = this.sala.colas.map((cola) => ({ ...cola, creada: '', eliminada: null }))
-    return { empresa: {} as EmpresaGuardada['empresa'], colas, turnos, eventos: this.eventos }
+    const empresa = {} as EmpresaGuardada['empresa']
+    return { empresa, colas, miembros: [], dispositivos: [], auditoria: [], turnos, eventos: this.eventos }
   }
 
   judge(stored = this.stored): string {

@@ -1,22 +1,25 @@
 import type { AnyCommand } from '#server/store/command.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { borrarUsuario } from './borrar-usuario.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
-import {
-  borrarUsuario,
-  cambiarContrasena,
-  crearEnlace,
-  registrar,
-  restablecer,
-  verificarCorreo,
-} from './cuenta.ts'
+import { cambiarContrasena, crearEnlace, registrar, restablecer, verificarCorreo } from './cuenta.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
+import {
+  cambiarDispositivo,
+  emparejar,
+  pedirCodigo,
+  revocarDispositivo,
+  verDispositivos,
+} from './dispositivos.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { limpiar } from './limpieza.ts'
+import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { olvidarDia } from './olvidar-dia.ts'
+import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
@@ -42,6 +45,15 @@ export const COMMANDS: readonly AnyCommand[] = [
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
+  crearOrganizacion,
+  agregarMiembro,
+  cambiarMiembro,
+  quitarMiembro,
+  pedirCodigo,
+  emparejar,
+  cambiarDispositivo,
+  revocarDispositivo,
+  verDispositivos,
   registrar,
   crearEnlace,
   verificarCorreo,

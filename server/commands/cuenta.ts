@@ -1,9 +1,7 @@
 import { HORA_MS } from '#domain/jornada.ts'
-import { finDePrueba } from '#domain/plan.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import { deleteUsuario } from '#server/store/cuentas.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace } from '#server/store/enlaces.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
@@ -14,6 +12,7 @@ import {
   markVerificado,
   updateContrasena,
 } from '#server/store/usuarios.ts'
+import { abrirOrganizacion } from './organizaciones.ts'
 
 const DURACION_MS: Record<TipoEnlace, number> = { verificar: 48 * HORA_MS, restablecer: HORA_MS / 2 }
 
@@ -34,18 +33,18 @@ export interface OrdenRegistrar {
 export const registrar = command<OrdenRegistrar, UsuarioTable>(
   'registrar',
   ({ correo }) => [ofCorreo(correo)],
-  async (tx, { correo, nombre, contrasena, plan, verificado, enlace }, { ahora, politica }) => {
+  async (tx, { correo, nombre, contrasena, plan, verificado, enlace }, context) => {
+    const { ahora } = context
     if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
     const usuario = await insertUsuario(tx, {
       uuid: newId(ahora),
       correo,
       nombre,
       contrasena,
-      plan,
-      prueba_hasta: politica.planFijo ? null : finDePrueba(ahora),
       verificado_en: verificado ? ahora : null,
       creado_en: ahora,
     })
+    await abrirOrganizacion(tx, usuario, plan, context)
     if (enlace) await insertEnlace(tx, enlaceDe(enlace, usuario.id, 'verificar', ahora))
     return usuario
   },
@@ -120,13 +119,5 @@ export const cambiarContrasena = command<{ correo: string; contrasena: string },
     await markVerificado(tx, usuario.id, ahora)
     await deleteSesionesOf(tx, usuario.id)
     return true
-  },
-)
-
-export const borrarUsuario = command<{ usuarioId: number }, void>(
-  'borrarUsuario',
-  ({ usuarioId }) => [`usuario ${usuarioId}`],
-  async (tx, { usuarioId }) => {
-    await deleteUsuario(tx, usuarioId)
   },
 )

@@ -10,6 +10,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { exigir, permitir } from './permitir.ts'
 
 export interface Cierre {
   completados: number
@@ -48,7 +49,7 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
 
 export interface OrdenCerrar {
   empresaId: string
-  /** null: all colas of the empresa. */
+  /** null: all colas of the empresa that the actor serves. */
   colas: readonly string[] | null
   actor: Actor
 }
@@ -57,19 +58,22 @@ export interface OrdenCerrar {
 export const cerrarJornada = command<OrdenCerrar, Cierre>(
   'cerrarJornada',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colas: elegidas, actor }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId)
+  async (tx, orden, { ahora }) => {
+    const { colas: elegidas, actor } = orden
+    const { empresa, concesion } = await permitir(tx, orden, 'atender')
     const filas = await listColas(tx, empresa.id)
     const ids = elegidas?.map((uuid) => {
       const cola = filas.find((fila) => fila.uuid === uuid)
       if (!cola) throw new Rechazo('cola_no_encontrada')
+      exigir(concesion, 'atender', cola.id)
       return cola.id
     })
+    const propias = concesion.colas?.filter((id) => filas.some((fila) => fila.id === id)) ?? null
     const colas = new Map(filas.map((cola) => [cola.id, cola]))
     const lineas = lineasDe(await listWaiting(tx, empresa.id))
     const enAtencion = await listInService(tx, empresa.id)
     const { cambios, ...cierre } = aceptado(
-      cerrar({ colas, lineas, enAtencion }, { colas: ids ?? null }, ahora),
+      cerrar({ colas, lineas, enAtencion }, { colas: ids ?? propias }, ahora),
     )
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
     return cierre

@@ -1,6 +1,7 @@
 import { HORA_MS } from '#domain/jornada.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
+import { deleteSomeEmparejamientos } from '#server/store/dispositivos.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
@@ -19,6 +20,7 @@ const VENCIDOS = {
   sesiones: deleteSomeExpiredSesiones,
   enlaces: deleteSomeExpiredEnlaces,
   codigos: (tx, ahora, cuantas) => releaseSomeCodigos(tx, ahora - CODIGO_VALE_MS, cuantas),
+  emparejamientos: deleteSomeEmparejamientos,
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
 } satisfies Record<string, DeleteSome>
 

@@ -1,4 +1,5 @@
 import { fechaLocal } from '#domain/jornada.ts'
+import type { Concesion } from '#domain/permiso.ts'
 import { planVigente } from '#domain/plan.ts'
 import type { Sala } from '#domain/sala.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -23,6 +24,8 @@ export interface SalaConocida {
   /** Per cola, how many turnos this service day issued. */
   emitidos: Map<number, number>
   ritmos: RitmosDeColas
+  /** By actor. Null: they do not belong to the empresa. */
+  concesiones: Map<string, Concesion | null>
   /** Why it must not be kept for the next command. */
   brokenBy?: 'day' | 'estado'
 }
@@ -99,6 +102,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     porUuid: new Map(filas.map((cola) => [cola.uuid, cola])),
     emitidos: new Map(),
     ritmos: new RitmosDeColas(),
+    concesiones: new Map(),
     sala: {
       zona: empresa.zona,
       fecha: '',

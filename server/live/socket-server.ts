@@ -4,8 +4,7 @@ import { Compile } from 'typebox/compile'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { lowercaseIds } from '#contract/ids.ts'
 import { CIERRES, MensajeCliente, RUTA_VIVO } from '#contract/vivo.ts'
-import type { SesionActual } from '#server/queries/sesiones.ts'
-import { Conexion } from './conexion.ts'
+import { Conexion, type Quien } from './conexion.ts'
 import type { Hub } from './hub.ts'
 
 const MESSAGE_MAX = 4096
@@ -21,7 +20,7 @@ export interface Upgrades {
   /** The client's address, as far as proxies are trusted. */
   addressOf(request: IncomingMessage): string
   isOwnOrigin(request: IncomingMessage): boolean
-  sesionOf(request: IncomingMessage): Promise<SesionActual | null>
+  quienOf(request: IncomingMessage): Promise<Quien>
   accepting(): boolean
 }
 
@@ -35,8 +34,8 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
   })
   const perAddress = new Map<string, number>()
 
-  const accept = (ws: WebSocket, socket: Duplex, address: string, sesion: SesionActual | null) => {
-    const conexion = new Conexion(ws, socket, address, sesion)
+  const accept = (ws: WebSocket, socket: Duplex, address: string, quien: Quien) => {
+    const conexion = new Conexion(ws, socket, address, quien)
     hub.entrar(conexion)
     let windowStart = Date.now()
     let messages = 0
@@ -74,9 +73,9 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
       const address = upgrades.addressOf(request)
       const open = perAddress.get(address) ?? 0
       if (open >= PER_ADDRESS_MAX) return refuse(socket, '429 Too Many Requests')
-      const sesion = await upgrades.sesionOf(request)
+      const quien = await upgrades.quienOf(request)
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, address, sesion))
+      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, address, quien))
     })().catch(() => refuse(socket, '503 Service Unavailable'))
   })
 }

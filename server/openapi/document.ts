@@ -8,6 +8,8 @@ const GROUPS: Record<string, string> = {
   Empresas: 'Las empresas de una cuenta y sus cifras',
   Colas: 'Categorías, su estado y la jornada',
   Turnos: 'Pedir, llamar y atender turnos',
+  Equipo: 'Las personas de una empresa y su rol',
+  Dispositivos: 'Televisores y kioscos conectados con un código',
   'Pantallas públicas': 'Lo que ven el monitor, el kiosco y quien espera',
   Servicio: 'El estado del servicio',
 }

@@ -5,6 +5,8 @@ export const TABLES = [
   'usuarios',
   'sesiones',
   'enlaces',
+  'organizaciones',
+  'propietarios',
   'cambios_plan',
   'empresas',
   'miembros',
@@ -17,7 +19,9 @@ export const TABLES = [
   'resumenes',
   'olvidos',
   'dispositivos',
+  'emparejamientos',
   'repeticiones',
+  'auditoria',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

@@ -5,7 +5,7 @@ import { recuperar, restablecer } from '#server/cuentas/recuperar.ts'
 import { reenviarVerificacion, registrar, verificarCorreo } from '#server/cuentas/registrar.ts'
 import { cerrarSesion, entrar } from '#server/cuentas/sesion.ts'
 import { presentarCatalogo } from '#server/present/plan.ts'
-import { empresasDe, plan } from '#server/queries/plan.ts'
+import { pagador, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { MENSAJES } from '#server/texts/es/messages.ts'
@@ -81,8 +81,8 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.cambiarPlan, async ({ body, request }) => {
     const usuarioId = usuarioOf(request)
-    const empresas = await empresasDe(deps, usuarioId)
-    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, empresas })
+    const suyo = await pagador(deps, usuarioId)
+    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, ...suyo })
     return plan(deps, usuarioId)
   })
 }
