@@ -14,8 +14,10 @@ const CALLS = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter
 
 /** With those last that take away what the others need: an owner cannot leave, the others cannot delete. */
 function callsOf(rol: Rol) {
-  const last: NombreEndpoint[] = ['borrarCola', 'dejarEmpresa', 'borrarEmpresa']
-  if (rol !== 'propietario') last.reverse()
+  const last: NombreEndpoint[] =
+    rol === 'propietario'
+      ? ['borrarCola', 'dejarEmpresa', 'borrarEmpresa']
+      : ['borrarCola', 'borrarEmpresa', 'dejarEmpresa']
   return [...CALLS].sort(([a], [b]) => last.indexOf(a) - last.indexOf(b))
 }
 
