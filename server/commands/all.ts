@@ -16,7 +16,7 @@ import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './em
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
-import { limpiar } from './limpieza.ts'
+import { liberarCodigos, limpiar } from './limpieza.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
@@ -63,6 +63,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   abrirSesion,
   renovarSesion,
   cerrarSesion,
+  liberarCodigos,
   limpiar,
   olvidarDia,
   guardarResumenes,

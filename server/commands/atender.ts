@@ -2,12 +2,11 @@ import type { Turno } from '#contract/turno.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Acceso } from '#server/store/accesos.ts'
-import { listAllColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByUuid } from '#server/store/turnos.ts'
-import { empresaDe, turnoPropio } from './de-empresa.ts'
+import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
@@ -30,8 +29,7 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
       if (concesion) exigir(concesion, 'atender', turno.cola_id)
       const cambio = aceptado(regla(turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      const cola = (await listAllColas(tx, empresa.id)).find(({ id }) => id === turno.cola_id)
-      return turnoPropio(cambio.turno, cola ?? { uuid: '' })
+      return turnoPropio(cambio.turno, await colasDe(tx, empresa.id))
     },
   )
 

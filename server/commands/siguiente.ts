@@ -1,8 +1,8 @@
 import type { CodigoError } from '#contract/errores.ts'
 import type { Llamada, Turno } from '#contract/turno.ts'
 import { pasoElDia } from '#domain/cerrar.ts'
-import { PASO_DE_RELOJ } from '#domain/emitir.ts'
 import { llamar } from '#domain/llamar.ts'
+import { avanzarReloj } from '#domain/lugar.ts'
 import { type Concesion, puede } from '#domain/permiso.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -61,7 +61,7 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     const eventos = eventosDe(hechos)
     if (eventos.length === 0) return outcomes
     const first = known.pulso.seq + 1
-    const reloj = Math.max(known.pulso.reloj + PASO_DE_RELOJ, context.ahora * 1000)
+    const reloj = avanzarReloj(known.pulso.reloj, context.instante)
     const pulso = { ...known.pulso, seq: known.pulso.seq + eventos.length, reloj }
     await movePulso(tx, empresa.id, known.pulso, pulso)
     await guardarTurnos(tx, hechos)
@@ -100,8 +100,7 @@ function intentar(
   hechos: Hecho[],
 ): Outcome<Llamada | PuestoCambiado> {
   if (negativa) return { error: new Rechazo(negativa) }
-  const present = (fila: TurnoTable | null) =>
-    fila && turnoPropio(fila, filas.get(fila.cola_id) ?? { uuid: '' })
+  const present = (fila: TurnoTable | null) => fila && turnoPropio(fila, filas)
   const llamado = llamar(sala, { colas, puesto, enAtencion: idDe(sala, enAtencion) }, ahora)
   if (llamado === 'puesto_cambio') {
     return { ok: { enAtencion: present(sala.enAtencion.findLast((t) => t.puesto === puesto) ?? null) } }

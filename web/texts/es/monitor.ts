@@ -30,7 +30,9 @@ export const monitor = {
     vence: 'El código cambia cada diez minutos.',
     sinCodigo: 'Pidiendo un código…',
   },
-  /** Spoken: 'Turno 15, Luis Mora, puesto 2'. */
-  anuncio: (numero: number, nombre: string, puesto: string) =>
-    [`Turno ${numero}`, nombre, puesto && `puesto ${puesto}`].filter(Boolean).join(', '),
+  /** Spoken: 'Turno B 15, Luis Mora, puesto 2'. */
+  anuncio: (etiqueta: string, nombre: string, puesto: string) =>
+    [`Turno ${etiqueta.replace('-', ' ').replace(' ·', ',')}`, nombre, puesto && `puesto ${puesto}`]
+      .filter(Boolean)
+      .join(', '),
 } as const
