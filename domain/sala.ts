@@ -1,4 +1,5 @@
 import type { EstadoCola } from '#contract/cola.ts'
+import type { Agenda } from './agenda.ts'
 import { esAntes } from './cola.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
 
@@ -25,6 +26,12 @@ export interface Sala<T extends Turno = Turno> {
   /** Microseconds of the empresa's clock, which never goes back. */
   reloj: number
   colas: ReadonlyMap<Id, ColaDeSala>
+  /** Hours and caps, where there are any. */
+  agenda?: Agenda | null
+  /** By cola, how many were issued on this service day. */
+  hoy?: ReadonlyMap<Id, number>
+  /** By cola, how many were issued in this hour of the clock. Only of those that have a cap for it. */
+  enLaHora?: Map<Id, number>
   /** By cola, the last number of this service day. */
   ultimos: Map<Id, number>
   /** By cola, how many wait. */
@@ -41,6 +48,7 @@ export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T): void {
   sala.ultimos.set(colaId, turno.numero)
   sala.esperan.set(colaId, (sala.esperan.get(colaId) ?? 0) + 1)
   sala.emitidos++
+  if (sala.enLaHora) sala.enLaHora.set(colaId, (sala.enLaHora.get(colaId) ?? 0) + 1)
   sala.reloj = Math.max(sala.reloj, turno.lugar)
   sala.lineas.get(colaId)?.push(turno)
 }

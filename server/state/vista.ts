@@ -1,5 +1,6 @@
+import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
 import type { Ritmo } from '#domain/espera.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import { Ritmos } from '#domain/ritmos.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
@@ -20,6 +21,10 @@ export interface DatosVista {
   instante: number | null
   empresa: EmpresaContext
   colas: readonly ColaTable[]
+  /** Null: the empresa has neither hours nor caps. */
+  agenda: Agenda | null
+  /** What colas with a cap by the hour issued last. */
+  recientes: readonly Emitido[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
   /** The latest announced, also of the day before. At most LLAMADOS_GUARDADOS. */
@@ -31,6 +36,7 @@ export interface DatosVista {
   numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
 }
 
+type Emitido = Pick<TurnoTable, 'id' | 'serie_id' | 'emitido_en'>
 type Anuncio = Pick<TurnoTable, 'id' | 'fecha' | 'puesto' | 'anunciado_en'>
 
 /**
@@ -42,6 +48,9 @@ export class Vista {
   pulso: Pulso
   instante: number | null
   empresa: EmpresaContext
+  readonly agenda: Agenda | null
+  /** By turno, what colas with a cap by the hour issued in this hour of the clock, and maybe before. */
+  readonly #recientes: Map<number, Emitido>
   /** Announced today, the latest first. */
   #llamados: TurnoTable[] = []
   /** Whether older ones of today were dropped. */
@@ -63,6 +72,8 @@ export class Vista {
     this.pulso = datos.pulso
     this.instante = datos.instante
     this.empresa = datos.empresa
+    this.agenda = datos.agenda
+    this.#recientes = new Map(datos.recientes.map((turno) => [turno.id, turno]))
     this.#colas = byId(datos.colas)
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))
     this.#recortados = this.#llamados.length >= LLAMADOS_GUARDADOS
@@ -167,6 +178,22 @@ export class Vista {
     return total
   }
 
+  /** Turnos that a cola issued on this service day. */
+  emitidosDe(colaId: number): number {
+    return this.#emitidos.get(colaId) ?? 0
+  }
+
+  /** Turnos that a cola issued in this hour of the clock, up to its cap. */
+  enLaHora(colaId: number, ahora: number): number {
+    if (this.#recientes.size === 0) return 0
+    const hora = inicioDeHora(ahora, this.empresa.zona)
+    let cuantos = 0
+    for (const { serie_id, emitido_en } of this.#recientes.values()) {
+      if (serie_id === colaId && emitido_en >= hora) cuantos++
+    }
+    return cuantos
+  }
+
   /** How the cola is being served just now. */
   ritmo(cola: ColaTable, ahora: number): Ritmo {
     return this.#ritmos.de(cola, ahora)
@@ -188,8 +215,19 @@ export class Vista {
       const emitidos = this.#emitidos.get(turno.serie_id) ?? 0
       this.#emitidos.set(turno.serie_id, Math.max(emitidos, turno.numero))
     }
+    this.#keepReciente(turno)
     this.#keepPuesto(turno)
     this.#applyLlamado(turno)
+  }
+
+  #keepReciente({ id, serie_id, fecha, emitido_en }: TurnoTable): void {
+    const cupoHora = this.agenda?.cola(serie_id).cupoHora ?? null
+    if (cupoHora === null || fecha !== this.fecha) return
+    // Kept for an hour: what came before counts for nothing any more.
+    for (const [viejo, turno] of this.#recientes) {
+      if (turno.emitido_en < emitido_en - HORA_MS) this.#recientes.delete(viejo)
+    }
+    this.#recientes.set(id, { id, serie_id, emitido_en })
   }
 
   #keepOpen(turno: TurnoTable): void {

@@ -5,6 +5,7 @@ import { olvido } from './002-olvido.ts'
 import { compact } from './003-compact.ts'
 import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
+import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -13,6 +14,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '003-compact': compact(dialect),
   '004-epoca': epoca(),
   '005-zonas': zonas(),
+  '070-horarios': horarios(dialect),
 })
 
 /** The same on both engines. */
