@@ -1,14 +1,14 @@
 import { type Admision, admision, NEGATIVA } from './admision.ts'
 import { estimar, type Ritmo, ritmoInicial } from './espera.ts'
+import { prefijoDe } from './etiqueta.ts'
+import { avanzarReloj } from './lugar.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
-
-/** Microseconds that the clock moves on at least, so that there is room between two people. */
-export const PASO_DE_RELOJ = 1024
 
 /** What the rule decides of a new turno; its id, code and place in the order come with the command. */
 export interface Emitido extends Omit<Turno, 'id' | 'orden'> {
   estado: 'espera'
+  prefijo: string | null
   /** The quoted wait in minutes. */
   estimado_min: number | null
   estimado_max: number | null
@@ -18,11 +18,15 @@ export interface Emision {
   turno: Emitido
   /** A new cola opens with its first turno. */
   abre: boolean
+  /** Where the empresa's clock stands afterwards. */
+  reloj: number
 }
 
 export interface OrdenEmitir {
   colaId: Id
   ritmo: Ritmo | null
+  /** What the clock of the order says, when it is not the time of the order. */
+  instante?: number
   /** Whether the staff adds somebody: hours and caps do not hold for them. */
   personal?: boolean
 }
@@ -50,7 +54,7 @@ export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ah
 /** Issues the next turno of a cola. */
 export function emitir(
   sala: Sala,
-  { colaId, ritmo, personal = false }: OrdenEmitir,
+  { colaId, ritmo, instante, personal = false }: OrdenEmitir,
   ahora: number,
 ): Emision | Negativa {
   const cola = sala.colas.get(colaId)
@@ -58,13 +62,17 @@ export function emitir(
   const { admite } = admisionEn(personal ? { ...sala, agenda: null } : sala, cola, ritmo, ahora)
   if (admite !== 'si') return NEGATIVA[admite]
   const estimado = estimadoEn(sala, cola, ritmo)
+  const reloj = avanzarReloj(sala.reloj, instante ?? ahora)
   return {
     abre: cola.estado === 'nueva',
+    reloj,
     turno: {
       cola_id: colaId,
+      serie_id: colaId,
+      prefijo: prefijoDe(cola, sala.fecha),
       fecha: sala.fecha,
       numero: (sala.ultimos.get(colaId) ?? 0) + 1,
-      lugar: Math.max(sala.reloj + PASO_DE_RELOJ, ahora * 1000),
+      lugar: reloj,
       estado: 'espera',
       puesto: null,
       emitido_en: ahora,

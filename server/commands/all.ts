@@ -17,7 +17,7 @@ import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
-import { limpiar } from './limpieza.ts'
+import { liberarCodigos, limpiar } from './limpieza.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
@@ -56,6 +56,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   abrirSesion,
   renovarSesion,
   cerrarSesion,
+  liberarCodigos,
   limpiar,
   olvidarDia,
   guardarResumenes,

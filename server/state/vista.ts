@@ -123,6 +123,10 @@ export class Vista {
     return [...this.#colas.values()]
   }
 
+  get colasPorId(): ReadonlyMap<number, ColaTable> {
+    return this.#colas
+  }
+
   set colas(colas: readonly ColaTable[]) {
     this.#colas = byId(colas)
   }
@@ -199,7 +203,8 @@ export class Vista {
     return this.#ritmos.de(cola, ahora)
   }
 
-  apply(turno: TurnoTable): void {
+  /** `nuevo`: it was issued since the pulso of this view. */
+  apply(turno: TurnoTable, nuevo: boolean): void {
     this.#ritmos.apply(turno)
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#keepOpen(turno)
@@ -211,9 +216,8 @@ export class Vista {
       lista.push(turno)
       lista.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
     }
-    if (turno.fecha === this.fecha) {
-      const emitidos = this.#emitidos.get(turno.serie_id) ?? 0
-      this.#emitidos.set(turno.serie_id, Math.max(emitidos, turno.numero))
+    if (nuevo && turno.fecha === this.fecha) {
+      this.#emitidos.set(turno.serie_id, this.emitidosDe(turno.serie_id) + 1)
     }
     this.#keepReciente(turno)
     this.#keepPuesto(turno)
