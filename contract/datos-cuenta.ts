@@ -72,6 +72,12 @@ const EmpresaGuardada = object({
   auditoria: Type.Array(
     object({ tipo: Texto, instante: Instante, datos: nullable(Type.Record(Texto, Type.Unknown())) }),
   ),
+  horarios: Type.Array(
+    object({
+      colaId: nullable(Type.String({ ...Id, description: 'null: de toda la empresa' })),
+      datos: Type.Record(Texto, Type.Unknown()),
+    }),
+  ),
   turnos: Type.Array(TurnoGuardado),
   eventos: Type.Array(EventoGuardado),
 })

@@ -3,6 +3,7 @@ import { cuenta } from './endpoints/cuenta.ts'
 import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
 import { equipo } from './endpoints/equipo.ts'
+import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...cuenta,
   ...empresas,
   ...colas,
+  ...horario,
   ...turnos,
   ...equipo,
   ...dispositivos,

@@ -19,6 +19,7 @@ const FIRST: Sala = {
   pruebaHasta: 0,
   version: 0,
   colas: [],
+  cerradaEl: null,
   borradas: [],
   turnos: new Map(),
 }
@@ -70,7 +71,16 @@ class Faultless {
     }))
     const colas = this.sala.colas.map((cola) => ({ ...cola, prefijo: '', creada: '', eliminada: null }))
     const empresa = {} as EmpresaGuardada['empresa']
-    return { empresa, colas, miembros: [], dispositivos: [], auditoria: [], turnos, eventos: this.eventos }
+    return {
+      empresa,
+      colas,
+      miembros: [],
+      dispositivos: [],
+      auditoria: [],
+      horarios: [],
+      turnos,
+      eventos: this.eventos,
+    }
   }
 
   judge(stored = this.stored): string {

@@ -1,4 +1,5 @@
 import type { AnyCommand } from '#server/store/command.ts'
+import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
@@ -15,6 +16,7 @@ import {
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
+import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
@@ -38,6 +40,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
+  guardarHorario,
+  guardarHorarioCola,
+  cambiarApertura,
   cerrarJornada,
   pasarDia,
   crearEmpresa,

@@ -6,6 +6,7 @@ import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
 import { dispositivoRoutes } from './routes/dispositivos.ts'
 import { empresaRoutes } from './routes/empresas.ts'
 import { equipoRoutes } from './routes/equipo.ts'
+import { horarioRoutes } from './routes/horario.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
 import { saludRoutes } from './routes/salud.ts'
@@ -18,6 +19,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   datosCuentaRoutes(app, deps)
   empresaRoutes(app, deps)
   colaRoutes(app, deps)
+  horarioRoutes(app, deps)
   turnoRoutes(app, deps)
   equipoRoutes(app, deps)
   dispositivoRoutes(app, deps)

@@ -7,6 +7,7 @@ const GROUPS: Record<string, string> = {
   Cuenta: 'Registro, sesiones, recuperación de la contraseña y plan',
   Empresas: 'Las empresas de una cuenta y sus cifras',
   Colas: 'Categorías, su estado y la jornada',
+  Horario: 'Cuándo se entregan turnos: horas, días especiales, cupos y apertura a mano',
   Turnos: 'Pedir, llamar y atender turnos',
   Equipo: 'Las personas de una empresa y su rol',
   Dispositivos: 'Televisores y kioscos conectados con un código',

@@ -8,9 +8,11 @@ import { listAllColas } from '#server/store/colas.ts'
 import { listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listDispositivos } from '#server/store/dispositivos.ts'
+import { listHorarios } from '#server/store/horarios.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import type { ColaTable, EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
+
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
@@ -115,6 +117,10 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       tipo,
       instante: iso(instante),
       datos: datos ? JSON.parse(datos) : null,
+    })),
+    horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
+      colaId: porId.get(cola_id)?.uuid ?? null,
+      datos: JSON.parse(datos),
     })),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`

@@ -6,7 +6,7 @@ import { type Builder, query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
 // Each kind of actor is one read, which also finds the empresa.
-const ofUsuario = query<{ uuid: string; usuarioId: number }>()((q, p) =>
+const ofUsuario = query<{ uuid: string; usuarioId: number }>({ oncePerTurn: true })((q, p) =>
   q
     .selectFrom('empresas')
     .leftJoin('propietarios', (join) =>

@@ -12,6 +12,7 @@ export const TABLES = [
   'miembros',
   'pulsos',
   'colas',
+  'horarios',
   'numeraciones',
   'turnos',
   'codigos',
