@@ -1,7 +1,7 @@
 import { PERMISOS, type Permiso, type Rol } from '#contract/permiso.ts'
 
 /** What each rol may do: the one table. The panel shows it, and a test walks every call with it. */
-export const PERMISOS_DE_ROL: Record<Rol, readonly Permiso[]> = {
+const PERMISOS_DE_ROL: Record<Rol, readonly Permiso[]> = {
   propietario: PERMISOS,
   administrador: PERMISOS.filter((permiso) => permiso !== 'propiedad'),
   agente: ['atender', 'emitir', 'elegir', 'avisar', 'personas'],
