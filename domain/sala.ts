@@ -1,5 +1,6 @@
 import type { EstadoCola } from '#contract/cola.ts'
 import { esAntes } from './cola.ts'
+import type { Calendario } from './jornada.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
 
 /** What the rules know of a cola. Rows of the store have these fields under the same names. */
@@ -15,7 +16,7 @@ export interface ColaDeSala {
  * caller may load only that: a take needs no lines, a call only their heads.
  */
 export interface Sala<T extends Turno = Turno> {
-  zona: string
+  calendario: Calendario
   /** The service day. */
   fecha: string
   /** Turnos that may be issued in a service day; null: any number. */

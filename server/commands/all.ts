@@ -5,6 +5,7 @@ import {
   borrarUsuario,
   cambiarContrasena,
   crearEnlace,
+  pedirCarta,
   registrar,
   restablecer,
   verificarCorreo,
@@ -12,6 +13,7 @@ import {
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
@@ -43,6 +45,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   borrarEmpresa,
   cambiarPlan,
   registrar,
+  pedirCarta,
   crearEnlace,
   verificarCorreo,
   restablecer,
@@ -57,4 +60,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarResumenes,
   guardarDiaDemo,
   renovarEpoca,
+  tomarEntregas,
+  terminarEntrega,
+  aplazarEntrega,
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { diasNaturales } from '#domain/jornada.ts'
 import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { ESTADOS } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
@@ -10,7 +11,7 @@ const HOY = '2027-03-10'
 const AHORA = Date.parse('2027-03-10T12:00:00Z')
 const MINUTO = 60_000
 const COLAS = [1, 2, 3].map((id) => ({ id, uuid: `cola ${id}`, tiempo_estimado: 4 * id }) as ColaTable)
-const EMPRESA = { zona: 'UTC' } as EmpresaContext
+const EMPRESA = diasNaturales('UTC') as EmpresaContext
 
 /** What the store reads for a view of these rows. */
 function datosDe(filas: readonly TurnoTable[]): DatosVista {

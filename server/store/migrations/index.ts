@@ -6,6 +6,9 @@ import { compact } from './003-compact.ts'
 import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
+import { entregas } from './030-entregas.ts'
+import { corte } from './031-corte.ts'
+import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -15,6 +18,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '004-epoca': epoca(),
   '005-zonas': zonas(),
   '006-lean-takes': leanTakes(dialect),
+  '030-entregas': entregas(dialect),
+  '031-corte': corte(),
+  '032-repeticiones-cuenta': repeticionesCuenta(dialect),
 })
 
 /** The same on both engines. */

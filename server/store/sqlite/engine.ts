@@ -21,10 +21,12 @@ interface Writer {
 export function openSqliteStore(file: string, defaults: () => Context, script?: URL): Store {
   const writer: Writer = script ? new WriterThread(script, file) : new SqliteWriter(file)
   const db = new SqliteReader(file)
-  let listener: (changes: readonly Change[]) => void = () => {}
+  const listeners: ((changes: readonly Change[]) => void)[] = []
   const lane = new Lane(
     (batch) => writer.run(batch),
-    (changes) => listener(changes),
+    (changes) => {
+      for (const listener of listeners) listener(changes)
+    },
   )
   return {
     engine: 'sqlite',
@@ -33,8 +35,8 @@ export function openSqliteStore(file: string, defaults: () => Context, script?: 
     get full() {
       return lane.full
     },
-    onCommit: (next) => {
-      listener = next
+    onCommit: (listener) => {
+      listeners.push(listener)
     },
     ping: async () => {
       db.first(one, {})

@@ -1,5 +1,6 @@
 import type { DetalleError } from '#contract/errores.ts'
 import type { Motivo } from '#server/rechazo.ts'
+import type { Fault } from '../textos.ts'
 
 /** What a command finds wrong with a field that fits its schema. */
 export const MOTIVOS: Record<Motivo, string> = {
@@ -8,13 +9,6 @@ export const MOTIVOS: Record<Motivo, string> = {
   identificador_en_uso: 'Ese identificador ya está en uso',
   plan_desconocido: 'Ese plan no existe',
   zona_desconocida: 'No conocemos esa zona horaria',
-}
-
-/** What a schema checker says of one fault. */
-export interface Fault {
-  instancePath: string
-  keyword: string
-  params: Record<string, unknown>
 }
 
 const OBLIGATORIOS: Record<string, string> = {
