@@ -1,11 +1,10 @@
 import type { Turno } from '#contract/turno.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listAllColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByUuid } from '#server/store/turnos.ts'
-import { empresaDe, turnoPropio } from './de-empresa.ts'
+import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -25,8 +24,7 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
       if (!turno) throw new Rechazo('turno_no_encontrado')
       const cambio = aceptado(regla(turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      const cola = (await listAllColas(tx, empresa.id)).find(({ id }) => id === turno.cola_id)
-      return turnoPropio(cambio.turno, cola ?? { uuid: '' })
+      return turnoPropio(cambio.turno, await colasDe(tx, empresa.id))
     },
   )
 

@@ -103,6 +103,9 @@ export interface ColaTable {
   nombre_clave: string
   /** Up to three letters before its numbers. */
   prefijo: string | null
+  /** What its numbers had before, and the first service day of the new prefix. */
+  prefijo_previo: string | null
+  prefijo_desde: string | null
   descripcion: string
   prioridad: Flag
   tiempo_estimado: number
@@ -131,6 +134,8 @@ export interface TurnoTable {
   serie_id: number
   fecha: string
   numero: number
+  /** That it was numbered with. */
+  prefijo: string | null
   /** Place in the order: microseconds of the empresa's clock, then `orden`. */
   lugar: number
   orden: number

@@ -265,8 +265,23 @@ export async function countWaiting(db: Db, empresaId: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 
+/** Columns that most turnos leave empty. A row that needs none of them is inserted without them. */
+const RARE = ['prefijo'] as const satisfies (keyof TurnoTable)[]
+
+const isPlain = (turno: TurnoTable): boolean => RARE.every((column) => turno[column] === null)
+
+function plain(turno: TurnoTable): TurnoTable {
+  const row: Partial<TurnoTable> = { ...turno }
+  for (const column of RARE) delete row[column]
+  return row as TurnoTable
+}
+
 export async function insertTurnos(tx: Tx, turnos: readonly TurnoTable[]): Promise<void> {
-  await tx.insertMany('turnos', turnos)
+  await tx.insertMany('turnos', turnos.filter(isPlain).map(plain))
+  await tx.insertMany(
+    'turnos',
+    turnos.filter((turno) => !isPlain(turno)),
+  )
   await tx.insertMany(
     'codigos',
     turnos.map((t) => ({

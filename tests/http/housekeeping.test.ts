@@ -159,7 +159,7 @@ onEachEngine('deleting what has expired', (app) => {
           codigo: `copia${n}`,
         }))
         await tx.insertMany('turnos', turnos)
-        const seq = await reserveSeq(tx, empresa.id, 3 * TURNOS, Date.now())
+        const seq = await reserveSeq(tx, empresa.id, 3 * TURNOS)
         await insertEventos(
           tx,
           empresa,

@@ -1,5 +1,5 @@
 import type { BatchResult, Entry } from '../batch.ts'
-import type { Context } from '../command.ts'
+import { contextOf, type Defaults } from '../command.ts'
 import type { Change, Store } from '../db.ts'
 import { Lane } from '../lane.ts'
 import { query } from '../query.ts'
@@ -18,12 +18,16 @@ interface Writer {
  * A writer that runs whole commands, and a reader beside it: neither ever waits for the other. `script` is what the
  * writing thread runs; without it commands run on this thread, as the command line does.
  */
-export function openSqliteStore(file: string, defaults: () => Context, script?: URL): Store {
+export function openSqliteStore(file: string, defaults: Defaults, script?: URL): Store {
   const writer: Writer = script ? new WriterThread(script, file) : new SqliteWriter(file)
   const db = new SqliteReader(file)
   const listeners: ((changes: readonly Change[]) => void)[] = []
   const lane = new Lane(
-    (batch) => writer.run(batch),
+    async (batch) => {
+      const result = await writer.run(batch)
+      db.changed()
+      return result
+    },
     (changes) => {
       for (const listener of listeners) listener(changes)
     },
@@ -31,7 +35,7 @@ export function openSqliteStore(file: string, defaults: () => Context, script?: 
   return {
     engine: 'sqlite',
     db,
-    execute: (command, args, context) => lane.execute(command, args, { ...defaults(), ...context }),
+    execute: (command, args, context) => lane.execute(command, args, contextOf(defaults, context)),
     get full() {
       return lane.full
     },

@@ -30,7 +30,7 @@ function useLlamada(empresaId: string, llamar: (puesto: string) => Promise<Llama
   const toast = useToast()
   return useMutation({
     mutationFn: () => llamar(puesto),
-    onSuccess: ({ turno }) => toast(turno ? t.llamado(turno.numero, turno.nombre) : t.nadie),
+    onSuccess: ({ turno }) => toast(turno ? t.llamado(turno.etiqueta, turno.nombre) : t.nadie),
     onError: useSayFailure(),
     onSettled: useRefresh(empresaId),
   })
@@ -50,7 +50,7 @@ export function useAccionTurno(empresaId: string) {
     mutationFn: ({ accion, turnoId }: { accion: AccionTurno; turnoId: string }) =>
       call(endpoints[accion], { params: { empresaId, turnoId } }),
     onSuccess: ({ turno }, { accion }) => {
-      if (accion === 'rellamar') toast(t.rellamado(turno.numero))
+      if (accion === 'rellamar') toast(t.rellamado(turno.etiqueta))
     },
     onError: useSayFailure(),
     onSettled: useRefresh(empresaId),

@@ -26,7 +26,7 @@ export function EnAtencion({ empresaId, turnos }: Props) {
           className="rise-in grid gap-1 rounded-control bg-success-soft px-3 pt-2 pb-1 text-success-text"
         >
           <span className="flex items-center gap-3">
-            <span className="turno-number text-2xl">{turno.numero}</span>
+            <span className="turno-number text-2xl">{turno.etiqueta}</span>
             <span className="grid min-w-0 flex-1">
               <span className="truncate font-semibold">{turno.nombre}</span>
               <span className="truncate text-sm">
@@ -39,7 +39,7 @@ export function EnAtencion({ empresaId, turnos }: Props) {
               <button
                 key={accion}
                 type="button"
-                aria-label={t.accionDe(t[accion], turno.numero)}
+                aria-label={t.accionDe(t[accion], turno.etiqueta)}
                 disabled={atender.isPending}
                 onClick={() => atender.mutate({ accion, turnoId: turno.id })}
                 className="flex min-h-11 items-center justify-center gap-1.5 rounded-control text-sm font-semibold transition-colors hover:bg-current/15 disabled:opacity-55"

@@ -50,6 +50,6 @@ const Fila = ({ turno, first, pulse }: FilaProps) => (
     <span className="w-6 shrink-0 text-center font-semibold text-muted tabular-nums">{turno.posicion}</span>
     <span className="min-w-0 flex-1 truncate font-medium">{turno.nombre}</span>
     {first && <Badge tone="brand">{t.siguiente}</Badge>}
-    <span className="turno-number text-lg">{turno.numero}</span>
+    <span className="turno-number text-lg">{turno.etiqueta}</span>
   </li>
 )

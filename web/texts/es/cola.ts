@@ -27,7 +27,8 @@ export const cola = {
   puestoPista: 'Desde dónde atiendes: un número o un nombre, como Caja 2',
   vaciaTexto: 'Nadie espera en este momento.',
   acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
-  accionTurno: (accion: string, numero: number, nombre: string) => `${accion}: turno ${numero}, ${nombre}`,
+  accionTurno: (accion: string, etiqueta: string, nombre: string) =>
+    `${accion}: turno ${etiqueta}, ${nombre}`,
   hecho: {
     finalizar: (nombre: string) => `Terminaste de atender a ${nombre}`,
     rellamar: (nombre: string) => `Volviste a llamar a ${nombre}`,
@@ -67,8 +68,8 @@ export const cola = {
   agregar: 'Agregar cliente',
   agregarNombre: 'Nombre del cliente',
   agregarInactiva: 'Inicia la cola para agregar clientes.',
-  agregado: (nombre: string, numero: number, codigo: string) =>
-    `${nombre} tiene el turno ${numero}, código ${codigo}`,
+  agregado: (nombre: string, etiqueta: string, codigo: string) =>
+    `${nombre} tiene el turno ${etiqueta}, código ${codigo}`,
   espera: 'Lista de espera',
   vacia: 'No hay clientes en la cola',
   posicion: 'Posición',

@@ -19,9 +19,9 @@ export function AgregarCliente({ cola, estado }: Props) {
     empresaId: cola.empresaId,
     origen: 'panel',
     colas: [{ id: cola.colaId, admite: 'si' }],
-    onTurno: ({ nombre, numero, codigo }) => {
+    onTurno: ({ nombre, etiqueta, codigo }) => {
       void refresh()
-      toast(t.agregado(nombre, numero, codigo))
+      toast(t.agregado(nombre, etiqueta, codigo))
     },
   })
   const failure = form.failure ? sentenceOf(form.failure, t.falloAccion) : undefined

@@ -57,7 +57,7 @@ const Fila = memo(({ turno, minutos }: { turno: TurnoEnEspera; minutos: number }
     </span>
     <span className="turno-number text-xl">
       <span className="sr-only">{t.numero} </span>
-      {turno.numero}
+      {turno.etiqueta}
     </span>
   </li>
 ))

@@ -20,7 +20,7 @@ export function OtrosPuestos({ cola, turnos, zona }: Props) {
             key={turno.id}
             className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-3"
           >
-            <span className="turno-number min-w-8 text-xl">{turno.numero}</span>
+            <span className="turno-number min-w-8 text-xl">{turno.etiqueta}</span>
             <span className="grid min-w-0 flex-1 basis-32 py-1">
               <span className="truncate font-semibold">{turno.nombre}</span>
               <span className="text-sm text-muted">

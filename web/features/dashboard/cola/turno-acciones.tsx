@@ -32,7 +32,7 @@ export function TurnoAcciones({ cola, turno, compact }: Props) {
   }
 
   return ACCIONES.map(({ accion, icon: Icon }) => {
-    const label = t.accionTurno(t.acciones[accion], turno.numero, turno.nombre)
+    const label = t.accionTurno(t.acciones[accion], turno.etiqueta, turno.nombre)
     return compact ? (
       <IconButton key={accion} label={label} onClick={() => run(accion)}>
         <Icon aria-hidden="true" className="size-5" />

@@ -24,7 +24,7 @@ export function TurnoActual({ turno, waitingFor, zona, undo }: Props) {
             </Badge>
             {undo}
           </div>
-          <p className="turno-number text-turno">{turno.numero}</p>
+          <p className="turno-number text-turno">{turno.etiqueta}</p>
           <p className="max-w-full break-words text-2xl font-bold">{turno.nombre}</p>
           <p className="text-muted">
             {t.puesto} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)} · {t.codigo}{' '}
