@@ -1,7 +1,7 @@
 import { type CategoriaEnviada, type ConfiguracionEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { quitarCola } from '#domain/cerrar.ts'
 import { prefijoDe } from '#domain/etiqueta.ts'
-import { fechaLocal, restarDias } from '#domain/jornada.ts'
+import { jornadaDe, restarDias } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { planVigente } from '#domain/plan.ts'
 import { type Detalle, Rechazo } from '#server/rechazo.ts'
@@ -28,34 +28,34 @@ export interface OrdenConfiguracion extends ConfiguracionEnviada, OrdenRepetible
 
 /** Saves the whole list as one action: everything in it takes effect, or nothing does. */
 export const guardarConfiguracion = repetible(
-command<OrdenConfiguracion, void>(
-  'guardarConfiguracion',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, actor, categorias, version }, { ahora, politica }) => {
-    const empresa = await findEmpresaContext(tx, empresaId)
-    if (!empresa) throw new Rechazo('empresa_no_encontrada')
-    if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
-    const actuales = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola]))
-    const hoy = jornadaDe(ahora, empresa)
-    const numerando = new Set((await listNumeraciones(tx, empresa.id, hoy)).map(({ cola_id }) => cola_id))
-    let nextId = (await findLastColaId(tx, empresa.id)) + 1
-    const deseadas = categorias.map((c, i) => {
-      const actual = actuales.get(c.id)
-      const fila = filaDe(empresa.id, c, i, actual, ahora)
-      if (fila.prefijo !== (actual?.prefijo ?? null)) cambiarPrefijo(fila, actual, hoy, numerando)
-      return fila.id === 0 ? { ...fila, id: nextId++ } : fila
-    })
-    rechazarRepetidas(deseadas, hoy)
-    const nuevas = deseadas.filter((cola) => !actuales.has(cola.uuid))
-    await rechazarAjenas(tx, empresa.id, nuevas)
-    const { limites } = planVigente(
-      { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
-      politica,
-      ahora,
-    )
-    if (nuevas.length > 0 && limites.colas !== null && deseadas.length > limites.colas) {
-      throw new Rechazo('limite_colas')
-    }
+  command<OrdenConfiguracion, void>(
+    'guardarConfiguracion',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, actor, categorias, version }, { ahora, politica }) => {
+      const empresa = await findEmpresaContext(tx, empresaId)
+      if (!empresa) throw new Rechazo('empresa_no_encontrada')
+      if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
+      const actuales = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola]))
+      const hoy = jornadaDe(ahora, empresa)
+      const numerando = new Set((await listNumeraciones(tx, empresa.id, hoy)).map(({ cola_id }) => cola_id))
+      let nextId = (await findLastColaId(tx, empresa.id)) + 1
+      const deseadas = categorias.map((c, i) => {
+        const actual = actuales.get(c.id)
+        const fila = filaDe(empresa.id, c, i, actual, ahora)
+        if (fila.prefijo !== (actual?.prefijo ?? null)) cambiarPrefijo(fila, actual, hoy, numerando)
+        return fila.id === 0 ? { ...fila, id: nextId++ } : fila
+      })
+      rechazarRepetidas(deseadas, hoy)
+      const nuevas = deseadas.filter((cola) => !actuales.has(cola.uuid))
+      await rechazarAjenas(tx, empresa.id, nuevas)
+      const { limites } = planVigente(
+        { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
+        politica,
+        ahora,
+      )
+      if (nuevas.length > 0 && limites.colas !== null && deseadas.length > limites.colas) {
+        throw new Rechazo('limite_colas')
+      }
 
       const cambiadas = deseadas.filter((cola) => difiere(actuales.get(cola.uuid), cola))
       const uuids = new Set(deseadas.map((cola) => cola.uuid))
