@@ -9,14 +9,16 @@ export interface OrdenTomar {
   /** How long the claim holds. */
   dura: number
   cuantas: number
+  /** What it is sending itself, however late its clock says it is. */
+  salvo: readonly number[]
 }
 
 /** Claims some of what is due in a carril. */
 export const tomarEntregas = command<OrdenTomar, EntregaTable[]>(
   'tomarEntregas',
   ({ cartero }) => [`cartero ${cartero}`],
-  async (tx, { carril, dura, cuantas }, { ahora }) =>
-    claimEntregas(tx, { carril, ahora, hasta: ahora + dura, cuantas }),
+  async (tx, { carril, dura, cuantas, salvo }, { ahora }) =>
+    claimEntregas(tx, { carril, ahora, hasta: ahora + dura, cuantas, salvo }),
 )
 
 export interface Fin {

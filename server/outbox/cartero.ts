@@ -41,7 +41,8 @@ export class Cartero {
   readonly #options: Options
   readonly #nombre = randomUUID()
   readonly #busy = new Map<string, number>()
-  readonly #sending = new Set<Promise<void>>()
+  /** By entrega. */
+  readonly #sending = new Map<number, Promise<void>>()
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | null = null
@@ -85,7 +86,7 @@ export class Cartero {
     clearInterval(this.#timer)
     await this.#looking
     const deadline = setTimeout(() => this.#abort.abort(new Error('stopping')), STOP_MS)
-    await Promise.all(this.#sending)
+    await Promise.all(this.#sending.values())
     clearTimeout(deadline)
   }
 
@@ -102,7 +103,8 @@ export class Cartero {
       const cuantas = Math.min(PLACES_OF_CARRIL - (this.#busy.get(carril) ?? 0), this.#places)
       if (cuantas <= 0) continue
       if (this.#stopped) return
-      const orden = { cartero: this.#nombre, carril, dura: CLAIM_MS, cuantas }
+      const salvo = [...this.#sending.keys()]
+      const orden = { cartero: this.#nombre, carril, dura: CLAIM_MS, cuantas, salvo }
       const claimedAt = performance.now()
       for (const entrega of await store.execute(tomarEntregas, orden)) this.#begin(entrega, claimedAt)
     }
@@ -114,13 +116,13 @@ export class Cartero {
     const sending = this.#deliver(entrega, claimedAt)
       .catch((err) => this.#options.log.error({ err, entrega: entrega.id }, 'falló una entrega'))
       .finally(() => {
-        this.#sending.delete(sending)
+        this.#sending.delete(entrega.id)
         const left = (this.#busy.get(carril) ?? 1) - 1
         if (left > 0) this.#busy.set(carril, left)
         else this.#busy.delete(carril)
         this.wake()
       })
-    this.#sending.add(sending)
+    this.#sending.set(entrega.id, sending)
   }
 
   async #deliver(entrega: EntregaTable, claimedAt: number): Promise<void> {

@@ -87,7 +87,16 @@ const carrilesDue = query<{ ahora: number; cuantos: number }>()((q, p) =>
 )
 
 // The conditions stand twice: a row that another node claimed meanwhile is looked at again by the outer ones.
-const claim = query<{ carril: string; ahora: number; hasta: number; cuantas: number }>()((q, p) =>
+interface Toma {
+  carril: string
+  ahora: number
+  hasta: number
+  cuantas: number
+  /** Not these. */
+  salvo: readonly number[]
+}
+
+const claim = query<Toma>()((q, p, d) =>
   q
     .updateTable('entregas')
     .set((eb) => ({ intentos: eb('intentos', '+', 1), proximo_en: p.hasta }))
@@ -98,6 +107,7 @@ const claim = query<{ carril: string; ahora: number; hasta: number; cuantas: num
         .where('e.estado', '=', PENDIENTE)
         .where('e.carril', '=', p.carril)
         .where('e.proximo_en', '<=', p.ahora)
+        .where('e.id', 'not in', d.numberList(p.salvo))
         .where(({ or, not, exists, eb: e, selectFrom }) =>
           or([
             e('e.flujo', 'is', null),
@@ -159,10 +169,7 @@ const postpone = query<Aplazo>()((q, p) =>
 export const listCarrilesDue = (db: Db, ahora: number, cuantos: number) =>
   db.all(carrilesDue, { ahora, cuantos })
 /** Claims what is due. Nobody else sends it until `hasta`. */
-export const claimEntregas = (
-  tx: Tx,
-  toma: { carril: string; ahora: number; hasta: number; cuantas: number },
-) => tx.all(claim, toma)
+export const claimEntregas = (tx: Tx, toma: Toma) => tx.all(claim, toma)
 /** Returns how many it changed: none when somebody else has claimed it since. */
 export const finishEntrega = (tx: Tx, fin: Fin) => tx.run(finish, fin)
 export const postponeEntrega = (tx: Tx, aplazo: Aplazo) => tx.run(postpone, aplazo)

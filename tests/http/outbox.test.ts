@@ -73,7 +73,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     const after = await appForTestOn({ ...storage.env, SMTP_URL: mailbox.url })
     after.clock.now += MINUTO
     expect(await mailbox.next(correo)).toContain('verificar-correo#token=')
-    await vi.waitFor(async () => expect(await estadosOf(after)).toEqual(['enviada']))
+    await vi.waitFor(async () => expect(await estadosOf(after)).toEqual(['enviada']), 10_000)
     expect(mailbox.received(correo)).toBe(1)
   })
 
@@ -200,14 +200,14 @@ onEachEngine('mails', (_, engine) => {
     const correo = correoNuevo('alguien')
     await registrar(app, correo)
     await mailbox.next(correo)
-    await vi.waitFor(async () => expect(await estadosOf(app)).toEqual(['enviada']))
+    await vi.waitFor(async () => expect(await estadosOf(app)).toEqual(['enviada']), 10_000)
     expect(mailbox.received('nadie@ejemplo.com')).toBe(0)
   })
 
   test('that wait show in the metrics, with the age of the oldest and the attempts that failed', async () => {
     const app = await appForTest(engine, await nowhere())
     await registrar(app, correoNuevo('cifras'))
-    await vi.waitFor(async () => expect((await rowsOf(app.app.store))[0]?.error).toBeTruthy())
+    await vi.waitFor(async () => expect((await rowsOf(app.app.store))[0]?.error).toBeTruthy(), 10_000)
     app.clock.now += 10_000
     const text = await (await app.client().send('/metrics')).text()
     expect(text).toMatch(/^turnero_entregas_pendientes\{canal="correo"\} 1$/m)
