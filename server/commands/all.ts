@@ -1,4 +1,5 @@
 import type { AnyCommand } from '#server/store/command.ts'
+import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
@@ -16,6 +17,7 @@ import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './em
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
+import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { olvidarDia } from './olvidar-dia.ts'
@@ -37,6 +39,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
+  guardarHorario,
+  guardarHorarioCola,
+  cambiarApertura,
   cerrarJornada,
   pasarDia,
   crearEmpresa,

@@ -23,13 +23,14 @@ export const textosOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos =
 
 /** `faults`: what a schema found wrong, beside what the refusal itself says. */
 export function errorBody(
-  { codigo, detalles: propios, enAtencion }: Rechazo,
+  { codigo, detalles: propios, enAtencion, reapertura }: Rechazo,
   textos: Textos,
   faults?: DetalleError[],
 ): CuerpoError {
   const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: textos.motivos[motivo] }))
   // A single fault gives its own sentence; several give the general one.
-  const mensaje = detalles?.length === 1 && detalles[0] ? detalles[0].mensaje : textos.errores[codigo]
+  const unico = detalles?.length === 1 ? detalles[0]?.mensaje : undefined
+  const mensaje = unico ?? (reapertura ? textos.reapertura(codigo, reapertura) : textos.errores[codigo])
   return {
     codigo,
     error: mensaje,
@@ -37,6 +38,7 @@ export function errorBody(
     mensaje,
     ...(detalles && { detalles }),
     ...(enAtencion !== undefined && { enAtencion }),
+    ...(reapertura && { abre: reapertura.abre === null ? null : new Date(reapertura.abre).toISOString() }),
   }
 }
 

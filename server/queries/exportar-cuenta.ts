@@ -6,6 +6,7 @@ import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/stor
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
 import { listEntregasOfUsuario } from '#server/store/entregas.ts'
+import { listHorarios } from '#server/store/horarios.ts'
 import type { ColaTable, EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTurnos } from '#server/store/turnos.ts'
@@ -89,6 +90,10 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       prefijo: cola.prefijo ?? '',
       creada: iso(cola.creada_en),
       eliminada: isoOrNull(cola.eliminada_en),
+    })),
+    horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
+      colaId: porId.get(cola_id)?.uuid ?? null,
+      datos: JSON.parse(datos),
     })),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`

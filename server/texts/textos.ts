@@ -1,6 +1,6 @@
 import type { CodigoError, DetalleError } from '#contract/errores.ts'
 import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
-import type { Motivo } from '#server/rechazo.ts'
+import type { Motivo, Reapertura } from '#server/rechazo.ts'
 import { es } from './es/textos.ts'
 
 /** A language as browsers name it: es, en, pt. */
@@ -25,6 +25,8 @@ type CartaConEnlace = (nombre: string, enlace: string) => Carta
 export interface Textos {
   /** The sentence a person reads for each error: what happened, and what to do next. */
   errores: Record<CodigoError, string>
+  /** The same of a cola that is closed, with when it opens. */
+  reapertura(codigo: CodigoError, reapertura: Reapertura): string
   /** What a command finds wrong with a field that fits its schema. */
   motivos: Record<Motivo, string>
   /** Each fault as a field and a sentence to show beside it. */

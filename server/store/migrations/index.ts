@@ -10,6 +10,7 @@ import { etiquetas } from './010-etiquetas.ts'
 import { entregas } from './030-entregas.ts'
 import { corte } from './031-corte.ts'
 import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
+import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -23,6 +24,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '030-entregas': entregas(dialect),
   '031-corte': corte(),
   '032-repeticiones-cuenta': repeticionesCuenta(dialect),
+  '070-horarios': horarios(dialect),
 })
 
 /** The same on both engines. */

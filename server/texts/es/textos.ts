@@ -1,6 +1,7 @@
 import type { Textos } from '../textos.ts'
 import { ERROR_TEXTS } from './errors.ts'
 import { COLUMNAS } from './estadisticas.ts'
+import { fraseDeReapertura } from './horario.ts'
 import { nombreCorriente, restablecer, verificar } from './mails.ts'
 import { MENSAJES } from './messages.ts'
 import { planes } from './planes.ts'
@@ -9,6 +10,7 @@ import { MOTIVOS, toDetalles } from './validation.ts'
 /** The original. */
 export const es: Textos = {
   errores: ERROR_TEXTS,
+  reapertura: fraseDeReapertura,
   motivos: MOTIVOS,
   detalles: toDetalles,
   mensajes: MENSAJES,
