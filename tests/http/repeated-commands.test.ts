@@ -15,6 +15,8 @@ import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.
 const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   entrar: 'the reply is a secret that is not kept; a second session does no harm',
   salir: 'the session has ended either way',
+  guardarHorario: 'saying the same again changes nothing',
+  guardarHorarioCola: 'saying the same again changes nothing',
   borrarEmpresa: 'a repetition finds nothing and changes nothing: 404',
   borrarCuenta: 'the session ended with the account: 401',
 }
@@ -68,6 +70,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   cambiarEmpresa: { other: () => ({ nombre: 'Otro nombre' }) },
   guardarConfiguracion: { other: ({ colaId }) => ({ categorias: [{ id: colaId, nombre: 'Otra' }] }) },
   cambiarEstadoCola: { other: () => ({ activa: true }) },
+  cambiarApertura: { other: () => ({ abierta: null }) },
   borrarCola: { sameBody: true },
   cerrarJornada: { other: () => ({}) },
   cancelar: {
