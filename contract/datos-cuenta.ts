@@ -49,6 +49,7 @@ const EmpresaGuardada = object({
     sitioWeb: Texto,
     horario: Texto,
     zona: Texto,
+    corte: Type.Integer(),
     creada: Instante,
   }),
   colas: Type.Array(
@@ -105,6 +106,7 @@ export const DatosCuenta = object({
   pertenencias: Type.Array(object({ empresaId: Id, empresa: Texto, rol: Rol })),
   cambiosDePlan: Type.Array(object({ instante: Instante, de: Texto, a: Texto })),
   sesiones: Type.Array(object({ creada: Instante, ultimoUso: Instante, agente: Texto })),
+  correos: Type.Array(object({ asunto: Texto, pedido: Instante, estado: Texto })),
   empresas: Type.Array(EmpresaGuardada),
 })
 export type DatosCuenta = Static<typeof DatosCuenta>

@@ -3,7 +3,14 @@ import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
-import { cambiarContrasena, crearEnlace, registrar, restablecer, verificarCorreo } from './cuenta.ts'
+import {
+  cambiarContrasena,
+  crearEnlace,
+  pedirCarta,
+  registrar,
+  restablecer,
+  verificarCorreo,
+} from './cuenta.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import {
@@ -14,6 +21,7 @@ import {
   verDispositivos,
 } from './dispositivos.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
@@ -60,6 +68,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   revocarDispositivo,
   verDispositivos,
   registrar,
+  pedirCarta,
   crearEnlace,
   verificarCorreo,
   restablecer,
@@ -74,4 +83,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarResumenes,
   guardarDiaDemo,
   renovarEpoca,
+  tomarEntregas,
+  terminarEntrega,
+  aplazarEntrega,
 ]

@@ -10,12 +10,12 @@ import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.t
 import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { exigir, permitir } from './permitir.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
 /** Nothing is opened or closed by hand for longer. */
 const MANO_MAXIMO_MS = 31 * 24 * HORA_MS
 
-export interface OrdenApertura {
-  empresaId: string
+export interface OrdenApertura extends OrdenRepetible {
   /** Null: back to the hours. */
   abierta: boolean | null
   /** Until when; null: for `minutos` more, or for the rest of the day. */
@@ -23,33 +23,34 @@ export interface OrdenApertura {
   minutos: number | null
   /** Null: the whole empresa, or the colas that the actor serves. */
   colas: readonly string[] | null
-  actor: Actor
 }
 
 /** Opens or closes by hand, or goes back to the hours. */
-export const cambiarApertura = command<OrdenApertura, void>(
-  'cambiarApertura',
-  ({ empresaId }) => [empresaId],
-  async (tx, orden, { ahora }) => {
-    const { abierta, hasta, minutos, colas, actor } = orden
-    if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
-      throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
-    }
-    const { empresa, concesion } = await permitir(tx, orden, 'atender')
-    const filas = colas ? await listColas(tx, empresa.id) : []
-    const ids = colas?.map((uuid) => {
-      const cola = filas.find((fila) => fila.uuid === uuid)
-      if (!cola) throw new Rechazo('cola_no_encontrada')
-      exigir(concesion, 'atender', cola.id)
-      return cola.id
-    })
-    await decidirAMano(tx, empresa, ids ?? concesion.colas, { actor, ahora }, (agenda, colaId) => {
-      if (abierta === null) return null
-      if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, empresa.corte, ahora) }
-      const fin = hasta ?? conMas(agenda, colaId, minutos ?? MINUTOS_A_MANO.defecto, ahora)
-      return fin === null ? null : { abierta, hasta: fin }
-    })
-  },
+export const cambiarApertura = repetible(
+  command<OrdenApertura, void>(
+    'cambiarApertura',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { abierta, hasta, minutos, colas, actor } = orden
+      if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
+        throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
+      }
+      const { empresa, concesion } = await permitir(tx, orden, 'atender')
+      const filas = colas ? await listColas(tx, empresa.id) : []
+      const ids = colas?.map((uuid) => {
+        const cola = filas.find((fila) => fila.uuid === uuid)
+        if (!cola) throw new Rechazo('cola_no_encontrada')
+        exigir(concesion, 'atender', cola.id)
+        return cola.id
+      })
+      await decidirAMano(tx, empresa, ids ?? concesion.colas, { actor, ahora }, (agenda, colaId) => {
+        if (abierta === null) return null
+        if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, empresa.corte, ahora) }
+        const fin = hasta ?? conMas(agenda, colaId, minutos ?? MINUTOS_A_MANO.defecto, ahora)
+        return fin === null ? null : { abierta, hasta: fin }
+      })
+    },
+  ),
 )
 
 /** What 'cerrar jornada' does besides: who has hours issues no more turnos until the day is over. */

@@ -7,6 +7,7 @@ import {
   listOwnedOrganizaciones,
   listPropietarios,
 } from '#server/store/organizaciones.ts'
+import { deleteRepeticionesOfUsuario } from '#server/store/repeticiones-cuenta.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 
 export interface OrdenBorrarUsuario {
@@ -33,6 +34,7 @@ export const borrarUsuario = command<OrdenBorrarUsuario, void>(
     for (const { id } of await listOwnedOrganizaciones(tx, usuarioId)) {
       if ((await listPropietarios(tx, id)).length === 1) await deleteOrganizacion(tx, id)
     }
+    await deleteRepeticionesOfUsuario(tx, usuarioId)
     await deleteUsuario(tx, usuarioId)
   },
 )

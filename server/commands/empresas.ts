@@ -5,7 +5,7 @@ import {
   type NuevaEmpresa,
   ZONA_POR_DEFECTO,
 } from '#contract/empresa.ts'
-import { zonaCanonica } from '#domain/jornada.ts'
+import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { cabe } from '#domain/plan.ts'
 import { newId } from '#server/ids.ts'
@@ -23,8 +23,10 @@ import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { permitir } from './permitir.ts'
 import { propiaDe } from './plan.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
-export interface OrdenCrear extends NuevaEmpresa {
+export interface OrdenCrear extends NuevaEmpresa, OrdenDeCuenta {
   /** An owner of its organizacion. */
   usuarioId: number
   organizacionId: number
@@ -49,6 +51,8 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
     idioma: 'es',
     nombres_publicos: 'completo',
     corte: 0,
+    corte_antes: 0,
+    corte_desde: 0,
     version: 0,
     creada_en: ahora,
     organizacion_id: organizacionId,
@@ -56,59 +60,72 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
   }
 }
 
-export const crearEmpresa = command<OrdenCrear, EmpresaTable>(
-  'crearEmpresa',
-  ({ organizacionId }) => [`organizacion ${organizacionId}`],
-  async (tx, { usuarioId, organizacionId, ...datos }, { ahora, politica }) => {
-    const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
-    const hermanas = await listEmpresasOfOrganizacion(tx, organizacionId)
-    if (!cabe(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
-    const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
-    // Until then it had the name of whoever registered.
-    if (hermanas.length === 0) await updateNombreOrganizacion(tx, organizacion.id, empresa.nombre)
-    await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', usuario(usuarioId), ahora)])
-    return empresa
+export const crearEmpresa = repetibleDeCuenta(
+  command<OrdenCrear, EmpresaTable>(
+    'crearEmpresa',
+    ({ organizacionId }) => [`organizacion ${organizacionId}`],
+    async (tx, { usuarioId, organizacionId, llave: _, ...datos }, { ahora, politica }) => {
+      const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
+      const hermanas = await listEmpresasOfOrganizacion(tx, organizacionId)
+      if (!cabe(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
+      const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
+      // Until then it had the name of whoever registered.
+      if (hermanas.length === 0) await updateNombreOrganizacion(tx, organizacion.id, empresa.nombre)
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', usuario(usuarioId), ahora)])
+      return empresa
+    },
+  ),
+  {
+    quien: ({ usuarioId }) => usuarioId,
+    mismo: ({ nombre, titular, logo, config }) => [
+      nombre,
+      titular,
+      logo ?? '',
+      config?.horario ?? '',
+      config?.zona ?? '',
+    ],
   },
 )
 
-export interface OrdenCambiar {
-  empresaId: string
+export interface OrdenCambiar extends OrdenRepetible {
   cambios: CambiosEmpresa
-  actor: Actor
 }
 
 /** What is absent keeps its value. */
-export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
-  'cambiarEmpresa',
-  ({ empresaId }) => [empresaId],
-  async (tx, orden, { ahora }) => {
-    const { cambios, actor } = orden
-    const zona = zonaDe(cambios.zona, 'zona')
-    const { empresa: actual } = await permitir(tx, orden, 'configurar')
-    const linea = (nuevo: string | undefined, viejo: string) =>
-      nuevo === undefined ? viejo : limpiarLinea(nuevo)
-    const empresa: EmpresaTable = {
-      ...actual,
-      nombre: linea(cambios.nombre, actual.nombre),
-      titular: linea(cambios.titular, actual.titular),
-      direccion: linea(cambios.direccion, actual.direccion),
-      telefono: linea(cambios.telefono, actual.telefono),
-      email: linea(cambios.email, actual.email),
-      horario: cambios.horario?.trim() ?? actual.horario,
-      descripcion: cambios.descripcion?.trim() ?? actual.descripcion,
-      sitio_web: cambios.sitioWeb ?? actual.sitio_web,
-      color_primario: cambios.colorPrimario?.toLowerCase() ?? actual.color_primario,
-      color_secundario: cambios.colorSecundario?.toLowerCase() ?? actual.color_secundario,
-      logo: cambios.logo ?? actual.logo,
-      zona: zona ?? actual.zona,
-      nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
-    }
-    await updateEmpresa(tx, empresa)
-    await appendEventos(tx, empresa, [
-      eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
-    ])
-    return empresa
-  },
+export const cambiarEmpresa = repetible(
+  command<OrdenCambiar, EmpresaTable>(
+    'cambiarEmpresa',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { cambios, actor } = orden
+      const zona = zonaDe(cambios.zona, 'zona')
+      const { empresa: actual } = await permitir(tx, orden, 'configurar')
+      const linea = (nuevo: string | undefined, viejo: string) =>
+        nuevo === undefined ? viejo : limpiarLinea(nuevo)
+      const empresa: EmpresaTable = {
+        ...actual,
+        nombre: linea(cambios.nombre, actual.nombre),
+        titular: linea(cambios.titular, actual.titular),
+        direccion: linea(cambios.direccion, actual.direccion),
+        telefono: linea(cambios.telefono, actual.telefono),
+        email: linea(cambios.email, actual.email),
+        horario: cambios.horario?.trim() ?? actual.horario,
+        descripcion: cambios.descripcion?.trim() ?? actual.descripcion,
+        sitio_web: cambios.sitioWeb ?? actual.sitio_web,
+        color_primario: cambios.colorPrimario?.toLowerCase() ?? actual.color_primario,
+        color_secundario: cambios.colorSecundario?.toLowerCase() ?? actual.color_secundario,
+        logo: cambios.logo ?? actual.logo,
+        zona: zona ?? actual.zona,
+        ...corteDe(actual, cambios.corte, ahora),
+        nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
+      }
+      await updateEmpresa(tx, empresa)
+      await appendEventos(tx, empresa, [
+        eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
+      ])
+      return empresa
+    },
+  ),
 )
 
 export interface OrdenBorrar {
@@ -140,6 +157,17 @@ export const borrarEmpresa = command<OrdenBorrar, void>(
     tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
   },
 )
+
+/** A `corte` that is sent again as it is changes nothing, and so keeps when it takes effect. */
+function corteDe(
+  { corte, corte_antes, corte_desde, zona }: EmpresaTable,
+  nuevo: number | undefined,
+  ahora: number,
+) {
+  if (nuevo === undefined || nuevo === corte) return { corte, corte_antes, corte_desde }
+  const { zona: _, ...cambio } = cambiarCorte({ zona, corte, corte_antes, corte_desde }, nuevo, ahora)
+  return cambio
+}
 
 /** The zone under its canonical name. */
 function zonaDe(zona: string | undefined, campo: string): string | undefined {

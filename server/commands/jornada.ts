@@ -1,17 +1,18 @@
 import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { type Calendario, jornadaDe } from '#domain/jornada.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
-import { type Actor, SISTEMA } from '#server/store/eventos.ts'
+import { SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { exigir, permitir } from './permitir.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface Cierre {
   completados: number
@@ -30,10 +31,10 @@ function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
 }
 
 /** Applies the change of day inside another command's transaction. */
-export async function cambiarDia(tx: Tx, empresa: EmpresaRef, zona: string, ahora: number): Promise<Cierre> {
+export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora: number): Promise<Cierre> {
   const enAtencion = await listInService(tx, empresa.id)
-  const rezagados = await listWaitingSinceBefore(tx, empresa.id, fechaLocal(ahora, zona))
-  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados) }, zona, ahora)
+  const rezagados = await listWaitingSinceBefore(tx, empresa.id, jornadaDe(ahora, empresa))
+  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados) }, empresa, ahora)
   await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
   return cierre
 }
@@ -44,40 +45,40 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId }, { ahora }) => {
     const empresa = await empresaDe(tx, empresaId)
-    return cambiarDia(tx, empresa, empresa.zona, ahora)
+    return cambiarDia(tx, empresa, ahora)
   },
 )
 
-export interface OrdenCerrar {
-  empresaId: string
+export interface OrdenCerrar extends OrdenRepetible {
   /** null: all colas of the empresa that the actor serves. */
   colas: readonly string[] | null
-  actor: Actor
 }
 
 /** 'Cerrar jornada' by hand. */
-export const cerrarJornada = command<OrdenCerrar, Cierre>(
-  'cerrarJornada',
-  ({ empresaId }) => [empresaId],
-  async (tx, orden, { ahora }) => {
-    const { colas: elegidas, actor } = orden
-    const { empresa, concesion } = await permitir(tx, orden, 'atender')
-    const filas = await listColas(tx, empresa.id)
-    const ids = elegidas?.map((uuid) => {
-      const cola = filas.find((fila) => fila.uuid === uuid)
-      if (!cola) throw new Rechazo('cola_no_encontrada')
-      exigir(concesion, 'atender', cola.id)
-      return cola.id
-    })
-    const propias = concesion.colas?.filter((id) => filas.some((fila) => fila.id === id)) ?? null
-    const colas = new Map(filas.map((cola) => [cola.id, cola]))
-    const lineas = lineasDe(await listWaiting(tx, empresa.id))
-    const enAtencion = await listInService(tx, empresa.id)
-    const { cambios, ...cierre } = aceptado(
-      cerrar({ colas, lineas, enAtencion }, { colas: ids ?? propias }, ahora),
-    )
-    await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-    await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
-    return cierre
-  },
+export const cerrarJornada = repetible(
+  command<OrdenCerrar, Cierre>(
+    'cerrarJornada',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { colas: elegidas, actor } = orden
+      const { empresa, concesion } = await permitir(tx, orden, 'atender')
+      const filas = await listColas(tx, empresa.id)
+      const ids = elegidas?.map((uuid) => {
+        const cola = filas.find((fila) => fila.uuid === uuid)
+        if (!cola) throw new Rechazo('cola_no_encontrada')
+        exigir(concesion, 'atender', cola.id)
+        return cola.id
+      })
+      const propias = concesion.colas?.filter((id) => filas.some((fila) => fila.id === id)) ?? null
+      const colas = new Map(filas.map((cola) => [cola.id, cola]))
+      const lineas = lineasDe(await listWaiting(tx, empresa.id))
+      const enAtencion = await listInService(tx, empresa.id)
+      const { cambios, ...cierre } = aceptado(
+        cerrar({ colas, lineas, enAtencion }, { colas: ids ?? propias }, ahora),
+      )
+      await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+      await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
+      return cierre
+    },
+  ),
 )

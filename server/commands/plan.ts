@@ -8,6 +8,7 @@ import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
 import { changePlan, findOrganizacion, listPropietarios } from '#server/store/organizaciones.ts'
 import type { OrganizacionTable } from '#server/store/schema.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 export interface OrdenDePropietario {
   usuarioId: number
@@ -49,33 +50,36 @@ export async function planDe(
   return vigenteDe(organizacion, politica, ahora)
 }
 
-export interface OrdenPlan extends OrdenDePropietario {
+export interface OrdenPlan extends OrdenDePropietario, OrdenDeCuenta {
   plan: string
   /** The empresas of the organizacion, which learn of the change. */
   empresas: readonly string[]
 }
 
 /** Takes effect at once and is recorded; every screen of the organizacion's empresas learns of it. */
-export const cambiarPlan = command<OrdenPlan, void>(
-  'cambiarPlan',
-  ({ organizacionId, empresas }) => [`organizacion ${organizacionId}`, ...empresas],
-  async (tx, { plan, ...orden }, { ahora, politica }) => {
-    const { usuarioId, organizacionId } = orden
-    if (politica.planFijo) throw new Rechazo('plan_fijo')
-    if (!buscarPlan(politica.catalogo, plan)) {
-      throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', motivo: 'plan_desconocido' }] })
-    }
-    const { vigente } = await propiaDe(tx, orden, politica, ahora)
-    await changePlan(tx, {
-      organizacion_id: organizacionId,
-      usuario_id: usuarioId,
-      instante: ahora,
-      de: vigente.id,
-      a: plan,
-    })
-    for (const empresa of await listEmpresasOfOrganizacion(tx, organizacionId)) {
-      const evento = eventoDeCola(null, 'empresa_cambiada', usuario(usuarioId), ahora, { plan })
-      await appendEventos(tx, empresa, [evento])
-    }
-  },
+export const cambiarPlan = repetibleDeCuenta(
+  command<OrdenPlan, void>(
+    'cambiarPlan',
+    ({ organizacionId, empresas }) => [`organizacion ${organizacionId}`, ...empresas],
+    async (tx, { plan, usuarioId, organizacionId }, { ahora, politica }) => {
+      const orden = { usuarioId, organizacionId }
+      if (politica.planFijo) throw new Rechazo('plan_fijo')
+      if (!buscarPlan(politica.catalogo, plan)) {
+        throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', motivo: 'plan_desconocido' }] })
+      }
+      const { vigente } = await propiaDe(tx, orden, politica, ahora)
+      await changePlan(tx, {
+        organizacion_id: organizacionId,
+        usuario_id: usuarioId,
+        instante: ahora,
+        de: vigente.id,
+        a: plan,
+      })
+      for (const empresa of await listEmpresasOfOrganizacion(tx, organizacionId)) {
+        const evento = eventoDeCola(null, 'empresa_cambiada', usuario(usuarioId), ahora, { plan })
+        await appendEventos(tx, empresa, [evento])
+      }
+    },
+  ),
+  { quien: ({ usuarioId }) => usuarioId, mismo: ({ plan }) => [plan] },
 )

@@ -51,7 +51,7 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     for (const orden of ordenes) leidas.push(leer(known, orden, await concesionEn(tx, known, orden.actor)))
     await loadHeads(tx, empresa.id, sala, leidas)
     if (pasoElDia(sala, context.ahora)) {
-      await cambiarDia(tx, empresa, sala.zona, context.ahora)
+      await cambiarDia(tx, empresa, context.ahora)
       known.pulso = (await findPulso(tx, empresa.id)) ?? known.pulso
       known.brokenBy = 'day'
       await loadHeads(tx, empresa.id, sala, leidas)

@@ -1,6 +1,7 @@
 import type { NuevaEmpresa } from '#contract/empresa.ts'
 import { crearEmpresa as crear } from '#server/commands/empresas.ts'
 import { crearOrganizacion } from '#server/commands/organizaciones.ts'
+import type { OrdenDeCuenta } from '#server/commands/repetible-cuenta.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
 import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
@@ -10,7 +11,7 @@ import type { EmpresaTable } from '#server/store/schema.ts'
 export async function crearEmpresa(
   store: Store,
   usuarioId: number,
-  datos: NuevaEmpresa,
+  datos: NuevaEmpresa & OrdenDeCuenta,
   context?: Partial<Context>,
 ): Promise<EmpresaTable> {
   const [propia] = await listOwnedOrganizaciones(store.db, usuarioId)

@@ -8,7 +8,6 @@ import type { Db } from '#server/store/db.ts'
 import type { DispositivoActual } from '#server/store/dispositivos.ts'
 import { listPulsos, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { findTurno } from '#server/store/turnos.ts'
-import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
 import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
@@ -77,7 +76,7 @@ export class Hub {
       conexion.refs.delete(ref)
       const codigo = error instanceof Rechazo ? error.codigo : 'no_disponible'
       if (!(error instanceof Rechazo)) this.#deps.log.error({ err: error }, 'no se pudo seguir un tema')
-      conexion.send({ tipo: 'fin', ref, codigo, mensaje: ERROR_TEXTS[codigo] })
+      conexion.fin(ref, codigo)
     }
   }
 
@@ -292,7 +291,7 @@ export class Hub {
     for (const [ref, clave] of [...conexion.refs]) {
       if (!which(clave)) continue
       this.dejar(conexion, ref)
-      conexion.send({ tipo: 'fin', ref, clave, codigo, mensaje: ERROR_TEXTS[codigo] })
+      conexion.fin(ref, codigo, clave)
     }
   }
 
@@ -305,7 +304,7 @@ export class Hub {
       for (const [ref, clave] of [...conexion.refs]) {
         if (clave !== canal.clave) continue
         conexion.refs.delete(ref)
-        conexion.send({ tipo: 'fin', ref, clave, codigo, mensaje: ERROR_TEXTS[codigo] })
+        conexion.fin(ref, codigo, clave)
       }
     }
     canal.watchers.clear()

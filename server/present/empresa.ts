@@ -20,6 +20,7 @@ export const presentEmpresa = (empresa: EmpresaConRol, vista: Vista | null): Emp
     zona: empresa.zona,
     idioma: empresa.idioma,
     nombresPublicos: empresa.nombres_publicos,
+    corte: empresa.corte,
   },
   creada: new Date(empresa.creada_en).toISOString(),
   colas: vista?.colas.length ?? 0,

@@ -5,10 +5,11 @@ import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import type { OrganizacionTable } from '#server/store/schema.ts'
+import type { Textos } from '#server/texts/textos.ts'
 import type { Lectura } from './vistas.ts'
 
 /** The plan that a usuario decides about, and how much of it each empresa uses. */
-export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
+export async function plan(l: Lectura, usuarioId: number, textos: Textos): Promise<EstadoPlan> {
   const organizacion = await organizacionDe(l, usuarioId)
   const ahora = l.clock()
   const cuenta = { plan: organizacion.plan, pruebaHasta: organizacion.prueba_hasta }
@@ -18,7 +19,7 @@ export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
     if (vista) uso.push({ empresaId: uuid, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
   }
   return {
-    plan: presentarPlan(planVigente(cuenta, l.politica, ahora)),
+    plan: presentarPlan(planVigente(cuenta, l.politica, ahora), textos),
     prueba: cuenta.pruebaHasta
       ? {
           hasta: new Date(cuenta.pruebaHasta).toISOString(),
@@ -26,7 +27,7 @@ export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
         }
       : null,
     fijo: l.politica.planFijo !== null,
-    catalogo: presentarCatalogo(l.politica.catalogo),
+    catalogo: presentarCatalogo(l.politica.catalogo, textos),
     uso,
   }
 }

@@ -8,6 +8,7 @@ import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas
 import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
+import { idiomaOf } from '../errors.ts'
 
 export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -16,9 +17,9 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     empresas: await empresas(deps, usuarioOf(request)),
   }))
 
-  bind(app, deps, endpoints.crearEmpresa, async ({ body, request }) => {
+  bind(app, deps, endpoints.crearEmpresa, async ({ body, headers, request }) => {
     const usuarioId = usuarioOf(request)
-    const { uuid } = await crearEmpresa(store, usuarioId, body)
+    const { uuid } = await crearEmpresa(store, usuarioId, { ...body, llave: headers['idempotency-key'] })
     return { empresa: await empresa(deps, uuid, usuarioId) }
   })
 
@@ -26,8 +27,14 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     empresa: await empresa(deps, params.id, usuarioOf(request)),
   }))
 
-  bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, request }) => {
-    await store.execute(cambiarEmpresa, { empresaId: params.id, cambios: body, actor: actorOf(request) })
+  bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, headers, request }) => {
+    const llave = headers['idempotency-key']
+    await store.execute(cambiarEmpresa, {
+      empresaId: params.id,
+      cambios: body,
+      actor: actorOf(request),
+      llave,
+    })
     return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
   })
 
@@ -41,9 +48,9 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     estadisticas(deps, params.empresaId, query.periodo ?? 'hoy'),
   )
 
-  bind(app, deps, endpoints.exportarEstadisticas, async ({ params, query, reply }) => {
+  bind(app, deps, endpoints.exportarEstadisticas, async ({ params, query, request, reply }) => {
     const periodo = query.periodo ?? 'hoy'
-    const csv = await exportarEstadisticas(deps, params.empresaId, periodo)
+    const csv = await exportarEstadisticas(deps, params.empresaId, periodo, idiomaOf(request))
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="turnero-${periodo}.csv"`)
     return csv
