@@ -23,7 +23,7 @@ const listed = [
 ]
 
 /** Pages that are complete HTML files in the build; every other screen starts from the fallback page. */
-const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo', '/404']
+const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo', '/invitacion', '/404']
 
 /** Screens with parameters that still have a page of their own, since it must be there at once. */
 const shells = ['/mi-turno/:empresaId', '/entrada/:empresaId/:colaId']

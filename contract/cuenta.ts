@@ -17,7 +17,17 @@ export const Registrado = object({
 export type Registrado = Static<typeof Registrado>
 
 // Login takes any length, so that a wrong password is answered as wrong and not as malformed.
-export const Acceso = object({ correo: Correo, contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
+export const Acceso = object({
+  correo: Correo,
+  contrasena: Type.String({ minLength: 1, maxLength: 1024 }),
+  nueva: Type.Optional(
+    Type.String({
+      minLength: CONTRASENA_MINIMA,
+      maxLength: CONTRASENA_MAXIMA,
+      description: 'La propia, cuando la respuesta fue contrasena_por_cambiar',
+    }),
+  ),
+})
 export type Acceso = Static<typeof Acceso>
 
 export const Sesion = object({ usuario: Type.String(), correo: Type.String(), fecha: Instante })

@@ -67,6 +67,9 @@ const EmpresaGuardada = object({
   miembros: Type.Array(
     object({ nombre: Texto, correo: Texto, rol: Rol, actor: Type.Integer(), desde: Instante }),
   ),
+  invitaciones: Type.Array(
+    object({ nombre: Texto, correo: nullable(Texto), rol: Rol, creada: Instante, expira: Instante }),
+  ),
   dispositivos: Type.Array(
     object({ id: Id, actor: Type.Integer(), tipo: Texto, nombre: Texto, emparejado: Instante }),
   ),

@@ -4,6 +4,7 @@ import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
 import { equipo } from './endpoints/equipo.ts'
 import { horario } from './endpoints/horario.ts'
+import { invitaciones } from './endpoints/invitaciones.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...horario,
   ...turnos,
   ...equipo,
+  ...invitaciones,
   ...dispositivos,
   ...publicas,
   ...servicio,

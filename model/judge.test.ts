@@ -75,6 +75,7 @@ class Faultless {
       empresa,
       colas,
       miembros: [],
+      invitaciones: [],
       dispositivos: [],
       auditoria: [],
       horarios: [],

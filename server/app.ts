@@ -23,6 +23,7 @@ import { fileTransport, smtpTransport } from './mail/transport.ts'
 import { Cartero } from './outbox/cartero.ts'
 import { correo } from './outbox/correo.ts'
 import { plantillasDeCuenta } from './outbox/plantillas-cuenta.ts'
+import { plantillasDeEquipo } from './outbox/plantillas-equipo.ts'
 import { keptSecret } from './secreto.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
 import { Vistas } from './state/vistas.ts'
@@ -64,7 +65,10 @@ export async function createApp(
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
   const secreto = config.sessionSecret ?? keptSecret(config.dataDir)
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const envios = { correo: correo(transport, plantillasDeCuenta({ store, secreto, baseUrl })) }
+  const plantillas = { store, secreto, baseUrl }
+  const envios = {
+    correo: correo(transport, { ...plantillasDeCuenta(plantillas), ...plantillasDeEquipo(plantillas) }),
+  }
   const cartero = new Cartero({ store, clock, log: logger, envios })
   const limiter = createLimiter(config, clock, logger)
   const sesiones = new SesionesTerminadas()

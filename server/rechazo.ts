@@ -9,6 +9,8 @@ export type Motivo =
   | 'identificador_en_uso'
   | 'plan_desconocido'
   | 'zona_desconocida'
+  | 'obligatorio'
+  | 'contrasena_igual'
   | 'fecha_desconocida'
   | 'dia_repetido'
   | 'hora_pasada'

@@ -1,4 +1,10 @@
-export type VistaDashboard = 'cola' | 'estadisticas' | 'horario' | 'configuracion' | 'administrar-cola'
+export type VistaDashboard =
+  | 'equipo'
+  | 'cola'
+  | 'estadisticas'
+  | 'horario'
+  | 'configuracion'
+  | 'administrar-cola'
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const params = new URLSearchParams()
@@ -25,6 +31,8 @@ export const paths = {
   recuperar: () => '/recuperar',
   restablecer: () => '/restablecer',
   verificarCorreo: () => '/verificar-correo',
+
+  invitacion: () => '/invitacion',
 
   home: () => '/home',
   datosDeCuenta: () => '/home#tus-datos',

@@ -18,6 +18,7 @@ export default [
     route('registro', 'features/cuenta/registro-screen.tsx'),
     route('recuperar', 'features/cuenta/recuperar-screen.tsx'),
     route('restablecer', 'features/cuenta/restablecer-screen.tsx'),
+    route('invitacion', 'features/cuenta/invitacion-screen.tsx'),
     route('verificar-correo', 'features/cuenta/verificar-correo-screen.tsx'),
   ]),
 
@@ -41,6 +42,7 @@ export default [
         index('features/dashboard/cola/cola-view.tsx'),
         route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
         route('horario', 'features/dashboard/horario/horario-view.tsx'),
+        route('equipo', 'features/dashboard/equipo/equipo-view.tsx'),
         route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx'),
         route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
         route('compartir', 'features/dashboard/compartir/compartir-view.tsx'),

@@ -40,7 +40,13 @@ export const cuenta = {
     summary: 'Iniciar sesión; responde con la cookie de sesión',
     body: Acceso,
     replies: { 200: Sesion },
-    errors: ['datos_invalidos', 'credenciales', 'sin_verificar', 'demasiados_intentos'],
+    errors: [
+      'datos_invalidos',
+      'credenciales',
+      'sin_verificar',
+      'contrasena_por_cambiar',
+      'demasiados_intentos',
+    ],
   }),
   salir: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CambiosMiembro, Miembro } from '../equipo.ts'
-import { Id, object } from '../schema.ts'
+import { CambiosMiembro, Invitacion, Miembro } from '../equipo.ts'
+import { Id, nullable, object } from '../schema.ts'
 import { correoEmpresa, empresa, vacio } from './partes.ts'
 
 const GROUP = 'Equipo'
@@ -14,9 +14,16 @@ export const equipo = {
     path: '/api/proyectos/:empresaId/miembros',
     permiso: 'equipo',
     group: GROUP,
-    summary: 'Las personas del equipo de una empresa',
+    summary: 'Las personas del equipo de una empresa y las invitaciones pendientes',
     params: empresa,
-    replies: { 200: object({ miembros: Type.Array(Miembro) }) },
+    replies: {
+      200: object({
+        miembros: Type.Array(Miembro),
+        invitaciones: Type.Array(Invitacion),
+        personas: Type.Integer({ description: 'Personas de la organización, con las invitadas' }),
+        limite: nullable(Type.Integer({ description: 'Las que permite el plan; null: sin límite' })),
+      }),
+    },
     errors: [],
   }),
   cambiarMiembro: endpoint({

@@ -25,6 +25,14 @@ import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
+import {
+  aceptarInvitacion,
+  firmarInvitacion,
+  invitar,
+  reenviarInvitacion,
+  registrarInvitado,
+  retirarInvitacion,
+} from './invitaciones.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
@@ -35,6 +43,7 @@ import { cambiarPlan } from './plan.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
+import { crearMiembro, restablecerMiembro } from './sin-correo.ts'
 
 /** Every command, one list: what the writing thread can be asked for by name. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -59,6 +68,14 @@ export const COMMANDS: readonly AnyCommand[] = [
   borrarEmpresa,
   cambiarPlan,
   crearOrganizacion,
+  invitar,
+  reenviarInvitacion,
+  firmarInvitacion,
+  retirarInvitacion,
+  aceptarInvitacion,
+  registrarInvitado,
+  crearMiembro,
+  restablecerMiembro,
   agregarMiembro,
   cambiarMiembro,
   quitarMiembro,

@@ -4,6 +4,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace } from '#server/store/enlaces.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
+import { isSlugTaken } from '#server/store/organizaciones.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
@@ -18,7 +19,7 @@ import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 const DURACION_MS: Record<TipoEnlace, number> = { verificar: 48 * HORA_MS, restablecer: HORA_MS / 2 }
 
-const ofCorreo = (correo: string) => `correo ${correo}`
+export const ofCorreo = (correo: string) => `correo ${correo}`
 
 export interface OrdenRegistrar extends OrdenDeCuenta {
   correo: string
@@ -42,6 +43,8 @@ export const registrar = repetibleDeCuenta(
     async (tx, { correo, nombre, contrasena, plan, verificado, avisar }, context) => {
       const { ahora } = context
       if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
+      // Log-ins of that ending are given out by an organizacion.
+      if (await isSlugTaken(tx, correo.split('@')[1] ?? '')) throw new Rechazo('correo_en_uso')
       const usuario = await insertUsuario(tx, {
         uuid: newId(ahora),
         correo,
@@ -49,6 +52,8 @@ export const registrar = repetibleDeCuenta(
         contrasena,
         verificado_en: verificado ? ahora : null,
         creado_en: ahora,
+        sin_correo: 0,
+        debe_cambiar: 0,
       })
       await abrirOrganizacion(tx, usuario, plan, context)
       if (avisar) await encolar(tx, [carta('verificar', usuario, avisar, ahora)], ahora)
@@ -59,7 +64,7 @@ export const registrar = repetibleDeCuenta(
 )
 
 /** A mail with a link. It is of no use once its link would have expired. */
-const carta = (
+export const carta = (
   tipo: TipoEnlace,
   { id, correo }: { id: number | null; correo: string },
   idioma: string,

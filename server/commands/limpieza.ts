@@ -4,6 +4,7 @@ import type { Tx } from '#server/store/db.ts'
 import { deleteSomeEmparejamientos } from '#server/store/dispositivos.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
 import { deleteSomeEntregas } from '#server/store/entregas.ts'
+import { deleteSomeInvitaciones } from '#server/store/invitaciones.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeRepeticionesCuenta } from '#server/store/repeticiones-cuenta.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
@@ -14,6 +15,8 @@ import { REPETICION_VALE_MS } from './repetible.ts'
 export const CODIGO_VALE_MS = 7 * 24 * HORA_MS
 /** How long it is known what became of an entrega. */
 const ENTREGA_VALE_MS = 30 * 24 * HORA_MS
+/** How long an invitation that expired can still be sent again. */
+const INVITACION_GUARDADA_MS = 30 * 24 * HORA_MS
 /** Rows that are deleted in one transaction: some milliseconds of work. */
 const PAGINA = 200
 
@@ -24,6 +27,7 @@ const VENCIDOS = {
   sesiones: deleteSomeExpiredSesiones,
   enlaces: deleteSomeExpiredEnlaces,
   emparejamientos: deleteSomeEmparejamientos,
+  invitaciones: (tx, ahora, cuantas) => deleteSomeInvitaciones(tx, ahora - INVITACION_GUARDADA_MS, cuantas),
   repeticionesCuenta: (tx, ahora, cuantas) =>
     deleteSomeRepeticionesCuenta(tx, ahora - REPETICION_VALE_MS, cuantas),
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),

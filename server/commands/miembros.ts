@@ -2,7 +2,6 @@ import type { CambiosMiembro } from '#contract/equipo.ts'
 import type { Rol } from '#contract/permiso.ts'
 import { negativaDeCambio } from '#domain/equipo.ts'
 import { tieneColas } from '#domain/permiso.ts'
-import { cabe } from '#domain/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findAcceso } from '#server/store/accesos.ts'
 import { insertAuditoria } from '#server/store/auditoria.ts'
@@ -16,14 +15,14 @@ import {
   insertMiembro,
   insertPropietario,
   listEquipo,
-  listPersonas,
   type MiembroLeido,
 } from '#server/store/miembros.ts'
 import type { EmpresaTable, EventoDeAcceso } from '#server/store/schema.ts'
+import { findUsuario } from '#server/store/usuarios.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
+import { exigirLugar } from './lugares.ts'
 import { permitir } from './permitir.ts'
-import { planDe } from './plan.ts'
 
 export interface OrdenMiembro {
   empresaId: string
@@ -56,12 +55,9 @@ export const agregarMiembro = command<OrdenAgregar, void>(
   async (tx, orden, context) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
     const colas = tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas) : null
-    await agregar(
-      tx,
-      { empresa, usuarioId: orden.usuarioId, actor: orden.actor },
-      { rol: orden.rol, colas },
-      context,
-    )
+    const { usuarioId, actor, rol } = orden
+    const correo = (await findUsuario(tx, usuarioId))?.correo ?? ''
+    await agregar(tx, { empresa, usuarioId, correo, actor }, { rol, colas }, context)
   },
 )
 
@@ -72,15 +68,14 @@ interface DeUsuario {
 }
 
 /** Under the keys of the empresa and of its organizacion, so that members are counted one after the other. */
-async function agregar(
+export async function agregar(
   tx: Tx,
-  { empresa, usuarioId, actor }: DeUsuario,
+  { empresa, usuarioId, correo, actor }: DeUsuario & { correo: string },
   { rol, colas }: Puesta<Exclude<Rol, 'propietario'>>,
-  { ahora, politica }: Context,
+  context: Context,
 ): Promise<void> {
-  const personas = new Set(await listPersonas(tx, empresa.organizacion_id)).add(usuarioId)
-  const { limites } = await planDe(tx, empresa.organizacion_id, politica, ahora)
-  if (!cabe(personas.size - 1, limites.miembros)) throw new Rechazo('limite_miembros')
+  const { ahora } = context
+  await exigirLugar(tx, empresa.organizacion_id, correo, context)
   await insertMiembro(tx, { empresa_id: empresa.id, usuario_id: usuarioId, rol, colas, creado_en: ahora })
   await contarMiembro(
     tx,

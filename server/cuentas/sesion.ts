@@ -1,6 +1,7 @@
 import type { Acceso } from '#contract/cuenta.ts'
+import { cambiarContrasena } from '#server/commands/cuenta.ts'
 import { abrirSesion, cerrarSesion as cerrar } from '#server/commands/sesiones.ts'
-import { verifyContrasena } from '#server/contrasenas.ts'
+import { hashContrasena, verifyContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { UsuarioTable } from '#server/store/schema.ts'
@@ -25,6 +26,30 @@ export async function entrar(
   const correcta = await verifyContrasena(usuario?.contrasena ?? null, datos.contrasena)
   if (!usuario || !correcta) throw new Rechazo('credenciales')
   if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')
+  const propia = usuario.debe_cambiar ? await elegirContrasena(c, usuario, datos) : usuario
+  return abrir(c, propia, agente, tokenAnterior)
+}
+
+/** A first password opens nothing but the choice of another one. */
+async function elegirContrasena(c: Cuentas, usuario: UsuarioTable, datos: Acceso): Promise<UsuarioTable> {
+  const { nueva } = datos
+  if (nueva === undefined) throw new Rechazo('contrasena_por_cambiar')
+  if (nueva === datos.contrasena) {
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'nueva', motivo: 'contrasena_igual' }] })
+  }
+  const contrasena = await hashContrasena(nueva)
+  await c.store.execute(cambiarContrasena, { correo: usuario.correo, contrasena })
+  c.sesiones.announce({ usuarioId: usuario.id, sesionId: null })
+  return { ...usuario, contrasena, debe_cambiar: 0 }
+}
+
+/** For somebody whose password is known to be right. */
+export async function abrir(
+  c: Cuentas,
+  usuario: UsuarioTable,
+  agente: string,
+  tokenAnterior: string | null,
+): Promise<SesionNueva> {
   const creadaEn = c.clock()
   const token = newToken()
   const anterior = tokenAnterior

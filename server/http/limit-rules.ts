@@ -86,6 +86,12 @@ const pedirTurno: LimitRule = {
 
 const usuarioOf = (request: FastifyRequest) => String(request.sesion?.usuario_id ?? '')
 
+// Each may send a mail to somebody.
+const invitar: LimitRule = {
+  counts: 'every',
+  buckets: (request) => [bucket('invitar', usuarioOf(request))],
+}
+
 // Stops somebody who finds an open session from guessing its password.
 const borrarCuenta: LimitRule = {
   counts: 'failed',
@@ -109,6 +115,10 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.reenviarVerificacion, correo],
   [endpoints.verificarCorreo, enlace],
   [endpoints.restablecer, enlace],
+  [endpoints.verInvitacion, enlace],
+  [endpoints.aceptarInvitacion, enlace],
+  [endpoints.invitar, invitar],
+  [endpoints.reenviarInvitacion, invitar],
   [endpoints.verificarGlobal, withId],
   [endpoints.verificar, withId],
   [endpoints.cancelar, codigo(() => true)],

@@ -7,6 +7,7 @@ import { dispositivoRoutes } from './routes/dispositivos.ts'
 import { empresaRoutes } from './routes/empresas.ts'
 import { equipoRoutes } from './routes/equipo.ts'
 import { horarioRoutes } from './routes/horario.ts'
+import { invitacionRoutes } from './routes/invitaciones.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
 import { saludRoutes } from './routes/salud.ts'
@@ -22,6 +23,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   horarioRoutes(app, deps)
   turnoRoutes(app, deps)
   equipoRoutes(app, deps)
+  invitacionRoutes(app, deps)
   dispositivoRoutes(app, deps)
   publicaRoutes(app, deps)
   openapiRoute(app)

@@ -37,6 +37,8 @@ export function plantillasDeCuenta({ store, secreto, baseUrl }: Options): Record
       const usuario =
         entrega.usuario_id === null ? undefined : await findUsuario(store.db, entrega.usuario_id)
       if (!usuario) return 'sin_cuenta'
+      // What comes after the @ is the name of an organizacion, and no mail server.
+      if (usuario.sin_correo) return 'sin_motivo'
       if (tipo === 'verificar' && usuario.verificado_en !== null) return 'sin_motivo'
       const { correos } = textosDe(entrega.idioma as Idioma)
       return {

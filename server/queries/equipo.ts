@@ -1,30 +1,75 @@
-import type { Miembro } from '#contract/equipo.ts'
+import type { Invitacion, Miembro } from '#contract/equipo.ts'
+import { planVigente } from '#domain/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Vista } from '#server/state/vista.ts'
 import { colasLeidas } from '#server/store/accesos.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
-import { listEquipo } from '#server/store/miembros.ts'
+import { listInvitaciones, listPendientes } from '#server/store/invitaciones.ts'
+import { listEquipo, listPersonas } from '#server/store/miembros.ts'
+import type { InvitacionTable } from '#server/store/schema.ts'
 import type { Lectura } from './vistas.ts'
+
+const vistaDe = async ({ vistas }: Lectura, empresaId: string): Promise<Vista> => {
+  const vista = await vistas.get(empresaId)
+  if (!vista) throw new Rechazo('empresa_no_encontrada')
+  return vista
+}
+
+const uuidsDe = (colas: string | null, vista: Vista): string[] | null =>
+  colasLeidas(colas)?.flatMap((id) => vista.cola(id)?.uuid ?? []) ?? null
+
+/** The team, who was invited, and how many more the plan allows. */
+export async function equipo(l: Lectura, empresaId: string, usuarioId: number) {
+  const { db } = l.store
+  const vista = await vistaDe(l, empresaId)
+  const { id, organizacion_id, plan, prueba_hasta } = vista.empresa
+  const personas = new Set((await listPersonas(db, organizacion_id)).map(({ correo }) => correo))
+  for (const { id, correo } of await listPendientes(db, organizacion_id, l.clock()))
+    personas.add(correo ?? id)
+  const vigente = planVigente({ plan, pruebaHasta: prueba_hasta }, l.politica, l.clock())
+  return {
+    miembros: await miembros(l, empresaId, usuarioId),
+    invitaciones: (await listInvitaciones(db, id)).map((fila) => presentar(fila, vista, l.clock())),
+    personas: personas.size,
+    limite: vigente.limites.miembros,
+  }
+}
+
+export const presentarInvitacion = async (l: Lectura, empresaId: string, fila: InvitacionTable) =>
+  presentar(fila, await vistaDe(l, empresaId), l.clock())
+
+const presentar = (fila: InvitacionTable, vista: Vista, ahora: number): Invitacion => ({
+  id: fila.id,
+  nombre: fila.nombre,
+  correo: fila.correo,
+  rol: fila.rol,
+  colas: uuidsDe(fila.colas, vista),
+  creada: new Date(fila.creada_en).toISOString(),
+  expira: new Date(fila.expira_en).toISOString(),
+  vencida: fila.expira_en <= ahora,
+})
+
+export const organizacionDe = async (l: Lectura, empresaId: string): Promise<number> =>
+  (await vistaDe(l, empresaId)).empresa.organizacion_id
 
 /** The team of an empresa, as one of them sees it. */
 export async function miembros(l: Lectura, empresaId: string, usuarioId: number): Promise<Miembro[]> {
-  const vista = await l.vistas.get(empresaId)
-  if (!vista) throw new Rechazo('empresa_no_encontrada')
+  const vista = await vistaDe(l, empresaId)
   const filas = await listEquipo(l.store.db, vista.empresa)
-  return filas.map(({ id, uuid, nombre, correo, rol, colas, desde }) => ({
+  return filas.map(({ id, uuid, nombre, correo, sinCorreo, rol, colas, desde }) => ({
     id: uuid,
     nombre,
     correo,
     rol,
-    colas: colasLeidas(colas)?.flatMap((cola) => vista.cola(cola)?.uuid ?? []) ?? null,
+    colas: uuidsDe(colas, vista),
     desde: new Date(desde).toISOString(),
     propio: id === usuarioId,
+    sinCorreo: sinCorreo === 1,
   }))
 }
 
 /** Ids of all empresas of the organizacion that an empresa belongs to. */
-export async function hermanas({ store, vistas }: Lectura, empresaId: string): Promise<string[]> {
-  const vista = await vistas.get(empresaId)
-  if (!vista) throw new Rechazo('empresa_no_encontrada')
-  const empresas = await listEmpresasOfOrganizacion(store.db, vista.empresa.organizacion_id)
+export async function hermanas(l: Lectura, empresaId: string): Promise<string[]> {
+  const empresas = await listEmpresasOfOrganizacion(l.store.db, await organizacionDe(l, empresaId))
   return empresas.map(({ uuid }) => uuid)
 }

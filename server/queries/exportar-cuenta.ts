@@ -10,6 +10,7 @@ import type { Db } from '#server/store/db.ts'
 import { listDispositivos } from '#server/store/dispositivos.ts'
 import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
+import { listInvitaciones } from '#server/store/invitaciones.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import type { ColaTable, EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
@@ -112,6 +113,15 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       actor: id,
       desde: iso(desde),
     })),
+    invitaciones: (await listInvitaciones(db, fila.id)).map(
+      ({ nombre, correo, rol, creada_en, expira_en }) => ({
+        nombre,
+        correo,
+        rol,
+        creada: iso(creada_en),
+        expira: iso(expira_en),
+      }),
+    ),
     dispositivos: (await listDispositivos(db, fila.id)).map(({ id, uuid, tipo, nombre, creado_en }) => ({
       id: uuid,
       actor: id,

@@ -8,7 +8,7 @@ const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
     .selectFrom('miembros')
     .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
     .select(['usuarios.id as id', 'usuarios.uuid as uuid', 'usuarios.nombre as nombre'])
-    .select(['usuarios.correo as correo', 'miembros.creado_en as desde'])
+    .select(['usuarios.correo as correo', 'usuarios.sin_correo as sinCorreo', 'miembros.creado_en as desde'])
     .select(['miembros.rol as rol', 'miembros.colas as colas'])
     .where('miembros.empresa_id', '=', p.empresaId)
     .orderBy('miembros.creado_en')
@@ -19,7 +19,11 @@ const ownersOf = query<{ organizacionId: number }>()((q, p) =>
     .selectFrom('propietarios')
     .innerJoin('usuarios', 'usuarios.id', 'propietarios.usuario_id')
     .select(['usuarios.id as id', 'usuarios.uuid as uuid', 'usuarios.nombre as nombre'])
-    .select(['usuarios.correo as correo', 'propietarios.creado_en as desde'])
+    .select([
+      'usuarios.correo as correo',
+      'usuarios.sin_correo as sinCorreo',
+      'propietarios.creado_en as desde',
+    ])
     .select([sql.lit('propietario' as const).as('rol'), sql<null>`null`.as('colas')])
     .where('propietarios.organizacion_id', '=', p.organizacionId)
     .orderBy('propietarios.creado_en')
@@ -29,13 +33,15 @@ const ownersOf = query<{ organizacionId: number }>()((q, p) =>
 const peopleOf = query<{ organizacionId: number }>()((q, p) =>
   q
     .selectFrom('propietarios')
-    .select('usuario_id')
-    .where('organizacion_id', '=', p.organizacionId)
+    .innerJoin('usuarios', 'usuarios.id', 'propietarios.usuario_id')
+    .select(['usuarios.id as id', 'usuarios.correo as correo'])
+    .where('propietarios.organizacion_id', '=', p.organizacionId)
     .union(
       q
         .selectFrom('miembros')
         .innerJoin('empresas', 'empresas.id', 'miembros.empresa_id')
-        .select('miembros.usuario_id as usuario_id')
+        .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
+        .select(['usuarios.id as id', 'usuarios.correo as correo'])
         .where('empresas.organizacion_id', '=', p.organizacionId),
     ),
 )
@@ -58,8 +64,7 @@ export async function listEquipo(db: Db, { id, organizacion_id }: { id: number; 
 }
 export type MiembroLeido = Awaited<ReturnType<typeof listEquipo>>[number]
 
-export const listPersonas = async (db: Db, organizacionId: number) =>
-  (await db.all(peopleOf, { organizacionId })).map(({ usuario_id }) => usuario_id)
+export const listPersonas = (db: Db, organizacionId: number) => db.all(peopleOf, { organizacionId })
 export const insertMiembro = (tx: Tx, miembro: MiembroTable) => tx.insertMany('miembros', [miembro])
 export const deleteMiembro = (tx: Tx, empresaId: number, usuarioId: number) =>
   tx.run(remove, { empresaId, usuarioId })

@@ -28,6 +28,12 @@ const setNombre = query<{ id: number; nombre: string }>()((q, p) =>
 const setPlan = query<{ id: number; plan: string }>()((q, p) =>
   q.updateTable('organizaciones').set({ plan: p.plan }).where('id', '=', p.id),
 )
+const bySlug = query<{ slug: string }>()((q, p) =>
+  q.selectFrom('organizaciones').select('id').where('slug', '=', p.slug),
+)
+const setSlug = query<{ id: number; slug: string }>()((q, p) =>
+  q.updateTable('organizaciones').set({ slug: p.slug }).where('id', '=', p.id),
+)
 const remove = query<{ id: number }>()((q, p) => q.deleteFrom('organizaciones').where('id', '=', p.id))
 const cambios = query<{ organizacionId: number }>()((q, p) =>
   q
@@ -59,6 +65,9 @@ export const listPropietarios = (db: Db, organizacionId: number) => db.all(owner
 export const listCambiosPlan = (db: Db, organizacionId: number) => db.all(cambios, { organizacionId })
 export const updateNombreOrganizacion = (tx: Tx, id: number, nombre: string) =>
   tx.run(setNombre, { id, nombre })
+export const isSlugTaken = async (db: Db, slug: string): Promise<boolean> =>
+  (await db.first(bySlug, { slug })) !== undefined
+export const updateSlug = (tx: Tx, id: number, slug: string) => tx.run(setSlug, { id, slug })
 export const deleteOrganizacion = (tx: Tx, id: number) => tx.run(remove, { id })
 
 export async function insertOrganizacion(

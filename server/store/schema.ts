@@ -19,6 +19,10 @@ export interface UsuarioTable {
   contrasena: string
   verificado_en: Instant | null
   creado_en: Instant
+  /** Logs in with a name that an organizacion gave; is never sent a mail. */
+  sin_correo: Flag
+  /** Has a first password, and can do nothing else before choosing another. */
+  debe_cambiar: Flag
 }
 
 export interface SesionTable {
@@ -107,6 +111,21 @@ export interface MiembroTable {
   /** Ids of the colas that the member serves, as JSON; null: all. */
   colas: string | null
   creado_en: Instant
+}
+
+/** A link that lets somebody join the team of an empresa, once. */
+export interface InvitacionTable {
+  /** A UUID: the wire knows it. */
+  id: string
+  empresa_id: number
+  huella: string
+  nombre: string
+  /** Null: the link is handed over. */
+  correo: string | null
+  rol: Exclude<Rol, 'propietario'>
+  colas: string | null
+  creada_en: Instant
+  expira_en: Instant
 }
 
 /** The one hot row of an empresa: the number of its latest evento. */
@@ -370,6 +389,7 @@ export interface Schema {
   cambios_plan: CambioPlanTable
   empresas: EmpresaTable
   miembros: MiembroTable
+  invitaciones: InvitacionTable
   pulsos: PulsoTable
   colas: ColaTable
   horarios: HorarioTable

@@ -7,7 +7,7 @@ const byCorreo = query<{ correo: string }>()((q, p) =>
 )
 const byId = query<{ id: number }>()((q, p) => q.selectFrom('usuarios').selectAll().where('id', '=', p.id))
 const setContrasena = query<{ id: number; contrasena: string }>()((q, p) =>
-  q.updateTable('usuarios').set({ contrasena: p.contrasena }).where('id', '=', p.id),
+  q.updateTable('usuarios').set({ contrasena: p.contrasena, debe_cambiar: 0 }).where('id', '=', p.id),
 )
 const setVerificado = query<{ id: number; instante: number }>()((q, p) =>
   q
@@ -17,6 +17,14 @@ const setVerificado = query<{ id: number; instante: number }>()((q, p) =>
     .where('verificado_en', 'is', null),
 )
 
+const byUuid = query<{ uuid: string }>()((q, p) =>
+  q.selectFrom('usuarios').selectAll().where('uuid', '=', p.uuid),
+)
+const giveContrasena = query<{ id: number; contrasena: string }>()((q, p) =>
+  q.updateTable('usuarios').set({ contrasena: p.contrasena, debe_cambiar: 1 }).where('id', '=', p.id),
+)
+
+export const findUsuarioByUuid = (db: Db, uuid: string) => db.first(byUuid, { uuid })
 export const findUsuarioByCorreo = (db: Db, correo: string) => db.first(byCorreo, { correo })
 export const findUsuario = (db: Db, id: number) => db.first(byId, { id })
 type Nuevo = Omit<UsuarioTable, 'id'>
@@ -29,6 +37,8 @@ const insert = query<Nuevo>()((q, p) =>
       nombre: p.nombre,
       contrasena: p.contrasena,
       verificado_en: p.verificado_en,
+      sin_correo: p.sin_correo,
+      debe_cambiar: p.debe_cambiar,
       creado_en: p.creado_en,
     } as UsuarioTable)
     .returning('id'),
@@ -41,5 +51,8 @@ export async function insertUsuario(tx: Tx, nuevo: Nuevo): Promise<UsuarioTable>
 }
 export const updateContrasena = (tx: Tx, id: number, contrasena: string) =>
   tx.run(setContrasena, { id, contrasena })
+/** One that has to be changed at the first log-in. */
+export const setFirstContrasena = (tx: Tx, id: number, contrasena: string) =>
+  tx.run(giveContrasena, { id, contrasena })
 export const markVerificado = (tx: Tx, id: number, instante: number) =>
   tx.run(setVerificado, { id, instante })

@@ -41,6 +41,7 @@ export interface Textos {
     nombreCorriente(nombre: string): string
     verificar: CartaConEnlace
     restablecer: CartaConEnlace
+    invitar(nombre: string, enlace: string, empresa: string): Carta
   }
   planes: PalabrasDePlanes
   /** The headings of the statistics as a spreadsheet. */

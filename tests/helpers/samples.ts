@@ -38,6 +38,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   sesionId,
   dispositivoId: randomUUID(),
   usuarioId: randomUUID(),
+  invitacionId: randomUUID(),
   pais: 'MX',
 })
 
@@ -100,6 +101,15 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   siguienteDeEmpresa: { puesto: '2', colas: [e.colaId] },
   deshacer: { turnoId: e.turnoId },
   cancelar: { codigo: e.codigo },
+  invitar: { nombre: 'Ana', correo: 'ana@ejemplo.com', rol: 'agente', colas: [e.colaId] },
+  verInvitacion: { token: 'x'.repeat(43) },
+  aceptarInvitacion: {
+    token: 'x'.repeat(43),
+    usuario: 'Ana',
+    correo: 'ana@ejemplo.com',
+    contrasena: 'una frase larga',
+  },
+  crearMiembro: { nombre: 'Ana', usuario: 'ana', rol: 'agente', colas: [e.colaId] },
   cambiarMiembro: { rol: 'agente', colas: [e.colaId] },
   emparejar: { codigo: 'K7M2XP', tipo: 'monitor', nombre: 'Sala', colas: [e.colaId] },
   cambiarDispositivo: { tipo: 'kiosco', nombre: 'Pasillo', colas: [e.colaId] },

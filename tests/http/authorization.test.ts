@@ -26,6 +26,8 @@ const PUBLIC: NombreEndpoint[] = [
   'configuracion',
   'pedirTurno',
   'pedirCodigo',
+  'verInvitacion',
+  'aceptarInvitacion',
   'dispositivo',
   'publico',
   'turnoActual',
@@ -107,7 +109,7 @@ onEachEngine('who may do what', (app) => {
     }
     // A queue or turn of another company is not reached through one's own either.
     for (const [name, endpoint] of guarded.filter(([, e]) =>
-      /colaId|turnoId|dispositivoId|usuarioId/.test(e.path),
+      /colaId|turnoId|dispositivoId|usuarioId|invitacionId/.test(e.path),
     )) {
       const answer = await otra.client.try(endpoint, {
         params: { ...paramsOf(duena), empresaId: otra.empresaId },

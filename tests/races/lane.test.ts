@@ -23,6 +23,8 @@ const usuario = (n: number): Omit<UsuarioTable, 'id'> => ({
   nombre: `U ${n}`,
   contrasena: 'x',
   verificado_en: null,
+  sin_correo: 0,
+  debe_cambiar: 0,
   creado_en: 1,
 })
 

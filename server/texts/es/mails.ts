@@ -53,3 +53,16 @@ export const restablecer = (nombre: string, enlace: string) => ({
     enlace,
   ),
 })
+
+export const invitar = (nombre: string, enlace: string, empresa: string) => ({
+  subject: 'Te invitaron a un equipo en Turnero',
+  ...cuerpo(
+    {
+      saludo: saludo(nombre),
+      frase: `Te invitaron al equipo de ${nombreCorriente(empresa) || 'una empresa'}. Abre el enlace para unirte.`,
+      boton: 'Ver la invitación',
+      nota: 'El enlace vale 7 días y sirve una sola vez. Si no esperabas esta invitación, no hagas nada.',
+    },
+    enlace,
+  ),
+})

@@ -2,7 +2,7 @@ import type { Textos } from '../textos.ts'
 import { ERROR_TEXTS } from './errors.ts'
 import { COLUMNAS } from './estadisticas.ts'
 import { fraseDeReapertura } from './horario.ts'
-import { nombreCorriente, restablecer, verificar } from './mails.ts'
+import { invitar, nombreCorriente, restablecer, verificar } from './mails.ts'
 import { MENSAJES } from './messages.ts'
 import { planes } from './planes.ts'
 import { MOTIVOS, toDetalles } from './validation.ts'
@@ -14,7 +14,7 @@ export const es: Textos = {
   motivos: MOTIVOS,
   detalles: toDetalles,
   mensajes: MENSAJES,
-  correos: { nombreCorriente, verificar, restablecer },
+  correos: { nombreCorriente, verificar, restablecer, invitar },
   planes,
   columnas: COLUMNAS,
 }

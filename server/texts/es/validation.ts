@@ -9,6 +9,8 @@ export const MOTIVOS: Record<Motivo, string> = {
   prefijo_repetido: 'Otra categoría ya usa este prefijo',
   identificador_en_uso: 'Ese identificador ya está en uso',
   plan_desconocido: 'Ese plan no existe',
+  obligatorio: 'Falta este dato',
+  contrasena_igual: 'Elige una distinta de la que te dieron',
   zona_desconocida: 'No conocemos esa zona horaria',
   fecha_desconocida: 'Esa fecha no existe',
   dia_repetido: 'Este día especial está dos veces',

@@ -1,5 +1,6 @@
 import type { Acceso, Registro, Restablecimiento } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { AceptarInvitacion } from '#contract/equipo.ts'
 import { call } from '#web/lib/api.ts'
 import { forgetSesion, saveSesion } from '#web/lib/session.ts'
 
@@ -24,3 +25,12 @@ export const verificarCorreo = (token: string) => call(endpoints.verificarCorreo
 
 export const reenviarVerificacion = (correo: string) =>
   call(endpoints.reenviarVerificacion, { body: { correo } })
+
+export const verInvitacion = (token: string) => call(endpoints.verInvitacion, { body: { token } })
+
+/** A new account is logged in at once, unless its address has to be confirmed first. */
+export async function aceptarInvitacion(datos: AceptarInvitacion) {
+  const acceso = await call(endpoints.aceptarInvitacion, { body: datos })
+  if (!acceso.porVerificar) saveSesion({ correo: acceso.correo, fecha: new Date().toISOString() })
+  return acceso
+}

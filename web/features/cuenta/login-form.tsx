@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Acceso } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,15 +11,29 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { entrar } from './api.ts'
 import { LoginError } from './login-error.tsx'
+import { contrasenaSentences, NuevaContrasena } from './nueva-contrasena.tsx'
 
 const { campos, errores, login: t } = cuenta
 
 export function LoginForm({ correo = '', onEntered }: { correo?: string; onEntered: () => void }) {
+  const [choosing, setChoosing] = useState(false)
   const form = useForm({
-    initial: { correo, contrasena: '' },
+    initial: { correo, contrasena: '', nueva: '' },
     body: Acceso,
-    sentences: { correo: errores.correo, contrasena: { missing: errores.contrasena } },
-    send: entrar,
+    sentences: {
+      correo: errores.correo,
+      contrasena: { missing: errores.contrasena },
+      ...(choosing && { nueva: contrasenaSentences }),
+    },
+    send: async ({ nueva, ...acceso }) => {
+      try {
+        return await entrar(choosing ? { ...acceso, nueva } : acceso)
+      } catch (error) {
+        // A first password that somebody gave out: it is good for choosing another one.
+        if (isCodigo(error, 'contrasena_por_cambiar')) setChoosing(true)
+        throw error
+      }
+    },
     onSent: onEntered,
   })
   return (
@@ -36,6 +52,7 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
         label={campos.contrasena}
         autoComplete="current-password"
       />
+      {choosing && <NuevaContrasena {...form.field('nueva')} label={t.elige} autoFocus />}
       <div className="grid gap-2">
         <Button type="submit" size="lg" wide loading={form.pending}>
           {form.pending ? t.enviando : t.boton}

@@ -5,6 +5,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useMobileMenu } from '#web/lib/use-mobile-menu.ts'
 import { paths } from '#web/paths.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -29,7 +30,13 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
       <SkipLink />
-      <Sidebar empresaId={params.id} open={menu.open} onClose={menu.close} unsaved={unsaved} />
+      <Sidebar
+        empresaId={params.id}
+        empresa={empresa.data}
+        open={menu.open}
+        onClose={menu.close}
+        unsaved={unsaved}
+      />
       <div className="flex min-w-0 flex-col">
         <TopBar nombre={empresa.data?.nombre} menuOpen={menu.open} onMenu={menu.toggle} />
         <main
@@ -49,7 +56,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
           {empresa.data && (
             <>
               <EmpresaSummary empresa={empresa.data} />
-              <PlanWarning empresaId={empresa.data.id} />
+              {puedeEn(empresa.data, 'propiedad') && <PlanWarning empresaId={empresa.data.id} />}
               <Outlet context={setUnsaved} />
             </>
           )}

@@ -1,11 +1,13 @@
 import { ArrowLeft, BookOpen, LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { Empresa } from '#contract/empresa.ts'
 import { comun } from '#texts/comun.ts'
 import { configuracion } from '#texts/configuracion.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { useSalir } from '#web/lib/use-salir.ts'
 import { paths } from '#web/paths.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -19,10 +21,10 @@ const itemShape =
 const itemLook = cx(itemShape, 'text-muted hover:bg-sunken hover:text-text')
 const currentLook = cx(itemShape, 'bg-brand-soft text-brand-text')
 
-type Props = { empresaId: string; open: boolean; onClose: () => void; unsaved: boolean }
+type Props = { empresaId: string; empresa?: Empresa; open: boolean; onClose: () => void; unsaved: boolean }
 
 /** Beside the content on wide windows; over it, and closed by a click outside, on narrow ones. */
-export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
+export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
   const salir = useSalir()
   const [asking, setAsking] = useState(false)
   const aside = useRef<HTMLElement>(null)
@@ -61,17 +63,19 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
           <ThemeToggle className="max-lg:hidden" />
         </div>
         <nav aria-label={t.menu} className="grid gap-1">
-          {views.map(({ id, label, icon: Icon }) => (
-            <NavLink
-              key={id}
-              to={paths.dashboard(empresaId, id)}
-              end
-              className={({ isActive }) => (isActive ? currentLook : itemLook)}
-            >
-              <Icon aria-hidden="true" className="size-5" />
-              {label}
-            </NavLink>
-          ))}
+          {views
+            .filter(({ permiso }) => !empresa || puedeEn(empresa, permiso))
+            .map(({ id, label, icon: Icon }) => (
+              <NavLink
+                key={id}
+                to={paths.dashboard(empresaId, id)}
+                end
+                className={({ isActive }) => (isActive ? currentLook : itemLook)}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+                {label}
+              </NavLink>
+            ))}
         </nav>
         <div className="mt-auto grid gap-1 border-t border-line pt-4">
           <Link to={paths.home()} className={itemLook}>

@@ -1,14 +1,29 @@
-import { CalendarClock, ChartColumn, ListOrdered, type LucideIcon, Settings, Users } from 'lucide-react'
+import {
+  CalendarClock,
+  ChartColumn,
+  ListOrdered,
+  type LucideIcon,
+  Settings,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
+import type { Permiso } from '#contract/permiso.ts'
 import { dashboard } from '#texts/dashboard.ts'
 import type { VistaDashboard } from '#web/paths.ts'
 
-type View = { id: VistaDashboard; label: string; icon: LucideIcon }
+type View = { id: VistaDashboard; label: string; icon: LucideIcon; permiso: Permiso }
 
-/** Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts. */
+const { vistas } = dashboard
+
+/**
+ * Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts. Whoever lacks the permiso does
+ * not see it.
+ */
 export const views: View[] = [
-  { id: 'cola', label: dashboard.vistas.cola, icon: Users },
-  { id: 'estadisticas', label: dashboard.vistas.estadisticas, icon: ChartColumn },
-  { id: 'horario', label: dashboard.vistas.horario, icon: CalendarClock },
-  { id: 'configuracion', label: dashboard.vistas.configuracion, icon: Settings },
-  { id: 'administrar-cola', label: dashboard.vistas['administrar-cola'], icon: ListOrdered },
+  { id: 'cola', label: vistas.cola, icon: Users, permiso: 'personas' },
+  { id: 'estadisticas', label: vistas.estadisticas, icon: ChartColumn, permiso: 'estadisticas' },
+  { id: 'horario', label: vistas.horario, icon: CalendarClock, permiso: 'configurar' },
+  { id: 'configuracion', label: vistas.configuracion, icon: Settings, permiso: 'configurar' },
+  { id: 'administrar-cola', label: vistas['administrar-cola'], icon: ListOrdered, permiso: 'configurar' },
+  { id: 'equipo', label: vistas.equipo, icon: UserRoundCog, permiso: 'equipo' },
 ]

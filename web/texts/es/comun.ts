@@ -10,6 +10,7 @@ export const comun = {
   volver: 'Volver',
   volverInicio: 'Volver al inicio',
   cerrarSesion: 'Cerrar sesión',
+  enlace: 'Enlace',
   copiar: 'Copiar',
   copiado: 'Copiado',
   opcional: 'opcional',

@@ -23,6 +23,7 @@ export const cuenta = {
     exito: '¡Bienvenido de nuevo!',
     exitoTexto: 'Te llevamos a tu espacio de trabajo…',
     descripcion: 'Entra a tu panel de Turnero para llamar al siguiente y administrar tus filas.',
+    elige: 'Elige tu propia contraseña',
     olvido: '¿Olvidaste tu contraseña?',
     reenviar: 'Enviar otro enlace',
     sinCuenta: '¿Aún no tienes cuenta?',

@@ -12,6 +12,7 @@ export const dashboard = {
     estadisticas: 'Estadísticas',
     horario: 'Horario',
     configuracion: 'Configuración',
+    equipo: 'Equipo',
     'administrar-cola': 'Administración de Cola',
   },
   documentacion: 'Ver documentación',

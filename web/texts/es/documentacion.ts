@@ -57,6 +57,8 @@ export const documentacion = {
         puntos: [
           'Pulsa «Llamar siguiente». El cliente ve «¡Es tu turno!» y el monitor muestra su número.',
           'Si no llega, vuelve a llamarlo o márcalo como ausente. Puedes deshacer la última llamada.',
+          'En «Equipo» invitas a tu gente: cada persona entra con su cuenta y ve lo que le corresponde.',
+          'En «Configuración», «Pantallas», conectas un televisor o un kiosco: abre /tv en él y escribe el código que muestra.',
           'Con «Abrir pantalla» abres el monitor, la entrada y la vista administrativa.',
           'Pausa la cola cuando no quieras más turnos: quienes ya esperan se siguen atendiendo.',
         ],

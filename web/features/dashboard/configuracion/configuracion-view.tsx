@@ -1,5 +1,6 @@
 import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
@@ -22,10 +23,10 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <PantallasCard empresa={empresa.data} />
-      <PlanCard empresaId={empresa.data.id} />
+      {puedeEn(empresa.data, 'propiedad') && <PlanCard empresaId={empresa.data.id} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <SesionesCard />
-        <BorrarEmpresa empresa={empresa.data} />
+        {puedeEn(empresa.data, 'propiedad') && <BorrarEmpresa empresa={empresa.data} />}
       </div>
     </div>
   )

@@ -1,0 +1,230 @@
+import type { InvitacionEnviada } from '#contract/equipo.ts'
+import { HORA_MS } from '#domain/jornada.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { tieneColas } from '#domain/permiso.ts'
+import { newId } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { insertAuditoria } from '#server/store/auditoria.ts'
+import { type Context, command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { findEmpresa } from '#server/store/empresas.ts'
+import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
+import { type Actor, usuario } from '#server/store/eventos.ts'
+import {
+  deleteInvitacion,
+  findInvitacion,
+  findInvitacionByHuella,
+  type InvitacionLeida,
+  insertInvitacion,
+  listInvitaciones,
+  renewInvitacion,
+  signInvitacion,
+} from '#server/store/invitaciones.ts'
+import { listEquipo } from '#server/store/miembros.ts'
+import type { InvitacionTable, UsuarioTable } from '#server/store/schema.ts'
+import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
+import { colasGuardadas } from './colas-guardadas.ts'
+import { carta as cartaDeCuenta, ofCorreo } from './cuenta.ts'
+import { exigirLugar } from './lugares.ts'
+import { agregar } from './miembros.ts'
+import { permitir } from './permitir.ts'
+
+export const INVITACION_VALE_MS = 7 * 24 * HORA_MS
+
+interface DeEquipo {
+  empresaId: string
+  organizacionId: number
+  actor: Actor
+}
+
+const keysOf = ({ empresaId, organizacionId }: Omit<DeEquipo, 'actor'>) => [
+  empresaId,
+  `organizacion ${organizacionId}`,
+]
+
+export interface OrdenInvitar extends DeEquipo, InvitacionEnviada, Entregada {}
+
+interface Entregada {
+  /** Digest of the token of its link; a mail gets a link of its own when it is sent. */
+  huella: string
+  /** The language of the mail that carries the link; null: it is handed over. */
+  avisar: string | null
+}
+
+/** The mail with the link. It is of no use once the link has expired. */
+const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: string): NuevaEntrega => ({
+  canal: 'correo',
+  plantilla: 'invitar',
+  destino: correo ?? '',
+  datos: { invitacion: id },
+  empresaId: empresa_id,
+  idioma,
+  flujo: `invitar ${id}`,
+  caducaEn: expira_en,
+})
+
+/** Keeps an invitation. An earlier one to the same address stops working. */
+export const invitar = command<OrdenInvitar, InvitacionTable>(
+  'invitar',
+  keysOf,
+  async (tx, orden, context) => {
+    const { ahora } = context
+    const { empresa } = await permitir(tx, orden, 'equipo')
+    const correo = orden.correo ?? null
+    const equipo = await listEquipo(tx, empresa)
+    if (correo && equipo.some((miembro) => miembro.correo === correo)) throw new Rechazo('ya_es_miembro')
+    for (const anterior of await listInvitaciones(tx, empresa.id)) {
+      if (correo && anterior.correo === correo) await deleteInvitacion(tx, anterior.id)
+    }
+    await exigirLugar(tx, empresa.organizacion_id, correo, context)
+    const invitacion: InvitacionTable = {
+      id: newId(ahora),
+      empresa_id: empresa.id,
+      huella: orden.huella,
+      nombre: limpiarLinea(orden.nombre ?? ''),
+      correo,
+      rol: orden.rol,
+      colas: tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null,
+      creada_en: ahora,
+      expira_en: ahora + INVITACION_VALE_MS,
+    }
+    await insertInvitacion(tx, invitacion)
+    if (orden.avisar && correo) await encolar(tx, [carta(invitacion, orden.avisar)], ahora)
+    await apuntar(tx, 'invitacion_enviada', invitacion, orden.actor, context)
+    return invitacion
+  },
+)
+
+const apuntar = (
+  tx: Tx,
+  tipo: string,
+  { empresa_id, nombre, correo, rol }: InvitacionTable,
+  actor: Actor,
+  { ahora }: Context,
+) =>
+  insertAuditoria(tx, { tipo, actor, instante: ahora, empresaId: empresa_id, datos: { nombre, correo, rol } })
+
+export interface OrdenInvitacion extends DeEquipo {
+  invitacionId: string
+}
+
+/** A new link for seven more days; the one before stops working. */
+export const reenviarInvitacion = command<OrdenInvitacion & Entregada, InvitacionTable>(
+  'reenviarInvitacion',
+  keysOf,
+  async (tx, orden, context) => {
+    const { empresa } = await permitir(tx, orden, 'equipo')
+    const invitacion = await findInvitacion(tx, empresa.id, orden.invitacionId)
+    if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
+    const vencida = invitacion.expira_en <= context.ahora
+    if (vencida) await exigirLugar(tx, empresa.organizacion_id, invitacion.correo, context)
+    const expira_en = context.ahora + INVITACION_VALE_MS
+    await renewInvitacion(tx, invitacion.id, orden.huella, expira_en)
+    const renovada = { ...invitacion, huella: orden.huella, expira_en }
+    if (orden.avisar && renovada.correo) await encolar(tx, [carta(renovada, orden.avisar)], context.ahora)
+    return renovada
+  },
+)
+
+/** Gives an invitation the link that is about to be mailed. */
+export const firmarInvitacion = command<{ empresaId: string; id: string; huella: string }, void>(
+  'firmarInvitacion',
+  ({ empresaId }) => [empresaId],
+  async (tx, { id, huella }) => {
+    await signInvitacion(tx, id, huella)
+  },
+)
+
+export const retirarInvitacion = command<OrdenInvitacion, void>(
+  'retirarInvitacion',
+  keysOf,
+  async (tx, orden, context) => {
+    const { empresa } = await permitir(tx, orden, 'equipo')
+    const invitacion = await findInvitacion(tx, empresa.id, orden.invitacionId)
+    if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
+    await deleteInvitacion(tx, invitacion.id)
+    await apuntar(tx, 'invitacion_retirada', invitacion, orden.actor, context)
+  },
+)
+
+interface OrdenAceptar {
+  huella: string
+  empresaId: string
+  organizacionId: number
+}
+
+/** An account that exists joins. */
+export const aceptarInvitacion = command<OrdenAceptar & { usuarioId: number }, UsuarioTable>(
+  'aceptarInvitacion',
+  keysOf,
+  async (tx, { huella, usuarioId }, context) => {
+    const invitacion = await vigente(tx, huella, context)
+    const quien = await findUsuario(tx, usuarioId)
+    if (!quien) throw new Rechazo('sin_sesion')
+    await unir(tx, invitacion, quien, context)
+    return quien
+  },
+)
+
+export interface OrdenRegistrarInvitado extends OrdenAceptar {
+  correo: string
+  nombre: string
+  /** The password as it is stored. */
+  contrasena: string
+  verificado: boolean
+  /** The language of the mail that confirms the address; null: nothing is sent. */
+  avisar: string | null
+}
+
+/** Somebody without an account registers and joins, in one go. They own nothing until they create an empresa. */
+export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
+  'registrarInvitado',
+  (orden) => [...keysOf(orden), ofCorreo(orden.correo)],
+  async (tx, { huella, correo, nombre, contrasena, verificado, avisar }, context) => {
+    const { ahora } = context
+    const invitacion = await vigente(tx, huella, context)
+    if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
+    const nuevo = await insertUsuario(tx, {
+      uuid: newId(ahora),
+      correo,
+      nombre,
+      contrasena,
+      sin_correo: 0,
+      debe_cambiar: 0,
+      verificado_en: verificado ? ahora : null,
+      creado_en: ahora,
+    })
+    if (avisar) await encolar(tx, [cartaDeCuenta('verificar', nuevo, avisar, ahora)], ahora)
+    await unir(tx, invitacion, nuevo, context)
+    return nuevo
+  },
+)
+
+async function vigente(tx: Tx, huella: string, { ahora }: Context): Promise<InvitacionLeida> {
+  const invitacion = await findInvitacionByHuella(tx, huella)
+  if (!invitacion || invitacion.expira_en <= ahora) throw new Rechazo('enlace_invalido')
+  return invitacion
+}
+
+/** Uses an invitation up. Whoever is in the team already stays what they are. */
+async function unir(
+  tx: Tx,
+  invitacion: InvitacionLeida,
+  quien: UsuarioTable,
+  context: Context,
+): Promise<void> {
+  const empresa = await findEmpresa(tx, invitacion.empresaUuid)
+  if (!empresa) throw new Rechazo('enlace_invalido')
+  // Whoever has no e-mail belongs to the organizacion that can reset their password.
+  if (quien.sin_correo && !quien.correo.endsWith(`@${invitacion.slug}`)) throw new Rechazo('prohibido')
+  await deleteInvitacion(tx, invitacion.id)
+  const equipo = await listEquipo(tx, empresa)
+  if (equipo.some(({ id }) => id === quien.id)) return
+  const { rol, colas } = invitacion
+  await agregar(
+    tx,
+    { empresa, usuarioId: quien.id, correo: quien.correo, actor: usuario(quien.id) },
+    { rol, colas },
+    context,
+  )
+}

@@ -1,0 +1,26 @@
+import { cabe } from '#domain/plan.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Context } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { listPendientes } from '#server/store/invitaciones.ts'
+import { listPersonas } from '#server/store/miembros.ts'
+import { planDe } from './plan.ts'
+
+/**
+ * Rejects when one more does not fit into the plan of an organizacion: its people, each once, and those whose invitation
+ * waits. Under the key of the organizacion, so that they are counted one after the other. `correo`: of the one to come;
+ * somebody who is counted already always fits.
+ */
+export async function exigirLugar(
+  tx: Tx,
+  organizacionId: number,
+  correo: string | null,
+  { ahora, politica }: Context,
+): Promise<void> {
+  const { limites } = await planDe(tx, organizacionId, politica, ahora)
+  if (limites.miembros === null) return
+  const personas = new Set((await listPersonas(tx, organizacionId)).map((persona) => persona.correo))
+  for (const { id, correo: suyo } of await listPendientes(tx, organizacionId, ahora)) personas.add(suyo ?? id)
+  if (correo !== null && personas.has(correo)) return
+  if (!cabe(personas.size, limites.miembros)) throw new Rechazo('limite_miembros')
+}

@@ -1,0 +1,111 @@
+import type { MiembroNuevo } from '#contract/equipo.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { tieneColas } from '#domain/permiso.ts'
+import { slugDe, slugLibre } from '#domain/slug.ts'
+import { newId } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { insertAuditoria } from '#server/store/auditoria.ts'
+import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import type { Actor } from '#server/store/eventos.ts'
+import { listEquipo } from '#server/store/miembros.ts'
+import { findOrganizacion, isSlugTaken, updateSlug } from '#server/store/organizaciones.ts'
+import { deleteSesionesOf } from '#server/store/sesiones.ts'
+import {
+  findUsuario,
+  findUsuarioByCorreo,
+  insertUsuario,
+  setFirstContrasena,
+} from '#server/store/usuarios.ts'
+import { colasGuardadas } from './colas-guardadas.ts'
+import { ofCorreo } from './cuenta.ts'
+import { agregar } from './miembros.ts'
+import { exigir, permitir } from './permitir.ts'
+
+export interface OrdenCrearMiembro extends MiembroNuevo {
+  empresaId: string
+  organizacionId: number
+  actor: Actor
+  /** The first password as it is stored. */
+  contrasena: string
+}
+
+/** Adds somebody without e-mail, who logs in as nombre@<slug of the organizacion>. Returns that log-in. */
+export const crearMiembro = command<OrdenCrearMiembro, { correo: string }>(
+  'crearMiembro',
+  // Names and slugs are unique in the whole installation.
+  ({ empresaId, organizacionId }) => [empresaId, `organizacion ${organizacionId}`, 'slugs'],
+  async (tx, orden, context) => {
+    const { ahora } = context
+    const { empresa } = await permitir(tx, orden, 'equipo')
+    const slug = await slugOf(tx, empresa.organizacion_id)
+    const nombre = limpiarLinea(orden.nombre)
+    const base = slugDe(orden.usuario ?? nombre.split(' ')[0] ?? '') || 'persona'
+    const usuario = await slugLibre(
+      base,
+      async (libre) => (await findUsuarioByCorreo(tx, `${libre}@${slug}`)) !== undefined,
+    )
+    const correo = `${usuario}@${slug}`
+    const nuevo = await insertUsuario(tx, {
+      uuid: newId(ahora),
+      correo,
+      nombre,
+      contrasena: orden.contrasena,
+      sin_correo: 1,
+      debe_cambiar: 1,
+      verificado_en: ahora,
+      creado_en: ahora,
+    })
+    const colas = tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null
+    const quien = { empresa, usuarioId: nuevo.id, correo, actor: orden.actor }
+    await agregar(tx, quien, { rol: orden.rol, colas }, context)
+    return { correo }
+  },
+)
+
+/** Given with the first person who needs it, from the name of the organizacion. */
+async function slugOf(tx: Tx, organizacionId: number): Promise<string> {
+  const organizacion = await findOrganizacion(tx, organizacionId)
+  if (!organizacion) throw new Error('The empresa has no organizacion')
+  if (organizacion.slug) return organizacion.slug
+  const slug = await slugLibre(slugDe(organizacion.nombre) || 'equipo', (libre) => isSlugTaken(tx, libre))
+  await updateSlug(tx, organizacion.id, slug)
+  return slug
+}
+
+export interface OrdenRestablecerMiembro {
+  empresaId: string
+  /** UUID of the person. */
+  usuarioId: string
+  /** The log-in of that person. */
+  correo: string
+  contrasena: string
+  actor: Actor
+}
+
+/** A new first password for somebody without e-mail; ends their sessions. Returns the number of the account. */
+export const restablecerMiembro = command<OrdenRestablecerMiembro, number>(
+  'restablecerMiembro',
+  ({ empresaId, correo }) => [empresaId, ofCorreo(correo)],
+  async (tx, orden, { ahora }) => {
+    const { empresa, concesion } = await permitir(tx, orden, 'equipo')
+    const miembro = (await listEquipo(tx, empresa)).find(({ uuid }) => uuid === orden.usuarioId)
+    const organizacion = await findOrganizacion(tx, empresa.organizacion_id)
+    const quien = miembro && (await findUsuario(tx, miembro.id))
+    // Only accounts that this organizacion made: all others recover their password by mail.
+    if (!quien?.sin_correo || !quien.correo.endsWith(`@${organizacion?.slug}`)) {
+      throw new Rechazo('miembro_no_encontrado')
+    }
+    if (miembro?.rol === 'propietario') exigir(concesion, 'propiedad')
+    await setFirstContrasena(tx, quien.id, orden.contrasena)
+    await deleteSesionesOf(tx, quien.id)
+    await insertAuditoria(tx, {
+      tipo: 'contrasena_restablecida',
+      actor: orden.actor,
+      instante: ahora,
+      empresaId: empresa.id,
+      usuarioId: quien.id,
+    })
+    return quien.id
+  },
+)

@@ -1,0 +1,128 @@
+import type { AceptarInvitacion, InvitacionEnviada, InvitacionVista } from '#contract/equipo.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import {
+  aceptarInvitacion,
+  invitar as guardar,
+  registrarInvitado,
+  reenviarInvitacion as renovar,
+} from '#server/commands/invitaciones.ts'
+import { hashContrasena } from '#server/contrasenas.ts'
+import { newToken, tokenDigest } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Actor } from '#server/store/eventos.ts'
+import { findInvitacionByHuella, type InvitacionLeida } from '#server/store/invitaciones.ts'
+import type { InvitacionTable, UsuarioTable } from '#server/store/schema.ts'
+import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { type Cuentas, normalizarCorreo } from './cuentas.ts'
+
+export interface Anfitrion {
+  empresaId: string
+  organizacionId: number
+  actor: Actor
+  /** Of whoever invites. */
+  idioma: string
+}
+
+export interface InvitacionHecha {
+  invitacion: InvitacionTable
+  /** Its path, to be copied: it was not sent. */
+  enlace: string | null
+}
+
+/** Invites by mail where mail leaves; else the link is for whoever invites to hand over. */
+export async function invitar(
+  c: Cuentas,
+  anfitrion: Anfitrion,
+  datos: InvitacionEnviada,
+): Promise<InvitacionHecha> {
+  const token = newToken()
+  const { empresaId, organizacionId, actor, idioma } = anfitrion
+  const invitacion = await c.store.execute(guardar, {
+    ...datos,
+    correo: datos.correo && normalizarCorreo(datos.correo),
+    huella: tokenDigest(c.secreto, token),
+    avisar: c.correos.verifica ? idioma : null,
+    empresaId,
+    organizacionId,
+    actor,
+  })
+  return entregada(c, invitacion, token)
+}
+
+export async function reenviarInvitacion(
+  c: Cuentas,
+  anfitrion: Anfitrion,
+  invitacionId: string,
+): Promise<InvitacionHecha> {
+  const token = newToken()
+  const { empresaId, organizacionId, actor, idioma } = anfitrion
+  const huella = tokenDigest(c.secreto, token)
+  const avisar = c.correos.verifica ? idioma : null
+  const orden = { empresaId, organizacionId, actor, invitacionId, huella, avisar }
+  return entregada(c, await c.store.execute(renovar, orden), token)
+}
+
+function entregada(c: Cuentas, invitacion: InvitacionTable, token: string): InvitacionHecha {
+  if (!invitacion.correo || !c.correos.verifica) return { invitacion, enlace: `/invitacion#token=${token}` }
+  c.correos.wake()
+  return { invitacion, enlace: null }
+}
+
+/** What whoever follows a link is shown. */
+export async function verInvitacion(c: Cuentas, token: string): Promise<InvitacionVista> {
+  const { empresa, organizacion, rol, nombre, correo } = await invitacionDe(c, token)
+  const cuenta = correo && (await findUsuarioByCorreo(c.store.db, correo))
+  return { empresa, organizacion, rol, nombre, correo, conCuenta: Boolean(cuenta) }
+}
+
+async function invitacionDe(c: Cuentas, token: string): Promise<InvitacionLeida> {
+  const invitacion = await findInvitacionByHuella(c.store.db, tokenDigest(c.secreto, token))
+  if (!invitacion || invitacion.expira_en <= c.clock()) throw new Rechazo('enlace_invalido')
+  return invitacion
+}
+
+export interface Unido {
+  empresaId: string
+  usuario: UsuarioTable
+  /** The account is new. */
+  nueva: boolean
+}
+
+/** Joins with the account of a session, or with a new one. A link that came by mail also proves the address. */
+export async function aceptar(
+  c: Cuentas,
+  { token, usuario, contrasena, ...dado }: AceptarInvitacion,
+  usuarioId: number | null,
+  idioma: string,
+): Promise<Unido> {
+  const invitacion = await invitacionDe(c, token)
+  const { empresaUuid: empresaId, organizacionId, huella } = invitacion
+  if (usuarioId !== null) {
+    const quien = await c.store.execute(aceptarInvitacion, { huella, empresaId, organizacionId, usuarioId })
+    return { empresaId, usuario: quien, nueva: false }
+  }
+  const correo = invitacion.correo ?? (dado.correo && normalizarCorreo(dado.correo))
+  exigirCampos({ usuario, correo, contrasena })
+  const probado = invitacion.correo !== null && c.correos.verifica
+  const verifica = c.correos.verifica && !probado
+  const nuevo = await c.store.execute(registrarInvitado, {
+    huella,
+    empresaId,
+    organizacionId,
+    correo: correo ?? '',
+    nombre: limpiarLinea(usuario ?? ''),
+    contrasena: await hashContrasena(contrasena ?? ''),
+    verificado: !verifica,
+    avisar: verifica ? idioma : null,
+  })
+  c.correos.wake()
+  return { empresaId, usuario: nuevo, nueva: true }
+}
+
+function exigirCampos(campos: Record<string, string | undefined>): void {
+  const faltan = Object.entries(campos).filter(([, valor]) => !valor)
+  if (faltan.length === 0) return
+  throw new Rechazo('datos_invalidos', {
+    detalles: faltan.map(([campo]) => ({ campo, motivo: 'obligatorio' as const })),
+  })
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import type { MiembroNuevo } from '#contract/equipo.ts'
+import { ALFABETO } from '#domain/codigo.ts'
+import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts'
+import { hashContrasena } from '#server/contrasenas.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Actor } from '#server/store/eventos.ts'
+import { findUsuarioByUuid } from '#server/store/usuarios.ts'
+import type { Cuentas } from './cuentas.ts'
+
+/** What somebody without e-mail logs in with, told once to whoever made the account. */
+export interface PrimerAcceso {
+  correo: string
+  contrasena: string
+}
+
+export interface OrdenSinCorreo extends MiembroNuevo {
+  empresaId: string
+  organizacionId: number
+  actor: Actor
+}
+
+export async function crearSinCorreo(c: Cuentas, orden: OrdenSinCorreo): Promise<PrimerAcceso> {
+  const { nombre, usuario, rol, colas, empresaId, organizacionId, actor } = orden
+  const primera = primeraContrasena()
+  const contrasena = await hashContrasena(primera)
+  const datos = { nombre, usuario, rol, colas, empresaId, organizacionId, actor, contrasena }
+  const { correo } = await c.store.execute(crearMiembro, datos)
+  return { correo, contrasena: primera }
+}
+
+export async function restablecerSinCorreo(
+  c: Cuentas,
+  orden: { empresaId: string; usuarioId: string; actor: Actor },
+): Promise<PrimerAcceso> {
+  const quien = await findUsuarioByUuid(c.store.db, orden.usuarioId)
+  if (!quien) throw new Rechazo('miembro_no_encontrado')
+  const primera = primeraContrasena()
+  const contrasena = await hashContrasena(primera)
+  const { correo } = quien
+  const usuarioId = await c.store.execute(restablecerMiembro, { ...orden, correo, contrasena })
+  c.sesiones.announce({ usuarioId, sesionId: null })
+  return { correo, contrasena: primera }
+}
+
+/** Three groups of four letters that nobody misreads: about 57 bits, and easy to dictate. */
+function primeraContrasena(): string {
+  const letra = () => ALFABETO[randomInt(ALFABETO.length)] ?? ''
+  const grupo = () => Array.from({ length: 4 }, letra).join('')
+  return [grupo(), grupo(), grupo()].join('-').toLowerCase()
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { retirarInvitacion } from '#server/commands/invitaciones.ts'
+import {
+  aceptar,
+  type InvitacionHecha,
+  invitar,
+  reenviarInvitacion,
+  verInvitacion,
+} from '#server/cuentas/invitar.ts'
+import { abrir } from '#server/cuentas/sesion.ts'
+import { crearSinCorreo, restablecerSinCorreo } from '#server/cuentas/sin-correo.ts'
+import { organizacionDe, presentarInvitacion } from '#server/queries/equipo.ts'
+import { actorOf } from '../access.ts'
+import { bind } from '../bind.ts'
+import type { Deps } from '../deps.ts'
+import { idiomaOf } from '../errors.ts'
+import { rememberBrowser } from '../known-browser.ts'
+import { readSessionCookie, setSessionCookie } from '../session-cookie.ts'
+
+export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store } = deps
+  const de = async (empresaId: string, request: FastifyRequest) => ({
+    empresaId,
+    organizacionId: await organizacionDe(deps, empresaId),
+    actor: actorOf(request),
+    idioma: idiomaOf(request),
+  })
+  const hecha = async (empresaId: string, { invitacion, enlace }: InvitacionHecha) => ({
+    invitacion: await presentarInvitacion(deps, empresaId, invitacion),
+    enlace,
+  })
+
+  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, request }) =>
+    hecha(empresaId, await invitar(deps, await de(empresaId, request), body)),
+  )
+
+  bind(app, deps, endpoints.reenviarInvitacion, async ({ params: { empresaId, invitacionId }, request }) =>
+    hecha(empresaId, await reenviarInvitacion(deps, await de(empresaId, request), invitacionId)),
+  )
+
+  bind(app, deps, endpoints.retirarInvitacion, async ({ params: { empresaId, invitacionId }, request }) => {
+    const { organizacionId, actor } = await de(empresaId, request)
+    await store.execute(retirarInvitacion, { empresaId, organizacionId, invitacionId, actor })
+    return {}
+  })
+
+  bind(app, deps, endpoints.verInvitacion, ({ body }) => verInvitacion(deps, body.token))
+
+  bind(app, deps, endpoints.aceptarInvitacion, async ({ body, request, reply }) => {
+    const { empresaId, usuario, nueva } = await aceptar(
+      deps,
+      body,
+      request.sesion?.usuario_id ?? null,
+      idiomaOf(request),
+    )
+    const { nombre, correo } = usuario
+    const porVerificar = deps.correos.verifica && usuario.verificado_en === null
+    if (nueva && !porVerificar) {
+      const agente = request.headers['user-agent'] ?? ''
+      const { token } = await abrir(deps, usuario, agente, readSessionCookie(request))
+      rememberBrowser(reply, deps.secreto, correo)
+      setSessionCookie(reply, token)
+    }
+    return { empresaId, usuario: nombre, correo, porVerificar }
+  })
+
+  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, request }) =>
+    crearSinCorreo(deps, { ...body, ...(await de(empresaId, request)) }),
+  )
+
+  bind(app, deps, endpoints.restablecerMiembro, async ({ params, request }) =>
+    restablecerSinCorreo(deps, { ...params, actor: actorOf(request) }),
+  )
+}

@@ -1,0 +1,33 @@
+import { firmarInvitacion } from '#server/commands/invitaciones.ts'
+import { newToken, tokenDigest } from '#server/ids.ts'
+import type { Store } from '#server/store/db.ts'
+import { findInvitacionById } from '#server/store/invitaciones.ts'
+import { type Idioma, textosDe } from '#server/texts/textos.ts'
+import type { Plantilla } from './correo.ts'
+
+interface Options {
+  store: Store
+  secreto: string
+  /** Public address of the installation. */
+  baseUrl: string
+}
+
+/** The mail of an invitation. Its link is made when it is sent: only its digest is ever stored. */
+export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record<'invitar', Plantilla> {
+  return {
+    async invitar(entrega) {
+      const { invitacion: id } = JSON.parse(entrega.datos) as { invitacion: string }
+      const invitacion = await findInvitacionById(store.db, id)
+      if (!invitacion?.correo) return 'sin_motivo'
+      const token = newToken()
+      const { empresaUuid: empresaId, correo, nombre, empresa } = invitacion
+      await store.execute(firmarInvitacion, { empresaId, id, huella: tokenDigest(secreto, token) })
+      const { correos } = textosDe(entrega.idioma as Idioma)
+      const enlace = `${baseUrl.replace(/\/+$/, '')}/invitacion#token=${token}`
+      return {
+        to: { address: correo, name: correos.nombreCorriente(nombre) },
+        ...correos.invitar(nombre, enlace, empresa),
+      }
+    },
+  }
+}

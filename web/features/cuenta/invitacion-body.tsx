@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AccesoNuevo, AceptarInvitacion, type InvitacionVista } from '#contract/equipo.ts'
+import { invitacion as t } from '#texts/invitacion.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { useSesion } from '#web/lib/session.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { aceptarInvitacion } from './api.ts'
+import { contrasenaSentences, NuevaContrasena } from './nueva-contrasena.tsx'
+
+type Props = { token: string; invitacion: InvitacionVista }
+type Steps = Props & { onJoined: (joined: AccesoNuevo) => void }
+
+export function InvitacionBody(props: Props) {
+  const sesion = useSesion()
+  const navigate = useNavigate()
+  const [waits, setWaits] = useState(false)
+  if (waits) return <Banner tone="success">{t.verifica}</Banner>
+  const onJoined = ({ empresaId, porVerificar }: AccesoNuevo) =>
+    porVerificar ? setWaits(true) : navigate(paths.dashboard(empresaId), { replace: true })
+  if (sesion) return <Unirse {...props} correo={sesion.correo} onJoined={onJoined} />
+  if (props.invitacion.conCuenta) return <ConCuenta {...props} />
+  return <Registrarse {...props} onJoined={onJoined} />
+}
+
+function Unirse({ token, invitacion, correo, onJoined }: Steps & { correo: string }) {
+  const join = useAction(async () => onJoined(await aceptarInvitacion({ token })))
+  return (
+    <div className="grid gap-4">
+      <p>{t.como(correo)}</p>
+      {join.error != null && <Banner tone="danger">{sentenceOf(join.error, t.fallo)}</Banner>}
+      <Button size="lg" wide loading={join.pending} onClick={() => void join.run(undefined)}>
+        {t.unirse(invitacion.empresa)}
+      </Button>
+    </div>
+  )
+}
+
+const ConCuenta = ({ token, invitacion }: Props) => (
+  <div className="grid gap-4">
+    <p>{t.conCuenta}</p>
+    <LinkButton
+      size="lg"
+      wide
+      to={paths.login({
+        volver: `${paths.invitacion()}#token=${token}`,
+        correo: invitacion.correo ?? undefined,
+      })}
+    >
+      {t.iniciarSesion}
+    </LinkButton>
+  </div>
+)
+
+function Registrarse({ token, invitacion, onJoined }: Steps) {
+  const form = useForm({
+    initial: { usuario: invitacion.nombre, correo: invitacion.correo ?? '', contrasena: '' },
+    body: AceptarInvitacion,
+    sentences: { usuario: t.errores.usuario, correo: t.errores.correo, contrasena: contrasenaSentences },
+    send: (datos) => aceptarInvitacion({ token, ...datos }),
+    onSent: onJoined,
+  })
+  return (
+    <Form form={form} className="grid gap-5">
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      <TextField {...form.field('usuario')} label={t.nombre} autoComplete="name" />
+      <TextField
+        {...form.field('correo')}
+        label={t.correo}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        readOnly={invitacion.correo !== null}
+      />
+      <NuevaContrasena {...form.field('contrasena')} label={t.contrasena} />
+      <Button type="submit" size="lg" wide loading={form.pending}>
+        {t.crear}
+      </Button>
+    </Form>
+  )
+}

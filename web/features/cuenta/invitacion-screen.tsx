@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { InvitacionVista } from '#contract/equipo.ts'
+import { invitacion as t } from '#texts/invitacion.ts'
+import { personas } from '#texts/personas.ts'
+import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AccountCard } from './account-card.tsx'
+import { verInvitacion } from './api.ts'
+import { InvitacionBody } from './invitacion-body.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
+
+/** Where an invitation leads: one click with an account, one form without. */
+export default function InvitacionScreen() {
+  const token = useLinkToken()
+  const [tries, setTries] = useState(0)
+  const [found, setFound] = useState<InvitacionVista | null>(null)
+  const [error, setError] = useState<unknown>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again
+  useEffect(() => {
+    if (!token) return
+    setError(null)
+    verInvitacion(token).then(setFound, setError)
+  }, [token, tries])
+
+  if (token === null || isRefusal(error)) return <Invalida />
+  if (error != null) {
+    return (
+      <ErrorState title={sentenceOf(error, t.fallo)} onRetry={() => setTries(tries + 1)} retrying={false} />
+    )
+  }
+  if (!token || !found) return <Skeleton className="h-80" />
+  return (
+    <AccountCard
+      title={t.encabezado(found.empresa)}
+      text={t.texto(found.organizacion, personas.roles[found.rol].nombre)}
+      footer={
+        <TextLink to={paths.login({ volver: `${paths.invitacion()}#token=${token}` })}>
+          {t.tengoCuenta}
+        </TextLink>
+      }
+    >
+      <InvitacionBody token={token} invitacion={found} />
+    </AccountCard>
+  )
+}
+
+const Invalida = () => (
+  <Card className="grid gap-4 sm:p-8">
+    <h1 className="text-2xl font-bold">{t.invalida}</h1>
+    <p className="text-muted">{t.invalidaTexto}</p>
+    <LinkButton to={paths.login()}>{t.iniciarSesion}</LinkButton>
+  </Card>
+)
