@@ -10,7 +10,9 @@ import { randomCommands } from './faults/random-commands.ts'
 import { redisAway } from './faults/redis-away.ts'
 import { replyLost } from './faults/reply-lost.ts'
 import { slowClients } from './faults/slow-clients.ts'
+import { socketHoarder } from './faults/socket-hoarder.ts'
 import { twoNodes } from './faults/two-nodes.ts'
+import { unreadPings } from './faults/unread-pings.ts'
 
 /** All drills, in the order they run. */
 export const drills: readonly Drill[] = [
@@ -29,5 +31,7 @@ export const drills: readonly Drill[] = [
   randomCommands('postgres'),
   deafWatchers,
   slowClients,
+  unreadPings,
+  socketHoarder,
   ...overloads,
 ]

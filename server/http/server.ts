@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
+import { capConnections } from './connections.ts'
+import { decodable } from './decodable.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
 import { DurationHistogram } from './duration-histogram.ts'
@@ -13,6 +15,9 @@ import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { installSecurityTxt } from './security-txt.ts'
+import { countStoredLength } from './stored-length.ts'
+import { isLiveUpgrade } from './upgrades.ts'
 
 const BODY_LIMIT = 64 * 1024
 // An address of 254 letters, each of them percent-encoded.
@@ -29,6 +34,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
+    http: { shouldUpgradeCallback: isLiveUpgrade },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: 30_000,
@@ -38,19 +44,29 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     forceCloseConnections: 'idle',
     clientErrorHandler: brokenRequestHandler(headers),
     frameworkErrors: badUrlHandler(headers),
-    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAM_MAX },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreDuplicateSlashes: true,
+      ignoreTrailingSlash: true,
+      maxParamLength: PARAM_MAX,
+    },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
+      plugins: [countStoredLength],
     },
   })
+  capConnections(app.server, config.trustProxy, logger)
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
+  app.decorateRequest('enSala', false)
   app.addHook('onRoute', requireAccessRule)
   const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)
   installDoor(app, deps, headers)
   const observeUnknown = installObservation(app, logger, duration)
   installMetrics(app, deps, duration)
+  installSecurityTxt(app, deps)
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)

@@ -14,7 +14,7 @@ import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
 import { Canal, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
-import type { Conexion } from './conexion.ts'
+import type { Conexion, Seguimiento } from './conexion.ts'
 import { textFrame } from './frame.ts'
 
 export interface HubDeps {
@@ -50,29 +50,32 @@ export class Hub {
   }
 
   async seguir(conexion: Conexion, ref: string, tema: Tema): Promise<void> {
+    if (conexion.refs.size >= TEMAS_POR_CONEXION && !conexion.refs.has(ref)) {
+      return terminarRef(conexion, ref, 'demasiados_intentos')
+    }
+    this.dejar(conexion, ref)
+    const seguimiento: Seguimiento = { clave: null }
+    conexion.refs.set(ref, seguimiento)
+    // It may be left, or replaced under the same ref, while it is looked up.
+    const isCurrent = () => conexion.refs.get(ref) === seguimiento && this.conexiones.has(conexion)
     try {
-      if (conexion.refs.size >= TEMAS_POR_CONEXION && !conexion.refs.has(ref))
-        throw new Rechazo('demasiados_intentos')
-      this.dejar(conexion, ref)
-      // Set before the look-up, so that a `dejar` during it is noticed.
-      conexion.refs.set(ref, '')
       const destino = await this.#destino(conexion, tema)
-      if (!conexion.refs.has(ref) || !this.conexiones.has(conexion)) return
+      if (!isCurrent()) return
       const canal = this.#canalDe(destino, tema.tema)
       canal.watchers.add(conexion)
-      conexion.refs.set(ref, canal.clave)
+      seguimiento.clave = canal.clave
       conexion.send({ tipo: 'siguiendo', ref, clave: canal.clave })
       await this.#contar(canal.empresaId, [canal], conexion)
     } catch (error) {
-      conexion.refs.delete(ref)
-      const codigo = error instanceof Rechazo ? error.codigo : 'no_disponible'
       if (!(error instanceof Rechazo)) this.#deps.log.error({ err: error }, 'no se pudo seguir un tema')
-      conexion.send({ tipo: 'fin', ref, codigo, mensaje: ERROR_TEXTS[codigo] })
+      if (!isCurrent()) return
+      this.dejar(conexion, ref)
+      terminarRef(conexion, ref, error instanceof Rechazo ? error.codigo : 'no_disponible')
     }
   }
 
   dejar(conexion: Conexion, ref: string): void {
-    const clave = conexion.refs.get(ref)
+    const clave = conexion.refs.get(ref)?.clave
     conexion.refs.delete(ref)
     if (clave) this.#soltar(conexion, clave)
   }
@@ -114,10 +117,10 @@ export class Hub {
       const { sesion } = conexion
       if (!sesion || (sesion.id !== sesionId && sesion.usuario_id !== usuarioId)) continue
       conexion.sesion = null
-      for (const [ref, clave] of [...conexion.refs]) {
-        if (!clave.startsWith('personal:')) continue
+      for (const [ref, { clave }] of [...conexion.refs]) {
+        if (!clave?.startsWith('personal:')) continue
         this.dejar(conexion, ref)
-        conexion.send({ tipo: 'fin', ref, clave, codigo: 'sin_sesion', mensaje: ERROR_TEXTS.sin_sesion })
+        terminarRef(conexion, ref, 'sin_sesion', clave)
       }
     }
   }
@@ -161,13 +164,16 @@ export class Hub {
       const { empresaId, colaId } = tema
       if (!conexion.sesion) throw new Rechazo('sin_sesion')
       const rol = await findRol(this.#deps.db, empresaId, conexion.sesion.usuario_id)
+      // The session may have ended meanwhile.
+      if (!conexion.sesion) throw new Rechazo('sin_sesion')
       if (!puede(rol, 'atender')) throw new Rechazo('empresa_no_encontrada')
       return { clave: `personal:${empresaId}:${colaId}`, empresaId, relato: relatoPersonal(colaId) }
     }
     const codigo = normalizarCodigo(tema.codigo)
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
     const empresaId = turno.empresaUuid
-    const relato = relatoDeTurno(turno.id, (id, tell) =>
+    const propia = tema.id !== undefined
+    const relato = relatoDeTurno(turno.id, propia, (id, tell) =>
       this.#deps.vistas.tellWith(
         empresaId,
         (db) => findTurno(db, turno.empresa_id, id),
@@ -177,7 +183,8 @@ export class Hub {
         },
       ),
     )
-    return { clave: `turno:${codigo}`, empresaId, relato }
+    // Whoever has the code alone is told less, so the two are channels of their own.
+    return { clave: `${propia ? 'turno' : 'codigo'}:${codigo}`, empresaId, relato }
   }
 
   #canalDe({ clave, empresaId, relato }: Destino, tema: Tema['tema']): Canal {
@@ -194,7 +201,7 @@ export class Hub {
 
   #soltar(conexion: Conexion, clave: string): void {
     const canal = this.#canales.get(clave)
-    if (!canal || [...conexion.refs.values()].includes(clave)) return
+    if (!canal || [...conexion.refs.values()].some((other) => other.clave === clave)) return
     canal.watchers.delete(conexion)
     if (canal.watchers.size === 0) this.#quitar(canal)
   }
@@ -245,15 +252,19 @@ export class Hub {
 
   #terminar(canal: Canal, codigo: CodigoError): void {
     for (const conexion of canal.watchers) {
-      for (const [ref, clave] of [...conexion.refs]) {
+      for (const [ref, { clave }] of [...conexion.refs]) {
         if (clave !== canal.clave) continue
         conexion.refs.delete(ref)
-        conexion.send({ tipo: 'fin', ref, clave, codigo, mensaje: ERROR_TEXTS[codigo] })
+        terminarRef(conexion, ref, codigo, clave)
       }
     }
     canal.watchers.clear()
     this.#quitar(canal)
   }
+}
+
+function terminarRef(conexion: Conexion, ref: string, codigo: CodigoError, clave?: string): void {
+  conexion.send({ tipo: 'fin', ref, ...(clave && { clave }), codigo, mensaje: ERROR_TEXTS[codigo] })
 }
 
 const REVISAR_MS = 3000
