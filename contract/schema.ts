@@ -14,7 +14,8 @@ export const object = <T extends Record<string, TSchema>>(properties: T, options
 
 // Control characters, lone surrogates and direction overrides would garble a wall screen or a log.
 const FORBIDDEN = '\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
-const VISIBLE = '(?=[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}])'
+// Fillers count as letters and blank Braille as a symbol, though nobody sees them.
+const VISIBLE = '(?=[\\s\\S]*(?![\\p{DI}\\u2800\\u{1d159}])[\\p{L}\\p{N}\\p{P}\\p{S}])'
 
 /** One line of text with at least one visible character. */
 export const line = (maxLength: number, options: object = {}) =>

@@ -31,7 +31,8 @@ export interface OrdenConfiguracion extends ConfiguracionEnviada {
 /** Saves the whole list as one action: everything in it takes effect, or nothing does. */
 export const guardarConfiguracion = command<OrdenConfiguracion, void>(
   'guardarConfiguracion',
-  ({ empresaId }) => [empresaId],
+  // The ids too: two empresas that send the same new one at once must not both get it.
+  ({ empresaId, categorias }) => [empresaId, ...new Set(categorias.map(({ id }) => `cola ${id}`))],
   async (tx, { empresaId, actor, categorias, version }, { ahora, politica }) => {
     const empresa = await findEmpresaContext(tx, empresaId)
     if (!empresa) throw new Rechazo('empresa_no_encontrada')

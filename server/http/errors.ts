@@ -14,6 +14,8 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_BAD_URL: 'ruta_desconocida',
 }
 
+const CHALLENGE = 'Cookie realm="Turnero", form-action="/login"'
+
 /** `faults`: what a schema found wrong, beside what the refusal itself says. */
 export function errorBody(
   { codigo, detalles: propios, enAtencion }: Rechazo,
@@ -51,6 +53,9 @@ const faultsOf = (error: Error): DetalleError[] | undefined =>
 export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, faults?: DetalleError[]): FastifyReply {
   if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
   else if (rechazo.status === 503) reply.header('retry-after', '2')
+  // RFC 9110 wants one. No browser knows this scheme, so none opens a dialog of its own.
+  if (rechazo.status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', CHALLENGE)
   return reply.code(rechazo.status).type('application/json; charset=utf-8').send(errorBody(rechazo, faults))
 }
 

@@ -66,6 +66,10 @@ export async function installPages(app: FastifyInstance, buildDir: string, confi
     pages.set(`/${file}`, newPage(replaceMarcas(read(file), list.marcas, installation), type))
   }
   const isScreen = screenMatcher(list.screens)
+  // Whatever belongs to one person or one company has nothing to find.
+  const sitemap = read('sitemap.xml').toLowerCase()
+  const isPublic = (path: string) =>
+    path.slice(1) in FOR_ROBOTS || sitemap.includes(`<loc>${list.marcas.origen.toLowerCase()}${path}</loc>`)
 
   await app.register(fastifyStatic, {
     root: client,
@@ -84,10 +88,11 @@ export async function installPages(app: FastifyInstance, buildDir: string, confi
     const path = pathOf(request)
     if (isApi(path)) return sendUnknownPath(reply, path)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendRechazo(reply, new Rechazo('metodo_no_permitido'))
+      return sendRechazo(reply.header('allow', 'GET, HEAD'), new Rechazo('metodo_no_permitido'))
     }
     const shell = shells.find(({ matches }) => matches(path))
     const page = pages.get(path) ?? shell?.page ?? (isScreen(path) ? fallback : null)
+    if (!isPublic(path)) reply.header('x-robots-tag', 'noindex')
     return sendPage(request, reply.code(page ? 200 : 404), page ?? notFound, path.startsWith('/monitor/'))
   })
 }

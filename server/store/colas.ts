@@ -10,7 +10,7 @@ const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('eliminada_en', 'is', null)
     .orderBy('posicion')
-    .orderBy('creada_en'),
+    .orderBy('id'),
 )
 const allColas = query<{ empresaId: number }>()((q, p) =>
   q.selectFrom('colas').selectAll().where('empresa_id', '=', p.empresaId).orderBy('creada_en').orderBy('id'),
@@ -42,7 +42,9 @@ const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
     .where('miembros.usuario_id', '=', p.usuarioId)
     .where('colas.eliminada_en', 'is', null)
     .orderBy('empresas.creada_en')
-    .orderBy('colas.posicion'),
+    .orderBy('empresas.id')
+    .orderBy('colas.posicion')
+    .orderBy('colas.id'),
 )
 type Edit = Pick<
   ColaTable,
