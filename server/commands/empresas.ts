@@ -9,7 +9,7 @@ import { zonaCanonica } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { command } from '#server/store/command.ts'
+import { command, forgetting } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
 import { deleteEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
@@ -40,6 +40,7 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'i
     idioma: 'es',
     nombres_publicos: 'completo',
     corte: 0,
+    pide_codigo: 0,
     version: 0,
     creada_en: ahora,
   }
@@ -109,15 +110,17 @@ export const vaciarEmpresa = command<{ empresaId: string; que: 'turnos' | 'event
 )
 
 /** Deletes an empresa with what is left of it. */
-export const borrarEmpresa = command<{ empresaId: string }, EmpresaTable>(
-  'borrarEmpresa',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId }) => {
-    const empresa = await empresaDe(tx, empresaId)
-    await deleteEmpresa(tx, empresa.id)
-    tx.changed({ empresaId, seq: Number.MAX_SAFE_INTEGER })
-    return empresa
-  },
+export const borrarEmpresa = forgetting(
+  command<{ empresaId: string }, EmpresaTable>(
+    'borrarEmpresa',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId }) => {
+      const empresa = await empresaDe(tx, empresaId)
+      await deleteEmpresa(tx, empresa.id)
+      tx.changed({ empresaId, seq: Number.MAX_SAFE_INTEGER })
+      return empresa
+    },
+  ),
 )
 
 /** The zone under its canonical name. */

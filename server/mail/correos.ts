@@ -47,6 +47,11 @@ export class Correos {
     this.#send(a, asuntoRecuperacion, cuerpoRecuperacion(a.nombre, this.#link('/restablecer', token)))
   }
 
+  /** Deletes what is kept of messages to an address. */
+  forget(correo: string): Promise<void> {
+    return this.#transport.forget(correo)
+  }
+
   /** For an orderly stop: finishes what is being sent, gives up what waits for another attempt. */
   async flush(): Promise<void> {
     this.#stopped.resolve('stopped')
