@@ -2,6 +2,7 @@ import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
 import { empresas } from './endpoints/empresas.ts'
 import { publicas } from './endpoints/publicas.ts'
+import { puerta } from './endpoints/puerta.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
 
@@ -14,6 +15,7 @@ export const endpoints = {
   ...empresas,
   ...colas,
   ...turnos,
+  ...puerta,
   ...publicas,
   ...servicio,
 } as const

@@ -32,6 +32,8 @@ export const turnos = {
       'cola_no_encontrada',
       'cola_pausada',
       'clave_reutilizada',
+      'codigo_sala_requerido',
+      'codigo_sala_incorrecto',
       'demasiados_intentos',
     ],
   }),

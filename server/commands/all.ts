@@ -19,6 +19,7 @@ import { liberarCodigos, limpiar } from './limpieza.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
@@ -42,6 +43,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
+  cambiarPuerta,
+  cancelarRafaga,
   registrar,
   crearEnlace,
   verificarCorreo,

@@ -2,7 +2,7 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { finDePrueba } from '#domain/plan.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { command } from '#server/store/command.ts'
+import { command, forgetting } from '#server/store/command.ts'
 import { deleteUsuario } from '#server/store/cuentas.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace } from '#server/store/enlaces.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
@@ -123,10 +123,12 @@ export const cambiarContrasena = command<{ correo: string; contrasena: string },
   },
 )
 
-export const borrarUsuario = command<{ usuarioId: number }, void>(
-  'borrarUsuario',
-  ({ usuarioId }) => [`usuario ${usuarioId}`],
-  async (tx, { usuarioId }) => {
-    await deleteUsuario(tx, usuarioId)
-  },
+export const borrarUsuario = forgetting(
+  command<{ usuarioId: number }, void>(
+    'borrarUsuario',
+    ({ usuarioId }) => [`usuario ${usuarioId}`],
+    async (tx, { usuarioId }) => {
+      await deleteUsuario(tx, usuarioId)
+    },
+  ),
 )

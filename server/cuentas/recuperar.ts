@@ -21,7 +21,8 @@ export async function recuperar(c: Cuentas, correo: string): Promise<void> {
   c.correos.recuperacion(usuario, token)
 }
 
-export async function restablecer(c: Cuentas, token: string, nueva: string): Promise<void> {
+/** Returns the address of the account. */
+export async function restablecer(c: Cuentas, token: string, nueva: string): Promise<string> {
   const huella = tokenDigest(c.secreto, token)
   // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
@@ -30,4 +31,5 @@ export async function restablecer(c: Cuentas, token: string, nueva: string): Pro
   const contrasena = await hashContrasena(nueva)
   const { usuarioId } = await c.store.execute(guardar, { correo: usuario.correo, huella, contrasena })
   c.sesiones.announce({ usuarioId, sesionId: null })
+  return usuario.correo
 }

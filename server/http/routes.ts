@@ -6,6 +6,7 @@ import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
 import { empresaRoutes } from './routes/empresas.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
+import { puertaRoutes } from './routes/puerta.ts'
 import { saludRoutes } from './routes/salud.ts'
 import { turnoRoutes } from './routes/turnos.ts'
 
@@ -17,6 +18,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   empresaRoutes(app, deps)
   colaRoutes(app, deps)
   turnoRoutes(app, deps)
+  puertaRoutes(app, deps)
   publicaRoutes(app, deps)
   openapiRoute(app)
 }

@@ -59,6 +59,9 @@ const update = query<EmpresaTable>()((q, p) =>
     })
     .where('id', '=', p.id),
 )
+const setPideCodigo = query<{ id: number; pide: 0 | 1 }>()((q, p) =>
+  q.updateTable('empresas').set({ pide_codigo: p.pide }).where('id', '=', p.id),
+)
 const setVersion = query<{ id: number; version: number }>()((q, p) =>
   q.updateTable('empresas').set({ version: p.version }).where('id', '=', p.id),
 )
@@ -85,6 +88,7 @@ const insert = query<Nueva>()((q, p) =>
       idioma: p.idioma,
       nombres_publicos: p.nombres_publicos,
       corte: p.corte,
+      pide_codigo: p.pide_codigo,
       version: p.version,
       creada_en: p.creada_en,
     } as EmpresaTable)
@@ -101,6 +105,8 @@ export const listEmpresasOf = (db: Db, usuarioId: number) => db.all(ofUsuario, {
 export const findRol = async (db: Db, empresaUuid: string, usuarioId: number) =>
   (await db.first(membership, { empresaUuid, usuarioId }))?.rol ?? null
 export const updateEmpresa = (tx: Tx, empresa: EmpresaTable) => tx.run(update, empresa)
+export const updatePideCodigo = (tx: Tx, id: number, pide: boolean) =>
+  tx.run(setPideCodigo, { id, pide: pide ? 1 : 0 })
 export const updateVersion = (tx: Tx, id: number, version: number) => tx.run(setVersion, { id, version })
 export const deleteEmpresa = (tx: Tx, id: number) => tx.run(remove, { id })
 

@@ -113,7 +113,7 @@ const current = query<{ empresaId: number }>()((q, p) =>
 const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('eventos')
-    .select(['seq', 'instante', 'turno_id'])
+    .select(['seq', 'tipo', 'instante', 'turno_id'])
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
     .orderBy('seq')

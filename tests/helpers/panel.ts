@@ -16,8 +16,7 @@ export const PHONE = { width: 360, height: 740 }
 
 /** Gives the browser the owner's session, as if she had logged in before. */
 export async function enterAs(context: BrowserContext, { client, correo }: Duena): Promise<void> {
-  const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: client.url }])
+  await context.addCookies([{ name: 'turnero_sesion', value: client.session, url: client.url }])
   await context.addInitScript(
     (sesion) => localStorage.setItem('turnero.sesion', sesion),
     JSON.stringify({ correo, fecha: new Date().toISOString() }),

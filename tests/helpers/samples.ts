@@ -36,6 +36,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   colaId,
   turnoId,
   sesionId,
+  rafagaId: '1',
 })
 
 /** A body that each call accepts. A new call with a body needs a line here. */
@@ -77,6 +78,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
     version: 1,
   },
   cambiarEstadoCola: { activa: false },
+  cambiarPuerta: { pideCodigo: true },
   cerrarJornada: { colas: [e.colaId] },
   pedirTurno: { nombre: 'Rosa', tipo: 'Atención general', origen: 'kiosco' },
   siguiente: { puesto: '2' },

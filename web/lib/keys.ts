@@ -9,5 +9,6 @@ export const keys = {
   estadisticas: (empresaId: string, periodo: string) => ['estadisticas', empresaId, periodo] as const,
   plan: (correo: string) => ['plan', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
+  puerta: (empresaId: string) => ['puerta', empresaId] as const,
   turno: (codigo: string) => ['turno', codigo] as const,
 }

@@ -1,16 +1,27 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { procedenciaDe } from '#server/codigo-sala.ts'
 import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
+import { clientOf } from '#server/limits/address.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { CLIENTE, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
+import { browserIdOf } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
+
+/** The names of whoever asks for a turno: the account, else the browser, else the address. */
+function callersOf(deps: Deps, request: FastifyRequest): string[] {
+  const { sesion } = request
+  if (sesion) return [`usuario ${sesion.usuario_id}`]
+  const browser = browserIdOf(deps, request)
+  return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]
+}
 
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
 
@@ -26,6 +37,12 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       origen: body.origen ?? 'api',
       actor: request.sesion ? usuario(request.sesion.usuario_id) : CLIENTE,
       llave: headers['idempotency-key'] ?? null,
+      quien: callersOf(deps, request),
+      enSala: request.enSala,
+      procedencia: request.enSala
+        ? null
+        : procedenciaDe(deps.secreto, params.empresaId, clientOf(request.ip)),
+      largoCodigo: deps.codigos.largo,
     }),
   }))
 

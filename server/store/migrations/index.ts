@@ -7,6 +7,8 @@ import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
+import { sesiones } from './040-sesiones.ts'
+import { puerta } from './041-puerta.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -17,6 +19,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '005-zonas': zonas(),
   '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
+  '040-sesiones': sesiones(),
+  '041-puerta': puerta(),
 })
 
 /** The same on both engines. */

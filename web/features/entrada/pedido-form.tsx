@@ -3,6 +3,7 @@ import type { Publico } from '#contract/cola.ts'
 import type { Turno } from '#contract/turno.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
@@ -24,7 +25,13 @@ type Props = {
 export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
   const colas = publico.data?.colas ?? []
   const preferred = colaId.toLowerCase()
-  const { form, cola, clear } = usePedido({ empresaId, origen: 'kiosco', colas, preferred, onTurno })
+  const { form, cola, pideCodigo, clear } = usePedido({
+    empresaId,
+    origen: 'kiosco',
+    colas,
+    preferred,
+    onTurno,
+  })
   const { nombre, colaId: chosen } = form.values
   const abandon = useEffectEvent(clear)
 
@@ -62,7 +69,8 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
         onChoose={(id) => form.edit({ colaId: id })}
         className="min-h-16 text-xl"
       />
-      {form.failure != null && (
+      {pideCodigo && <CodigoSala {...form.field('codigoSala')} className="min-h-16 text-xl" />}
+      {form.failure != null && !form.errors.codigoSala && (
         <Banner tone="danger" title={t.fallo}>
           {isRefusal(form.failure) ? sentenceOf(form.failure, '') : t.falloReintenta}
         </Banner>

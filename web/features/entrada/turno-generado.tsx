@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
 import { paths } from '#web/paths.ts'
@@ -36,7 +37,10 @@ export function TurnoGenerado({ turno, onReady }: Props) {
             {turno.etiqueta}
           </p>
           <p className="text-xl 2xl:text-2xl">
-            {t.codigo} <strong className="text-2xl 2xl:text-3xl tracking-[0.15em]">{turno.codigo}</strong>
+            {t.codigo}{' '}
+            <strong className="text-2xl 2xl:text-3xl tracking-[0.15em]">
+              {codigoEnGrupos(turno.codigo)}
+            </strong>
           </p>
         </div>
         <div className="hidden justify-items-center gap-3 md:grid">

@@ -2,6 +2,7 @@ import { MapPinOff } from 'lucide-react'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
@@ -19,7 +20,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
   const publico = usePublico(empresaId)
   const colas = publico.data?.colas ?? []
   const keptAs = `turnero.pedido.${empresaId}`
-  const { form, cola } = usePedido({ empresaId, origen: 'telefono', colas, keptAs, onTurno })
+  const { form, cola, pideCodigo } = usePedido({ empresaId, origen: 'telefono', colas, keptAs, onTurno })
 
   if (isRefusal(publico.error)) {
     return (
@@ -51,8 +52,9 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           loading={publico.isPending}
           onChoose={(colaId) => form.edit({ colaId })}
         />
+        {pideCodigo && <CodigoSala {...form.field('codigoSala')} />}
         <ColaCerrada cola={cola} />
-        {form.failure != null && (
+        {form.failure != null && !form.errors.codigoSala && (
           <Banner tone="danger">
             {isRefusal(form.failure) ? sentenceOf(form.failure, t.fallo) : t.fallo}
           </Banner>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
@@ -62,7 +63,7 @@ export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
           <dl className="grid w-full grid-cols-3 gap-2">
             <Figure label={t.tuTurno} value={etiqueta} />
             <Figure label={t.turnoActual} value={datos?.turnoActual?.etiqueta ?? t.sinActual} />
-            <Figure label={t.codigo} value={turno.codigo} kind="code" />
+            <Figure label={t.codigo} value={codigoEnGrupos(turno.codigo)} kind="code" />
           </dl>
         </div>
         <Updated

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Admite } from '#contract/cola.ts'
 import { type Origen, PedidoTurno, type Turno } from '#contract/turno.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
-import type { FieldErrors } from '#web/lib/field-errors.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
+import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { usePedirTurno } from './use-pedir-turno.ts'
@@ -22,17 +23,23 @@ type Options<Cola> = {
 export function usePedido<Cola extends { id: string; admite: Admite }>(options: Options<Cola>) {
   const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const [keeper] = useState(() => keyKeeper(keptAs))
+  const [pideCodigo, setPideCodigo] = useState(false)
   const pedir = usePedirTurno(empresaId, origen)
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
-    initial: { nombre: '', colaId: '' },
+    initial: { nombre: '', colaId: '', codigoSala: '' },
     body: PedidoTurno,
     check: ({ colaId }) => closedError(colaOf(colaId)),
-    send: ({ nombre, colaId }) => {
+    send: ({ nombre, colaId, codigoSala }) => {
       const id = colaOf(colaId)?.id ?? ''
-      return pedir.mutateAsync({ colaId: id, nombre, key: keeper.keyFor(`${id} ${nombre}`) })
+      return pedir.mutateAsync({ colaId: id, nombre, codigoSala, key: keeper.keyFor(`${id} ${nombre}`) })
     },
+    errorsOf: (error) =>
+      isCodigo(error, 'codigo_sala_requerido', 'codigo_sala_incorrecto')
+        ? { codigoSala: error.mensaje }
+        : fieldErrorsOf(error),
+    onErrors: ({ codigoSala }) => codigoSala && setPideCodigo(true),
     onSent: ({ turno }) => {
       keeper.renew()
       onTurno(turno)
@@ -42,9 +49,12 @@ export function usePedido<Cola extends { id: string; admite: Admite }>(options: 
   return {
     form,
     cola: colaOf(form.values.colaId),
+    /** The server wants the code of the room. */
+    pideCodigo,
     /** Forgets what was typed and the key of a request that failed. */
     clear() {
       keeper.renew()
+      setPideCodigo(false)
       form.reset()
     },
   }

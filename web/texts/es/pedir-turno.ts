@@ -14,4 +14,6 @@ export const pedirTurno = {
   sinColas: 'No hay categorías disponibles',
   enEspera: (personas: number) => `${plural(personas, 'persona', 'personas')} en espera`,
   cerrada,
+  codigoSala: 'Código de la sala',
+  codigoSalaPista: 'Lo muestran la pantalla o el kiosco del lugar. También puedes preguntar en recepción.',
 } as const

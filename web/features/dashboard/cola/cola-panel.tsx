@@ -14,6 +14,7 @@ import type { ColaRef } from './api.ts'
 import { Atencion } from './atencion.tsx'
 import { ColaHeader } from './cola-header.tsx'
 import { ListaEspera } from './lista-espera.tsx'
+import { PuertaCard } from './puerta-card.tsx'
 import { useMinutesSince } from './use-minutes-since.ts'
 
 const columns =
@@ -52,6 +53,7 @@ export function ColaPanel({ cola, zona }: Props) {
           <ListaEspera turnos={estado.turnos} enEspera={estado.cola.enEspera} desde={minutes} />
         </Card>
       </div>
+      <PuertaCard empresaId={cola.empresaId} zona={zona} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import { cola as t } from '#texts/cola.ts'
 import { formatNumber } from '#web/lib/format.ts'
 
@@ -52,7 +53,7 @@ const Fila = memo(({ turno, minutos }: { turno: TurnoEnEspera; minutos: number }
       <span className="truncate font-semibold">{turno.nombre}</span>
       <span className="text-sm text-muted">
         <span className="sr-only">{t.codigo} </span>
-        <span className="tracking-wider">{turno.codigo}</span> · {minutos} {t.min}
+        <span className="tracking-wider">{codigoEnGrupos(turno.codigo)}</span> · {minutos} {t.min}
       </span>
     </span>
     <span className="turno-number text-xl">

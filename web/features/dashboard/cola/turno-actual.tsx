@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import { cola as t } from '#texts/cola.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -28,7 +29,7 @@ export function TurnoActual({ turno, waitingFor, zona, undo }: Props) {
           <p className="max-w-full break-words text-2xl font-bold">{turno.nombre}</p>
           <p className="text-muted">
             {t.puesto} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)} · {t.codigo}{' '}
-            <span className="font-medium tracking-wider">{turno.codigo}</span>
+            <span className="font-medium tracking-wider">{codigoEnGrupos(turno.codigo)}</span>
           </p>
         </div>
       ) : (
