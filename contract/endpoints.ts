@@ -1,6 +1,7 @@
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
 import { empresas } from './endpoints/empresas.ts'
+import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { puerta } from './endpoints/puerta.ts'
 import { servicio } from './endpoints/servicio.ts'
@@ -14,6 +15,7 @@ export const endpoints = {
   ...cuenta,
   ...empresas,
   ...colas,
+  ...horario,
   ...turnos,
   ...puerta,
   ...publicas,

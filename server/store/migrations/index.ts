@@ -9,6 +9,7 @@ import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
 import { sesiones } from './040-sesiones.ts'
 import { puerta } from './041-puerta.ts'
+import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -21,6 +22,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '010-etiquetas': etiquetas(),
   '040-sesiones': sesiones(),
   '041-puerta': puerta(),
+  '070-horarios': horarios(dialect),
 })
 
 /** The same on both engines. */

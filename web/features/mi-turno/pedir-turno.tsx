@@ -53,7 +53,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           onChoose={(colaId) => form.edit({ colaId })}
         />
         {pideCodigo && <CodigoSala {...form.field('codigoSala')} />}
-        <ColaCerrada cola={cola} />
+        <ColaCerrada cola={cola} zona={publico.data?.empresa.zona} />
         {form.failure != null && !form.errors.codigoSala && (
           <Banner tone="danger">
             {isRefusal(form.failure) ? sentenceOf(form.failure, t.fallo) : t.fallo}
