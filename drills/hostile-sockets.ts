@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { RUTA_VIVO } from '#contract/vivo.ts'
 
@@ -28,7 +27,10 @@ export const OPENINGS = {
 export async function answerTo(url: string, opening: string): Promise<string> {
   const socket = openDeaf(url).resume()
   socket.write(opening)
-  const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])
+  const answer = await new Promise<string>((resolve) => {
+    socket.once('data', (bytes) => resolve(String(bytes)))
+    socket.once('close', () => resolve(''))
+  })
   socket.destroy()
-  return String(answer).slice(9, 12)
+  return answer.slice(9, 12)
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryMb, watchMemory } from '#harness/memory.ts'
 import type { Drill } from '../drill.ts'
@@ -23,7 +22,7 @@ async function ping(url: string, end: AbortSignal): Promise<number> {
     }
     socket.on('drain', send)
     send()
-    await once(socket, 'close')
+    await new Promise((resolve) => socket.once('close', resolve))
     end.removeEventListener('abort', stop)
     await sleep(20)
   }

@@ -110,8 +110,10 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   if (!cola) return { error: new Rechazo('cola_no_encontrada') }
   const nombre = limpiarLinea(pedido.nombre)
   const huellas = llave ? (pedido.quien ?? ['']).map((quien) => bodyDigest(nombre, pedido.tipo, quien)) : []
+  // What version 0.1 stored belongs to whoever knows key and body.
+  const deAntes = llave ? bodyDigest(nombre, pedido.tipo) : ''
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
-  if (repetido) return repetir(repetido, huellas, known)
+  if (repetido) return repetir(repetido, [...huellas, deAntes], known)
   if (empresa.pide_codigo === 1 && !pedido.enSala) return { error: new Rechazo('codigo_sala_requerido') }
   const ritmo = await known.ritmos.de(tx, cola, pulso.seq, ahora)
   const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante }

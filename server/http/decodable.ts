@@ -10,6 +10,8 @@ export function decodable(url: string): string {
     decodeURIComponent(path)
     return url
   } catch {
+    // No name of the API is spelt so.
+    if (/^\/api(?:\/|$)/i.test(path)) return '/api/%25'
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
 }

@@ -19,7 +19,7 @@ async function exchange(url: string, request: string, holds = false): Promise<st
   socket.write(request)
   // Only a write shows whether the other side is still there.
   const probe = holds ? setInterval(() => socket.write('x'), 100) : undefined
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(probe)
   return said
 }
