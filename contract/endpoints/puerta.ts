@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { CambioPuerta, Puerta } from '../sala.ts'
 import { Id, object } from '../schema.ts'
-import { empresa } from './partes.ts'
+import { empresa, llaveDeOrden } from './partes.ts'
 
 const GROUP = 'Turnos'
 
@@ -24,9 +24,10 @@ export const puerta = {
     group: GROUP,
     summary: 'Exigir el código de la sala para pedir turno, o dejar de exigirlo',
     params: empresa,
+    headers: llaveDeOrden,
     body: CambioPuerta,
     replies: { 200: Puerta },
-    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'clave_reutilizada'],
   }),
   cancelarRafaga: endpoint({
     method: 'POST',
@@ -35,7 +36,8 @@ export const puerta = {
     group: GROUP,
     summary: 'Cancelar de una vez los turnos de una ráfaga; sus lugares en el límite del día vuelven',
     params: object({ empresaId: Id, rafagaId: Type.String({ pattern: '^[0-9]{1,10}$' }) }),
+    headers: llaveDeOrden,
     replies: { 200: object({ cancelados: Type.Integer() }) },
-    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'clave_reutilizada'],
   }),
 } as const

@@ -2,20 +2,19 @@ import { rafagasDe } from '#domain/rafaga.ts'
 import { actuar, hecho } from '#domain/turno.ts'
 import { command } from '#server/store/command.ts'
 import { updatePideCodigo } from '#server/store/empresas.ts'
-import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones, saveNumeraciones } from '#server/store/numeracion.ts'
 import { listWaiting } from '#server/store/turnos.ts'
 import { empresaDe } from './de-empresa.ts'
 import { guardarCambios } from './guardar-cambios.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenPuerta {
-  empresaId: string
+export interface OrdenPuerta extends OrdenRepetible {
   pideCodigo: boolean
-  actor: Actor
 }
 
 /** Has every take of somebody who is not staff need the code of the room, or not any more. */
-export const cambiarPuerta = command<OrdenPuerta, void>(
+const cambiar = command<OrdenPuerta, void>(
   'cambiarPuerta',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, pideCodigo, actor }, { ahora }) => {
@@ -28,17 +27,15 @@ export const cambiarPuerta = command<OrdenPuerta, void>(
   },
 )
 
-export interface OrdenRafaga {
-  empresaId: string
+export interface OrdenRafaga extends OrdenRepetible {
   procedencia: number
-  actor: Actor
 }
 
 /**
  * Cancels the turnos of a rafaga that still wait. Their places in the limit of their day are free again; their numbers
  * are not given out again. Returns how many it cancelled.
  */
-export const cancelarRafaga = command<OrdenRafaga, number>(
+const cancelar = command<OrdenRafaga, number>(
   'cancelarRafaga',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, procedencia, actor }, { ahora }) => {
@@ -69,3 +66,6 @@ export const cancelarRafaga = command<OrdenRafaga, number>(
     return cambios.length
   },
 )
+
+export const cambiarPuerta = repetible(cambiar)
+export const cancelarRafaga = repetible(cancelar)

@@ -10,6 +10,7 @@ import {
   touchSesion,
 } from '#server/store/sesiones.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 /** A session ends so long after its last use, */
 const SIN_USO_MS = 30 * 24 * HORA_MS
@@ -72,8 +73,16 @@ export const renovarSesion = command<{ sesionId: string; huella: string }, void>
 )
 
 /** Ends one session of an account. Returns whether there was one. */
-export const cerrarSesion = command<{ usuarioId: number; sesionId: string }, boolean>(
-  'cerrarSesion',
-  ({ sesionId }) => [`sesion ${sesionId}`],
-  async (tx, { usuarioId, sesionId }) => (await deleteSesionById(tx, usuarioId, sesionId)) > 0,
+interface OrdenCerrarSesion extends OrdenDeCuenta {
+  usuarioId: number
+  sesionId: string
+}
+
+export const cerrarSesion = repetibleDeCuenta(
+  command<OrdenCerrarSesion, boolean>(
+    'cerrarSesion',
+    ({ sesionId }) => [`sesion ${sesionId}`],
+    async (tx, { usuarioId, sesionId }) => (await deleteSesionById(tx, usuarioId, sesionId)) > 0,
+  ),
+  { quien: ({ usuarioId }) => usuarioId, mismo: ({ sesionId }) => [sesionId] },
 )

@@ -9,7 +9,6 @@ import type { Db } from '#server/store/db.ts'
 import { findRol } from '#server/store/empresas.ts'
 import { listPulsos, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { findTurno } from '#server/store/turnos.ts'
-import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
 import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
@@ -53,7 +52,7 @@ export class Hub {
 
   async seguir(conexion: Conexion, ref: string, tema: Tema): Promise<void> {
     if (conexion.refs.size >= TEMAS_POR_CONEXION && !conexion.refs.has(ref)) {
-      return terminarRef(conexion, ref, 'demasiados_intentos')
+      return conexion.fin(ref, 'demasiados_intentos')
     }
     this.dejar(conexion, ref)
     const seguimiento: Seguimiento = { clave: null }
@@ -72,7 +71,7 @@ export class Hub {
       if (!(error instanceof Rechazo)) this.#deps.log.error({ err: error }, 'no se pudo seguir un tema')
       if (!isCurrent()) return
       this.dejar(conexion, ref)
-      terminarRef(conexion, ref, error instanceof Rechazo ? error.codigo : 'no_disponible')
+      conexion.fin(ref, error instanceof Rechazo ? error.codigo : 'no_disponible')
     }
   }
 
@@ -128,7 +127,7 @@ export class Hub {
       for (const [ref, { clave }] of [...conexion.refs]) {
         if (!clave?.startsWith('personal:')) continue
         this.dejar(conexion, ref)
-        terminarRef(conexion, ref, 'sin_sesion', clave)
+        conexion.fin(ref, 'sin_sesion', clave)
       }
     }
   }
@@ -267,16 +266,12 @@ export class Hub {
       for (const [ref, { clave }] of [...conexion.refs]) {
         if (clave !== canal.clave) continue
         conexion.refs.delete(ref)
-        terminarRef(conexion, ref, codigo, clave)
+        conexion.fin(ref, codigo, clave)
       }
     }
     canal.watchers.clear()
     this.#quitar(canal)
   }
-}
-
-function terminarRef(conexion: Conexion, ref: string, codigo: CodigoError, clave?: string): void {
-  conexion.send({ tipo: 'fin', ref, ...(clave && { clave }), codigo, mensaje: ERROR_TEXTS[codigo] })
 }
 
 const REVISAR_MS = 3000

@@ -6,6 +6,7 @@ import { lowercaseIds } from '#contract/ids.ts'
 import { CIERRES, MensajeCliente } from '#contract/vivo.ts'
 import { PerAddress } from '#server/limits/per-address.ts'
 import type { SesionActual } from '#server/queries/sesiones.ts'
+import { elegirIdioma } from '#server/texts/textos.ts'
 import { Conexion } from './conexion.ts'
 import { pongFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
@@ -56,9 +57,10 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
       const sesion = await upgrades.sesionOf(request)
       // Others of this client may have been accepted meanwhile.
       if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
+      const idioma = elegirIdioma(request.headers['accept-language'])
       sockets.handleUpgrade(request, socket, head, (ws) => {
         perAddress.add(client, socket)
-        serve(hub, ws, socket, new Conexion(ws, socket, client, sesion))
+        serve(hub, ws, socket, new Conexion(ws, socket, client, sesion, idioma))
       })
     })().catch(() => refuse(socket, '503 Service Unavailable'))
   })

@@ -7,6 +7,9 @@ import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
+import { entregas } from './030-entregas.ts'
+import { corte } from './031-corte.ts'
+import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
 import { sesiones } from './040-sesiones.ts'
 import { puerta } from './041-puerta.ts'
 import { horarios } from './070-horarios.ts'
@@ -20,6 +23,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '005-zonas': zonas(),
   '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
+  '030-entregas': entregas(dialect),
+  '031-corte': corte(),
+  '032-repeticiones-cuenta': repeticionesCuenta(dialect),
   '040-sesiones': sesiones(),
   '041-puerta': puerta(),
   '070-horarios': horarios(dialect),
