@@ -1,6 +1,8 @@
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
+import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
+import { equipo } from './endpoints/equipo.ts'
 import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { puerta } from './endpoints/puerta.ts'
@@ -18,6 +20,8 @@ export const endpoints = {
   ...horario,
   ...turnos,
   ...puerta,
+  ...equipo,
+  ...dispositivos,
   ...publicas,
   ...servicio,
 } as const

@@ -10,7 +10,7 @@ export const puerta = {
   puerta: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/puerta',
-    access: 'staff',
+    permiso: 'personas',
     group: GROUP,
     summary: 'El código de la sala, si se exige, y las ráfagas de turnos que llegaron de un mismo lugar',
     params: empresa,
@@ -20,7 +20,7 @@ export const puerta = {
   cambiarPuerta: endpoint({
     method: 'PUT',
     path: '/api/proyectos/:empresaId/puerta',
-    access: 'staff',
+    permiso: 'configurar',
     group: GROUP,
     summary: 'Exigir el código de la sala para pedir turno, o dejar de exigirlo',
     params: empresa,
@@ -32,7 +32,7 @@ export const puerta = {
   cancelarRafaga: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/puerta/rafagas/:rafagaId/cancelar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Cancelar de una vez los turnos de una ráfaga; sus lugares en el límite del día vuelven',
     params: object({ empresaId: Id, rafagaId: Type.String({ pattern: '^[0-9]{1,10}$' }) }),

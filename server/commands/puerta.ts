@@ -5,8 +5,8 @@ import { updatePideCodigo } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones, saveNumeraciones } from '#server/store/numeracion.ts'
 import { listWaiting } from '#server/store/turnos.ts'
-import { empresaDe } from './de-empresa.ts'
 import { guardarCambios } from './guardar-cambios.ts'
+import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenPuerta extends OrdenRepetible {
@@ -17,8 +17,9 @@ export interface OrdenPuerta extends OrdenRepetible {
 const cambiar = command<OrdenPuerta, void>(
   'cambiarPuerta',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, pideCodigo, actor }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId)
+  async (tx, orden, { ahora }) => {
+    const { pideCodigo, actor } = orden
+    const { empresa } = await permitir(tx, orden, 'configurar')
     if ((empresa.pide_codigo === 1) === pideCodigo) return
     await updatePideCodigo(tx, empresa.id, pideCodigo)
     await appendEventos(tx, empresa, [
@@ -38,8 +39,9 @@ export interface OrdenRafaga extends OrdenRepetible {
 const cancelar = command<OrdenRafaga, number>(
   'cancelarRafaga',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, procedencia, actor }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId)
+  async (tx, orden, { ahora }) => {
+    const { procedencia, actor } = orden
+    const { empresa } = await permitir(tx, orden, 'atender')
     const rafaga = rafagasDe(await listWaiting(tx, empresa.id)).find((r) => r.procedencia === procedencia)
     if (!rafaga) return 0
     const { turnos } = rafaga

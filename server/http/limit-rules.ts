@@ -102,6 +102,18 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.verificar, withId],
   [endpoints.cancelar, codigo(() => true)],
   [endpoints.pedirTurno, pedirTurno],
+  [
+    endpoints.pedirCodigo,
+    { counts: 'every', buckets: (request) => [bucket('codigoDispositivo', clientOf(request.ip))] },
+  ],
+  [
+    endpoints.emparejar,
+    {
+      counts: 'failed',
+      failure: 'codigo_desconocido',
+      buckets: (request) => [bucket('emparejar', usuarioOf(request))],
+    },
+  ],
   [endpoints.borrarCuenta, borrarCuenta],
   [endpoints.datosCuenta, datosCuenta],
 ])

@@ -7,28 +7,37 @@ import { clientOf } from '#server/limits/address.ts'
 import type { Bucket } from '#server/limits/limiter.ts'
 import { bucket } from '#server/limits/limites.ts'
 import { limitWrongGuesses, tooMany } from '#server/limits/wrong-guesses.ts'
+import { dispositivoDe } from '#server/queries/dispositivos.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { findRol } from '#server/store/empresas.ts'
+import { findAcceso } from '#server/store/accesos.ts'
+import { type Actor, CLIENTE, dispositivo, usuario } from '#server/store/eventos.ts'
 import type { Guards } from './access.ts'
 import { browserIdOf } from './browser-cookie.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether whoever asks for a turno is in the room: staff, or somebody who read the code on its screens. */
     enSala: boolean
+    /** Who asks for a turno. */
+    tomador: Actor
   }
 }
 
 /**
- * Admits a take, and returns the allowances it was taken from. Staff have one of their own; so has whoever types the
- * code of the room. Anybody else has those of the browser and of the address, and beyond them needs that code.
+ * Admits a take, and returns the allowances it was taken from. Staff and paired kiosks have one of their own; so has
+ * whoever types the code of the room. Anybody else has those of the browser and of the address, and beyond them needs
+ * that code.
  */
 export async function admitTake(g: Guards, request: FastifyRequest): Promise<Bucket[]> {
   const { empresaId } = request.params as { empresaId: string }
-  const { sesion } = request
-  const rol = sesion && (await findRol(g.store.db, empresaId, sesion.usuario_id))
-  if (sesion && puede(rol, 'atender')) {
-    return admit(g, request, [bucket('turnoPersonal', String(sesion.usuario_id), empresaId)])
+  request.tomador = await tomadorOf(g, request, empresaId)
+  const { tipo, id } = request.tomador
+  if (id !== null) {
+    const acceso = await findAcceso(g.store.db, empresaId, request.tomador)
+    if (acceso && puede(acceso.concesion, 'emitir')) {
+      return admit(g, request, [bucket('turnoPersonal', `${tipo} ${id}`, empresaId)])
+    }
   }
   const limite = await g.dayLimits.of(empresaId)
   if (limite === undefined) throw new Rechazo('cola_no_encontrada')
@@ -38,6 +47,14 @@ export async function admitTake(g: Guards, request: FastifyRequest): Promise<Buc
     return admit(g, request, [bucket('turnoSala', empresaId)])
   }
   return admitStranger(g, request, empresaId, limite)
+}
+
+/** Anybody may take a turno; who is known is written down. */
+async function tomadorOf(g: Guards, request: FastifyRequest, empresaId: string): Promise<Actor> {
+  if (request.sesion) return usuario(request.sesion.usuario_id)
+  const token = readDeviceCookie(g.cookies, request)
+  const suyo = token ? await dispositivoDe(g.store.db, g.secreto, token) : null
+  return suyo?.empresaUuid === empresaId ? dispositivo(suyo.id) : CLIENTE
 }
 
 async function admit(g: Guards, request: FastifyRequest, buckets: Bucket[]): Promise<Bucket[]> {

@@ -3,8 +3,10 @@ import proxyAddr from '@fastify/proxy-addr'
 import { RUTA_VIVO } from '#contract/vivo.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Upgrades } from '#server/live/socket-server.ts'
+import { dispositivoDe } from '#server/queries/dispositivos.ts'
 import { sesionDe } from '#server/queries/sesiones.ts'
 import type { Deps } from './deps.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 import { isOwnOrigin } from './origin.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -24,7 +26,10 @@ export function upgradesOf({ config, store, secreto, clock, cookies, draining }:
   return {
     clientOf: (request) => clientOf(trust ? proxyAddr(request, trust) : (request.socket.remoteAddress ?? '')),
     isOwnOrigin: ({ headers }) => isOwnOrigin({ headers, host: headers.host ?? '' }, publicUrl),
-    sesionOf: (request) => sesionDe(store.db, secreto, readSessionCookie(cookies, request), clock()),
+    quienOf: async (request) => ({
+      sesion: await sesionDe(store.db, secreto, readSessionCookie(cookies, request), clock()),
+      dispositivo: await dispositivoDe(store.db, secreto, readDeviceCookie(cookies, request)),
+    }),
     accepting: () => !draining(),
   }
 }

@@ -5,9 +5,8 @@ import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } fro
 import { lowercaseIds } from '#contract/ids.ts'
 import { CIERRES, MensajeCliente } from '#contract/vivo.ts'
 import { PerAddress } from '#server/limits/per-address.ts'
-import type { SesionActual } from '#server/queries/sesiones.ts'
 import { elegirIdioma } from '#server/texts/textos.ts'
-import { Conexion } from './conexion.ts'
+import { Conexion, type Quien } from './conexion.ts'
 import { pongFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { Inflow } from './inflow.ts'
@@ -35,7 +34,7 @@ export interface Upgrades {
   /** The client that limits count, as far as proxies are trusted. */
   clientOf(request: IncomingMessage): string
   isOwnOrigin(request: IncomingMessage): boolean
-  sesionOf(request: IncomingMessage): Promise<SesionActual | null>
+  quienOf(request: IncomingMessage): Promise<Quien>
   accepting(): boolean
 }
 
@@ -54,13 +53,13 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
       if (!upgrades.accepting()) return refuse(socket, '503 Service Unavailable')
       const client = upgrades.clientOf(request)
       if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
-      const sesion = await upgrades.sesionOf(request)
+      const quien = await upgrades.quienOf(request)
       // Others of this client may have been accepted meanwhile.
       if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
       const idioma = elegirIdioma(request.headers['accept-language'])
       sockets.handleUpgrade(request, socket, head, (ws) => {
         perAddress.add(client, socket)
-        serve(hub, ws, socket, new Conexion(ws, socket, client, sesion, idioma))
+        serve(hub, ws, socket, new Conexion(ws, socket, client, quien, idioma))
       })
     })().catch(() => refuse(socket, '503 Service Unavailable'))
   })

@@ -14,6 +14,7 @@ const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
       'sesiones.expira_en as expira_en',
       'sesiones.termina_en as termina_en',
       'usuarios.id as usuario_id',
+      'usuarios.uuid as usuario_uuid',
       'usuarios.correo as correo',
       'usuarios.nombre as nombre',
     ])

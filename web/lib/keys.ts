@@ -12,5 +12,6 @@ export const keys = {
   plan: (correo: string) => ['plan', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
   puerta: (empresaId: string) => ['puerta', empresaId] as const,
+  dispositivos: (empresaId: string) => ['dispositivos', empresaId] as const,
   turno: (codigo: string) => ['turno', codigo] as const,
 }

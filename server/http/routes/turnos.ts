@@ -9,16 +9,15 @@ import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
 import { clientOf } from '#server/limits/address.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { CLIENTE, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import { browserIdOf } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 
-/** The names of whoever asks for a turno: the account, else the browser, else the address. */
+/** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
 function callersOf(deps: Deps, request: FastifyRequest): string[] {
-  const { sesion } = request
-  if (sesion) return [`usuario ${sesion.usuario_id}`]
+  const { tipo, id } = request.tomador
+  if (id !== null) return [`${tipo} ${id}`]
   const browser = browserIdOf(deps, request)
   return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]
 }
@@ -35,7 +34,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       nombre: body.nombre,
       tipo: body.tipo ?? '',
       origen: body.origen ?? 'api',
-      actor: request.sesion ? usuario(request.sesion.usuario_id) : CLIENTE,
+      actor: request.tomador,
       llave: headers['idempotency-key'] ?? null,
       quien: callersOf(deps, request),
       enSala: request.enSala,
