@@ -28,6 +28,7 @@ export const CODIGOS = {
   turno_no_en_atencion: 409,
   turno_no_en_espera: 409,
   deshacer_tarde: 409,
+  restaurar_tarde: 409,
   puesto_cambio: 409,
   plan_fijo: 409,
   cuerpo_grande: 413,

@@ -7,7 +7,17 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
-import { atender, cancelar, cerrarJornada, deshacer, llamar, pedirTurno } from './reglas-turnos.ts'
+import {
+  atender,
+  cambiarTurno,
+  cancelar,
+  cerrarJornada,
+  deshacer,
+  llamar,
+  pedirTurno,
+  restaurar,
+  retirar,
+} from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
 /** What a command does to the sala and what it answers. Null: it cannot happen here, the day change comes first. */
@@ -25,6 +35,12 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
     case 'ausente':
     case 'rellamar':
       return atender(sala, comando, given)
+    case 'retirar':
+      return retirar(sala, comando, given)
+    case 'restaurar':
+      return restaurar(sala, comando, given)
+    case 'cambiarTurno':
+      return cambiarTurno(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
     case 'cerrarJornada':

@@ -1,5 +1,5 @@
 import type { AnyCommand } from '#server/store/command.ts'
-import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { ausente, cambiarTurno, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
   borrarUsuario,
@@ -32,6 +32,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   ausente,
   rellamar,
   cancelar,
+  retirar,
+  restaurar,
+  cambiarTurno,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,

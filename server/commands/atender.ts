@@ -1,12 +1,17 @@
 import type { Turno } from '#contract/turno.ts'
+import { fechaLocal } from '#domain/jornada.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { restaurar as restaurarTurno } from '#domain/restaurar.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listAllColas } from '#server/store/colas.ts'
+import { listAllColas, listColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { appendEventos } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnoByUuid } from '#server/store/turnos.ts'
+import { findTurnoByUuid, listInService, saveNombre } from '#server/store/turnos.ts'
 import { empresaDe, turnoPropio } from './de-empresa.ts'
-import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { aceptado, eventosDe, guardarCambios } from './guardar-cambios.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenDeTurno extends OrdenRepetible {
@@ -20,17 +25,60 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
     name,
     ({ empresaId }) => [empresaId],
     async (tx, { empresaId, turnoId, actor }, { ahora }) => {
-      const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
-      const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
-      if (!turno) throw new Rechazo('turno_no_encontrado')
+      const { empresa, turno, cola } = await turnoDe(tx, empresaId, turnoId)
       const cambio = aceptado(regla(turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      const cola = (await listAllColas(tx, empresa.id)).find(({ id }) => id === turno.cola_id)
-      return turnoPropio(cambio.turno, cola ?? { uuid: '' })
+      return turnoPropio(cambio.turno, cola)
     },
   )
+
+/** The turno that the wire names, with its empresa and its cola, which may be deleted. */
+async function turnoDe(tx: Tx, empresaId: string, turnoId: string) {
+  const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
+  const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
+  if (!turno) throw new Rechazo('turno_no_encontrado')
+  const cola = (await listAllColas(tx, empresa.id)).find(({ id }) => id === turno.cola_id)
+  return { empresa, turno, cola: cola ?? { uuid: '' } }
+}
 
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
 export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))
 export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
 export const cancelar = deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora))
+/** The staff's own way to remove somebody who waits. */
+export const retirar = repetible(deTurno('retirar', (turno, ahora) => actuar('cancelar', turno, ahora)))
+
+export interface OrdenCambiarTurno extends OrdenDeTurno {
+  nombre: string
+}
+
+export const cambiarTurno = repetible(
+  command<OrdenCambiarTurno, Turno>(
+    'cambiarTurno',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, turnoId, nombre, actor }, { ahora }) => {
+      const { empresa, turno, cola } = await turnoDe(tx, empresaId, turnoId)
+      const cambio = aceptado(actuar('cambiar', { ...turno, nombre: limpiarLinea(nombre) }, ahora))
+      await saveNombre(tx, cambio.turno)
+      await appendEventos(tx, empresa, eventosDe([{ cambios: [cambio], actor, instante: ahora }]))
+      return turnoPropio(cambio.turno, cola)
+    },
+  ),
+)
+
+/** Takes back that somebody was finished, marked absent or removed. */
+export const restaurar = repetible(
+  command<OrdenDeTurno, Turno>(
+    'restaurar',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, turnoId, actor }, { ahora }) => {
+      const { empresa, turno, cola } = await turnoDe(tx, empresaId, turnoId)
+      const colas = new Map((await listColas(tx, empresa.id)).map((fila) => [fila.id, fila]))
+      const enAtencion = await listInService(tx, empresa.id)
+      const fecha = fechaLocal(ahora, empresa.zona)
+      const cambio = aceptado(restaurarTurno({ fecha, colas, enAtencion }, turno, ahora))
+      await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
+      return turnoPropio(cambio.turno, cola)
+    },
+  ),
+)

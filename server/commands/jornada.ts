@@ -1,11 +1,11 @@
 import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listColas } from '#server/store/colas.ts'
+import { listColas, updateEstadoCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
-import { type Actor, SISTEMA } from '#server/store/eventos.ts'
+import { type Actor, appendEventos, eventoDeCola, SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { empresaDe } from './de-empresa.ts'
@@ -50,6 +50,8 @@ export interface OrdenCerrar {
   empresaId: string
   /** null: all colas of the empresa. */
   colas: readonly string[] | null
+  /** Also pauses them: they give no turnos until somebody starts them. */
+  pausar?: boolean
   actor: Actor
 }
 
@@ -57,7 +59,7 @@ export interface OrdenCerrar {
 export const cerrarJornada = command<OrdenCerrar, Cierre>(
   'cerrarJornada',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colas: elegidas, actor }, { ahora }) => {
+  async (tx, { empresaId, colas: elegidas, pausar, actor }, { ahora }) => {
     const empresa = await empresaDe(tx, empresaId)
     const filas = await listColas(tx, empresa.id)
     const ids = elegidas?.map((uuid) => {
@@ -72,6 +74,14 @@ export const cerrarJornada = command<OrdenCerrar, Cierre>(
       cerrar({ colas, lineas, enAtencion }, { colas: ids ?? null }, ahora),
     )
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+    const pausadas = pausar ? filas.filter(({ id, estado }) => estado !== 'pausada' && (ids?.includes(id) ?? true)) : []
+    for (const { id } of pausadas) await updateEstadoCola(tx, empresa.id, id, 'pausada')
+    const datos = { estado: 'pausada' }
+    await appendEventos(
+      tx,
+      empresa,
+      pausadas.map(({ id }) => eventoDeCola(id, 'cola_estado', actor, ahora, datos)),
+    )
     return cierre
   },
 )

@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
 const look = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center',
-    'transition-colors disabled:opacity-55 disabled:pointer-events-none',
+    'transition-colors disabled:opacity-55 disabled:pointer-events-none aria-disabled:cursor-default',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
@@ -40,7 +40,7 @@ export function Button({ variant, size, wide, loading, className, children, ...r
     <button
       type="button"
       {...rest}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
       className={cx(look({ variant, size, wide }, className), loading && 'opacity-80')}

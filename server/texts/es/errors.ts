@@ -28,6 +28,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   turno_no_en_atencion: 'Ese turno ya no está en atención.',
   turno_no_en_espera: 'Ese turno ya fue llamado o ya terminó.',
   deshacer_tarde: 'Ya no se puede deshacer: el turno o el puesto siguieron adelante.',
+  restaurar_tarde: 'Ese turno ya no se puede restaurar: está abierto o es de otra jornada.',
   puesto_cambio:
     'El turno en atención en este puesto cambió mientras tanto. Revisa la pantalla y, si hace falta, vuelve a llamar.',
   plan_fijo: 'El plan de este servicio lo define quien lo administra.',

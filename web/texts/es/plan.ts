@@ -13,6 +13,7 @@ export const plan = {
   lleno: 'Llegaste al límite de tu plan.',
   avisoTurnos: (usados: string, limite: string) =>
     `Hoy entregaste ${usados} de los ${limite} turnos de tu plan.`,
+  agotado: 'Tu plan ya no entrega más turnos por hoy. Quienes esperan conservan su lugar.',
   ver: 'Ver planes',
   cambiar: 'Cambiar de plan',
   elegir: 'Elige tu plan',

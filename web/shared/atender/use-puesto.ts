@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { storage } from '#web/lib/storage.ts'
 
 const KEY = 'turnero.puesto'
@@ -14,7 +13,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-const read = () => storage.get(KEY) || PUESTO_POR_DEFECTO
+const read = () => storage.get(KEY) || null
 
 function write(puesto: string) {
   if (puesto.trim()) storage.set(KEY, puesto.trim())
@@ -22,8 +21,8 @@ function write(puesto: string) {
   for (const listener of listeners) listener()
 }
 
-/** The desk from which this browser calls, one for all screens. */
-export const usePuesto = (): [string, (puesto: string) => void] => [
-  useSyncExternalStore(subscribe, read, () => PUESTO_POR_DEFECTO),
+/** The desk from which this browser calls, one for all screens; null until somebody has said it. */
+export const usePuesto = (): [string | null, (puesto: string) => void] => [
+  useSyncExternalStore(subscribe, read, () => null),
   write,
 ]
