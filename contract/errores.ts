@@ -7,6 +7,7 @@ export const CODIGOS = {
   datos_invalidos: 400,
   json_invalido: 400,
   enlace_invalido: 400,
+  enlace_usado: 400,
   sin_sesion: 401,
   credenciales: 401,
   limite_colas: 402,

@@ -21,7 +21,7 @@ export const paths = {
   demo: () => '/demo',
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
-  registro: () => '/registro',
+  registro: (query: { plan?: string } = {}) => withQuery('/registro', query),
   recuperar: () => '/recuperar',
   restablecer: () => '/restablecer',
   verificarCorreo: () => '/verificar-correo',

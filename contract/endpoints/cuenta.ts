@@ -3,6 +3,7 @@ import {
   Acceso,
   Aviso,
   CambioPlan,
+  CorreoConfirmado,
   EstadoPlan,
   Plan,
   Registrado,
@@ -85,8 +86,8 @@ export const cuenta = {
     group: GROUP,
     summary: 'Confirmar el correo con el enlace recibido',
     body: SoloEnlace,
-    replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'enlace_invalido', 'demasiados_intentos'],
+    replies: { 200: CorreoConfirmado },
+    errors: ['datos_invalidos', 'enlace_invalido', 'enlace_usado', 'demasiados_intentos'],
   }),
   reenviarVerificacion: endpoint({
     method: 'POST',
@@ -116,7 +117,7 @@ export const cuenta = {
     summary: 'Cambiar la contraseña con el enlace; cierra todas las sesiones',
     body: Restablecimiento,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'enlace_invalido', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'enlace_invalido', 'enlace_usado', 'demasiados_intentos'],
   }),
   planes: endpoint({
     method: 'GET',

@@ -4,8 +4,9 @@ import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteUsuario } from '#server/store/cuentas.ts'
-import { deleteEnlacesOf, findEnlace, insertEnlace } from '#server/store/enlaces.ts'
-import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
+import type { Db } from '#server/store/db.ts'
+import { deleteEnlacesOf, findEnlace, insertEnlace, useUpEnlace } from '#server/store/enlaces.ts'
+import type { UsuarioTable } from '#server/store/schema.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
   findUsuario,
@@ -15,7 +16,9 @@ import {
   updateContrasena,
 } from '#server/store/usuarios.ts'
 
-const DURACION_MS: Record<TipoEnlace, number> = { verificar: 48 * HORA_MS, restablecer: HORA_MS / 2 }
+const DURACION_MS = { verificar: 48 * HORA_MS, restablecer: HORA_MS / 2 }
+
+type TipoNuevo = keyof typeof DURACION_MS
 
 const ofCorreo = (correo: string) => `correo ${correo}`
 
@@ -51,7 +54,7 @@ export const registrar = command<OrdenRegistrar, UsuarioTable>(
   },
 )
 
-const enlaceDe = (huella: string, usuarioId: number, tipo: TipoEnlace, ahora: number) => ({
+const enlaceDe = (huella: string, usuarioId: number, tipo: TipoNuevo, ahora: number) => ({
   huella,
   usuario_id: usuarioId,
   tipo,
@@ -62,7 +65,7 @@ const enlaceDe = (huella: string, usuarioId: number, tipo: TipoEnlace, ahora: nu
 export interface OrdenEnlace {
   correo: string
   usuarioId: number
-  tipo: TipoEnlace
+  tipo: TipoNuevo
   huella: string
 }
 
@@ -76,16 +79,23 @@ export const crearEnlace = command<OrdenEnlace, void>(
   },
 )
 
-export const verificarCorreo = command<{ huella: string }, void>(
+/** Returns the address that is confirmed now. */
+export const verificarCorreo = command<{ huella: string }, { correo: string }>(
   'verificarCorreo',
   ({ huella }) => [`enlace ${huella}`],
   async (tx, { huella }, { ahora }) => {
     const enlace = await findEnlace(tx, huella, 'verificar', ahora)
-    if (!enlace) throw new Rechazo('enlace_invalido')
-    await markVerificado(tx, enlace.usuario_id, ahora)
-    await deleteEnlacesOf(tx, enlace.usuario_id, 'verificar')
+    const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
+    if (!usuario) throw await enlaceNoVale(tx, huella, ahora)
+    await markVerificado(tx, usuario.id, ahora)
+    await useUpEnlace(tx, huella)
+    return { correo: usuario.correo }
   },
 )
+
+/** Why a link does nothing: it was used, or it is old or unknown. */
+export const enlaceNoVale = async (db: Db, huella: string, ahora: number): Promise<Rechazo> =>
+  new Rechazo((await findEnlace(db, huella, 'usado', ahora)) ? 'enlace_usado' : 'enlace_invalido')
 
 export interface OrdenRestablecer {
   correo: string
@@ -100,10 +110,10 @@ export const restablecer = command<OrdenRestablecer, { usuarioId: number }>(
   async (tx, { huella, contrasena }, { ahora }) => {
     const enlace = await findEnlace(tx, huella, 'restablecer', ahora)
     const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
-    if (!usuario) throw new Rechazo('enlace_invalido')
+    if (!usuario) throw await enlaceNoVale(tx, huella, ahora)
     await updateContrasena(tx, usuario.id, contrasena)
     await markVerificado(tx, usuario.id, ahora)
-    await deleteEnlacesOf(tx, usuario.id, 'restablecer')
+    await useUpEnlace(tx, huella)
     await deleteSesionesOf(tx, usuario.id)
     return { usuarioId: usuario.id }
   },

@@ -1,7 +1,6 @@
-import { crearEnlace, restablecer as guardar } from '#server/commands/cuenta.ts'
+import { crearEnlace, enlaceNoVale, restablecer as guardar } from '#server/commands/cuenta.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import { findUsuario, findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { type Cuentas, normalizarCorreo } from './cuentas.ts'
@@ -26,7 +25,7 @@ export async function restablecer(c: Cuentas, token: string, nueva: string): Pro
   // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
   const usuario = visto && (await findUsuario(c.store.db, visto.usuario_id))
-  if (!usuario) throw new Rechazo('enlace_invalido')
+  if (!usuario) throw await enlaceNoVale(c.store.db, huella, c.clock())
   const contrasena = await hashContrasena(nueva)
   const { usuarioId } = await c.store.execute(guardar, { correo: usuario.correo, huella, contrasena })
   c.sesiones.announce({ usuarioId, sesionId: null })

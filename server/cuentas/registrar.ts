@@ -38,5 +38,5 @@ export async function reenviarVerificacion(c: Cuentas, correo: string): Promise<
   c.correos.verificacion(usuario, token)
 }
 
-export const verificarCorreo = (c: Cuentas, token: string): Promise<void> =>
+export const verificarCorreo = (c: Cuentas, token: string): Promise<{ correo: string }> =>
   c.store.execute(confirmar, { huella: tokenDigest(c.secreto, token) })

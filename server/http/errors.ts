@@ -45,8 +45,8 @@ export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   return new Rechazo('error_interno')
 }
 
-const faultsOf = (error: Error): DetalleError[] | undefined =>
-  'validation' in error && error.validation ? toDetalles(error.validation as Fault[]) : undefined
+const faultsOf = (error: Error, body?: unknown): DetalleError[] | undefined =>
+  'validation' in error && error.validation ? toDetalles(error.validation as Fault[], body) : undefined
 
 export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, faults?: DetalleError[]): FastifyReply {
   if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
@@ -58,6 +58,6 @@ export function installErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const rechazo = toRechazo(error)
     if (rechazo.codigo === 'error_interno') logger.error({ reqId: request.id, err: error }, 'fallo interno')
-    return sendRechazo(reply, rechazo, faultsOf(error))
+    return sendRechazo(reply, rechazo, faultsOf(error, request.body))
   })
 }

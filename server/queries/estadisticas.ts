@@ -4,6 +4,7 @@ import type { Formas, Resumidor } from '#server/jobs/estadisticas/resumidor.ts'
 import type { Situacion } from '#server/jobs/estadisticas/situacion.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
+import { hasNumeraciones } from '#server/store/numeracion.ts'
 import type { Lectura } from './vistas.ts'
 
 export interface LecturaEstadisticas extends Lectura {
@@ -23,21 +24,23 @@ export const exportarEstadisticas = (
 ): Promise<string> => resumir(l, empresaId, periodo, 'tabla')
 
 async function resumir<F extends keyof Formas>(
-  { vistas, resumidor, clock }: LecturaEstadisticas,
+  { vistas, resumidor, clock, store }: LecturaEstadisticas,
   empresaId: string,
   periodo: Periodo,
   forma: F,
 ): Promise<Formas[F]> {
   const vista = await vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
-  return resumidor.resumir(situacionDe(vista, clock()), periodo, forma)
+  const historia = await hasNumeraciones(store.db, vista.empresa.id)
+  return resumidor.resumir(situacionDe(vista, historia, clock()), periodo, forma)
 }
 
-const situacionDe = (vista: Vista, ahora: number): Situacion => ({
+const situacionDe = (vista: Vista, historia: boolean, ahora: number): Situacion => ({
   empresaId: vista.empresa.uuid,
   id: vista.empresa.id,
   zona: vista.empresa.zona,
   hoy: vista.fecha,
+  historia,
   primera: fechaLocal(vista.empresa.creada_en, vista.empresa.zona),
   abiertas: [...vista.fechasAbiertas],
   colas: vista.colas.map(({ id, uuid, estado }) => ({

@@ -32,7 +32,8 @@ export interface SesionTable {
   expira_en: Instant
 }
 
-export type TipoEnlace = 'verificar' | 'restablecer'
+/** 'usado': it did what it was made for, and says so until it expires. */
+export type TipoEnlace = 'verificar' | 'restablecer' | 'usado'
 
 export interface EnlaceTable {
   huella: string

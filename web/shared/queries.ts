@@ -33,11 +33,14 @@ export const useConfiguracion = (empresaId: string) =>
   )
 
 /** One cola as its staff sees it. */
-export const useCola = (params: { empresaId: string; colaId: string }) =>
+export const useCola = (
+  params: { empresaId: string; colaId: string },
+  options: { enabled?: boolean } = {},
+) =>
   useLiveQuery(
     keys.cola(params.empresaId, params.colaId),
     (signal) => call(endpoints.cola, { params, signal }),
-    { tema: { tema: 'personal', ...params }, versionOf: (data) => data },
+    { tema: { tema: 'personal', ...params }, versionOf: (data) => data, ...options },
   )
 
 /** Everybody who waits in a cola, for a search: a pushed state carries only the first. */

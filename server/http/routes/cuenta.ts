@@ -54,8 +54,8 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, endpoints.verificarCorreo, async ({ body }) => {
-    await verificarCorreo(deps, body.token)
-    return { mensaje: MENSAJES.correoConfirmado }
+    const { correo } = await verificarCorreo(deps, body.token)
+    return { mensaje: MENSAJES.correoConfirmado, correo }
   })
 
   bind(app, deps, endpoints.reenviarVerificacion, async ({ body }) => {

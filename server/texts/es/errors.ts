@@ -4,7 +4,8 @@ import type { CodigoError } from '#contract/errores.ts'
 export const ERROR_TEXTS: Record<CodigoError, string> = {
   datos_invalidos: 'Revisa los datos: hay algo que corregir.',
   json_invalido: 'No pudimos leer los datos enviados.',
-  enlace_invalido: 'Este enlace ya no sirve: venció o ya se usó. Pide uno nuevo.',
+  enlace_invalido: 'Este enlace ya no sirve. Pide uno nuevo.',
+  enlace_usado: 'Este enlace ya se usó. Si fuiste tú, inicia sesión; si no, pide uno nuevo.',
   sin_sesion: 'Inicia sesión para continuar.',
   credenciales: 'El correo o la contraseña no son correctos.',
   limite_colas: 'Tu plan no permite más colas. Cambia de plan en Configuración para agregar otra.',

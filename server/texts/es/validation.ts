@@ -42,12 +42,12 @@ const MAL_FORMADOS: Record<string, string> = {
 const DETALLES_MAXIMO = 20
 
 /** Each fault as a field and a Spanish sentence to show beside it. */
-export function toDetalles(faults: readonly Fault[]): DetalleError[] {
+export function toDetalles(faults: readonly Fault[], body?: unknown): DetalleError[] {
   const byField = new Map<string, DetalleError>()
   for (const fault of faults) {
     if (byField.size >= DETALLES_MAXIMO) break
     const campo = fieldOf(fault)
-    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo) })
+    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo, body) })
   }
   return [...byField.values()]
 }
@@ -58,7 +58,7 @@ function fieldOf({ instancePath, keyword, params }: Fault): string {
   return parts.join('.')
 }
 
-function sentence({ keyword, params }: Fault, campo: string): string {
+function sentence({ keyword, params }: Fault, campo: string, body: unknown): string {
   const name = campo.split('.').at(-1) ?? ''
   const limit = Number(params.limit)
   switch (keyword) {
@@ -81,9 +81,24 @@ function sentence({ keyword, params }: Fault, campo: string): string {
     case 'maximum':
       return `No puede ser mayor que ${limit}`
     case 'pattern':
+      // Spaces alone are long enough for the schema, yet nobody has written anything.
+      if (OBLIGATORIOS[name] && isBlank(valueAt(body, campo))) return OBLIGATORIOS[name]
+      return MAL_FORMADOS[name] ?? 'Este dato no es válido'
     case 'enum':
       return MAL_FORMADOS[name] ?? 'Este dato no es válido'
     default:
       return MAL_FORMADOS[name] ?? 'Este dato no tiene la forma esperada'
   }
 }
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** What a body has under a path such as config.horario. */
+const valueAt = (body: unknown, campo: string): unknown =>
+  campo
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      body,
+    )

@@ -1,14 +1,15 @@
-import { LayoutDashboard, ListOrdered } from 'lucide-react'
+import { LayoutDashboard, ListOrdered, Lock } from 'lucide-react'
 import type { Publico } from '#contract/cola.ts'
 import { admin as t } from '#texts/admin.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { writeAsIn } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { AtenderProvider, useAtender } from '#web/shared/atender/atender.tsx'
 import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
-import { usePublico } from '#web/shared/queries.ts'
+import { useCola, usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,6 +35,9 @@ export default function AdminScreen({ params: { empresaId, colaId } }: Route.Com
 function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   const publico = usePublico(empresaId)
   const { data } = publico
+  writeAsIn(data?.empresa.zona)
+  const refused = useRefused(empresaId, data?.colas[0]?.id)
+  if (refused) return <NoPermission text={refused} />
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <SkipLink />
@@ -78,6 +82,25 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
     </div>
   )
 }
+
+/** The sentence with which the server refuses this company's queues; null while it does not. */
+function useRefused(empresaId: string, colaId: string | undefined): string | null {
+  const { error } = useCola({ empresaId, colaId: colaId ?? '' }, { enabled: colaId !== undefined })
+  return isRefusal(error) && error.status !== 401 ? error.mensaje : null
+}
+
+const NoPermission = ({ text }: { text: string }) => (
+  <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">
+    <Card>
+      <EmptyState
+        icon={Lock}
+        title={t.sinPermiso}
+        text={text}
+        action={<LinkButton to={paths.home()}>{t.misEmpresas}</LinkButton>}
+      />
+    </Card>
+  </main>
+)
 
 function Cartas({ publico, colaId }: { publico: Publico; colaId: string }) {
   const { undo, call } = useAtender()

@@ -5,18 +5,19 @@ import { paths } from '#web/paths.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Tinted } from '#web/shared/tinted.tsx'
 import { Qr } from '#web/ui/qr.tsx'
+import type { Papel } from './papel.ts'
 
 /** Sizes are shares of the sheet's width (cqw), so that screen and paper have the same proportions. */
-export function Hoja({ empresa }: { empresa: CaraEmpresa }) {
+export function Hoja({ empresa, papel }: { empresa: CaraEmpresa; papel: Papel }) {
   const address = window.location.origin + paths.miTurno(empresa.id)
   const { colorPrimario, colorSecundario } = empresa
   return (
-    <div data-theme="light" className="cartel bg-surface text-text shadow-card print:shadow-none">
+    <div data-theme="light" data-papel={papel} className="cartel bg-surface text-text shadow-card print:shadow-none">
       <Tinted {...{ colorPrimario, colorSecundario }} className="grid h-full grid-rows-[auto_auto_1fr_auto]">
         <header className="grid justify-items-center gap-[2cqw] bg-brand px-[6cqw] py-[5cqw] text-center text-on-brand">
           <p className="flex max-w-full min-w-0 items-center gap-[2.500cqw] text-[4.500cqw] font-bold">
             {empresa.logo && <EmpresaLogo src={empresa.logo} size="size-[9cqw]" />}
-            <span className="min-w-0 break-words">{empresa.nombre}</span>
+            <span className="min-w-0 wrap-anywhere">{empresa.nombre}</span>
           </p>
           <h1 className="text-[7.500cqw] leading-[1.1] font-extrabold">{t.encabezado}</h1>
           <p className="text-[3.500cqw]">{t.subtitulo}</p>

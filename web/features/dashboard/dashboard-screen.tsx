@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { writeAsIn } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useMobileMenu } from '#web/lib/use-mobile-menu.ts'
 import { paths } from '#web/paths.ts'
@@ -26,6 +27,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
   const [unsaved, setUnsaved] = useState(false)
   const calling = useIsColaView(params.id)
   useBackHomeWhenUnknown(empresa.error)
+  writeAsIn(empresa.data?.config.zona)
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[8rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)] print:block">

@@ -66,7 +66,11 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   const [calling, setCalling] = useState<string | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const fail = (error: unknown) =>
-    strip.show({ tone: 'danger', text: sentenceOf(error, t.falloAccion) })
+    strip.show({
+      tone: 'danger',
+      text: sentenceOf(error, t.falloAccion),
+      offline: isCodigo(error, 'sin_conexion'),
+    })
 
   async function callFrom(colaId: string | null, desk: string, sure = false) {
     if (busy.current) return

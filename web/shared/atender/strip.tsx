@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { atender as t } from '#texts/atender.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
+import { whenReachable } from '#web/lib/when-reachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,8 +26,12 @@ export function Strip({ idle, className }: { idle?: ReactNode; className?: strin
   )
 }
 
-function Said({ message: { id, tone, text, undo } }: { message: Message }) {
+function Said({ message: { id, tone, text, offline, undo } }: { message: Message }) {
   const atender = useAtender()
+  const dismiss = useEffectEvent(() => atender.dismiss(id))
+  useEffect(() => {
+    if (offline) return whenReachable(dismiss)
+  }, [offline])
   useTimeout(tone !== 'danger', undo ? UNDO_MS : TOLD_MS, () => atender.dismiss(id))
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck
   return (

@@ -7,6 +7,8 @@ export type Message = {
   text: string
   /** The queue of a call. */
   llamadaDe?: string
+  /** It stands only until the server can be reached again. */
+  offline?: boolean
   undo?: { label: string; run: () => Promise<string> }
 }
 

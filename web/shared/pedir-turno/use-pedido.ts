@@ -19,7 +19,7 @@ type Options<Cola> = {
 }
 
 /** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
-export function usePedido<Cola extends { id: string; admite: Admite }>(options: Options<Cola>) {
+export function usePedido<Cola extends { id: string; nombre: string; admite: Admite }>(options: Options<Cola>) {
   const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const [keeper] = useState(() => keyKeeper(keptAs))
   const pedir = usePedirTurno(empresaId, origen)
@@ -30,8 +30,9 @@ export function usePedido<Cola extends { id: string; admite: Admite }>(options: 
     body: PedidoTurno,
     check: ({ colaId }) => closedError(colaOf(colaId)),
     send: ({ nombre, colaId }) => {
-      const id = colaOf(colaId)?.id ?? ''
-      return pedir.mutateAsync({ colaId: id, nombre, key: keeper.keyFor(`${id} ${nombre}`) })
+      const cola = colaOf(colaId)
+      const id = cola?.id ?? ''
+      return pedir.mutateAsync({ colaId: id, nombre, tipo: cola?.nombre ?? '', key: keeper.keyFor(`${id} ${nombre}`) })
     },
     onSent: ({ turno }) => {
       keeper.renew()

@@ -3,15 +3,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Origen } from '#contract/turno.ts'
 import { call } from '#web/lib/api.ts'
 
-type Pedido = { colaId: string; nombre: string; key: string }
+type Pedido = { colaId: string; nombre: string; tipo: string; key: string }
 
 /** Asks for a turno. Asking again with the same key gives the same turno. */
 export const usePedirTurno = (empresaId: string, origen: Origen) =>
   useMutation({
-    mutationFn: ({ colaId, nombre, key }: Pedido) =>
+    mutationFn: ({ colaId, nombre, tipo, key }: Pedido) =>
       call(endpoints.pedirTurno, {
         params: { empresaId, colaId },
         headers: { 'idempotency-key': key },
-        body: { nombre, origen },
+        body: { nombre, tipo, origen },
       }),
   })

@@ -16,6 +16,8 @@ export const admin = {
   vacia: 'No hay clientes en espera en esta cola',
   enAtencion: 'En atención',
   desde: (puesto: string, hora: string) => `Puesto ${puesto} · desde las ${hora}`,
+  sinPermiso: 'No tienes permiso para atender en esta empresa',
+  misEmpresas: 'Ver mis empresas',
   sinColas: 'No hay colas configuradas',
   sinColasTexto: 'Crea la primera cola para empezar a llamar a tus clientes.',
   configurar: 'Configurar colas',

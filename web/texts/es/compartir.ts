@@ -3,6 +3,8 @@ export const compartir = {
   texto: 'Tus clientes sacan y siguen su turno desde su teléfono, sin instalar nada.',
   enlace: 'Enlace para tus clientes',
   copiar: 'Copiar enlace',
+  whatsapp: 'Compartir por WhatsApp',
+  mensaje: (nombre: string, enlace: string) => `Toma tu turno en ${nombre} desde tu teléfono: ${enlace}`,
   copiado: 'Enlace copiado',
   copiaManual: 'Selecciona el enlace y cópialo.',
   qr: 'Código QR',
@@ -13,7 +15,7 @@ export const compartir = {
   falloImagen: 'Este navegador no pudo crear la imagen. Descarga el SVG.',
   archivo: (nombre: string) => `qr-${nombre}`,
   cartel: 'Cartel para imprimir',
-  cartelTexto: 'Una hoja A4 con tu nombre, el código y tres pasos.',
+  cartelTexto: 'Una hoja carta o A4 con tu nombre, el código y tres pasos.',
   verCartel: 'Abrir cartel',
   soloAqui:
     'Estás usando una dirección que solo existe en este equipo. Abre el panel con la dirección de red del equipo (por ejemplo http://192.168.1.20:3000) para que el código funcione en los teléfonos.',

@@ -18,6 +18,8 @@ export const plan = {
   cambiar: 'Cambiar de plan',
   elegir: 'Elige tu plan',
   nota: 'El cambio rige de inmediato. Por ahora no se cobra nada.',
+  terminaPrueba: (fecha: string) =>
+    `Tu prueba gratis dura hasta el ${fecha}. Si confirmas un plan ahora, la prueba termina y rigen los límites de ese plan. Si esperas, no pierdes nada.`,
   confirmar: 'Cambiar plan',
   actual: 'Plan actual',
   proximamente: 'Próximamente',

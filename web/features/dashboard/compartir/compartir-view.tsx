@@ -74,7 +74,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
             </LinkButton>
           </Card>
           <Card>
-            <Enlace address={address} />
+            <Enlace address={address} nombre={empresa.nombre} />
           </Card>
         </div>
       </div>

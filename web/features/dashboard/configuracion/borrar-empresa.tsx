@@ -9,7 +9,6 @@ import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -44,7 +43,7 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   }
 
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <h3 className="text-lg font-semibold">{t.titulo}</h3>
         <p className="text-muted">{t.texto}</p>
@@ -87,6 +86,6 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
         </Form>
         {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       </Dialog>
-    </Card>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
+import { DangerZone } from '#web/ui/danger-zone.tsx'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
@@ -21,10 +22,10 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <PlanCard empresaId={empresa.data.id} />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <SesionesCard />
+      <SesionesCard />
+      <DangerZone>
         <BorrarEmpresa empresa={empresa.data} />
-      </div>
+      </DangerZone>
     </div>
   )
 }
