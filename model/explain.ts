@@ -163,7 +163,9 @@ function couldRecord(
 ): boolean {
   switch (comando.hace) {
     case 'pedirTurno':
-      return evento.tipo === 'emitido' && pedidoComo(stored.get(evento.turnoId ?? '')?.nombre) === comando.nombre
+      return (
+        evento.tipo === 'emitido' && pedidoComo(stored.get(evento.turnoId ?? '')?.nombre) === comando.nombre
+      )
     case 'siguiente':
     case 'siguienteDeEmpresa':
       return evento.tipo === 'llamado' || evento.tipo === 'completado'

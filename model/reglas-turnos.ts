@@ -166,7 +166,7 @@ export function deshacer(sala: Sala, { colaId, turnoId }: De<'deshacer'>): Effec
 
 export function atender(
   sala: Sala,
-  { hace, turnoId }: De<'finalizar' | 'ausente' | 'rellamar'>,
+  { hace, turnoId }: { hace: 'finalizar' | 'ausente' | 'rellamar'; turnoId: string },
   { ahora }: Given,
 ): Effect {
   const turno = sala.turnos.get(turnoId)

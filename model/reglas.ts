@@ -34,7 +34,7 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
     case 'finalizar':
     case 'ausente':
     case 'rellamar':
-      return atender(sala, comando, given)
+      return atender(sala, { ...comando, hace: comando.hace }, given)
     case 'retirar':
       return retirar(sala, comando, given)
     case 'restaurar':

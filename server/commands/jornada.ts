@@ -74,7 +74,9 @@ export const cerrarJornada = command<OrdenCerrar, Cierre>(
       cerrar({ colas, lineas, enAtencion }, { colas: ids ?? null }, ahora),
     )
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-    const pausadas = pausar ? filas.filter(({ id, estado }) => estado !== 'pausada' && (ids?.includes(id) ?? true)) : []
+    const pausadas = pausar
+      ? filas.filter(({ id, estado }) => estado !== 'pausada' && (ids?.includes(id) ?? true))
+      : []
     for (const { id } of pausadas) await updateEstadoCola(tx, empresa.id, id, 'pausada')
     const datos = { estado: 'pausada' }
     await appendEventos(

@@ -156,7 +156,11 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   await page.context().close()
 })
 
-test('whoever was finished long ago is restored from the recent ones', async ({ browser, client, server }) => {
+test('whoever was finished long ago is restored from the recent ones', async ({
+  browser,
+  client,
+  server,
+}) => {
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa')
   const params = { empresaId, colaId }
   for (let i = 0; i < 2; i++) await client.call(endpoints.siguiente, { params, body: { puesto: '1' } })
@@ -233,7 +237,11 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
     })
     await client.call(endpoints.cambiarPlan, { params: { correo: duena.correo }, body: { plan: 'starter' } })
     for (let i = 0; i < 20; i++) await pedirTurno(client, empresaId, colaId, `Cliente ${i}`)
-    const page = await openPanel(browser, server, duena, '', { ...CALM, viewport, hasTouch: viewport.width < 500 })
+    const page = await openPanel(browser, server, duena, '', {
+      ...CALM,
+      viewport,
+      hasTouch: viewport.width < 500,
+    })
     await expect(page.getByText('Hoy entregaste 22 de los 25 turnos de tu plan.')).toBeVisible()
     const before = await llamarSiguiente(page).boundingBox()
     await llamarSiguiente(page).click()
@@ -252,7 +260,7 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
         const top = document.elementFromPoint(x + width / 2, y + height / 2)
         return top !== null && (element.contains(top) || element.closest('ol') !== null)
       })
-      expect(onTop, await button.getAttribute('aria-label') ?? '').toBe(true)
+      expect(onTop, (await button.getAttribute('aria-label')) ?? '').toBe(true)
     }
     if (viewport === DESKTOP) {
       await page.getByRole('button', { name: 'Datos de contacto' }).click()

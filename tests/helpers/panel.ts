@@ -15,7 +15,11 @@ export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
 /** Gives the browser the owner's session and a desk, as if she had been here before. */
-export async function enterAs(context: BrowserContext, { client, correo }: Duena, puesto = '1'): Promise<void> {
+export async function enterAs(
+  context: BrowserContext,
+  { client, correo }: Duena,
+  puesto = '1',
+): Promise<void> {
   const [name = '', value = ''] = client.cookie.split('=')
   await context.addCookies([{ name, value, url: client.url }])
   await context.addInitScript(

@@ -10,9 +10,11 @@ export const formatTimeWithSeconds = (instante: string | number, zona?: string) 
   new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'medium', timeZone: zona }).format(new Date(instante))
 
 export const formatDateTime = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zona }).format(
-    new Date(instante),
-  )
+  new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zona,
+  }).format(new Date(instante))
 
 export const formatNumber = (value: number) => new Intl.NumberFormat(currentLocale()).format(value)
 

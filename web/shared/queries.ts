@@ -33,10 +33,7 @@ export const useConfiguracion = (empresaId: string) =>
   )
 
 /** One cola as its staff sees it. */
-export const useCola = (
-  params: { empresaId: string; colaId: string },
-  options: { enabled?: boolean } = {},
-) =>
+export const useCola = (params: { empresaId: string; colaId: string }, options: { enabled?: boolean } = {}) =>
   useLiveQuery(
     keys.cola(params.empresaId, params.colaId),
     (signal) => call(endpoints.cola, { params, signal }),

@@ -19,13 +19,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
 
   const dismiss = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), [])
-  const show = useCallback(
-    (text: string, tone: ToastTone = 'success') => {
-      const id = nextId.current++
-      setItems((all) => [...all.filter((item) => item.text !== text).slice(-2), { id, tone, text }])
-    },
-    [],
-  )
+  const show = useCallback((text: string, tone: ToastTone = 'success') => {
+    const id = nextId.current++
+    setItems((all) => [...all.filter((item) => item.text !== text).slice(-2), { id, tone, text }])
+  }, [])
   const list = useMemo(
     () => items.map((item) => <Toast key={item.id} {...item} onClose={dismiss} />),
     [items, dismiss],
@@ -51,7 +48,7 @@ function Toast({ id, tone, text, onClose }: ToastItem & { onClose: (id: number) 
   const release = () => setHeld(false)
   useTimeout(!held, SHOWN_MS, () => onClose(id))
   return (
-    <div
+    <output
       // Nobody loses a message while reading it.
       onPointerEnter={hold}
       onPointerLeave={release}
@@ -64,6 +61,6 @@ function Toast({ id, tone, text, onClose }: ToastItem & { onClose: (id: number) 
       <IconButton label={comun.cerrar} variant="inherit" onClick={() => onClose(id)}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>
-    </div>
+    </output>
   )
 }

@@ -32,6 +32,11 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   bind(app, deps, endpoints.cerrarJornada, ({ params, body, request }) =>
-    store.execute(cerrarJornada, { ...params, colas: body.colas ?? null, pausar: body.pausar, actor: actorOf(request) }),
+    store.execute(cerrarJornada, {
+      ...params,
+      colas: body.colas ?? null,
+      pausar: body.pausar,
+      actor: actorOf(request),
+    }),
   )
 }

@@ -12,7 +12,11 @@ export function Hoja({ empresa, papel }: { empresa: CaraEmpresa; papel: Papel })
   const address = window.location.origin + paths.miTurno(empresa.id)
   const { colorPrimario, colorSecundario } = empresa
   return (
-    <div data-theme="light" data-papel={papel} className="cartel bg-surface text-text shadow-card print:shadow-none">
+    <div
+      data-theme="light"
+      data-papel={papel}
+      className="cartel bg-surface text-text shadow-card print:shadow-none"
+    >
       <Tinted {...{ colorPrimario, colorSecundario }} className="grid h-full grid-rows-[auto_auto_1fr_auto]">
         <header className="grid justify-items-center gap-[2cqw] bg-brand px-[6cqw] py-[5cqw] text-center text-on-brand">
           <p className="flex max-w-full min-w-0 items-center gap-[2.500cqw] text-[4.500cqw] font-bold">

@@ -157,13 +157,16 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       ),
     async rename(turno, nombre) {
       const { nombre: now } = await renameTurno(empresaId, turno.id, nombre)
-      await run(async () => {}, t.hecho.renombrar(turno.nombre, now), async () => {
-        await renameTurno(empresaId, turno.id, turno.nombre)
-        return t.hecho.renombrar(now, turno.nombre)
-      })
+      await run(
+        async () => {},
+        t.hecho.renombrar(turno.nombre, now),
+        async () => {
+          await renameTurno(empresaId, turno.id, turno.nombre)
+          return t.hecho.renombrar(now, turno.nombre)
+        },
+      )
     },
-    restore: (turno) =>
-      void restored(turno).then((text) => strip.show({ tone: 'success', text }), fail),
+    restore: (turno) => void restored(turno).then((text) => strip.show({ tone: 'success', text }), fail),
     undo: () => void undo(),
     ...strip,
   }

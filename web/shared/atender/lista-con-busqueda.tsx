@@ -27,7 +27,7 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
   const [renaming, setRenaming] = useState<EnEspera | null>(null)
   const searching = typed.trim() !== ''
   const whole = useColaEntera(cola, searching && total > turnos.length)
-  const everybody = whole ?? turnos
+  const everybody: readonly EnEspera[] = whole ?? turnos
   const wanted = useDeferredValue(typed)
   const found = searching ? matching(everybody, wanted) : turnos
   const longest = turnos.reduce((most, { espera }) => Math.max(most, espera + desde), 0)

@@ -1,12 +1,7 @@
 type Searched = { nombre: string; numero: number; codigo: string }
 
 /** Without accents, as people type in a hurry. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Those whose name, number or code was typed. */
 export function matching<T extends Searched>(turnos: readonly T[], typed: string): readonly T[] {

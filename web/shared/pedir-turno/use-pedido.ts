@@ -19,7 +19,9 @@ type Options<Cola> = {
 }
 
 /** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
-export function usePedido<Cola extends { id: string; nombre: string; admite: Admite }>(options: Options<Cola>) {
+export function usePedido<Cola extends { id: string; nombre: string; admite: Admite }>(
+  options: Options<Cola>,
+) {
   const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const [keeper] = useState(() => keyKeeper(keptAs))
   const pedir = usePedirTurno(empresaId, origen)
@@ -32,7 +34,12 @@ export function usePedido<Cola extends { id: string; nombre: string; admite: Adm
     send: ({ nombre, colaId }) => {
       const cola = colaOf(colaId)
       const id = cola?.id ?? ''
-      return pedir.mutateAsync({ colaId: id, nombre, tipo: cola?.nombre ?? '', key: keeper.keyFor(`${id} ${nombre}`) })
+      return pedir.mutateAsync({
+        colaId: id,
+        nombre,
+        tipo: cola?.nombre ?? '',
+        key: keeper.keyFor(`${id} ${nombre}`),
+      })
     },
     onSent: ({ turno }) => {
       keeper.renew()

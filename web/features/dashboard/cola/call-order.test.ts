@@ -12,7 +12,11 @@ const cola = (nombre: string, prioridad: boolean, ...minutes: number[]) =>
   }) as unknown as ColaPersonal
 
 test('priority queues come first, then whoever waits longest; each queue keeps its order', () => {
-  const ordered = inCallOrder([cola('Caja', false, 1, 4), cola('Urgencias', true, 5), cola('Farmacia', false, 2)])
+  const ordered = inCallOrder([
+    cola('Caja', false, 1, 4),
+    cola('Urgencias', true, 5),
+    cola('Farmacia', false, 2),
+  ])
   expect(ordered.map(({ nombre, posicion }) => [posicion, nombre])).toEqual([
     [1, 'Urgencias 1'],
     [2, 'Caja 1'],

@@ -50,9 +50,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
     '?': () => setHelp(true),
   })
 
-  const menu = (
-    <ColaMenu empresaId={empresa.id} estado={estado} wide={wide} onHelp={() => setHelp(true)} />
-  )
+  const menu = <ColaMenu empresaId={empresa.id} estado={estado} wide={wide} onHelp={() => setHelp(true)} />
   const notice = <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} />
   const llamar = callable && <LlamarEnPanel colaId={colaId} sala={sala} />
   return (

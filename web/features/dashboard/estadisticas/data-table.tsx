@@ -9,7 +9,7 @@ export const DataTable = ({ label, columns, rows }: Props) => (
       {t.comoTabla}
     </summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <div tabIndex={0} role="group" aria-label={label} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
       <table className="w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -40,6 +40,6 @@ export const DataTable = ({ label, columns, rows }: Props) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   </details>
 )

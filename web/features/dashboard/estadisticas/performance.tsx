@@ -31,7 +31,11 @@ function Bar({ nombre, texto, value }: { nombre: string; texto: string; value: n
           preserveAspectRatio="none"
           className="h-3 min-w-0 flex-1 rounded-full"
         >
-          <rect width="100" height="4" className="fill-sunken stroke-line forced-colors:stroke-[CanvasText]" />
+          <rect
+            width="100"
+            height="4"
+            className="fill-sunken stroke-line forced-colors:stroke-[CanvasText]"
+          />
           <rect width={value ?? 0} height="4" className="fill-brand forced-colors:fill-[CanvasText]" />
         </svg>
         <span className="min-w-16 text-right font-semibold tabular-nums">
