@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { NumeracionTable } from './schema.ts'
@@ -10,7 +11,7 @@ const ofDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
     .where('fecha', '=', p.fecha),
 )
 const anyDay = query<{ empresaId: number }>()((q, p) =>
-  q.selectFrom('numeraciones').select('fecha').where('empresa_id', '=', p.empresaId).limit(1),
+  q.selectFrom('numeraciones').select('fecha').where('empresa_id', '=', p.empresaId).limit(sql.lit(1)),
 )
 const upsert = query<NumeracionTable>()((q, p) =>
   q

@@ -46,7 +46,7 @@ for (const viewport of [
     await panel.getByRole('button', { name: 'Deshacer la llamada de Tú' }).click()
     await expect(phone.getByText('Turno en espera')).toBeVisible()
     await call.click()
-    await panel.getByRole('button', { name: 'Finalizar: turno' }).click()
+    await panel.getByRole('button', { name: 'Finalizar turno' }).click()
     await expect(phone.getByText('Turno completado')).toBeVisible()
     await expect(monitor.getByText('Esperando próximo turno...')).toHaveCount(2)
     await phone.getByRole('button', { name: 'Solicitar nuevo turno' }).click()

@@ -10,7 +10,7 @@ async function addCustomer(page: Page, nombre: string) {
 }
 
 const inService = (page: Page, nombre: string) =>
-  page.getByRole('button', { name: new RegExp(`^Finalizar: turno \\d+, ${nombre}$`) })
+  page.getByRole('button', { name: new RegExp(`^Finalizar turno \\d+, ${nombre}$`) })
 
 for (const [device, viewport] of [
   ['a desktop', DESKTOP],

@@ -34,7 +34,8 @@ export function Dialog({ open, onClose, title, children, actions, className }: P
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Also told when it was closed from outside, after which another dialog may be open already.
+      onClose={() => open && onClose()}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget
       }}

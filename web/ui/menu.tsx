@@ -39,7 +39,7 @@ export function Menu({ label, icon, className, children }: Props) {
   }, [open])
 
   function close() {
-    // Hidden first: the focus is back on the button before a chosen action opens a dialog.
+    // The focus is back on the button before what was chosen opens a dialog.
     list.current?.hidePopover?.()
     button.current?.focus()
     setOpen(false)
@@ -82,7 +82,7 @@ export function Menu({ label, icon, className, children }: Props) {
           aria-label={label}
           popover="auto"
           onToggle={(event) => event.newState === 'closed' && setOpen(false)}
-          onClickCapture={close}
+          onClick={close}
           onKeyDown={onKeyDown}
           className="fixed inset-auto z-50 m-0 w-max min-w-52 max-w-[min(18rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-surface p-1 text-text shadow-card"
         >

@@ -17,7 +17,7 @@ export function EnAtencion({ turnos, zona }: Props) {
           key={turno.id}
           className="rise-in flex min-w-0 flex-wrap items-center gap-x-2 rounded-control bg-success-soft py-1 pr-1 pl-3 text-success-text"
         >
-          <span className="turno-number text-2xl">{turno.numero}</span>
+          <span className="turno-number text-2xl">{turno.etiqueta}</span>
           <span className="grid min-w-0 flex-1 basis-24">
             <span className="line-clamp-2 font-semibold wrap-anywhere">{turno.nombre}</span>
             <span className="text-sm wrap-anywhere">

@@ -40,11 +40,11 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
           </div>
           <Button
             variant="secondary"
-            aria-label={atender.deshacerLlamada(serving.nombre)}
             onClick={sala.deshacer}
           >
             <Undo2 aria-hidden="true" className="size-5" />
             {atender.deshacer}
+            <span className="sr-only">{atender.laLlamadaDe(serving.nombre)}</span>
           </Button>
         </>
       )}
@@ -71,7 +71,7 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
 
 const enAtencion = ({ id, numero, nombre, codigo, llamado_en }: TurnoDemo) => ({
   id: String(id),
-  numero,
+  etiqueta: String(numero),
   nombre,
   codigo,
   // The morning that had begun before the page was opened has no times.
@@ -80,7 +80,7 @@ const enAtencion = ({ id, numero, nombre, codigo, llamado_en }: TurnoDemo) => ({
 
 const enFila = ({ id, numero, nombre, codigo, cola_id, emitido_en }: TurnoDemo, at: number): EnEspera => ({
   id: String(id),
-  numero,
+  etiqueta: String(numero),
   nombre,
   codigo,
   posicion: at + 1,

@@ -25,7 +25,7 @@ const REST_MS = 1000
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
 /** Whoever an action is about. */
-export type Persona = { id: string; numero: number; nombre: string }
+export type Persona = { id: string; etiqueta: string; nombre: string }
 
 export interface Atender {
   empresaId: string
@@ -98,10 +98,10 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     if (!turno) return strip.show({ tone: 'success', text: t.nadieLlamado })
     strip.show({
       tone: 'success',
-      text: t.llamado(turno.numero, turno.nombre),
+      text: t.llamado(turno.etiqueta, turno.nombre),
       llamadaDe: turno.colaId,
       undo: {
-        label: t.deshacerLlamada(turno.nombre),
+        label: t.laLlamadaDe(turno.nombre),
         run: async () => {
           await undoCall(empresaId, turno)
           return t.deshecho(turno.nombre)
@@ -114,7 +114,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   async function run(action: () => Promise<unknown>, text: string, undo?: () => Promise<string>) {
     try {
       await action()
-      strip.show({ tone: 'success', text, undo: undo && { label: t.deshacerDe(text), run: undo } })
+      strip.show({ tone: 'success', text, undo: undo && { label: text, run: undo } })
     } catch (error) {
       fail(error)
     }

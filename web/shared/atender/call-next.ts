@@ -9,7 +9,7 @@ import { attemptKeeper } from './call-attempts.ts'
 import { calledHere } from './called-here.ts'
 
 /** Who is in service at a desk, as far as this browser knows. */
-export type AtDesk = { id: string; numero: number; nombre: string }
+export type AtDesk = { id: string; etiqueta: string; nombre: string }
 
 /** By company and desk, whom this browser called last: in a company of many queues not all of them are on the screen. */
 const lastCalls = new Map<string, { turno: AtDesk & { colaId: string }; at: number }>()

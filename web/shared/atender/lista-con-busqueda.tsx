@@ -98,7 +98,7 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
 function RowMenu({ turno, onRename }: { turno: EnEspera; onRename: () => void }) {
   const { remove } = useAtender()
   return (
-    <Menu label={t.acciones(turno.numero, turno.nombre)}>
+    <Menu label={t.acciones(turno.etiqueta, turno.nombre)}>
       <button type="button" {...menuItem} onClick={onRename}>
         <Pencil aria-hidden="true" className="size-5 text-muted" />
         {t.renombrar}

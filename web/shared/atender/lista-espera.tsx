@@ -9,7 +9,7 @@ const t = atender.lista
 /** One who waits, as a row shows it. */
 export type EnEspera = {
   id: string
-  numero: number
+  etiqueta: string
   nombre: string
   codigo: string
   posicion: number
@@ -78,8 +78,8 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
       {turno.posicion}
     </span>
     <span className="turno-number text-lg">
-      <span className="sr-only">{t.numero} </span>
-      {turno.numero}
+      <span className="sr-only">{t.etiqueta} </span>
+      {turno.etiqueta}
     </span>
     <span className="grid min-w-0">
       <span className="flex min-w-0 items-center gap-2">

@@ -8,7 +8,7 @@ type Props = {
   onCall: () => void
   pending: boolean
   /** Whom the call will call, as far as this screen knows. */
-  next?: { numero: number; nombre: string }
+  next?: { etiqueta: string; nombre: string }
   /** Nobody waits. */
   nobody: boolean
   /** With the key that does the same. */
@@ -27,13 +27,19 @@ export const LlamarButton = ({ onCall, pending, next, nobody, shortcut, classNam
     onClick={() => !nobody && onCall()}
     loading={pending}
     aria-disabled={nobody || undefined}
-    aria-label={next && t.llamarA(next.numero, next.nombre)}
     aria-keyshortcuts={shortcut ? 'Control+Enter Meta+Enter' : undefined}
     className={cx(nobody && 'opacity-55', className)}
   >
     {!pending && <Megaphone aria-hidden="true" className="size-5" />}
     {t.llamar}
-    {next && <span className="turno-number">{next.numero}</span>}
+    {next && (
+      <>
+        <span aria-hidden="true" className="turno-number">
+          {next.etiqueta}
+        </span>
+        <span className="sr-only">{t.deTurno(next.etiqueta, next.nombre)}</span>
+      </>
+    )}
     {shortcut && <Key>{onMac() ? t.atajoMac : t.atajo}</Key>}
   </Button>
 )

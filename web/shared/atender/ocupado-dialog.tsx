@@ -35,6 +35,6 @@ export const OcupadoDialog = ({ puesto, turno, onClose, onChange, onConfirm }: P
       </>
     }
   >
-    {turno && <p className="wrap-anywhere">{t.texto(puesto, turno.numero, turno.nombre)}</p>}
+    {turno && <p className="wrap-anywhere">{t.texto(puesto, turno.etiqueta, turno.nombre)}</p>}
   </Dialog>
 )

@@ -19,7 +19,7 @@ export function OtrosPuestos({ turnos, zona }: Props) {
             key={turno.id}
             className="flex min-w-0 flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-3"
           >
-            <span className="turno-number min-w-8 text-xl">{turno.numero}</span>
+            <span className="turno-number min-w-8 text-xl">{turno.etiqueta}</span>
             <span className="grid min-w-0 flex-1 basis-32 py-1">
               <span className="font-semibold wrap-anywhere">{turno.nombre}</span>
               <span className="text-sm wrap-anywhere text-muted">

@@ -70,7 +70,7 @@ function Lista({ cola, zona }: Props) {
           key={turno.id}
           className="grid grid-cols-[minmax(2rem,auto)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 last:border-0"
         >
-          <span className="turno-number text-lg">{turno.numero}</span>
+          <span className="turno-number text-lg">{turno.etiqueta}</span>
           <span className="grid min-w-0 justify-items-start gap-0.5">
             <span className="line-clamp-2 font-medium wrap-anywhere">{turno.nombre}</span>
             <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -80,7 +80,7 @@ function Lista({ cola, zona }: Props) {
           </span>
           <Button
             variant="secondary"
-            aria-label={t.restaurarTurno(turno.numero, turno.nombre)}
+            aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
             onClick={() => restore(turno)}
             className="px-3"
           >

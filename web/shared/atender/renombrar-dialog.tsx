@@ -14,7 +14,7 @@ const t = atender.renombrar
 
 /** Corrects the name of somebody who waits. */
 export const RenombrarDialog = ({ turno, onClose }: { turno: Persona | null; onClose: () => void }) => (
-  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.numero) : ''}>
+  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.etiqueta) : ''}>
     {turno && <NombreForm turno={turno} onClose={onClose} />}
   </Dialog>
 )

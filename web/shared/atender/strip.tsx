@@ -46,9 +46,10 @@ function Said({ message: { id, tone, text, offline, undo } }: { message: Message
         {text}
       </p>
       {undo && (
-        <Button variant="secondary" aria-label={undo.label} aria-keyshortcuts="Z" onClick={atender.undo}>
+        <Button variant="secondary" aria-keyshortcuts="Z" onClick={atender.undo}>
           <Undo2 aria-hidden="true" className="size-5" />
           {t.deshacer}
+          <span className="sr-only">{undo.label}</span>
           <Key>{t.deshacerAtajo}</Key>
         </Button>
       )}

@@ -24,22 +24,22 @@ type Props = {
 /** What can be done with a turn in service: finish it, call it again, mark it absent. */
 export const TurnoAcciones = ({ turno, onAct, compact, shortcuts }: Props) =>
   ACCIONES.map(({ accion, icon: Icon, key }) => {
-    const label = t.accionTurno(t.acciones[accion], turno.numero, turno.nombre)
+    const whom = t.deTurno(turno.etiqueta, turno.nombre)
     return compact ? (
-      <IconButton key={accion} label={label} onClick={() => onAct(accion, turno)}>
+      <IconButton key={accion} label={`${t.acciones[accion]} ${whom}`} onClick={() => onAct(accion, turno)}>
         <Icon aria-hidden="true" className="size-5" />
       </IconButton>
     ) : (
       <Button
         key={accion}
         variant="secondary"
-        aria-label={label}
         aria-keyshortcuts={shortcuts ? key : undefined}
         onClick={() => onAct(accion, turno)}
         className="px-2 max-sm:flex-col max-sm:gap-0.5 max-sm:py-1.5 max-sm:text-sm"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {t.acciones[accion]}
+        <span className="sr-only">{whom}</span>
         {shortcuts && <Key>{key}</Key>}
       </Button>
     )

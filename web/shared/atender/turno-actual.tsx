@@ -4,7 +4,7 @@ import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Elapsed } from './elapsed.tsx'
 
-type EnAtencion = { id: string; numero: number; nombre: string; codigo: string; llamado?: string }
+type EnAtencion = { id: string; etiqueta: string; nombre: string; codigo: string; llamado?: string }
 
 type Props = {
   turno: EnAtencion | undefined
@@ -20,8 +20,8 @@ type Props = {
 /** Whom this desk serves. Keeps its height with and without a customer, so that the buttons below do not jump. */
 export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }: Props) {
   return (
-    <div className="grid content-center gap-3 md:min-h-52">
-      <div aria-live="polite" className="min-w-0">
+    <div className="grid gap-3">
+      <div aria-live="polite" className="grid min-w-0 content-center md:min-h-64">
         {turno ? (
           <div
             key={turno.id}
@@ -38,9 +38,9 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
               )}
               {turno.llamado && <Elapsed since={turno.llamado} />}
             </div>
-            <p className="turno-number text-4xl md:text-turno">{turno.numero}</p>
+            <p className="turno-number text-4xl md:text-turno">{turno.etiqueta}</p>
             <div className="grid min-w-0 max-w-full">
-              <p className="max-w-full text-lg font-bold wrap-anywhere max-md:line-clamp-2 md:text-2xl">
+              <p className="max-w-full line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl" title={turno.nombre}>
                 {turno.nombre}
               </p>
               <p className="text-muted wrap-anywhere max-md:text-sm">

@@ -9,6 +9,7 @@ export type Message = {
   llamadaDe?: string
   /** It stands only until the server can be reached again. */
   offline?: boolean
+  /** `label`: what is taken back. */
   undo?: { label: string; run: () => Promise<string> }
 }
 

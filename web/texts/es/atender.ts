@@ -5,14 +5,14 @@ const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
 /** Calling and serving, in the panel and in the administrative view. */
 export const atender = {
   llamar: 'Llamar siguiente',
-  llamarA: (numero: number, nombre: string) => `Llamar siguiente: turno ${numero}, ${nombre}`,
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
-  llamado: (numero: number, nombre: string) => `Llamaste al turno ${numero}, ${nombre}`,
+  llamado: (etiqueta: string, nombre: string) => `Llamaste al turno ${etiqueta}, ${nombre}`,
   nadieLlamado: 'No hay nadie en espera',
   falloAccion: 'No se pudo completar la acción. Inténtalo de nuevo.',
   acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
-  accionTurno: (accion: string, numero: number, nombre: string) => `${accion}: turno ${numero}, ${nombre}`,
+  /** Whom an action is about, for those who do not see it. */
+  deTurno: (etiqueta: string, nombre: string) => `turno ${etiqueta}, ${nombre}`,
   hecho: {
     finalizar: (nombre: string) => `Terminaste de atender a ${nombre}`,
     rellamar: (nombre: string) => `Volviste a llamar a ${nombre}`,
@@ -22,8 +22,7 @@ export const atender = {
   },
   deshacer: 'Deshacer',
   deshacerAtajo: 'Z',
-  deshacerLlamada: (nombre: string) => `Deshacer la llamada de ${nombre}`,
-  deshacerDe: (hecho: string) => `Deshacer: ${hecho}`,
+  laLlamadaDe: (nombre: string) => `la llamada de ${nombre}`,
   deshecho: (nombre: string) => `${nombre} volvió a su lugar en la cola`,
   enAtencionDeNuevo: (nombre: string) => `${nombre} está de nuevo en atención`,
   cerrarAviso: 'Cerrar aviso',
@@ -47,8 +46,8 @@ export const atender = {
   },
   ocupado: {
     titulo: 'Otra persona atiende en este puesto',
-    texto: (puesto: string, numero: number, nombre: string) =>
-      `El turno ${numero}, ${nombre}, fue llamado al puesto ${puesto} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
+    texto: (puesto: string, etiqueta: string, nombre: string) =>
+      `El turno ${etiqueta}, ${nombre}, fue llamado al puesto ${puesto} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
     terminar: 'Terminar y llamar',
     cambiar: 'Usar otro puesto',
   },
@@ -66,12 +65,12 @@ export const atender = {
     min: 'min',
     masLarga: (minutos: number) => `la espera más larga, ${minutos} min`,
     noMostrados: (cuantas: number) => `y ${personas(cuantas)} más`,
-    acciones: (numero: number, nombre: string) => `Acciones del turno ${numero}, ${nombre}`,
+    acciones: (etiqueta: string, nombre: string) => `Acciones del turno ${etiqueta}, ${nombre}`,
     renombrar: 'Corregir nombre',
     quitar: 'Quitar de la cola',
   },
   renombrar: {
-    titulo: (numero: number) => `Corregir el nombre del turno ${numero}`,
+    titulo: (etiqueta: string) => `Corregir el nombre del turno ${etiqueta}`,
     nombre: 'Nombre del cliente',
     guardar: 'Guardar nombre',
   },
@@ -81,14 +80,14 @@ export const atender = {
     fallo: 'No se pudieron cargar los turnos recientes',
     estados: { completado: 'Atendido', ausente: 'Ausente', cancelado: 'Cancelado' } as Record<string, string>,
     restaurar: 'Restaurar',
-    restaurarTurno: (numero: number, nombre: string) => `Restaurar el turno ${numero}, ${nombre}`,
+    restaurarTurno: (etiqueta: string, nombre: string) => `Restaurar el turno ${etiqueta}, ${nombre}`,
   },
 
   agregar: {
     titulo: 'Agregar cliente',
     nombre: 'Nombre del cliente',
-    agregado: (nombre: string, numero: number, codigo: string) =>
-      `${nombre} tiene el turno ${numero}, código ${codigo}`,
+    agregado: (nombre: string, etiqueta: string, codigo: string) =>
+      `${nombre} tiene el turno ${etiqueta}, código ${codigo}`,
   },
 
   atajos: {

@@ -33,6 +33,20 @@ export function ColaHeader({ publico, estado, menu }: Props) {
   return <DeCola empresaId={publico.empresa.id} estado={estado} menu={menu} />
 }
 
+/** The state of the queue in one small line, where there is no room for more. */
+export const EstadoLine = ({ publico, estado }: Pick<Props, 'publico' | 'estado'>) => (
+  <p className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    {estado ? (
+      <>
+        <EstadoBadge estado={estado.cola.estado} />
+        {t.tiempoEstimado}: {formatEstimado(estado.cola.estimado) ?? t.sinEstimado}
+      </>
+    ) : (
+      publico.colas.length > 1 && t.todasTexto
+    )}
+  </p>
+)
+
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {
   const [opening, setOpening] = useState(false)
   const { cola: datos } = estado

@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Atencion, canCall } from './atencion.tsx'
 import { AvisoDeSala } from './aviso-de-sala.tsx'
-import { ColaHeader } from './cola-header.tsx'
+import { ColaHeader, EstadoLine } from './cola-header.tsx'
 import { ColaChooser, ColaList } from './cola-list.tsx'
 import { ColaMenu } from './cola-menu.tsx'
 import { LlamarEnPanel } from './llamar-en-panel.tsx'
@@ -72,6 +72,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
               }
             />
             {menu}
+            <EstadoLine publico={publico} estado={estado} />
           </div>
         )}
         {sala.error ? (
