@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CaraEmpresa } from './empresa.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
-import { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
+import { Estimado, Etiqueta, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
 
 export const TIEMPO_ESTIMADO = { minimo: 1, maximo: 120, defecto: 5 } as const
 export const CATEGORIAS_MAXIMO = 200
@@ -15,6 +15,14 @@ export const Admite = oneOf(['si', 'pausada', 'agotada'] as const, {
 })
 export type Admite = Static<typeof Admite>
 
+export const PREFIJO_MAXIMO = 3
+export const Prefijo = Type.String({
+  maxLength: PREFIJO_MAXIMO,
+  pattern: '^[A-Za-zÑñ]*$',
+  description:
+    'Letras antes del número, como B en B-12; vacío: ninguna. Si hoy ya se entregaron turnos, cambia en la próxima jornada',
+})
+
 /** A category as the owner sends it, always as part of the whole list. */
 export const CategoriaEnviada = object({
   id: Id,
@@ -24,6 +32,7 @@ export const CategoriaEnviada = object({
   tiempoEstimado: Type.Optional(
     Type.Integer({ minimum: TIEMPO_ESTIMADO.minimo, maximum: TIEMPO_ESTIMADO.maximo }),
   ),
+  prefijo: Type.Optional(Prefijo),
 })
 export type CategoriaEnviada = Static<typeof CategoriaEnviada>
 
@@ -33,6 +42,7 @@ export const Categoria = object({
   descripcion: Type.String(),
   prioridad: Type.Boolean(),
   tiempoEstimado: Type.Integer(),
+  prefijo: Prefijo,
   estado: EstadoCola,
   admite: Admite,
   enEspera: Type.Integer(),
@@ -58,6 +68,7 @@ export const Cola = object({
   descripcion: Type.String(),
   prioridad: Type.Boolean(),
   tiempoEstimado: Type.Integer(),
+  prefijo: Prefijo,
   estado: EstadoCola,
   admite: Admite,
   enEspera: Type.Integer(),
@@ -94,6 +105,7 @@ export const LlamadaPublica = object({
   colaId: Id,
   cola: Type.String(),
   numero: Type.Integer(),
+  etiqueta: Etiqueta,
   nombre: Type.String(),
   puesto: Type.String(),
   llamado: Instante,

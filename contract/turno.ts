@@ -25,6 +25,10 @@ export const ConsultaCodigo = object({ codigo: Codigo, id: Type.Optional(Id) })
 export const PUESTO_POR_DEFECTO = '1'
 export const Puesto = line(20)
 
+export const Etiqueta = Type.String({
+  description: 'Cómo se anuncia: B-12 con prefijo, 12 sin él, 12 · General si vino de otra cola',
+})
+
 export const PedidoTurno = object({
   nombre: line(NOMBRE_CLIENTE_MAXIMO),
   tipo: Type.Optional(optionalLine(120, { description: 'Aceptado; la ruta decide la cola' })),
@@ -37,6 +41,7 @@ export const Turno = object({
   id: Id,
   nombre: Type.String(),
   numero: Type.Integer(),
+  etiqueta: Etiqueta,
   codigo: Type.String(),
   estado: EstadoTurno,
   colaId: Id,
@@ -48,6 +53,7 @@ export const TurnoEnEspera = object({
   id: Id,
   nombre: Type.String(),
   numero: Type.Integer(),
+  etiqueta: Etiqueta,
   codigo: Type.String(),
   posicion: Type.Integer(),
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
@@ -59,6 +65,7 @@ export const TurnoEnAtencion = object({
   id: Id,
   nombre: Type.String(),
   numero: Type.Integer(),
+  etiqueta: Etiqueta,
   codigo: Type.String(),
   puesto: Type.String(),
   llamado: Instante,
@@ -68,6 +75,7 @@ export type TurnoEnAtencion = Static<typeof TurnoEnAtencion>
 /** A turn as strangers see it: never a code nor an id. */
 export const TurnoPublico = object({
   numero: Type.Integer(),
+  etiqueta: Etiqueta,
   nombre: Type.String(),
   puesto: Type.String(),
   llamado: Instante,
@@ -84,13 +92,14 @@ export const Verificacion = object({
   turno: object({
     nombre: Type.String(),
     numero: Type.Integer(),
+    etiqueta: Etiqueta,
     estado: EstadoTurno,
     puesto: nullable(Type.String()),
     llamado: nullable(
       Type.String({ description: 'Fecha y hora ISO 8601 en UTC del último llamado; null mientras espera' }),
     ),
   }),
-  turnoActual: nullable(object({ numero: Type.Integer() })),
+  turnoActual: nullable(object({ numero: Type.Integer(), etiqueta: Etiqueta })),
   faltantes: nullable(
     Type.Integer({ description: 'Turnos por llamar hasta el tuyo incluido; 0 si ya pasó' }),
   ),
@@ -109,6 +118,7 @@ export const TurnoReciente = object({
   id: Id,
   nombre: Type.String(),
   numero: Type.Integer(),
+  etiqueta: Etiqueta,
   codigo: Type.String(),
   estado: EstadoTurno,
   puesto: nullable(Type.String()),

@@ -1,11 +1,4 @@
-/** Whether somebody stands before another in the order. */
-export const esAntes = (a: Lugar, b: Lugar): boolean =>
-  a.lugar === b.lugar ? a.orden < b.orden : a.lugar < b.lugar
-
-interface Lugar {
-  lugar: number
-  orden: number
-}
+import { esAntes } from './lugar.ts'
 
 export type Carga = 'vacia' | 'fluida' | 'moderada' | 'alta'
 

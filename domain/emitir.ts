@@ -1,11 +1,10 @@
 import type { Admite } from '#contract/cola.ts'
 import { estimar, type Ritmo, ritmoInicial } from './espera.ts'
+import { prefijoDe } from './etiqueta.ts'
+import { avanzarReloj } from './lugar.ts'
 import { cabe } from './plan.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
-
-/** Microseconds that the clock moves on at least, so that there is room between two people. */
-export const PASO_DE_RELOJ = 1024
 
 const NEGATIVA: Record<Exclude<Admite, 'si'>, Negativa> = {
   pausada: 'cola_pausada',
@@ -24,6 +23,7 @@ export function admite(
 /** What the rule decides of a new turno; its id, code and place in the order come with the command. */
 export interface Emitido extends Omit<Turno, 'id' | 'orden'> {
   estado: 'espera'
+  prefijo: string | null
   /** The quoted wait in minutes. */
   estimado_min: number | null
   estimado_max: number | null
@@ -33,12 +33,21 @@ export interface Emision {
   turno: Emitido
   /** A new cola opens with its first turno. */
   abre: boolean
+  /** Where the empresa's clock stands afterwards. */
+  reloj: number
+}
+
+interface OrdenEmitir {
+  colaId: Id
+  ritmo: Ritmo | null
+  /** What the clock of the order says, when it is not the time of the order. */
+  instante?: number
 }
 
 /** Issues the next turno of a cola. */
 export function emitir(
   sala: Sala,
-  { colaId, ritmo }: { colaId: Id; ritmo: Ritmo | null },
+  { colaId, ritmo, instante }: OrdenEmitir,
   ahora: number,
 ): Emision | Negativa {
   const cola = sala.colas.get(colaId)
@@ -47,13 +56,17 @@ export function emitir(
   if (respuesta !== 'si') return NEGATIVA[respuesta]
   const faltantes = (sala.esperan.get(colaId) ?? 0) + 1
   const estimado = estimar(faltantes, ritmo ?? ritmoInicial(cola.tiempo_estimado), true)
+  const reloj = avanzarReloj(sala.reloj, instante ?? ahora)
   return {
     abre: cola.estado === 'nueva',
+    reloj,
     turno: {
       cola_id: colaId,
+      serie_id: colaId,
+      prefijo: prefijoDe(cola, sala.fecha),
       fecha: sala.fecha,
       numero: (sala.ultimos.get(colaId) ?? 0) + 1,
-      lugar: Math.max(sala.reloj + PASO_DE_RELOJ, ahora * 1000),
+      lugar: reloj,
       estado: 'espera',
       puesto: null,
       emitido_en: ahora,

@@ -44,7 +44,7 @@ class Historia {
     if (typeof emision === 'string') return emision
     const orden = this.turnos.size + 1
     const turno: Turno = { ...emision.turno, id: orden, orden }
-    anotarEmision(this.sala, turno)
+    anotarEmision(this.sala, turno, emision.reloj)
     this.turnos.set(turno.id, turno)
     return turno
   }

@@ -1,9 +1,10 @@
 import type { EstadoCola } from '#contract/cola.ts'
-import { esAntes } from './cola.ts'
+import type { ConPrefijo } from './etiqueta.ts'
+import { esAntes } from './lugar.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
 
 /** What the rules know of a cola. Rows of the store have these fields under the same names. */
-export interface ColaDeSala {
+export interface ColaDeSala extends ConPrefijo {
   id: Id
   estado: EstadoCola
   prioridad: 0 | 1
@@ -35,35 +36,49 @@ export interface Sala<T extends Turno = Turno> {
   enAtencion: T[]
 }
 
-/** Brings the room up with a turno that was issued. */
-export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T): void {
-  const { cola_id: colaId } = turno
-  sala.ultimos.set(colaId, turno.numero)
-  sala.esperan.set(colaId, (sala.esperan.get(colaId) ?? 0) + 1)
+/** Brings the room up with a turno that was issued, and with where the clock stands since. */
+export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T, reloj: number): void {
+  sala.ultimos.set(turno.serie_id, turno.numero)
   sala.emitidos++
-  sala.reloj = Math.max(sala.reloj, turno.lugar)
-  sala.lineas.get(colaId)?.push(turno)
+  sala.reloj = Math.max(sala.reloj, reloj)
+  const linea = sala.lineas.get(turno.cola_id)
+  if (linea) poner(linea, turno)
+  contarEspera(sala, turno.cola_id, 1)
 }
 
-/** Brings the room up with changes of its turnos. */
+/** Brings the room up with changes of its turnos, moves between colas included. */
 export function anotarCambios<T extends Turno>(sala: Sala<T>, cambios: readonly Cambio<T>[]): void {
   for (const { turno } of cambios) {
-    const { id, cola_id: colaId } = turno
-    const linea = sala.lineas.get(colaId) ?? []
-    const lugar = linea.findIndex((otro) => otro.id === id)
-    if (lugar >= 0) linea.splice(lugar, 1)
-    sala.enAtencion = sala.enAtencion.filter((otro) => otro.id !== id)
-    let esperan = (sala.esperan.get(colaId) ?? 0) - (lugar >= 0 ? 1 : 0)
+    sacar(sala, turno.id)
     if (turno.estado === 'espera') {
-      const detras = linea.findIndex((otro) => esAntes(turno, otro))
-      linea.splice(detras < 0 ? linea.length : detras, 0, turno)
-      sala.lineas.set(colaId, linea)
-      esperan++
+      const linea = sala.lineas.get(turno.cola_id) ?? []
+      sala.lineas.set(turno.cola_id, linea)
+      poner(linea, turno)
+      contarEspera(sala, turno.cola_id, 1)
     }
-    sala.esperan.set(colaId, esperan)
     if (turno.estado === 'atencion') {
       sala.enAtencion.push(turno)
       sala.enAtencion.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
     }
   }
+}
+
+/** Takes a turno out of where it was, by its id: it may have stood in another line. */
+function sacar<T extends Turno>(sala: Sala<T>, id: Id): void {
+  sala.enAtencion = sala.enAtencion.filter((otro) => otro.id !== id)
+  for (const [colaId, linea] of sala.lineas) {
+    const i = linea.findIndex((otro) => otro.id === id)
+    if (i < 0) continue
+    linea.splice(i, 1)
+    contarEspera(sala, colaId, -1)
+  }
+}
+
+function poner<T extends Turno>(linea: T[], turno: T): void {
+  const detras = linea.findIndex((otro) => esAntes(turno, otro))
+  linea.splice(detras < 0 ? linea.length : detras, 0, turno)
+}
+
+const contarEspera = ({ esperan }: Pick<Sala, 'esperan'>, colaId: Id, mas: number): void => {
+  esperan.set(colaId, (esperan.get(colaId) ?? 0) + mas)
 }

@@ -4,6 +4,7 @@ import { type Accion, actuar, CICLO, ESTADOS, rellamar, type Turno } from './tur
 const turno = (campos: Partial<Turno> = {}): Turno => ({
   id: 1,
   cola_id: 1,
+  serie_id: 1,
   fecha: '2026-03-01',
   numero: 1,
   lugar: 1,

@@ -21,6 +21,8 @@ export type Id = number
 export interface Turno {
   id: Id
   cola_id: Id
+  /** The cola that numbered it. */
+  serie_id: Id
   /** The service day that numbered it. */
   fecha: string
   numero: number

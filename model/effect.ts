@@ -63,6 +63,7 @@ export const propio = ({ id, nombre, numero, codigo, estado, colaId, puesto }: T
   id,
   nombre,
   numero,
+  etiqueta: `${numero}`,
   codigo,
   estado: ESTADO_PUBLICO[estado],
   colaId,

@@ -62,11 +62,12 @@ class Faultless {
     const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
     const turnos = [...this.sala.turnos.values()].map((t) => ({
       ...t,
+      etiqueta: `${t.numero}`,
       emitido: iso(t.emitidoEn) ?? '',
       llamado: iso(t.llamadoEn),
       terminado: iso(t.terminadoEn),
     }))
-    const colas = this.sala.colas.map((cola) => ({ ...cola, creada: '', eliminada: null }))
+    const colas = this.sala.colas.map((cola) => ({ ...cola, prefijo: '', creada: '', eliminada: null }))
     return { empresa: {} as EmpresaGuardada['empresa'], colas, turnos, eventos: this.eventos }
   }
 

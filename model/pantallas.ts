@@ -66,6 +66,7 @@ export function personal(moment: Moment, colaId: string) {
     id,
     nombre,
     numero,
+    etiqueta: `${numero}`,
     codigo,
     puesto,
     llamado: iso(llamadoEn),
@@ -76,6 +77,7 @@ export function personal(moment: Moment, colaId: string) {
       id,
       nombre,
       numero,
+      etiqueta: `${numero}`,
       codigo,
       posicion: i + 1,
       emitido: iso(emitidoEn),
@@ -93,6 +95,7 @@ function nombrePublico(sala: Sala, nombre: string): string {
 
 const turnoPublico = (sala: Sala, { numero, nombre, puesto, anunciadoEn }: Turno) => ({
   numero,
+  etiqueta: `${numero}`,
   nombre: nombrePublico(sala, nombre),
   puesto,
   llamado: iso(anunciadoEn),
@@ -147,11 +150,12 @@ export function verificacion(moment: Moment, turnoId: string) {
     turno: {
       nombre: turno.nombre,
       numero: turno.numero,
+      etiqueta: `${turno.numero}`,
       estado: ESTADO_PUBLICO[turno.estado],
       puesto: turno.puesto,
       llamado: iso(turno.anunciadoEn),
     },
-    turnoActual: actual ? { numero: actual.numero } : null,
+    turnoActual: actual ? { numero: actual.numero, etiqueta: `${actual.numero}` } : null,
     faltantes: posicion,
     posicion: posicion || null,
     estimado: posicion ? estimado(cola) : null,

@@ -53,6 +53,7 @@ export async function createApp(
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
   const store = await openStore(config, clock, {
     onLost: ({ message }) => logger.warn({ reason: message }, 'se perdió una conexión con PostgreSQL'),
+    onJump: (jump) => logger.warn(jump, 'el reloj saltó hacia adelante'),
     writer: new URL('./writer.ts', import.meta.url),
   })
   const transport = config.smtpUrl

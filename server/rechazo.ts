@@ -5,6 +5,7 @@ import type { Turno } from '#contract/turno.ts'
 export type Motivo =
   | 'categoria_dos_veces'
   | 'nombre_de_categoria_repetido'
+  | 'prefijo_repetido'
   | 'identificador_en_uso'
   | 'plan_desconocido'
   | 'zona_desconocida'

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Publico } from '../cola.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { Verificacion } from '../turno.ts'
+import { Etiqueta, Verificacion } from '../turno.ts'
 import { codigo, cola, consultaCodigo, empresa, unTurno } from './partes.ts'
 
 const GROUP = 'Pantallas públicas'
@@ -26,7 +26,11 @@ export const publicas = {
     summary: 'El último turno llamado que sigue en atención, o vacío',
     params: cola,
     replies: {
-      200: object({ numero: Type.Optional(Type.Integer()), nombre: Type.Optional(Type.String()) }),
+      200: object({
+        numero: Type.Optional(Type.Integer()),
+        etiqueta: Type.Optional(Etiqueta),
+        nombre: Type.Optional(Type.String()),
+      }),
     },
     errors: ['cola_no_encontrada'],
   }),

@@ -94,10 +94,11 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const { uuid: empresaId } = await store.execute(crearEmpresa, nueva, antes)
   await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
-  const categorias = COLAS.map(({ nombre, descripcion, prioridad, tiempoEstimado }, i) => ({
+  const categorias = COLAS.map(({ nombre, descripcion, prefijo, prioridad, tiempoEstimado }, i) => ({
     id: colas[i] ?? '',
     nombre,
     descripcion,
+    prefijo,
     prioridad,
     tiempoEstimado,
   }))

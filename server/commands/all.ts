@@ -15,7 +15,7 @@ import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './em
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
-import { limpiar } from './limpieza.ts'
+import { liberarCodigos, limpiar } from './limpieza.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
@@ -54,6 +54,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   abrirSesion,
   renovarSesion,
   cerrarSesion,
+  liberarCodigos,
   limpiar,
   olvidarDia,
   guardarResumenes,

@@ -4,13 +4,13 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { restaurar as restaurarTurno } from '#domain/restaurar.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listAllColas, listColas } from '#server/store/colas.ts'
+import { listColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { appendEventos } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByUuid, listInService, saveNombre } from '#server/store/turnos.ts'
-import { empresaDe, turnoPropio } from './de-empresa.ts'
+import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, eventosDe, guardarCambios } from './guardar-cambios.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -25,20 +25,19 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
     name,
     ({ empresaId }) => [empresaId],
     async (tx, { empresaId, turnoId, actor }, { ahora }) => {
-      const { empresa, turno, cola } = await turnoDe(tx, empresaId, turnoId)
+      const { empresa, turno, colas } = await turnoDe(tx, empresaId, turnoId)
       const cambio = aceptado(regla(turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      return turnoPropio(cambio.turno, cola)
+      return turnoPropio(cambio.turno, colas)
     },
   )
 
-/** The turno that the wire names, with its empresa and its cola, which may be deleted. */
+/** The turno that the wire names, with its empresa and the colas that its label needs. */
 async function turnoDe(tx: Tx, empresaId: string, turnoId: string) {
   const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
   const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
   if (!turno) throw new Rechazo('turno_no_encontrado')
-  const cola = (await listAllColas(tx, empresa.id)).find(({ id }) => id === turno.cola_id)
-  return { empresa, turno, cola: cola ?? { uuid: '' } }
+  return { empresa, turno, colas: await colasDe(tx, empresa.id) }
 }
 
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
@@ -57,11 +56,11 @@ export const cambiarTurno = repetible(
     'cambiarTurno',
     ({ empresaId }) => [empresaId],
     async (tx, { empresaId, turnoId, nombre, actor }, { ahora }) => {
-      const { empresa, turno, cola } = await turnoDe(tx, empresaId, turnoId)
+      const { empresa, turno, colas } = await turnoDe(tx, empresaId, turnoId)
       const cambio = aceptado(actuar('cambiar', { ...turno, nombre: limpiarLinea(nombre) }, ahora))
       await saveNombre(tx, cambio.turno)
       await appendEventos(tx, empresa, eventosDe([{ cambios: [cambio], actor, instante: ahora }]))
-      return turnoPropio(cambio.turno, cola)
+      return turnoPropio(cambio.turno, colas)
     },
   ),
 )
@@ -72,13 +71,13 @@ export const restaurar = repetible(
     'restaurar',
     ({ empresaId }) => [empresaId],
     async (tx, { empresaId, turnoId, actor }, { ahora }) => {
-      const { empresa, turno, cola } = await turnoDe(tx, empresaId, turnoId)
-      const colas = new Map((await listColas(tx, empresa.id)).map((fila) => [fila.id, fila]))
+      const { empresa, turno, colas } = await turnoDe(tx, empresaId, turnoId)
+      const presentes = new Map((await listColas(tx, empresa.id)).map((fila) => [fila.id, fila]))
       const enAtencion = await listInService(tx, empresa.id)
       const fecha = fechaLocal(ahora, empresa.zona)
-      const cambio = aceptado(restaurarTurno({ fecha, colas, enAtencion }, turno, ahora))
+      const cambio = aceptado(restaurarTurno({ fecha, colas: presentes, enAtencion }, turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      return turnoPropio(cambio.turno, cola)
+      return turnoPropio(cambio.turno, colas)
     },
   ),
 )

@@ -1,5 +1,7 @@
 import { type CategoriaEnviada, type ConfiguracionEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { quitarCola } from '#domain/cerrar.ts'
+import { prefijoDe } from '#domain/etiqueta.ts'
+import { fechaLocal, restarDias } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { planVigente } from '#domain/plan.ts'
 import { type Detalle, Rechazo } from '#server/rechazo.ts'
@@ -16,6 +18,7 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type EmpresaRef, findEmpresaContext, updateVersion } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, type EventoDraft, eventoDeCola } from '#server/store/eventos.ts'
+import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 import { listInService, listWaitingOfCola } from '#server/store/turnos.ts'
 import { guardarCambios } from './guardar-cambios.ts'
@@ -34,12 +37,16 @@ export const guardarConfiguracion = command<OrdenConfiguracion, void>(
     if (!empresa) throw new Rechazo('empresa_no_encontrada')
     if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
     const actuales = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola]))
+    const hoy = fechaLocal(ahora, empresa.zona)
+    const numerando = new Set((await listNumeraciones(tx, empresa.id, hoy)).map(({ cola_id }) => cola_id))
     let nextId = (await findLastColaId(tx, empresa.id)) + 1
     const deseadas = categorias.map((c, i) => {
-      const fila = filaDe(empresa.id, c, i, actuales.get(c.id), ahora)
+      const actual = actuales.get(c.id)
+      const fila = filaDe(empresa.id, c, i, actual, ahora)
+      if (fila.prefijo !== (actual?.prefijo ?? null)) cambiarPrefijo(fila, actual, hoy, numerando)
       return fila.id === 0 ? { ...fila, id: nextId++ } : fila
     })
-    rechazarRepetidas(deseadas)
+    rechazarRepetidas(deseadas, hoy)
     const nuevas = deseadas.filter((cola) => !actuales.has(cola.uuid))
     await rechazarAjenas(tx, empresa.id, nuevas)
     const { limites } = planVigente(
@@ -128,7 +135,9 @@ function filaDe(
     id: actual?.id ?? 0,
     uuid: categoria.id,
     nombre,
-    prefijo: actual?.prefijo ?? null,
+    prefijo: categoria.prefijo === undefined ? (actual?.prefijo ?? null) : prefijoEscrito(categoria.prefijo),
+    prefijo_previo: actual?.prefijo_previo ?? null,
+    prefijo_desde: actual?.prefijo_desde ?? null,
     nombre_clave: nombre.toLocaleLowerCase('es'),
     descripcion: categoria.descripcion?.trim() ?? actual?.descripcion ?? '',
     prioridad: categoria.prioridad === undefined ? (actual?.prioridad ?? 0) : categoria.prioridad ? 1 : 0,
@@ -140,17 +149,34 @@ function filaDe(
   }
 }
 
+const prefijoEscrito = (prefijo: string): string | null => prefijo.toLocaleUpperCase('es') || null
+
+/** Numbers of one day have one prefix: once a cola has given some out today, another begins tomorrow. */
+function cambiarPrefijo(
+  fila: ColaTable,
+  actual: ColaTable | undefined,
+  hoy: string,
+  numerando: ReadonlySet<number>,
+): void {
+  const empezo = actual !== undefined && numerando.has(actual.id)
+  fila.prefijo_previo = empezo ? prefijoDe(actual, hoy) : null
+  fila.prefijo_desde = empezo ? restarDias(hoy, -1) : null
+}
+
 const difiere = (actual: ColaTable | undefined, cola: ColaTable): boolean =>
   actual !== undefined &&
   (actual.nombre !== cola.nombre ||
+    actual.prefijo !== cola.prefijo ||
     actual.descripcion !== cola.descripcion ||
     actual.prioridad !== cola.prioridad ||
     actual.tiempo_estimado !== cola.tiempo_estimado ||
     actual.posicion !== cola.posicion)
 
-function rechazarRepetidas(colas: readonly ColaTable[]): void {
+/** Also by the prefixes that numbers of today still have. */
+function rechazarRepetidas(colas: readonly ColaTable[], hoy: string): void {
   const nombres = new Set<string>()
   const uuids = new Set<string>()
+  const prefijos = new Set<string>()
   const detalles = colas.flatMap((cola, i): Detalle[] => {
     if (uuids.has(cola.uuid)) return [{ campo: `categorias.${i}.id`, motivo: 'categoria_dos_veces' }]
     if (nombres.has(cola.nombre_clave)) {
@@ -158,6 +184,11 @@ function rechazarRepetidas(colas: readonly ColaTable[]): void {
     }
     uuids.add(cola.uuid)
     nombres.add(cola.nombre_clave)
+    const suyos = new Set([cola.prefijo, prefijoDe(cola, hoy)].flatMap((prefijo) => prefijo ?? []))
+    if ([...suyos].some((prefijo) => prefijos.has(prefijo))) {
+      return [{ campo: `categorias.${i}.prefijo`, motivo: 'prefijo_repetido' }]
+    }
+    for (const prefijo of suyos) prefijos.add(prefijo)
     return []
   })
   if (detalles.length > 0) throw new Rechazo('datos_invalidos', { detalles })

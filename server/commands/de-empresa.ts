@@ -1,6 +1,8 @@
 import type { Turno } from '#contract/turno.ts'
+import { etiquetaDe } from '#domain/etiqueta.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { listAllColas } from '#server/store/colas.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import type { ColaTable, EmpresaTable, TurnoTable } from '#server/store/schema.ts'
@@ -16,13 +18,19 @@ export async function empresaDe(
   return empresa
 }
 
-/** A turno as its holder or the staff sees it. */
-export const turnoPropio = (turno: TurnoTable, cola: Pick<ColaTable, 'uuid'>): Turno => ({
+/** A turno as its holder or the staff sees it. `colas`: those of its empresa. */
+export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTable>): Turno => ({
   id: turno.uuid,
   nombre: turno.nombre,
   numero: turno.numero,
+  etiqueta: etiquetaDe(turno, colas),
   codigo: turno.codigo,
   estado: ESTADO_PUBLICO[turno.estado],
-  colaId: cola.uuid,
+  colaId: colas.get(turno.cola_id)?.uuid ?? '',
   puesto: turno.puesto,
 })
+
+/** The colas of an empresa by id, deleted ones too. */
+export async function colasDe(tx: Tx, empresaId: number): Promise<ReadonlyMap<number, ColaTable>> {
+  return new Map((await listAllColas(tx, empresaId)).map((cola) => [cola.id, cola]))
+}

@@ -28,10 +28,9 @@ export const deshacer = repetible(
       const terminado = llamado.termino_a ? await findTurno(tx, empresa.id, llamado.termino_a) : undefined
       const deshecho = aceptado(deshacerLlamada({ colas }, { llamado, terminado: terminado ?? null }, ahora))
       await guardarCambios(tx, empresa, { cambios: deshecho.cambios, actor, instante: ahora })
-      const suya = deshecho.terminado && colas.get(deshecho.terminado.cola_id)
       return {
-        turno: turnoPropio(deshecho.turno, cola),
-        terminado: deshecho.terminado && suya ? turnoPropio(deshecho.terminado, suya) : null,
+        turno: turnoPropio(deshecho.turno, colas),
+        terminado: deshecho.terminado && turnoPropio(deshecho.terminado, colas),
       }
     },
   ),

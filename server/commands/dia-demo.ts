@@ -12,7 +12,17 @@ import { empresaDe } from './de-empresa.ts'
 /** A turno without what its command decides. */
 export type TurnoDeVisita = Omit<
   TurnoTable,
-  'empresa_id' | 'id' | 'uuid' | 'cola_id' | 'serie_id' | 'fecha' | 'numero' | 'lugar' | 'orden' | 'codigo'
+  | 'empresa_id'
+  | 'id'
+  | 'uuid'
+  | 'cola_id'
+  | 'serie_id'
+  | 'fecha'
+  | 'numero'
+  | 'prefijo'
+  | 'lugar'
+  | 'orden'
+  | 'codigo'
 >
 
 export type EventoDeVisita = Pick<EventoDraft, 'actor' | 'puesto' | 'instante'> & { tipo: EventoDeTurno }
@@ -39,7 +49,9 @@ export const guardarDiaDemo = command<DiaGuardado, void>(
     const empresa = await empresaDe(tx, empresaId)
     const pulso = await findPulso(tx, empresa.id)
     if (!pulso) throw new Rechazo('empresa_no_encontrada')
-    const colas = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola.id]))
+    const filas = await listColas(tx, empresa.id)
+    const colas = new Map(filas.map((cola) => [cola.uuid, cola.id]))
+    const prefijos = new Map(filas.map((cola) => [cola.id, cola.prefijo]))
     const sucesos = visitas.flatMap((visita) => visita.eventos.map((evento) => ({ visita, evento })))
     sucesos.sort((a, b) => a.evento.instante - b.evento.instante)
     const ids = new Map<VisitaGuardada, number>()
@@ -63,6 +75,7 @@ export const guardarDiaDemo = command<DiaGuardado, void>(
         serie_id: cola,
         fecha,
         numero,
+        prefijo: prefijos.get(cola) ?? null,
         lugar: reloj,
         orden: id,
         codigo: newCodigo(),

@@ -17,7 +17,7 @@ import {
   SISTEMA,
 } from '#server/store/eventos.ts'
 import { saveNumeraciones } from '#server/store/numeracion.ts'
-import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnosByLlave, insertTurnos, releaseLlave } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
@@ -39,13 +39,15 @@ const LLAVE_VALE_MS = 24 * HORA_MS
 export const pedirTurno = groupCommand<Pedido, Turno>(
   'pedirTurno',
   ({ empresaId }) => empresaId,
-  async (tx, pedidos, { ahora, ...context }) => {
+  async (tx, pedidos, context) => {
     const { empresaId } = pedidos[0] as Pedido
-    const known = await loadSala(tx, empresaId, { ahora, ...context })
+    const { ahora } = context
+    const known = await loadSala(tx, empresaId, context)
     if (!known) return pedidos.map(() => ({ error: new Rechazo('cola_no_encontrada') }))
     const toma: Toma = {
       known,
       ahora,
+      instante: context.instante,
       porLlave: await anteriores(tx, known.empresa.id, pedidos, ahora),
       nuevos: [],
       abiertas: new Set(),
@@ -63,6 +65,7 @@ export const pedirTurno = groupCommand<Pedido, Turno>(
 interface Toma {
   known: SalaConocida
   ahora: number
+  instante: number
   /** By cola and key, what these requests may repeat. */
   porLlave: Map<string, TurnoTable>
   nuevos: { turno: TurnoTable; actor: Actor }[]
@@ -90,7 +93,7 @@ async function anteriores(
 }
 
 async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Turno>> {
-  const { known, ahora, porLlave, nuevos, abiertas } = toma
+  const { known, ahora, instante, porLlave, nuevos, abiertas } = toma
   const { sala, porUuid, pulso, empresa } = known
   const { llave, origen, actor } = pedido
   const cola = porUuid.get(pedido.colaId)
@@ -98,9 +101,9 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const nombre = limpiarLinea(pedido.nombre)
   const huella = llave && bodyDigest(nombre, pedido.tipo)
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
-  if (repetido) return repetir(repetido, huella, cola)
+  if (repetido) return repetir(repetido, huella, known)
   const ritmo = await known.ritmos.de(tx, cola, pulso.seq, ahora)
-  const emision = emitir(sala, { colaId: cola.id, ritmo }, ahora)
+  const emision = emitir(sala, { colaId: cola.id, ritmo, instante }, ahora)
   if (typeof emision === 'string') return { error: new Rechazo(emision) }
   const seq = pulso.seq + nuevos.length + 1
   const turno: TurnoTable = {
@@ -108,7 +111,6 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     empresa_id: empresa.id,
     id: seq,
     uuid: newId(ahora),
-    serie_id: cola.id,
     orden: seq,
     codigo: newCodigo(),
     nombre,
@@ -116,17 +118,21 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     llave,
     llave_huella: huella,
   }
-  anotarEmision(sala, turno)
+  anotarEmision(sala, turno, emision.reloj)
   known.emitidos.set(cola.id, (known.emitidos.get(cola.id) ?? 0) + 1)
   if (emision.abre) abiertas.add(cola.id)
   if (llave) porLlave.set(llaveDe(cola.id, llave), turno)
   nuevos.push({ turno, actor })
-  return { ok: turnoPropio(turno, cola) }
+  return { ok: turnoPropio(turno, known.colas) }
 }
 
-const repetir = (repetido: TurnoTable, huella: string | null, cola: ColaTable): Outcome<Turno> =>
+const repetir = (
+  repetido: TurnoTable,
+  huella: string | null,
+  { colas }: Pick<SalaConocida, 'colas'>,
+): Outcome<Turno> =>
   repetido.llave_huella === huella
-    ? { ok: turnoPropio(repetido, cola) }
+    ? { ok: turnoPropio(repetido, colas) }
     : { error: new Rechazo('clave_reutilizada') }
 
 /** Returns the pulso afterwards. */

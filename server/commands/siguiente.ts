@@ -1,7 +1,7 @@
 import type { Llamada, Turno } from '#contract/turno.ts'
 import { pasoElDia } from '#domain/cerrar.ts'
-import { PASO_DE_RELOJ } from '#domain/emitir.ts'
 import { llamar } from '#domain/llamar.ts'
+import { avanzarReloj } from '#domain/lugar.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Context, groupCommand, type Outcome } from '#server/store/command.ts'
@@ -55,7 +55,7 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     const eventos = eventosDe(hechos)
     if (eventos.length === 0) return outcomes
     const first = known.pulso.seq + 1
-    const reloj = Math.max(known.pulso.reloj + PASO_DE_RELOJ, context.ahora * 1000)
+    const reloj = avanzarReloj(known.pulso.reloj, context.instante)
     const pulso = { ...known.pulso, seq: known.pulso.seq + eventos.length, reloj }
     await movePulso(tx, empresa.id, known.pulso, pulso)
     await guardarTurnos(tx, hechos)
@@ -80,8 +80,7 @@ function intentar(
   hechos: Hecho[],
 ): Outcome<Llamada | PuestoCambiado> {
   if (colas === 'desconocida') return { error: new Rechazo('cola_no_encontrada') }
-  const present = (fila: TurnoTable | null) =>
-    fila && turnoPropio(fila, filas.get(fila.cola_id) ?? { uuid: '' })
+  const present = (fila: TurnoTable | null) => fila && turnoPropio(fila, filas)
   const llamado = llamar(sala, { colas, puesto, enAtencion: idDe(sala, enAtencion) }, ahora)
   if (llamado === 'puesto_cambio') {
     return { ok: { enAtencion: present(sala.enAtencion.findLast((t) => t.puesto === puesto) ?? null) } }

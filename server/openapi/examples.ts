@@ -16,6 +16,7 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
         id: '0199c0de-7a11-7b3c-8f00-2f6d1c9b5a42',
         nombre: 'Lucía Gómez',
         numero: 12,
+        etiqueta: 'B-12',
         codigo: 'K7M2XP',
         estado: 'en espera',
         colaId: COLA,
@@ -27,7 +28,7 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
     request: { correo: 'ana@ejemplo.com', contrasena: 'una frase larga y propia' },
     reply: { usuario: 'Ana Pérez', correo: 'ana@ejemplo.com', fecha: '2026-03-01T15:04:05.000Z' },
   },
-  turnoActual: { reply: { numero: 11, nombre: 'Luis Mora' } },
+  turnoActual: { reply: { numero: 11, etiqueta: 'B-11', nombre: 'Luis Mora' } },
 }
 
 /** Bodies whose reply says nothing new. */
@@ -40,7 +41,7 @@ export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
     config: { horario: 'Lunes a viernes, 9 a 18', zona: 'America/Bogota' },
   },
   guardarConfiguracion: {
-    categorias: [{ id: COLA, nombre: 'Atención general', prioridad: false, tiempoEstimado: 5 }],
+    categorias: [{ id: COLA, nombre: 'Atención general', prefijo: 'B', prioridad: false, tiempoEstimado: 5 }],
     version: 0,
   },
   siguiente: { puesto: '1' },

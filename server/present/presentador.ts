@@ -11,6 +11,7 @@ import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/em
 import type { TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { admite } from '#domain/emitir.ts'
 import { estimar } from '#domain/espera.ts'
+import { etiquetaDe } from '#domain/etiqueta.ts'
 import { nombrePublico } from '#domain/nombre.ts'
 import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
@@ -66,7 +67,7 @@ export class Presentador {
 
   /** At most `most` of those who wait; the count is always whole. */
   personal(cola: ColaTable, most = Number.POSITIVE_INFINITY): ColaPersonal {
-    const enAtencion = this.#vista.enAtencion(cola.id).map(turnoEnAtencion)
+    const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoEnAtencion(turno))
     return {
       cola: this.#cola(cola),
       turnos: this.#vista.primeros(cola.id, most).map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
@@ -100,11 +101,12 @@ export class Presentador {
       turno: {
         nombre: turno.nombre,
         numero: turno.numero,
+        etiqueta: this.#etiqueta(turno),
         estado: ESTADO_PUBLICO[turno.estado],
         puesto: turno.puesto,
         llamado: turno.anunciado_en === null ? null : iso(turno.anunciado_en),
       },
-      turnoActual: actual && { numero: actual.numero },
+      turnoActual: actual && { numero: actual.numero, etiqueta: this.#etiqueta(actual) },
       faltantes: posicion,
       posicion: posicion || null,
       estimado: posicion ? this.#estimado(cola, posicion) : null,
@@ -115,11 +117,11 @@ export class Presentador {
     }
   }
 
-  turnoActual(cola: ColaTable): { numero?: number; nombre?: string } {
+  turnoActual(cola: ColaTable): { numero?: number; etiqueta?: string; nombre?: string } {
     const actual = this.#vista.actual(cola.id)
     if (!actual) return {}
-    const { numero, nombre } = this.#turnoPublico(actual)
-    return { numero, nombre }
+    const { numero, etiqueta, nombre } = this.#turnoPublico(actual)
+    return { numero, etiqueta, nombre }
   }
 
   #admision(): (cola: ColaTable) => Admite {
@@ -134,6 +136,7 @@ export class Presentador {
       descripcion: cola.descripcion,
       prioridad: cola.prioridad === 1,
       tiempoEstimado: cola.tiempo_estimado,
+      prefijo: cola.prefijo ?? '',
       estado: cola.estado,
       admite: admite(cola),
       enEspera: this.#vista.enEspera(cola.id),
@@ -171,6 +174,7 @@ export class Presentador {
       id: turno.uuid,
       nombre: turno.nombre,
       numero: turno.numero,
+      etiqueta: this.#etiqueta(turno),
       codigo: turno.codigo,
       posicion,
       espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
@@ -181,18 +185,26 @@ export class Presentador {
   #turnoPublico(turno: TurnoTable): TurnoPublico {
     return {
       numero: turno.numero,
+      etiqueta: this.#etiqueta(turno),
       nombre: nombrePublico(turno.nombre, this.#vista.empresa.nombres_publicos),
       puesto: turno.puesto ?? '',
       llamado: iso(turno.anunciado_en ?? turno.emitido_en),
     }
   }
-}
 
-const turnoEnAtencion = (turno: TurnoTable): TurnoEnAtencion => ({
-  id: turno.uuid,
-  nombre: turno.nombre,
-  numero: turno.numero,
-  codigo: turno.codigo,
-  puesto: turno.puesto ?? '',
-  llamado: iso(turno.llamado_en ?? turno.emitido_en),
-})
+  #turnoEnAtencion(turno: TurnoTable): TurnoEnAtencion {
+    return {
+      id: turno.uuid,
+      nombre: turno.nombre,
+      numero: turno.numero,
+      etiqueta: this.#etiqueta(turno),
+      codigo: turno.codigo,
+      puesto: turno.puesto ?? '',
+      llamado: iso(turno.llamado_en ?? turno.emitido_en),
+    }
+  }
+
+  #etiqueta(turno: TurnoTable): string {
+    return etiquetaDe(turno, this.#vista.colasPorId)
+  }
+}

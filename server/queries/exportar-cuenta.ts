@@ -1,10 +1,11 @@
 import type { DatosCuenta, EmpresaGuardada, EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
+import { etiquetaDe } from '#domain/etiqueta.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
-import type { EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
+import type { ColaTable, EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
@@ -56,7 +57,7 @@ export async function datosCuenta(db: Db, usuarioId: number, ahora: number): Pro
 
 async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   const colas = await listAllColas(db, fila.id)
-  const uuids = new Map(colas.map((cola) => [cola.id, cola.uuid]))
+  const porId = new Map(colas.map((cola) => [cola.id, cola]))
   const cabeza: Omit<EmpresaGuardada, 'turnos' | 'eventos'> = {
     empresa: {
       id: fila.uuid,
@@ -78,6 +79,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       descripcion: cola.descripcion,
       prioridad: cola.prioridad === 1,
       tiempoEstimado: cola.tiempo_estimado,
+      prefijo: cola.prefijo ?? '',
       creada: iso(cola.creada_en),
       eliminada: isoOrNull(cola.eliminada_en),
     })),
@@ -85,7 +87,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`
   yield* lista(
     (last: TurnoTable | null) => listTurnosAfter(db, fila.id, last?.id ?? 0, PAGE),
-    async (page) => page.map((turno) => presentTurno(turno, uuids.get(turno.cola_id) ?? '')),
+    async (page) => page.map((turno) => presentTurno(turno, porId)),
   )
   yield '],"eventos":['
   yield* lista(
@@ -108,11 +110,12 @@ async function* lista<R>(
   }
 }
 
-const presentTurno = (t: TurnoTable, colaId: string): TurnoGuardado => ({
+const presentTurno = (t: TurnoTable, colas: ReadonlyMap<number, ColaTable>): TurnoGuardado => ({
   id: t.uuid,
-  colaId,
+  colaId: colas.get(t.cola_id)?.uuid ?? '',
   fecha: t.fecha,
   numero: t.numero,
+  etiqueta: etiquetaDe(t, colas),
   codigo: t.codigo,
   nombre: t.nombre,
   estado: t.estado,

@@ -1,4 +1,5 @@
 import type { TurnoReciente } from '#contract/turno.ts'
+import { etiquetaDe } from '#domain/etiqueta.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listLastEnded } from '#server/store/turnos.ts'
@@ -15,13 +16,14 @@ export async function recientes(
   const cola = vista?.colaPorUuid(colaId)
   if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
   const turnos = await listLastEnded(store.db, vista.empresa.id, cola.id, vista.fecha, MOST)
-  return turnos.map(({ uuid, nombre, numero, codigo, estado, puesto, terminado_en }) => ({
-    id: uuid,
-    nombre,
-    numero,
-    codigo,
-    estado: ESTADO_PUBLICO[estado],
-    puesto,
-    terminado: new Date(terminado_en ?? 0).toISOString(),
+  return turnos.map((turno) => ({
+    id: turno.uuid,
+    nombre: turno.nombre,
+    numero: turno.numero,
+    etiqueta: etiquetaDe(turno, vista.colasPorId),
+    codigo: turno.codigo,
+    estado: ESTADO_PUBLICO[turno.estado],
+    puesto: turno.puesto,
+    terminado: new Date(turno.terminado_en ?? 0).toISOString(),
   }))
 }

@@ -16,8 +16,7 @@ const EMPRESA = { zona: 'UTC' } as EmpresaContext
 function datosDe(filas: readonly TurnoTable[]): DatosVista {
   const turnos = filas.map((fila) => ({ ...fila }))
   const anunciados = turnos.filter((t) => t.anunciado_en !== null)
-  const emitidos = (colaId: number) =>
-    Math.max(0, ...turnos.filter((t) => t.serie_id === colaId && t.fecha === HOY).map((t) => t.numero))
+  const emitidos = (colaId: number) => turnos.filter((t) => t.serie_id === colaId && t.fecha === HOY).length
   const servidos = (colaId: number) =>
     turnos
       .filter((t) => t.estado === 'completado' && t.cola_id === colaId)
@@ -43,7 +42,7 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
       ...COLAS.flatMap((cola) => servidos(cola.id)),
     ],
     puestos: anunciados,
-    numeraciones: COLAS.map((cola) => ({ cola_id: cola.id, emitidos: emitidos(cola.id) })),
+    numeraciones: COLAS.map((cola) => ({ emitidos: emitidos(cola.id) })),
   }
 }
 
@@ -90,6 +89,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     serie_id: serie,
     fecha: id % 4 === 0 ? '2027-03-09' : HOY,
     numero: id,
+    prefijo: null,
     lugar,
     orden: id,
     codigo: `C${id}`,
@@ -123,8 +123,9 @@ test('after any changes a view equals one that is built from the rows as they ar
       let vista = new Vista(datosDe([...filas.values()]))
       for (const p of despues) {
         const fila = filaDe(p)
+        const nuevo = !filas.has(fila.id)
         filas.set(fila.id, fila)
-        vista.apply({ ...fila })
+        vista.apply({ ...fila }, nuevo)
         if (vista.incompleta) vista = new Vista(datosDe([...filas.values()]))
       }
       expect(contenido(vista)).toEqual(contenido(new Vista(datosDe([...filas.values()]))))
@@ -137,10 +138,10 @@ test('a view that lost too many of the last calls to undo says so', () => {
   const llamado = (id: number): Paso => ({ ...base, id, estado: 'atencion', llamado: 100 - id })
   const base = { cola: 1, lugar: 1, puesto: '1', servicio: 0 } as const
   const vista = new Vista(datosDe([]))
-  for (let id = 1; id <= LLAMADOS_GUARDADOS + 1; id++) vista.apply(filaDe(llamado(id)))
+  for (let id = 1; id <= LLAMADOS_GUARDADOS + 1; id++) vista.apply(filaDe(llamado(id)), true)
   for (let id = LLAMADOS_GUARDADOS + 1; id > 11; id--)
-    vista.apply(filaDe({ ...llamado(id), estado: 'espera' }))
+    vista.apply(filaDe({ ...llamado(id), estado: 'espera' }), false)
   expect([vista.llamados.length, vista.incompleta]).toEqual([10, false])
-  vista.apply(filaDe({ ...llamado(11), estado: 'espera' }))
+  vista.apply(filaDe({ ...llamado(11), estado: 'espera' }), false)
   expect(vista.incompleta).toBe(true)
 })

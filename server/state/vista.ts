@@ -28,7 +28,7 @@ export interface DatosVista {
   servidos: readonly TurnoTable[]
   /** Where those announced were called to, also on the day before. */
   puestos: readonly Anuncio[]
-  numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
+  numeraciones: readonly Pick<NumeracionTable, 'emitidos'>[]
 }
 
 type Anuncio = Pick<TurnoTable, 'id' | 'fecha' | 'puesto' | 'anunciado_en'>
@@ -50,7 +50,7 @@ export class Vista {
   readonly #puestos = new Map<number, string>()
   readonly #lines = new Map<number, WaitingLine>()
   readonly #enAtencion = new Map<number, TurnoTable[]>()
-  readonly #emitidos: Map<number, number>
+  #emitidos: number
   readonly #ritmos = new Ritmos()
   readonly #byId = new Map<number, TurnoTable>()
   readonly #cerrados = new Map<number, TurnoTable>()
@@ -67,7 +67,7 @@ export class Vista {
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))
     this.#recortados = this.#llamados.length >= LLAMADOS_GUARDADOS
     for (const anuncio of datos.puestos) this.#keepPuesto(anuncio)
-    this.#emitidos = new Map(datos.numeraciones.map((fila) => [fila.cola_id, fila.emitidos]))
+    this.#emitidos = datos.numeraciones.reduce((total, fila) => total + fila.emitidos, 0)
     for (const turno of [...datos.enEspera, ...datos.enAtencion]) {
       this.#keepOpen(turno)
     }
@@ -110,6 +110,10 @@ export class Vista {
 
   get colas(): readonly ColaTable[] {
     return [...this.#colas.values()]
+  }
+
+  get colasPorId(): ReadonlyMap<number, ColaTable> {
+    return this.#colas
   }
 
   set colas(colas: readonly ColaTable[]) {
@@ -162,9 +166,7 @@ export class Vista {
 
   /** Turnos issued on this service day. */
   get emitidos(): number {
-    let total = 0
-    for (const emitidos of this.#emitidos.values()) total += emitidos
-    return total
+    return this.#emitidos
   }
 
   /** How the cola is being served just now. */
@@ -172,7 +174,8 @@ export class Vista {
     return this.#ritmos.de(cola, ahora)
   }
 
-  apply(turno: TurnoTable): void {
+  /** `nuevo`: it was issued since the pulso of this view. */
+  apply(turno: TurnoTable, nuevo: boolean): void {
     this.#ritmos.apply(turno)
     this.#remove(turno)
     if (estaAbierto(turno.estado)) this.#keepOpen(turno)
@@ -184,10 +187,7 @@ export class Vista {
       lista.push(turno)
       lista.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
     }
-    if (turno.fecha === this.fecha) {
-      const emitidos = this.#emitidos.get(turno.serie_id) ?? 0
-      this.#emitidos.set(turno.serie_id, Math.max(emitidos, turno.numero))
-    }
+    if (nuevo && turno.fecha === this.fecha) this.#emitidos++
     this.#keepPuesto(turno)
     this.#applyLlamado(turno)
   }

@@ -199,7 +199,7 @@ export class Vistas {
     return () => {
       vista.empresa = empresa
       if (colas) vista.colas = colas
-      for (const turno of turnos) vista.apply(turno)
+      for (const turno of turnos) vista.apply(turno, turno.id > vista.pulso.seq)
       vista.pulso = pulso
       vista.instante = instante
     }

@@ -1,5 +1,5 @@
 import { Rechazo } from '#server/rechazo.ts'
-import type { AnyCommand, Context, Outcome } from './command.ts'
+import type { AnyCommand, Context, Momento, Outcome } from './command.ts'
 import type { Change, Tx } from './db.ts'
 
 /** A command with those who wait for it: one, or several of a group. */
@@ -15,6 +15,9 @@ export interface OpenTx extends Tx {
   /** The first key of the command that is running. */
   key: string
   dirty: boolean
+  instante: number
+  /** The time of the database's own clock; null: it has none. */
+  readonly momento: Momento | null
   /** Those of its keys that somebody else has just now. Their commands do not run in this transaction. */
   readonly taken: ReadonlySet<string>
   /** Whether its connection is gone, and with it all that it wrote. */
@@ -51,9 +54,16 @@ export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<B
   }
 }
 
+/** A random value, such as a tracking code, may be taken already. */
+const isRepeatedValue = (error: unknown): boolean =>
+  /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/.test((error as { code?: string }).code ?? '')
+
 /** Splits a group that failed, so that one bad item cannot take the others down. */
 async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<BatchResult> {
-  if (entry.items.length === 1) return { outcomes: [[{ error }]], changes: [] }
+  if (entry.items.length === 1) {
+    const again = isRepeatedValue(error) ? await attemptBatch(begin, [entry]) : { failed: error }
+    return 'failed' in again ? { outcomes: [[{ error: again.failed }]], changes: [] } : again
+  }
   const outcomes: (Outcome<unknown> | null)[] = []
   const changes: Change[] = []
   for (const item of entry.items) {
@@ -101,10 +111,12 @@ async function attemptBatch(
 }
 
 async function runEntry({ command, keys, context, items }: Entry, tx: OpenTx): Promise<Outcome<unknown>[]> {
+  const now = context.propia && tx.momento ? { ...context, ...tx.momento } : context
   tx.key = keys[0] ?? ''
   tx.dirty = false
+  tx.instante = now.instante
   try {
-    return await command.runAll(tx, items as never[], context)
+    return await command.runAll(tx, items as never[], now)
   } catch (error) {
     if (!(error instanceof Rechazo) || tx.dirty || tx.lost) throw error
     return items.map(() => ({ error }))

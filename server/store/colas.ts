@@ -50,6 +50,9 @@ type Edit = Pick<
   | 'id'
   | 'nombre'
   | 'nombre_clave'
+  | 'prefijo'
+  | 'prefijo_previo'
+  | 'prefijo_desde'
   | 'descripcion'
   | 'prioridad'
   | 'tiempo_estimado'
@@ -61,6 +64,9 @@ const edit = query<Edit>()((q, p) =>
     .set({
       nombre: p.nombre,
       nombre_clave: p.nombre_clave,
+      prefijo: p.prefijo,
+      prefijo_previo: p.prefijo_previo,
+      prefijo_desde: p.prefijo_desde,
       descripcion: p.descripcion,
       prioridad: p.prioridad,
       tiempo_estimado: p.tiempo_estimado,

@@ -2,10 +2,27 @@ import type { Politica } from '#domain/plan.ts'
 import type { Tx } from './db.ts'
 
 /** What a command knows beside its arguments and its transaction. Plain data. */
-export interface Context {
-  /** When the command was given. */
-  ahora: number
+export interface Context extends Momento {
   politica: Politica
+  /** Whether its time is that of this machine. PostgreSQL then takes its own, so that all nodes have one clock. */
+  propia: boolean
+}
+
+/** What time it is for a command. */
+export interface Momento {
+  /** When the command runs. */
+  ahora: number
+  /** What the clock says that people are ordered by; it does not follow a jump at once (steady-clock.ts). */
+  instante: number
+}
+
+/** What a store is opened with. Time that somebody sets counts for everything. */
+export type Defaults = () => Pick<Context, 'ahora' | 'politica'> & Partial<Context>
+
+export function contextOf(defaults: Defaults, given: Partial<Context> = {}): Context {
+  const context = { propia: false, ...defaults(), ...given }
+  if (given.ahora !== undefined) return { ...context, instante: given.ahora, propia: false }
+  return { instante: context.ahora, ...context }
 }
 
 export type Outcome<T> = { ok: T } | { error: unknown }

@@ -19,6 +19,8 @@ export interface Reader extends Db {
 
 /** A transaction in progress, inside the write lane. */
 export interface Tx extends Db {
+  /** What the clock of the order says to the command that runs, in milliseconds. */
+  readonly instante: number
   /** How many rows it touched. */
   run<A extends object, R>(query: Query<A, R>, args: A): Awaitable<number>
   /** The same for each; they may be carried out later than this call, but before the commit. */

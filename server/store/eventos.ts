@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PASO_DE_RELOJ } from '#domain/emitir.ts'
+import { PASO_DE_RELOJ } from '#domain/lugar.ts'
 import type { Db, Tx } from './db.ts'
 import type { EmpresaRef } from './empresas.ts'
 import { atMost, query } from './query.ts'
@@ -51,8 +51,8 @@ export const eventoDeCola = (
 ): EventoDraft => ({ cola_id: colaId, turno_id: null, tipo, actor, puesto: null, instante, datos })
 
 /** Reserves seqs: the first of `cuantos` in a row. */
-export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number, ahora: number): Promise<number> {
-  const row = await tx.first(advance, { empresaId, cuantos, reloj: ahora * 1000 })
+export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number): Promise<number> {
+  const row = await tx.first(advance, { empresaId, cuantos, reloj: tx.instante * 1000 })
   if (!row) throw new Error('The empresa has no pulso')
   return row.seq - cuantos + 1
 }
@@ -79,9 +79,8 @@ export async function appendEventos(
   empresa: EmpresaRef,
   drafts: readonly EventoDraft[],
 ): Promise<void> {
-  const [first] = drafts
-  if (!first) return
-  await insertEventos(tx, empresa, await reserveSeq(tx, empresa.id, drafts.length, first.instante), drafts)
+  if (drafts.length === 0) return
+  await insertEventos(tx, empresa, await reserveSeq(tx, empresa.id, drafts.length), drafts)
 }
 
 export async function insertEventos(

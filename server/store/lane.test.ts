@@ -18,7 +18,8 @@ const emptyTx = (): OpenTx =>
     rollback: () => {},
   }) as unknown as OpenTx
 
-const context = { ahora: 0, politica: { catalogo: 'pagina', planFijo: null } } as const
+const politica = { catalogo: 'pagina', planFijo: null } as const
+const context = { ahora: 0, instante: 0, propia: false, politica }
 const run = <T>(lane: Lane, work: (tx: Tx) => Promise<T>) =>
   lane.execute(
     command<object, T>('prueba', () => ['a'], work),

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Context } from './command.ts'
 import type { Store } from './db.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
 import { openPostgresStore } from './postgres/engine.ts'
 import { openSqliteStore } from './sqlite/engine.ts'
+import { type Jump, SteadyClock } from './steady-clock.ts'
 
 export const SQLITE_FILE = 'turnero.sqlite'
 
@@ -14,6 +14,8 @@ type Settings = Pick<Config, 'databaseUrl' | 'preparedStatements' | 'dataDir' | 
 
 interface Options {
   onLost?: (error: Error) => void
+  /** Told when the clock jumped forward, and again when the order of people follows it. */
+  onJump?: (jump: Jump) => void
   /** What the thread runs that writes to SQLite; without it, commands run on this thread. */
   writer?: URL
 }
@@ -22,12 +24,20 @@ interface Options {
 export async function openStore(
   { databaseUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
-  { onLost = () => {}, writer }: Options = {},
+  { onLost = () => {}, onJump = () => {}, writer }: Options = {},
 ): Promise<Store> {
-  const defaults = (): Context => ({ ahora: clock(), politica: { catalogo, planFijo } })
+  const politica = { catalogo, planFijo }
+  // A clock that was handed in is set by somebody who means it.
+  const propia = clock === Date.now
+  const steady = new SteadyClock(onJump)
   if (databaseUrl) {
     await migratePostgres(databaseUrl)
-    return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost)
+    const defaults = () => ({ ahora: clock(), propia, politica })
+    return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost, steady)
+  }
+  const defaults = () => {
+    const ahora = clock()
+    return { ahora, instante: propia ? steady.read(ahora) : ahora, politica }
   }
   const file = sqliteFileOf(dataDir)
   await migrateSqlite(file)

@@ -102,6 +102,9 @@ export interface ColaTable {
   nombre_clave: string
   /** Up to three letters before its numbers. */
   prefijo: string | null
+  /** What its numbers had before, and the first service day of the new prefix. */
+  prefijo_previo: string | null
+  prefijo_desde: string | null
   descripcion: string
   prioridad: Flag
   tiempo_estimado: number
@@ -130,6 +133,8 @@ export interface TurnoTable {
   serie_id: number
   fecha: string
   numero: number
+  /** That it was numbered with. */
+  prefijo: string | null
   /** Place in the order: microseconds of the empresa's clock, then `orden`. */
   lugar: number
   orden: number
@@ -152,12 +157,11 @@ export interface TurnoTable {
   estimado_max: number | null
 }
 
-/** Tracking codes in use, in one place whatever shard the turno lives in. */
+/** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
 export interface CodigoTable {
   codigo: string
   empresa_id: number
   turno_id: number
-  creado_en: Instant
 }
 
 export type TipoEvento =

@@ -59,7 +59,7 @@ onEachEngine('privacy', (app) => {
           actor: SISTEMA,
         } as const
         const datos = { nombre: 'Nombre Primero', otro: 1 }
-        const seq = await reserveSeq(tx, empresa.id, 1, 0)
+        const seq = await reserveSeq(tx, empresa.id, 1)
         await insertEventos(tx, empresa, seq, [{ ...evento, puesto: null, instante: 0, datos }])
       },
     )

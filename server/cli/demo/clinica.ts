@@ -2,6 +2,7 @@
 export interface ColaDemo {
   nombre: string
   descripcion: string
+  prefijo: string
   prioridad: boolean
   tiempoEstimado: number
   puestos: readonly string[]
@@ -37,6 +38,7 @@ export const COLAS: readonly ColaDemo[] = [
   {
     nombre: 'Recepción y citas',
     descripcion: 'Citas, pagos y constancias',
+    prefijo: 'R',
     prioridad: false,
     tiempoEstimado: 5,
     puestos: ['Caja 1', 'Caja 2'],
@@ -48,6 +50,7 @@ export const COLAS: readonly ColaDemo[] = [
   {
     nombre: 'Medicina general',
     descripcion: 'Consulta sin cita',
+    prefijo: 'M',
     prioridad: false,
     tiempoEstimado: 12,
     puestos: ['Consultorio 1', 'Consultorio 2', 'Consultorio 3'],
@@ -59,6 +62,7 @@ export const COLAS: readonly ColaDemo[] = [
   {
     nombre: 'Laboratorio',
     descripcion: 'Toma de muestras y resultados',
+    prefijo: 'L',
     prioridad: false,
     tiempoEstimado: 6,
     puestos: ['Toma 1', 'Toma 2'],
@@ -70,6 +74,7 @@ export const COLAS: readonly ColaDemo[] = [
   {
     nombre: 'Atención preferente',
     descripcion: 'Personas mayores, embarazadas y con discapacidad',
+    prefijo: 'P',
     prioridad: true,
     tiempoEstimado: 10,
     puestos: ['Consultorio 4'],

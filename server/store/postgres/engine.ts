@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { runBatch } from '../batch.ts'
-import type { Context } from '../command.ts'
+import { contextOf, type Defaults } from '../command.ts'
 import type { Change, Reader, Store } from '../db.ts'
 import { Lane } from '../lane.ts'
 import { Memory } from '../memory.ts'
+import { SteadyClock } from '../steady-clock.ts'
 import { readerOf, type Source } from './statements.ts'
 import { Transactions } from './transaction.ts'
 
@@ -36,8 +37,9 @@ export const openPostgresReader = ({ url, prepared }: Source): Reader =>
 
 export function openPostgresStore(
   { url, prepared }: Source,
-  defaults: () => Context,
+  defaults: Defaults,
   onError: (error: Error) => void,
+  clock = new SteadyClock(),
 ): Store {
   // Always one: a restore looks for connected servers before it replaces their data.
   const reads = poolOf(url, READERS, onError, { min: 1, query_timeout: READ_MAX_MS })
@@ -47,7 +49,7 @@ export function openPostgresStore(
   let listener: (changes: readonly Change[]) => void = () => {}
 
   const lanes = Array.from({ length: LANES }, () => {
-    const transactions = new Transactions(writes, { memory, prepared })
+    const transactions = new Transactions(writes, { memory, prepared, clock })
     return new Lane(
       (batch) => runBatch((keys) => transactions.open(keys), batch),
       (changes) => listener(changes),
@@ -59,7 +61,7 @@ export function openPostgresStore(
     engine: 'postgres',
     db: readerOf(reads, prepared),
     execute: (command, args, context) =>
-      laneOf(command.keys(args)[0] ?? '').execute(command, args, { ...defaults(), ...context }),
+      laneOf(command.keys(args)[0] ?? '').execute(command, args, contextOf(defaults, context)),
     get full() {
       return lanes.every((lane) => lane.full)
     },

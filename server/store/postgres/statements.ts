@@ -26,9 +26,10 @@ export function statementOf<A extends object, R>(
 }
 
 export function insertOf(table: string, rows: readonly object[], prepared: boolean): pg.QueryConfig {
+  const columns = Object.keys(rows[0] ?? {})
   return {
-    ...(prepared && { name: `insert_${table}` }),
-    text: postgresDialect.insertSql(table, Object.keys(rows[0] ?? {})),
+    ...(prepared && { name: `insert_${table}_${columns.length}` }),
+    text: postgresDialect.insertSql(table, columns),
     values: [JSON.stringify(rows)],
   }
 }

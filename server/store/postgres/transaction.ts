@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
 import type { OpenTx } from '../batch.ts'
+import type { Momento } from '../command.ts'
 import type { Change, Slot } from '../db.ts'
 import type { Memory } from '../memory.ts'
 import type { Query } from '../query.ts'
 import type { Schema } from '../schema.ts'
+import type { SteadyClock } from '../steady-clock.ts'
 import { explained, isLost } from './failures.ts'
 import { compiledOf, insertOf, statementOf } from './statements.ts'
 
@@ -32,9 +34,14 @@ const trySql = (keys: readonly string[]): string =>
 const awaitSql = (key: string): string =>
   `set local lock_timeout = ${KEY_WAIT_MS}; select pg_advisory_xact_lock(${lockOf(key)})`
 
+/** The time of all nodes, sent along with what is sent anyway. */
+const NOW = 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ahora'
+
 interface Options {
   memory: Memory
   prepared: boolean
+  /** Follows the database's clock. */
+  clock: SteadyClock
 }
 
 /** The transactions of one lane, one after the other. */
@@ -54,9 +61,10 @@ export class Transactions {
       throw explained(error)
     })
     try {
-      const taken = await this.#lock(client, keys)
+      const { taken, ahora } = await this.#lock(client, keys)
       this.#taken = new Set(taken)
-      return new PostgresTx(client, this.#taken, this.#options)
+      const momento = { ahora, instante: this.#options.clock.read(ahora) }
+      return new PostgresTx(client, { ...this.#options, taken: this.#taken, momento })
     } catch (error) {
       client.release(true)
       // A connection that died while nobody used it.
@@ -66,26 +74,38 @@ export class Transactions {
   }
 
   /** Begins and takes what is free, in one round trip. Nothing is held while it waits, so nobody waits in a circle. */
-  async #lock(client: pg.PoolClient, keys: readonly string[]): Promise<string[]> {
+  async #lock(client: pg.PoolClient, keys: readonly string[]): Promise<Locked> {
     const missed = keys.find((key) => this.#taken.has(key))
     const begin = (before: string, wait: string) =>
       // The driver returns one result for each statement.
-      client.query(`${before} begin; ${wait} ${LIMITS}; ${trySql(keys)}`) as unknown as Promise<Result[]>
+      client.query(`${before} begin; ${wait} ${LIMITS}; ${NOW}; ${trySql(keys)}`) as unknown as Promise<
+        Result[]
+      >
     const results = await begin('', missed === undefined ? '' : `${awaitSql(missed)};`).catch((error) => {
       if (error.code !== LOCK_TIMEOUT) throw error
       return begin('rollback;', '')
     })
-    return results.at(-1)?.rows.map(({ place }) => keys[place - 1] as string) ?? []
+    return {
+      taken: results.at(-1)?.rows.map(({ place }) => keys[place - 1] as string) ?? [],
+      ahora: results.at(-2)?.rows[0]?.ahora ?? Date.now(),
+    }
   }
 }
 
+interface Locked {
+  taken: string[]
+  ahora: number
+}
+
 const LOCK_TIMEOUT = '55P03'
-type Result = pg.QueryResult<{ place: number }>
+type Result = pg.QueryResult<{ place: number; ahora: number }>
 
 class PostgresTx implements OpenTx {
   key = ''
   dirty = false
   lost = false
+  instante = 0
+  readonly momento: Momento
   readonly taken: ReadonlySet<string>
   readonly changes: Change[] = []
   readonly #client: pg.PoolClient
@@ -93,9 +113,13 @@ class PostgresTx implements OpenTx {
   readonly #prepared: boolean
   readonly #kept: (() => void)[] = []
 
-  constructor(client: pg.PoolClient, taken: ReadonlySet<string>, { memory, prepared }: Options) {
+  constructor(
+    client: pg.PoolClient,
+    { taken, momento, memory, prepared }: Options & { taken: ReadonlySet<string>; momento: Momento },
+  ) {
     this.#client = client
     this.taken = taken
+    this.momento = momento
     this.#memory = memory
     this.#prepared = prepared
   }

@@ -1,5 +1,5 @@
 import type { BatchResult, Entry } from '../batch.ts'
-import type { Context } from '../command.ts'
+import { contextOf, type Defaults } from '../command.ts'
 import type { Change, Store } from '../db.ts'
 import { Lane } from '../lane.ts'
 import { query } from '../query.ts'
@@ -18,7 +18,7 @@ interface Writer {
  * A writer that runs whole commands, and a reader beside it: neither ever waits for the other. `script` is what the
  * writing thread runs; without it commands run on this thread, as the command line does.
  */
-export function openSqliteStore(file: string, defaults: () => Context, script?: URL): Store {
+export function openSqliteStore(file: string, defaults: Defaults, script?: URL): Store {
   const writer: Writer = script ? new WriterThread(script, file) : new SqliteWriter(file)
   const db = new SqliteReader(file)
   let listener: (changes: readonly Change[]) => void = () => {}
@@ -29,7 +29,7 @@ export function openSqliteStore(file: string, defaults: () => Context, script?: 
   return {
     engine: 'sqlite',
     db,
-    execute: (command, args, context) => lane.execute(command, args, { ...defaults(), ...context }),
+    execute: (command, args, context) => lane.execute(command, args, contextOf(defaults, context)),
     get full() {
       return lane.full
     },

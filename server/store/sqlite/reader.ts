@@ -25,12 +25,13 @@ export class Statements {
     return this.#prepared[query.index] as Database.Statement
   }
 
-  /** `columns`: of the first row that anybody inserts; the order of its values from then on. */
+  /** `columns`: of the first row with so many that anybody inserts; the order of its values from then on. */
   insert(table: string, columns: readonly string[]): Insert {
-    let insert = this.#inserts.get(table)
+    const key = `${table} ${columns.length}`
+    let insert = this.#inserts.get(key)
     if (!insert) {
       insert = { columns, statement: this.#database.prepare(sqliteDialect.insertSql(table, columns)) }
-      this.#inserts.set(table, insert)
+      this.#inserts.set(key, insert)
     }
     return insert
   }

@@ -67,6 +67,8 @@ const NONE: ReadonlySet<string> = new Set()
 class SqliteTx implements OpenTx {
   key = ''
   dirty = false
+  instante = 0
+  readonly momento = null
   // Nobody else has a key while this thread writes, and a file is never away.
   readonly taken = NONE
   readonly lost = false

@@ -38,10 +38,7 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
           <div className="grid grid-cols-3 gap-2">
             <TurnoAcciones turno={serving} onAct={sala.actuar} />
           </div>
-          <Button
-            variant="secondary"
-            onClick={sala.deshacer}
-          >
+          <Button variant="secondary" onClick={sala.deshacer}>
             <Undo2 aria-hidden="true" className="size-5" />
             {atender.deshacer}
             <span className="sr-only">{atender.laLlamadaDe(serving.nombre)}</span>

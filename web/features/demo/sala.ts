@@ -81,7 +81,7 @@ export function emitir(demo: SalaDemo, { cola, ...datos }: Pedido, ahora: number
   const orden = (demo.turnos.at(-1)?.orden ?? 0) + 1
   const turno: TurnoDemo = { ...emision.turno, ...datos, id: orden, orden }
   const sala = copiar(demo.sala)
-  anotarEmision(sala, turno)
+  anotarEmision(sala, turno, emision.reloj)
   return { ...demo, sala, turnos: [...demo.turnos, turno] }
 }
 

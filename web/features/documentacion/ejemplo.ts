@@ -19,7 +19,7 @@ export const javascriptOf = (call: ApiCall) =>
   body: JSON.stringify(${jsLiteral(call.request ?? {})}),
 })
 const { turno } = await respuesta.json()
-console.log(turno.numero, turno.codigo)`
+console.log(turno.etiqueta, turno.codigo)`
 
 /** As somebody would write it by hand: { nombre: 'Lucía' }. */
 const jsLiteral = (value: object) =>

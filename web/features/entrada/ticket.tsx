@@ -14,7 +14,7 @@ export function Ticket({ turno, publico }: Props) {
     <section className="ticket" aria-hidden="true">
       <p className="ticket-empresa">{publico?.empresa.nombre}</p>
       <p>{cola?.nombre}</p>
-      <p className="ticket-numero">{turno.numero}</p>
+      <p className="ticket-numero">{turno.etiqueta}</p>
       <p className="ticket-nombre">{turno.nombre}</p>
       <Qr value={location.origin + paths.verificarTurno(turno.codigo)} size={150} label={t.qrEtiqueta} />
       <p>

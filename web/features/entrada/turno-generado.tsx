@@ -5,6 +5,7 @@ import { entrada as t } from '#texts/entrada.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 const SHOWN_S = 10
@@ -19,12 +20,21 @@ export function TurnoGenerado({ turno, onReady }: Props) {
     <section className="col-span-full grid content-center justify-items-center gap-6 bg-success-soft p-6 text-center text-success-text">
       <div role="status" className="flex items-center gap-3">
         <CircleCheck aria-hidden="true" className="size-9 shrink-0 max-sm:hidden" />
-        <h1 className="text-2xl font-bold 2xl:text-3xl">{t.exito(turno.nombre, turno.numero)}</h1>
+        <h1 className="text-2xl font-bold 2xl:text-3xl">{t.exito(turno.nombre, turno.etiqueta)}</h1>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-16 gap-y-6">
         <div className="grid justify-items-center gap-2">
           <p className="text-lg font-medium">{t.tuTurno}</p>
-          <p className="rise-in turno-number text-[clamp(9rem,38vmin,30rem)]">{turno.numero}</p>
+          <p
+            className={cx(
+              'rise-in turno-number whitespace-nowrap',
+              turno.etiqueta.length > 4
+                ? 'text-[clamp(4rem,20vmin,16rem)]'
+                : 'text-[clamp(9rem,38vmin,30rem)]',
+            )}
+          >
+            {turno.etiqueta}
+          </p>
           <p className="text-xl 2xl:text-2xl">
             {t.codigo} <strong className="text-2xl 2xl:text-3xl tracking-[0.15em]">{turno.codigo}</strong>
           </p>

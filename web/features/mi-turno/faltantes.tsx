@@ -3,20 +3,23 @@ import { useState } from 'react'
 import type { EstadoTurno } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { TurnoRing } from '#web/shared/turno-ring.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 const ICONS = { completado: Check, cancelado: X, ausente: UserX, expirado: Clock }
 
 /** undefined: not known yet; null: the server has no count to give. */
-type Props = { estado: EstadoTurno; faltantes: number | null | undefined; numero: number }
+type Props = { estado: EstadoTurno; faltantes: number | null | undefined; etiqueta: string }
 
 /** The ring: turns still to come while waiting, the own number once called. */
-export function Faltantes({ estado, faltantes, numero }: Props) {
+export function Faltantes({ estado, faltantes, etiqueta }: Props) {
   const most = useMost(faltantes ?? 0)
   const className = 'w-[min(14rem,46vw,23dvh)]'
   if (estado === 'en atención') {
     return (
       <TurnoRing progress={1} done className={className}>
-        <span className="turno-number text-turno">{numero}</span>
+        <span className={cx('turno-number', etiqueta.length > 4 ? 'text-3xl' : 'text-turno')}>
+          {etiqueta}
+        </span>
       </TurnoRing>
     )
   }

@@ -24,6 +24,7 @@ type Props = { empresaId: string; turno: TurnoGuardado; onForget: () => void; on
 export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
   const query = useVerificarGlobal({ codigo: turno.codigo, id: turno.id }, { background: true })
   const datos = query.data
+  const etiqueta = datos?.turno.etiqueta ?? turno.etiqueta ?? String(turno.numero)
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'
   const called = estado === 'en atención'
@@ -52,15 +53,15 @@ export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
           llamado={llamado}
         />
         <div className={cx('grid w-full justify-items-center gap-3', query.offline && 'opacity-70')}>
-          <Faltantes estado={estado} faltantes={datos?.faltantes} numero={turno.numero} />
+          <Faltantes estado={estado} faltantes={datos?.faltantes} etiqueta={etiqueta} />
           {!over && (
             <p className="min-h-7 text-lg font-semibold">
               {datos?.estimado && t.espera(formatEstimado(datos.estimado) ?? '')}
             </p>
           )}
           <dl className="grid w-full grid-cols-3 gap-2">
-            <Figure label={t.tuTurno} value={turno.numero} />
-            <Figure label={t.turnoActual} value={datos?.turnoActual?.numero ?? t.sinActual} />
+            <Figure label={t.tuTurno} value={etiqueta} />
+            <Figure label={t.turnoActual} value={datos?.turnoActual?.etiqueta ?? t.sinActual} />
             <Figure label={t.codigo} value={turno.codigo} kind="code" />
           </dl>
         </div>

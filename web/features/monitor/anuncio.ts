@@ -59,8 +59,8 @@ export function crearAnuncio(onChange: (on: boolean) => void) {
       if (wanted) await allowSound()
       onChange(isOn())
     },
-    call({ numero, nombre, puesto }: LlamadaPublica, usaPuestos: boolean, idioma: string) {
-      add({ texto: t.anuncio(numero, nombre, usaPuestos ? puesto : ''), idioma })
+    call({ etiqueta, nombre, puesto }: LlamadaPublica, usaPuestos: boolean, idioma: string) {
+      add({ texto: t.anuncio(etiqueta, nombre, usaPuestos ? puesto : ''), idioma })
     },
   }
 }

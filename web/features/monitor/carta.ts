@@ -7,6 +7,8 @@ import { h, setText } from './dom.ts'
 const LLAMANDO_MS = 3000
 const OTROS_MAXIMO = 3
 const NOMBRE_LARGO = 24
+/** So many characters fit at full size. */
+const ETIQUETA_CORTA = 4
 
 export interface Carta {
   element: HTMLElement
@@ -36,7 +38,8 @@ export function crearCarta(): Carta {
       setText(nombreCola, titulo)
       setText(prioridad, primero ? t.prioridad : '')
       setText(espera, enEspera > 0 ? t.enEspera(enEspera) : '')
-      setText(numero, turnoActual ? String(turnoActual.numero) : '')
+      setText(numero, turnoActual ? turnoActual.etiqueta : '')
+      numero.style.setProperty('--ajuste', String(ajusteDe(turnoActual?.etiqueta ?? '')))
       setText(nombre, turnoActual ? turnoActual.nombre : '')
       nombre.classList.toggle('carta-nombre-largo', (turnoActual?.nombre ?? '').length > NOMBRE_LARGO)
       setText(estado, turnoActual ? t.enAtencion : '')
@@ -56,10 +59,13 @@ export function crearCarta(): Carta {
   }
 }
 
+/** Makes a long label smaller, so that it stays on its line. */
+const ajusteDe = ({ length }: string) => Math.max(0.25, Math.min(1, ETIQUETA_CORTA / Math.max(1, length)))
+
 /** Who else is being served here, the latest first. */
 const otrosDe = (turnos: readonly TurnoPublico[]) =>
   turnos
     .slice(-OTROS_MAXIMO)
     .reverse()
-    .map(({ numero, puesto }) => `${numero} · ${t.puesto(puesto)}`)
+    .map(({ etiqueta, puesto }) => `${etiqueta} · ${t.puesto(puesto)}`)
     .join('\u2003')

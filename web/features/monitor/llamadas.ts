@@ -3,7 +3,7 @@ import type { LlamadaPublica, Publico } from '#contract/cola.ts'
 /** A call that arrives later than this, as after a lost network, is not announced. */
 const RECIENTE_MS = 60_000
 
-const keyOf = ({ colaId, numero, llamado }: LlamadaPublica) => `${colaId} ${numero} ${llamado}`
+const keyOf = ({ colaId, etiqueta, llamado }: LlamadaPublica) => `${colaId} ${etiqueta} ${llamado}`
 
 /** Returns the calls that are new since the last state, oldest first; none for the first state. */
 export function nuevasLlamadas() {

@@ -32,6 +32,7 @@ const llamada = (numero: number, secondsAgo: number) => ({
   colaId: 'a',
   cola: 'General',
   numero,
+  etiqueta: `${numero}`,
   nombre: 'Luis',
   puesto: '1',
   llamado: new Date(AHORA - secondsAgo * 1000).toISOString(),

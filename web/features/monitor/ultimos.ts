@@ -3,6 +3,7 @@ import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 
 const CUANTOS = 5
+const ETIQUETA_CORTA = 5
 
 /** The last calls of the day, in a column beside the cards. */
 export function crearUltimos() {
@@ -33,7 +34,8 @@ function crearLinea() {
     update(llamada: LlamadaPublica | undefined, variasColas: boolean, usaPuestos: boolean) {
       element.hidden = !llamada
       if (!llamada) return
-      setText(numero, String(llamada.numero))
+      setText(numero, llamada.etiqueta)
+      numero.classList.toggle('ultimo-numero-largo', llamada.etiqueta.length > ETIQUETA_CORTA)
       setText(nombre, llamada.nombre)
       const partes = [usaPuestos && t.puesto(llamada.puesto), variasColas && llamada.cola]
       setText(detalle, partes.filter(Boolean).join(' · '))

@@ -37,13 +37,13 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
       </p>
       <dl className="grid grid-cols-2 gap-3">
         <Figure label={t.nombre} value={turno.nombre} kind="text" roomy className="col-span-2" />
-        <Figure label={t.numero} value={turno.numero} roomy />
+        <Figure label={t.numero} value={turno.etiqueta} roomy />
         <Figure
           label={t.faltantes}
           value={faltantes === undefined ? t.sinDato : (faltantes ?? t.sinCuenta)}
           roomy
         />
-        <Figure label={t.actual} value={turnoActual?.numero ?? t.sinActual} roomy />
+        <Figure label={t.actual} value={turnoActual?.etiqueta ?? t.sinActual} roomy />
         {waiting && estimado && (
           <Figure label={t.espera} value={formatEstimado(estimado)} kind="text" roomy />
         )}

@@ -19,8 +19,8 @@ export function AgregarCliente({ cola }: Props) {
     empresaId,
     origen: 'panel',
     colas: [{ ...cola, admite: 'si' }],
-    onTurno: ({ nombre, numero, codigo }) =>
-      show({ tone: 'success', text: t.agregado(nombre, numero, codigo) }),
+    onTurno: ({ nombre, etiqueta, codigo }) =>
+      show({ tone: 'success', text: t.agregado(nombre, etiqueta, codigo) }),
   })
   const failure = form.failure ? sentenceOf(form.failure, atender.falloAccion) : undefined
   return (

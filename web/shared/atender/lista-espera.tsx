@@ -78,7 +78,7 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
       {turno.posicion}
     </span>
     <span className="turno-number text-lg">
-      <span className="sr-only">{t.etiqueta} </span>
+      <span className="sr-only">{t.numero} </span>
       {turno.etiqueta}
     </span>
     <span className="grid min-w-0">

@@ -40,7 +40,10 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
             </div>
             <p className="turno-number text-4xl md:text-turno">{turno.etiqueta}</p>
             <div className="grid min-w-0 max-w-full">
-              <p className="max-w-full line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl" title={turno.nombre}>
+              <p
+                className="max-w-full line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl"
+                title={turno.nombre}
+              >
                 {turno.nombre}
               </p>
               <p className="text-muted wrap-anywhere max-md:text-sm">

@@ -7,8 +7,8 @@ export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, ll
   if (turno && estado.enAtencion.some(({ id }) => id === turno.id)) return estado
   const quedan = estado.enAtencion.filter(({ id }) => id !== terminado?.id)
   if (!turno) return { ...estado, enAtencion: quedan, turnoActual: quedan.at(-1) ?? null }
-  const { id, nombre, numero, codigo, puesto } = turno
-  const actual = { id, nombre, numero, codigo, puesto: puesto ?? PUESTO_POR_DEFECTO, llamado }
+  const { id, nombre, numero, etiqueta, codigo, puesto } = turno
+  const actual = { id, nombre, numero, etiqueta, codigo, puesto: puesto ?? PUESTO_POR_DEFECTO, llamado }
   const turnos = estado.turnos
     .filter((espera) => espera.id !== id)
     .map((espera, i) => ({ ...espera, posicion: i + 1 }))

@@ -43,6 +43,7 @@ export const documentacion = {
         ],
         puntos: [
           'Dale a cada cola un nombre, una descripción y un tiempo estimado de 1 a 120 minutos.',
+          'Con un prefijo de hasta 3 letras los números se leen mejor en voz alta: B-1, B-2, B-3.',
           'Activa la prioridad para personas mayores, embarazadas o urgencias.',
           'Comparte el enlace o el QR de tu empresa: la cola se activa con su primer turno.',
         ],

@@ -11,7 +11,7 @@ export const entrada = {
   sinRed: 'Sin conexión. En cuanto vuelva la red podrás pedir tu turno.',
   fallo: 'Hubo un error al generar el turno',
   falloReintenta: 'Revisa la red y toca otra vez el botón: no se generará un turno doble.',
-  exito: (nombre: string, numero: number) => `¡Turno generado para ${nombre} (#${numero})!`,
+  exito: (nombre: string, etiqueta: string) => `¡Turno generado para ${nombre} (#${etiqueta})!`,
   tuTurno: 'Tu turno',
   codigo: 'Código de seguimiento:',
   sigue: 'Sigue tu turno en tu teléfono',

@@ -23,7 +23,9 @@ export const monitor = {
   pantallaCompleta: 'Pantalla completa',
   cambiarTema: 'Cambiar entre tema claro y oscuro',
   sonidoActivo: 'Sonido activado',
-  /** Spoken: 'Turno 15, Luis Mora, puesto 2'. */
-  anuncio: (numero: number, nombre: string, puesto: string) =>
-    [`Turno ${numero}`, nombre, puesto && `puesto ${puesto}`].filter(Boolean).join(', '),
+  /** Spoken: 'Turno B 15, Luis Mora, puesto 2'. */
+  anuncio: (etiqueta: string, nombre: string, puesto: string) =>
+    [`Turno ${etiqueta.replace('-', ' ').replace(' ·', ',')}`, nombre, puesto && `puesto ${puesto}`]
+      .filter(Boolean)
+      .join(', '),
 } as const

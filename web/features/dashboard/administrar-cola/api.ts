@@ -5,12 +5,13 @@ import { call } from '#web/lib/api.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
 
-const toEnviada = ({ id, nombre, descripcion, prioridad, tiempoEstimado }: CategoriaEnviada) => ({
+const toEnviada = ({ id, nombre, descripcion, prioridad, tiempoEstimado, prefijo }: CategoriaEnviada) => ({
   id,
   nombre,
   descripcion,
   prioridad,
   tiempoEstimado,
+  prefijo,
 })
 
 export type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]

@@ -1,4 +1,4 @@
-import { TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { PREFIJO_MAXIMO, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -30,6 +30,16 @@ export function CategoriaFields({ form }: { form: CategoriaForm }) {
         max={TIEMPO_ESTIMADO.maximo}
         error={form.wrong.tiempoEstimado ?? form.errors.tiempoEstimado}
         className="max-w-32"
+      />
+      <TextField
+        {...form.field('prefijo')}
+        label={t.campos.prefijo}
+        hint={t.campos.prefijoPista}
+        maxLength={PREFIJO_MAXIMO}
+        autoComplete="off"
+        autoCapitalize="characters"
+        className="max-w-32 uppercase"
+        optional
       />
       <Switch
         label={t.campos.prioridad}

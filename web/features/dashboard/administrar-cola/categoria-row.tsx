@@ -14,12 +14,13 @@ type Props = {
 }
 
 export function CategoriaRow({ categoria, first, last, onMove, onEdit, onDelete }: Props) {
-  const { nombre, descripcion, prioridad, tiempoEstimado, enEspera } = categoria
+  const { nombre, descripcion, prefijo, prioridad, tiempoEstimado, enEspera } = categoria
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-2 pr-1.5 pl-4">
       <div className="grid min-w-0 flex-1 basis-44 gap-0.5 py-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="min-w-0 break-words">{nombre}</span>
+          {prefijo && <Badge>{prefijo}</Badge>}
           {prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
         </p>
         {descripcion && <p className="break-words text-muted">{descripcion}</p>}

@@ -1,0 +1,72 @@
+/** A place in the order: microseconds of the empresa's clock, then a sequence. */
+export interface Lugar {
+  lugar: number
+  orden: number
+}
+
+/** Microseconds that the clock moves on at least, so that there is room between two people. */
+export const PASO_DE_RELOJ = 1024
+
+/** Whether somebody stands before another in the order. */
+export const esAntes = (a: Lugar, b: Lugar): boolean =>
+  a.lugar === b.lugar ? a.orden < b.orden : a.lugar < b.lugar
+
+/** Where the empresa's clock stands after an action at an instant. It never goes back. */
+export const avanzarReloj = (reloj: number, instante: number): number =>
+  Math.max(reloj + PASO_DE_RELOJ, instante * 1000)
+
+export interface Colocado<T extends Lugar> {
+  lugar: Lugar
+  /** Those who made room, with their new places. Nobody passes anybody. */
+  movidos: T[]
+  /** Where the clock has to stand at least, so that whoever arrives next comes behind. */
+  reloj: number
+}
+
+/** What the evento of a placement has: its seq, larger than every orden before, and where the clock stands then. */
+export interface Momento {
+  seq: number
+  reloj: number
+}
+
+/**
+ * Finds a place in a line behind the first `delante` people. It is the middle between its neighbours; where no middle
+ * is left, the front one's `lugar` with the new seq; where that is taken too, those behind make room.
+ */
+export function colocar<T extends Lugar>(
+  linea: readonly T[],
+  delante: number,
+  { seq, reloj }: Momento,
+): Colocado<T> {
+  const front = linea[delante - 1]
+  const back = linea[delante]
+  const at = (lugar: number): Colocado<T> => ({ lugar: { lugar, orden: seq }, movidos: [], reloj })
+  if (!back) return at(front ? Math.max(reloj, front.lugar) : reloj)
+  if (!front) return at(back.lugar - PASO_DE_RELOJ)
+  if (back.lugar - front.lugar > 1) return at(Math.floor((front.lugar + back.lugar) / 2))
+  if (back.lugar > front.lugar) return at(front.lugar)
+  return hacerSitio(linea, delante, { seq, reloj })
+}
+
+/** So many free places between two people are left when others make room. */
+const HOLGURA = 32
+
+/** Spreads as few as possible of those behind a place, so that there is room again. */
+function hacerSitio<T extends Lugar>(
+  linea: readonly T[],
+  delante: number,
+  { seq, reloj }: Momento,
+): Colocado<T> {
+  const desde = (linea[delante - 1] as T).lugar
+  let movidos = 1
+  const hasta = () => linea[delante + movidos]?.lugar ?? Math.max(reloj, desde + HOLGURA * (movidos + 2))
+  while (delante + movidos < linea.length && hasta() - desde < HOLGURA * (movidos + 2)) movidos++
+  const paso = Math.floor((hasta() - desde) / (movidos + 2))
+  return {
+    lugar: { lugar: desde + paso, orden: seq },
+    movidos: linea
+      .slice(delante, delante + movidos)
+      .map((otro, i) => ({ ...otro, lugar: desde + paso * (i + 2) })),
+    reloj: Math.max(reloj, hasta()),
+  }
+}

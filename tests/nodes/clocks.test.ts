@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startServer } from '#harness/server-process.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { storageForTest } from '#tests/helpers/fixtures.ts'
+
+const HOUR = 3_600_000
+const PRELOAD = pathToFileURL(new URL('../helpers/shifted-clock.mjs', import.meta.url).pathname).href
+
+test('nodes whose clocks are an hour apart keep one order and one time', async () => {
+  const { env } = await storageForTest('postgres')
+  const nodes = await Promise.all(
+    [0, HOUR, -HOUR].map((shift) =>
+      startServer({ ...env, NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_SHIFT_MS: `${shift}` }),
+    ),
+  )
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
+  })
+  const [right, ahead, behind] = nodes as [(typeof nodes)[0], (typeof nodes)[0], (typeof nodes)[0]]
+  const { client, empresaId, colas } = await conColas(right.client(), 'General')
+  const [colaId] = colas as [string]
+  const before = Date.now()
+  const names: string[] = []
+  for (const [i, node] of [ahead, behind, right, behind, ahead, right, ahead, behind].entries()) {
+    await pedirTurno(node.client(), empresaId, colaId, `C${i}`)
+    names.push(`C${i}`)
+  }
+  const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
+  expect(turnos.map(({ nombre }) => nombre)).toEqual(names)
+  // The database is on this machine: every turn was taken between now and then by its clock.
+  for (const { emitido } of turnos) {
+    expect(Math.abs(Date.parse(emitido) - before)).toBeLessThan(HOUR / 2)
+  }
+})
