@@ -32,7 +32,7 @@ for (const [device, viewport] of [
     await expect(page.getByText('1 empresa activa')).toBeVisible()
     await page.getByRole('link', { name: 'Crear su primera cola' }).click()
     await page.getByRole('button', { name: 'Atención general' }).click()
-    await page.getByRole('button', { name: 'Crear categoría' }).click()
+    await page.getByRole('button', { name: 'Crear cola' }).click()
     await page.getByRole('link', { name: 'Ir a la cola' }).click()
 
     await expect(page.getByText('Inactiva').first()).toBeVisible()
@@ -124,7 +124,7 @@ test('a new owner has a running queue and a printed code within ten clicks', asy
   await click(page.getByRole('button', { name: 'Crear Empresa' }))
   await click(page.getByRole('link', { name: 'Crear su primera cola' }))
   await page.getByLabel('Nombre', { exact: true }).fill('Pedidos')
-  await click(page.getByRole('button', { name: 'Crear categoría' }))
+  await click(page.getByRole('button', { name: 'Crear cola' }))
   await click(page.getByRole('link', { name: 'Compartir e imprimir QR' }))
   await click(page.getByRole('link', { name: 'Abrir cartel' }))
   await expect(page.getByRole('img', { name: 'Código QR para sacar turno en Panadería Luna' })).toBeVisible()

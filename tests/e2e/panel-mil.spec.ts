@@ -16,9 +16,9 @@ test('a thousand people waiting stay in one small list', async ({ page, context,
 
   // Read once, without a retrying assertion: each failed attempt would describe the whole page and lay
   // out every hidden row, which takes longer than the time-out.
-  const count = () => page.evaluate(() => document.querySelector('header dl dd.tabular-nums')?.textContent)
+  const count = () => page.evaluate(() => document.querySelector('main header dd')?.textContent)
   const rows = () => page.evaluate(() => document.querySelectorAll('ol li').length)
-  await expect.poll(count).toBe('1000')
+  await expect.poll(count).toBe('1,000')
   await expect.poll(rows).toBe(500)
   await expect(page.getByText('y 500 personas más')).toBeVisible()
   const list = page.locator('ol')

@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
   }, [pathname, hash])
 
   return (
-    <p role="status" className="sr-only">
+    <p aria-live="polite" className="sr-only">
       {title}
     </p>
   )

@@ -23,9 +23,9 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   correo_en_uso: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
   cola_pausada: 'Esta cola está en pausa y no entrega turnos por ahora.',
   lista_desactualizada:
-    'Alguien cambió las categorías mientras tanto. Actualiza la página y vuelve a intentarlo.',
+    'Alguien cambió las colas mientras tanto. Actualiza la página y vuelve a intentarlo.',
   categoria_con_turnos:
-    'No se puede quitar una categoría con turnos abiertos. Elimínala desde su botón de eliminar.',
+    'No se puede quitar una cola con turnos abiertos. Elimínala desde su botón de eliminar.',
   turno_no_en_atencion: 'Ese turno ya no está en atención.',
   turno_no_en_espera: 'Ese turno ya fue llamado o ya terminó.',
   deshacer_tarde: 'Ya no se puede deshacer: el turno o el puesto siguieron adelante.',

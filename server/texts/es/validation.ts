@@ -3,9 +3,9 @@ import type { Motivo } from '#server/rechazo.ts'
 
 /** What a command finds wrong with a field that fits its schema. */
 export const MOTIVOS: Record<Motivo, string> = {
-  categoria_dos_veces: 'Esta categoría está dos veces',
-  nombre_de_categoria_repetido: 'Ya hay una categoría con este nombre',
-  prefijo_repetido: 'Otra categoría ya usa este prefijo',
+  categoria_dos_veces: 'Esta cola está dos veces',
+  nombre_de_categoria_repetido: 'Ya hay una cola con este nombre',
+  prefijo_repetido: 'Otra cola ya usa este prefijo',
   identificador_en_uso: 'Ese identificador ya está en uso',
   plan_desconocido: 'Ese plan no existe',
   zona_desconocida: 'No conocemos esa zona horaria',

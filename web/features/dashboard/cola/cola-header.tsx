@@ -35,7 +35,8 @@ export function ColaHeader({ publico, estado, menu }: Props) {
 
 /** The state of the queue in one small line, where there is no room for more. */
 export const EstadoLine = ({ publico, estado }: Pick<Props, 'publico' | 'estado'>) => (
-  <p className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+  <div className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <h2 className="sr-only">{estado?.cola.nombre ?? t.todas}</h2>
     {estado ? (
       <>
         <EstadoBadge estado={estado.cola.estado} />
@@ -44,7 +45,7 @@ export const EstadoLine = ({ publico, estado }: Pick<Props, 'publico' | 'estado'
     ) : (
       publico.colas.length > 1 && t.todasTexto
     )}
-  </p>
+  </div>
 )
 
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {

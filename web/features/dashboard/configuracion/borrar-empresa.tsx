@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useBorrarEmpresa } from './api.ts'
 import { WITHOUT_ASKING } from './unsaved-guard.tsx'
@@ -51,9 +50,6 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
         {t.boton}
       </Button>
-      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
-        {t.cuenta}
-      </TextLink>
       <Dialog
         open={asking}
         onClose={close}

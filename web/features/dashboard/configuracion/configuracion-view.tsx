@@ -1,7 +1,9 @@
 import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { DangerZone } from '#web/ui/danger-zone.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
@@ -23,6 +25,9 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <PlanCard empresaId={empresa.data.id} />
       <SesionesCard />
+      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
+        {t.borrar.cuenta}
+      </TextLink>
       <DangerZone>
         <BorrarEmpresa empresa={empresa.data} />
       </DangerZone>
