@@ -45,6 +45,7 @@ const EmpresaGuardada = object({
     email: Texto,
     descripcion: Texto,
     sitioWeb: Texto,
+    alias: Texto,
     horario: Texto,
     zona: Texto,
     creada: Instante,

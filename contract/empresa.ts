@@ -26,6 +26,17 @@ export type NombresPublicos = Static<typeof NombresPublicos>
 /** An IANA zone; the server checks that it knows it. */
 export const Zona = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' })
 
+export const ALIAS_MAXIMO = 30
+/** What follows /t/ in the short address of a company. */
+export const Alias = Type.String({
+  minLength: 3,
+  maxLength: ALIAS_MAXIMO,
+  pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+  description: 'Letras sin acento, números y guiones, como clinica-sol',
+})
+export const AliasElegido = object({ alias: Alias })
+const AliasActual = Type.String({ description: 'Dirección corta /t/alias; vacío si aún no se eligió' })
+
 export const ConfigEmpresa = object({
   horario: Type.String(),
   colorPrimario: Color,
@@ -45,6 +56,7 @@ export const Empresa = object({
   email: Type.String(),
   descripcion: Type.String(),
   sitioWeb: Type.String(),
+  alias: AliasActual,
   config: ConfigEmpresa,
   creada: Instante,
   colas: Type.Integer(),
@@ -91,5 +103,6 @@ export const CaraEmpresa = object({
   colorSecundario: Color,
   zona: Type.String(),
   idioma: Type.String(),
+  alias: AliasActual,
 })
 export type CaraEmpresa = Static<typeof CaraEmpresa>

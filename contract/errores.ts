@@ -31,6 +31,8 @@ export const CODIGOS = {
   deshacer_tarde: 409,
   restaurar_tarde: 409,
   puesto_cambio: 409,
+  alias_en_uso: 409,
+  alias_fijo: 409,
   plan_fijo: 409,
   cuerpo_grande: 413,
   tipo_no_admitido: 415,

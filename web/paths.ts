@@ -36,6 +36,7 @@ export const paths = {
   cartel: (id: string) => `/dashboard/${id}/cartel`,
 
   verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
+  corta: (alias: string) => `/t/${alias}`,
   miTurno: (empresaId: string) => `/mi-turno/${empresaId}`,
   monitor: (empresaId: string, colaId: string) => `/monitor/${empresaId}/${colaId}`,
   entrada: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,

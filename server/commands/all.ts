@@ -11,7 +11,7 @@ import {
 } from './cuenta.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
-import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
@@ -42,6 +42,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   pasarDia,
   crearEmpresa,
   cambiarEmpresa,
+  elegirAlias,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,

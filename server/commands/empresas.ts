@@ -11,7 +11,13 @@ import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
-import { deleteEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
+import {
+  deleteEmpresa,
+  findEmpresaByAlias,
+  insertEmpresa,
+  updateAlias,
+  updateEmpresa,
+} from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { empresaDe } from './de-empresa.ts'
@@ -39,6 +45,7 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'i
     zona: zonaDe(datos.config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
     idioma: 'es',
     nombres_publicos: 'completo',
+    alias: null,
     corte: 0,
     version: 0,
     creada_en: ahora,
@@ -91,6 +98,29 @@ export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
       eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
     ])
     return empresa
+  },
+)
+
+export interface OrdenAlias {
+  empresaId: string
+  alias: string
+  actor: Actor
+}
+
+/** Chooses the short address of an empresa, once: what is printed stays true. */
+export const elegirAlias = command<OrdenAlias, EmpresaTable>(
+  'elegirAlias',
+  ({ empresaId, alias }) => [empresaId, `alias ${alias}`],
+  async (tx, { empresaId, alias, actor }, { ahora }) => {
+    const actual = await empresaDe(tx, empresaId)
+    if (actual.alias === alias) return actual
+    if (actual.alias) throw new Rechazo('alias_fijo')
+    if (await findEmpresaByAlias(tx, alias)) throw new Rechazo('alias_en_uso')
+    await updateAlias(tx, actual.id, alias)
+    await appendEventos(tx, actual, [
+      eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['alias'] }),
+    ])
+    return { ...actual, alias }
   },
 )
 

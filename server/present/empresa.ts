@@ -12,6 +12,7 @@ export const presentEmpresa = (empresa: EmpresaTable, colas: number, enEspera: n
   email: empresa.email,
   descripcion: empresa.descripcion,
   sitioWeb: empresa.sitio_web,
+  alias: empresa.alias ?? '',
   config: {
     horario: empresa.horario,
     colorPrimario: empresa.color_primario,

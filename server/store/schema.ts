@@ -67,6 +67,8 @@ export interface EmpresaTable {
   zona: string
   idioma: string
   nombres_publicos: NombresPublicos
+  /** Its short address; null until the owner chooses one, and never changed afterwards. */
+  alias: string | null
   /** Minutes after midnight at which the service day begins. */
   corte: number
   /** Version of the list of categorias. */

@@ -9,7 +9,9 @@ const WIDTHS = [320, 390, 768, 1280]
 const long = (length: number) => 'M'.repeat(length)
 
 /** Every hour of every day, with figures of four digits. */
-const busyMap = Array.from({ length: 7 }, (_, dia) => Array.from({ length: 24 }, (_, hora) => 1000 + dia * hora))
+const busyMap = Array.from({ length: 7 }, (_, dia) =>
+  Array.from({ length: 24 }, (_, hora) => 1000 + dia * hora),
+)
 
 /** How much wider than the window each width makes the page. */
 async function overflowOf(page: Page): Promise<string[]> {
@@ -59,7 +61,8 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
   const params = { empresaId, colaId }
   await client.call(endpoints.cerrarJornada, { params: { empresaId } })
   for (let i = 0; i < 3; i++) await client.call(endpoints.pedirTurno, { params, body: { nombre: long(80) } })
-  for (const puesto of [long(20), long(19)]) await client.call(endpoints.siguiente, { params, body: { puesto } })
+  for (const puesto of [long(20), long(19)])
+    await client.call(endpoints.siguiente, { params, body: { puesto } })
   const { turno } = await client.call(endpoints.pedirTurno, { params, body: { nombre: long(80) } })
 
   await enterAs(page.context(), { client, correo } as Parameters<typeof enterAs>[1], long(20))

@@ -49,6 +49,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   borrarCuenta: { contrasena: 'una contraseña larga' },
   cambiarPlan: { plan: 'enterprise' },
   cambiarTurno: { nombre: 'Eva' },
+  elegirAlias: { alias: 'clinica-sol' },
   crearEmpresa: {
     nombre: 'Otra empresa',
     titular: 'Ana Pérez',

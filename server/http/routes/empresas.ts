@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { cambiarEmpresa, crearEmpresa } from '#server/commands/empresas.ts'
+import { cambiarEmpresa, crearEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { presentEmpresa } from '#server/present/empresa.ts'
 import { conSala, empresa, empresas } from '#server/queries/empresas.ts'
@@ -28,6 +28,11 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, request }) => {
     const orden = { empresaId: params.id, cambios: body, actor: actorOf(request) }
     return { empresa: await conSala(deps, await store.execute(cambiarEmpresa, orden)) }
+  })
+
+  bind(app, deps, endpoints.elegirAlias, async ({ params, body, request }) => {
+    const orden = { empresaId: params.id, alias: body.alias, actor: actorOf(request) }
+    return { empresa: await conSala(deps, await store.execute(elegirAlias, orden)) }
   })
 
   bind(app, deps, endpoints.borrarEmpresa, async ({ params }) => ({

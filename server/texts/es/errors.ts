@@ -22,8 +22,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   metodo_no_permitido: 'Esta dirección no admite esa operación.',
   correo_en_uso: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
   cola_pausada: 'Esta cola está en pausa y no entrega turnos por ahora.',
-  lista_desactualizada:
-    'Alguien cambió las colas mientras tanto. Actualiza la página y vuelve a intentarlo.',
+  lista_desactualizada: 'Alguien cambió las colas mientras tanto. Actualiza la página y vuelve a intentarlo.',
   categoria_con_turnos:
     'No se puede quitar una cola con turnos abiertos. Elimínala desde su botón de eliminar.',
   turno_no_en_atencion: 'Ese turno ya no está en atención.',
@@ -32,6 +31,8 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   restaurar_tarde: 'Ese turno ya no se puede restaurar: está abierto o es de otra jornada.',
   puesto_cambio:
     'El turno en atención en este puesto cambió mientras tanto. Revisa la pantalla y, si hace falta, vuelve a llamar.',
+  alias_en_uso: 'Esa dirección ya la usa otra empresa. Prueba con otra.',
+  alias_fijo: 'Tu empresa ya tiene una dirección corta, y no cambia: así lo impreso sigue sirviendo.',
   plan_fijo: 'El plan de este servicio lo define quien lo administra.',
   cuerpo_grande: 'Los datos enviados son demasiado grandes.',
   tipo_no_admitido: 'Envía los datos como JSON.',

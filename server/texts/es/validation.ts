@@ -35,6 +35,7 @@ const MAL_FORMADOS: Record<string, string> = {
   colorPrimario: 'Escribe un color como #7c3aed',
   colorSecundario: 'Escribe un color como #3b82f6',
   zona: 'No conocemos esa zona horaria',
+  alias: 'Usa letras sin acento, números y guiones, como clinica-sol',
   periodo: 'El periodo debe ser hoy, semana o mes',
   nombre: 'El nombre tiene caracteres que no se pueden usar',
 }

@@ -4,13 +4,15 @@ import { compartir } from '#texts/compartir.ts'
 import { paths } from '#web/paths.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Tinted } from '#web/shared/tinted.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import type { Papel } from './papel.ts'
 
 /** Sizes are shares of the sheet's width (cqw), so that screen and paper have the same proportions. */
 export function Hoja({ empresa, papel }: { empresa: CaraEmpresa; papel: Papel }) {
   const address = window.location.origin + paths.miTurno(empresa.id)
-  const { colorPrimario, colorSecundario } = empresa
+  const { colorPrimario, colorSecundario, alias } = empresa
+  const written = alias ? window.location.host + paths.corta(alias) : address
   return (
     <div
       data-theme="light"
@@ -35,7 +37,9 @@ export function Hoja({ empresa, papel }: { empresa: CaraEmpresa; papel: Papel })
             className="w-[54cqw] border-[0.600cqw] border-brand"
           />
           <p className="mt-[2cqw] text-[2.400cqw] text-muted">{t.oEntra}</p>
-          <p className="text-center text-[2.200cqw] font-semibold break-all">{address}</p>
+          <p className={cx('text-center font-semibold break-all', alias ? 'text-[4cqw]' : 'text-[2.200cqw]')}>
+            {written}
+          </p>
         </div>
         <ol className="grid grid-cols-3 gap-[3cqw] px-[6cqw] pb-[7cqw]">
           {t.pasos.map(({ titulo, texto }, i) => (

@@ -34,8 +34,7 @@ export const documentacion = {
       {
         id: 'colas',
         titulo: 'Configura tus colas',
-        texto:
-          'En «Administración de Cola» defines tus colas. Estos ejemplos se pueden renombrar:',
+        texto: 'En «Administración de Cola» defines tus colas. Estos ejemplos se pueden renombrar:',
         ejemplos: [
           { nombre: 'Atención general', detalle: '5 min por persona' },
           { nombre: 'Reclamos', detalle: '10 min por persona' },
