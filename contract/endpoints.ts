@@ -1,6 +1,7 @@
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
 import { empresas } from './endpoints/empresas.ts'
+import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
@@ -13,6 +14,7 @@ export const endpoints = {
   ...cuenta,
   ...empresas,
   ...colas,
+  ...horario,
   ...turnos,
   ...publicas,
   ...servicio,

@@ -19,6 +19,7 @@ const FIRST: Sala = {
   pruebaHasta: 0,
   version: 0,
   colas: [],
+  cerradaEl: null,
   borradas: [],
   turnos: new Map(),
 }
@@ -68,7 +69,8 @@ class Faultless {
       terminado: iso(t.terminadoEn),
     }))
     const colas = this.sala.colas.map((cola) => ({ ...cola, prefijo: '', creada: '', eliminada: null }))
-    return { empresa: {} as EmpresaGuardada['empresa'], colas, turnos, eventos: this.eventos }
+    const empresa = {} as EmpresaGuardada['empresa']
+    return { empresa, colas, horarios: [], turnos, eventos: this.eventos }
   }
 
   judge(stored = this.stored): string {

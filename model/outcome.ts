@@ -56,6 +56,8 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'restaurar':
     case 'cambiarTurno':
     case 'borrarCola':
+    case 'guardarHorarioCola':
+    case 'cambiarApertura':
     case 'cambiarPlan':
     case 'cambiarEmpresa':
       return true

@@ -1,4 +1,5 @@
 import type { AnyCommand } from '#server/store/command.ts'
+import { cambiarApertura } from './apertura.ts'
 import { ausente, cambiarTurno, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
@@ -14,6 +15,7 @@ import { guardarDiaDemo } from './dia-demo.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
+import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { olvidarDia } from './olvidar-dia.ts'
@@ -38,6 +40,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
+  guardarHorario,
+  guardarHorarioCola,
+  cambiarApertura,
   cerrarJornada,
   pasarDia,
   crearEmpresa,

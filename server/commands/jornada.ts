@@ -8,6 +8,7 @@ import type { EmpresaRef } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola, SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
+import { cerrarPorHoy } from './apertura.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 
@@ -74,6 +75,7 @@ export const cerrarJornada = command<OrdenCerrar, Cierre>(
       cerrar({ colas, lineas, enAtencion }, { colas: ids ?? null }, ahora),
     )
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+    await cerrarPorHoy(tx, empresa, ids ?? null, { actor, ahora })
     const pausadas = pausar
       ? filas.filter(({ id, estado }) => estado !== 'pausada' && (ids?.includes(id) ?? true))
       : []

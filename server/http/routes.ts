@@ -4,6 +4,7 @@ import { colaRoutes } from './routes/colas.ts'
 import { cuentaRoutes } from './routes/cuenta.ts'
 import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
 import { empresaRoutes } from './routes/empresas.ts'
+import { horarioRoutes } from './routes/horario.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
 import { saludRoutes } from './routes/salud.ts'
@@ -16,6 +17,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   datosCuentaRoutes(app, deps)
   empresaRoutes(app, deps)
   colaRoutes(app, deps)
+  horarioRoutes(app, deps)
   turnoRoutes(app, deps)
   publicaRoutes(app, deps)
   openapiRoute(app)

@@ -5,7 +5,11 @@ import { listAllColas } from '#server/store/colas.ts'
 import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
+
+import { listHorarios } from '#server/store/horarios.ts'
+
 import type { ColaTable, EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
+
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
@@ -83,6 +87,10 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       prefijo: cola.prefijo ?? '',
       creada: iso(cola.creada_en),
       eliminada: isoOrNull(cola.eliminada_en),
+    })),
+    horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
+      colaId: porId.get(cola_id)?.uuid ?? null,
+      datos: JSON.parse(datos),
     })),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`

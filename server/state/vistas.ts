@@ -4,13 +4,15 @@ import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
 import { findInstante, findPulso, listEventosSince, type Pulso, samePulso } from '#server/store/eventos.ts'
+import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
-import type { TurnoTable } from '#server/store/schema.ts'
+import type { TipoEvento, TurnoTable } from '#server/store/schema.ts'
 import {
   listActiveSince,
   listDesks,
   listInService,
   listLastCalled,
+  listLastIssued,
   listLastServed,
   listTurnos,
   listWaiting,
@@ -21,6 +23,9 @@ const VISTAS_MAXIMO = 1000
 const CODIGOS_MAXIMO = 100_000
 /** A few milliseconds of work. A view further behind is built anew. */
 const EVENTOS_POR_PASO = 500
+
+/** Hours and caps decide what is counted, so a view is built with them. */
+const DE_AGENDA: ReadonlySet<TipoEvento> = new Set(['horario_cambiado', 'apertura'])
 
 interface Kept {
   /** The number of the empresa; null while it was never found. */
@@ -165,12 +170,19 @@ export class Vistas {
     const servidos = await listActiveSince(db, id, ayer, ahora - 2 * ACTIVIDAD_MS)
     for (const cola of colas)
       servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
+    const agenda = await loadAgenda(db, empresa)
+    const recientes = []
+    for (const [colaId, { cupoHora }] of agenda?.colas ?? []) {
+      if (cupoHora !== null) recientes.push(...(await listLastIssued(db, id, colaId, fecha, cupoHora)))
+    }
     return new Vista({
       fecha,
       pulso: { seq: empresa.seq, reloj: empresa.reloj, epoca: empresa.epoca },
       instante: await findInstante(db, id, empresa.seq),
       empresa,
       colas,
+      agenda,
+      recientes,
       enEspera: await listWaiting(db, id),
       enAtencion: await listInService(db, id),
       llamados: await listLastCalled(db, id, ayer, LLAMADOS_GUARDADOS),
@@ -189,6 +201,7 @@ export class Vistas {
     if (!this.#isOfToday(vista)) return null
     const eventos = await listEventosSince(db, id, vista.pulso.seq, EVENTOS_POR_PASO + 1)
     if (eventos.length > EVENTOS_POR_PASO) return null
+    if (eventos.some(({ tipo }) => DE_AGENDA.has(tipo))) return null
     const turnos = await readTurnos(db, id, eventos)
     // An evento without a turno tells of the empresa or of one of its colas.
     const general = eventos.some((evento) => evento.turno_id === null)

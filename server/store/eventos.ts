@@ -107,13 +107,13 @@ export async function insertEventos(
   tx.changed({ empresaId: uuid, seq: firstSeq + drafts.length - 1 })
 }
 
-const current = query<{ empresaId: number }>()((q, p) =>
+const current = query<{ empresaId: number }>({ oncePerTurn: true })((q, p) =>
   q.selectFrom('pulsos').select(['seq', 'reloj', 'epoca']).where('empresa_id', '=', p.empresaId),
 )
 const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('eventos')
-    .select(['seq', 'instante', 'turno_id'])
+    .select(['seq', 'tipo', 'instante', 'turno_id'])
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
     .orderBy('seq')

@@ -51,7 +51,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           loading={publico.isPending}
           onChoose={(colaId) => form.edit({ colaId })}
         />
-        <ColaCerrada cola={cola} />
+        <ColaCerrada cola={cola} zona={publico.data?.empresa.zona} />
         {form.failure != null && (
           <Banner tone="danger">
             {isRefusal(form.failure) ? sentenceOf(form.failure, t.fallo) : t.fallo}

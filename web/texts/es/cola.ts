@@ -33,7 +33,7 @@ export const cola = {
   cerrarTodas: 'Cerrar también las demás colas de la empresa',
   cerrarPausar: 'Pausar la cola hasta la próxima apertura',
   cerrarPausarPista:
-    'Nadie puede tomar turnos hasta que toques “Iniciar cola”. Sin la pausa, la cola sigue entregando turnos.',
+    'Nadie puede tomar turnos hasta que toques “Iniciar cola”. Sin la pausa, una cola sin horario sigue entregando turnos.',
   jornadaCerrada: (terminados: number, vencidos: number) =>
     `Jornada cerrada: ${plural(terminados, 'turno terminado', 'turnos terminados')}, ${plural(vencidos, 'turno vencido', 'turnos vencidos')}`,
   abrirPantalla: 'Abrir pantalla',
