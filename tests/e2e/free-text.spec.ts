@@ -97,7 +97,7 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
   const found: string[] = []
   for (const [path, until] of screens) {
     await page.goto(server.url + path)
-    await expect(page.getByText(until).first()).toBeAttached()
+    await expect(page.getByText(until).first()).toBeAttached({ timeout: 30_000 })
     found.push(...(await overflowOf(page)))
   }
 

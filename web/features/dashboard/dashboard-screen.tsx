@@ -31,7 +31,9 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[8rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)] print:block">
-      <SkipLink />
+      <div inert={menu.open} className="contents">
+        <SkipLink />
+      </div>
       <Sidebar empresaId={params.id} open={menu.open} onClose={menu.close} unsaved={unsaved} />
       <div className="flex min-w-0 flex-col" inert={menu.open}>
         <Bar empresa={empresa.data} menuOpen={menu.open} onMenu={menu.toggle}>

@@ -41,7 +41,7 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
           <Button variant="secondary" onClick={sala.deshacer}>
             <Undo2 aria-hidden="true" className="size-5" />
             {atender.deshacer}
-            <span className="sr-only">{atender.laLlamadaDe(serving.nombre)}</span>
+            <span className="sr-only">{atender.deshacerQue.llamar(serving.nombre)}</span>
           </Button>
         </>
       )}

@@ -101,7 +101,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       text: t.llamado(turno.etiqueta, turno.nombre),
       llamadaDe: turno.colaId,
       undo: {
-        label: t.laLlamadaDe(turno.nombre),
+        label: t.deshacerQue.llamar(turno.nombre),
         run: async () => {
           await undoCall(empresaId, turno)
           return t.deshecho(turno.nombre)
@@ -111,10 +111,10 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   }
 
   /** Runs an action once, tells what it did and offers to take it back. */
-  async function run(action: () => Promise<unknown>, text: string, undo?: () => Promise<string>) {
+  async function run(action: () => Promise<unknown>, text: string, undo?: Message['undo']) {
     try {
       await action()
-      strip.show({ tone: 'success', text, undo: undo && { label: text, run: undo } })
+      strip.show({ tone: 'success', text, undo })
     } catch (error) {
       fail(error)
     }
@@ -147,24 +147,29 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       void run(
         () => actOn(accion, empresaId, turno.id),
         t.hecho[accion](turno.nombre),
-        accion === 'rellamar' ? undefined : () => restored(turno),
+        accion === 'rellamar'
+          ? undefined
+          : { label: t.deshacerQue[accion](turno.nombre), run: () => restored(turno) },
       ),
     remove: (turno) =>
-      void run(
-        () => actOn('retirar', empresaId, turno.id),
-        t.hecho.retirar(turno.nombre),
-        () => restored(turno),
-      ),
+      void run(() => actOn('retirar', empresaId, turno.id), t.hecho.retirar(turno.nombre), {
+        label: t.deshacerQue.retirar(turno.nombre),
+        run: () => restored(turno),
+      }),
     async rename(turno, nombre) {
       const { nombre: now } = await renameTurno(empresaId, turno.id, nombre)
-      await run(
-        async () => {},
-        t.hecho.renombrar(turno.nombre, now),
-        async () => {
-          await renameTurno(empresaId, turno.id, turno.nombre)
-          return t.hecho.renombrar(now, turno.nombre)
+      strip.show({
+        tone: 'success',
+        text: t.hecho.renombrar(turno.nombre, now),
+        undo: {
+          label: t.deshacerQue.renombrar(turno.nombre),
+          run: async () => {
+            await renameTurno(empresaId, turno.id, turno.nombre)
+            return t.hecho.renombrar(now, turno.nombre)
+          },
         },
-      )
+      })
+      void refreshUnpushed(client, empresaId)
     },
     restore: (turno) => void restored(turno).then((text) => strip.show({ tone: 'success', text }), fail),
     undo: () => void undo(),

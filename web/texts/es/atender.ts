@@ -22,7 +22,14 @@ export const atender = {
   },
   deshacer: 'Deshacer',
   deshacerAtajo: 'Z',
-  laLlamadaDe: (nombre: string) => `la llamada de ${nombre}`,
+  /** After 'Deshacer', for those who do not see what was done. */
+  deshacerQue: {
+    llamar: (nombre: string) => `la llamada de ${nombre}`,
+    finalizar: (nombre: string) => `el final de la atención de ${nombre}`,
+    ausente: (nombre: string) => `la ausencia de ${nombre}`,
+    retirar: (nombre: string) => `la salida de ${nombre}`,
+    renombrar: (nombre: string) => `el cambio de nombre de ${nombre}`,
+  },
   deshecho: (nombre: string) => `${nombre} volvió a su lugar en la cola`,
   enAtencionDeNuevo: (nombre: string) => `${nombre} está de nuevo en atención`,
   cerrarAviso: 'Cerrar aviso',
