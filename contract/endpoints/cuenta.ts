@@ -17,7 +17,7 @@ import {
 import { BajaCuenta, BajaHecha, DatosCuenta } from '../datos-cuenta.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { correo, vacio } from './partes.ts'
+import { correo, llaveDeOrden, vacio } from './partes.ts'
 
 const GROUP = 'Cuenta'
 
@@ -28,9 +28,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Crear una cuenta',
+    headers: llaveDeOrden,
     body: Registro,
     replies: { 201: Registrado },
-    errors: ['datos_invalidos', 'correo_en_uso', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'correo_en_uso', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   entrar: endpoint({
     method: 'POST',
@@ -76,8 +77,9 @@ export const cuenta = {
     group: GROUP,
     summary: 'Cerrar una de las sesiones de la cuenta',
     params: object({ sesionId: Id }),
+    headers: llaveDeOrden,
     replies: { 200: vacio },
-    errors: ['sesion_no_encontrada'],
+    errors: ['sesion_no_encontrada', 'clave_reutilizada'],
   }),
   verificarCorreo: endpoint({
     method: 'POST',
@@ -85,9 +87,16 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Confirmar el correo con el enlace recibido',
+    headers: llaveDeOrden,
     body: SoloEnlace,
     replies: { 200: CorreoConfirmado },
-    errors: ['datos_invalidos', 'enlace_invalido', 'enlace_usado', 'demasiados_intentos'],
+    errors: [
+      'datos_invalidos',
+      'enlace_invalido',
+      'enlace_usado',
+      'demasiados_intentos',
+      'clave_reutilizada',
+    ],
   }),
   reenviarVerificacion: endpoint({
     method: 'POST',
@@ -95,9 +104,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Enviar otra vez el enlace de confirmación',
+    headers: llaveDeOrden,
     body: SoloCorreo,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   recuperar: endpoint({
     method: 'POST',
@@ -105,9 +115,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Pedir un enlace para cambiar la contraseña',
+    headers: llaveDeOrden,
     body: SoloCorreo,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   restablecer: endpoint({
     method: 'POST',
@@ -115,9 +126,16 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Cambiar la contraseña con el enlace; cierra todas las sesiones',
+    headers: llaveDeOrden,
     body: Restablecimiento,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'enlace_invalido', 'enlace_usado', 'demasiados_intentos'],
+    errors: [
+      'datos_invalidos',
+      'enlace_invalido',
+      'enlace_usado',
+      'demasiados_intentos',
+      'clave_reutilizada',
+    ],
   }),
   planes: endpoint({
     method: 'GET',
@@ -145,9 +163,10 @@ export const cuenta = {
     group: GROUP,
     summary: 'Cambiar de plan; rige de inmediato',
     params: correo,
+    headers: llaveDeOrden,
     body: CambioPlan,
     replies: { 200: EstadoPlan },
-    errors: ['datos_invalidos', 'plan_fijo'],
+    errors: ['datos_invalidos', 'plan_fijo', 'clave_reutilizada'],
   }),
   datosCuenta: endpoint({
     method: 'GET',

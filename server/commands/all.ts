@@ -6,6 +6,7 @@ import {
   borrarUsuario,
   cambiarContrasena,
   crearEnlace,
+  pedirCarta,
   registrar,
   restablecer,
   verificarCorreo,
@@ -13,6 +14,7 @@ import {
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
+import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
@@ -52,6 +54,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   borrarEmpresa,
   cambiarPlan,
   registrar,
+  pedirCarta,
   crearEnlace,
   verificarCorreo,
   restablecer,
@@ -66,4 +69,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarResumenes,
   guardarDiaDemo,
   renovarEpoca,
+  tomarEntregas,
+  terminarEntrega,
+  aplazarEntrega,
 ]

@@ -1,5 +1,5 @@
 import type { Turno } from '#contract/turno.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { restaurar as restaurarTurno } from '#domain/restaurar.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
@@ -43,7 +43,7 @@ async function turnoDe(tx: Tx, empresaId: string, turnoId: string) {
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
 export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))
 export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
-export const cancelar = deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora))
+export const cancelar = repetible(deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora)))
 /** The staff's own way to remove somebody who waits. */
 export const retirar = repetible(deTurno('retirar', (turno, ahora) => actuar('cancelar', turno, ahora)))
 
@@ -74,7 +74,7 @@ export const restaurar = repetible(
       const { empresa, turno, colas } = await turnoDe(tx, empresaId, turnoId)
       const presentes = new Map((await listColas(tx, empresa.id)).map((fila) => [fila.id, fila]))
       const enAtencion = await listInService(tx, empresa.id)
-      const fecha = fechaLocal(ahora, empresa.zona)
+      const fecha = jornadaDe(ahora, empresa)
       const cambio = aceptado(restaurarTurno({ fecha, colas: presentes, enAtencion }, turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
       return turnoPropio(cambio.turno, colas)

@@ -5,11 +5,9 @@ import { listAllColas } from '#server/store/colas.ts'
 import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
-
+import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
-
 import type { ColaTable, EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
-
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
@@ -42,6 +40,11 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
       creada: iso(sesion.creada_en),
       ultimoUso: iso(sesion.usada_en),
       agente: sesion.agente,
+    })),
+    correos: (await listEntregasOfUsuario(db, usuario.id)).map(({ plantilla, creada_en, estado }) => ({
+      asunto: plantilla,
+      pedido: iso(creada_en),
+      estado,
     })),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"empresas":[`
@@ -76,6 +79,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       alias: fila.alias ?? '',
       horario: fila.horario,
       zona: fila.zona,
+      corte: fila.corte,
       creada: iso(fila.creada_en),
     },
     colas: colas.map((cola) => ({

@@ -2,7 +2,7 @@ import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
 import type { EnlaceTable, TipoEnlace } from './schema.ts'
 
-const live = query<{ huella: string; tipo: TipoEnlace; ahora: number }>()((q, p) =>
+const live = query<{ huella: string; tipo: EnlaceTable['tipo']; ahora: number }>()((q, p) =>
   q
     .selectFrom('enlaces')
     .selectAll()
@@ -10,7 +10,7 @@ const live = query<{ huella: string; tipo: TipoEnlace; ahora: number }>()((q, p)
     .where('tipo', '=', p.tipo)
     .where('expira_en', '>', p.ahora),
 )
-const markUsed = query<{ huella: string; tipo: TipoEnlace }>()((q, p) =>
+const markUsed = query<{ huella: string; tipo: EnlaceTable['tipo'] }>()((q, p) =>
   q.updateTable('enlaces').set({ tipo: p.tipo }).where('huella', '=', p.huella),
 )
 const removeOf = query<{ usuarioId: number; tipo: TipoEnlace }>()((q, p) =>
@@ -29,7 +29,7 @@ const removeSomeExpired = query<{ ahora: number; cuantas: number }>()((q, p) =>
     ),
 )
 
-export const findEnlace = (db: Db, huella: string, tipo: TipoEnlace, ahora: number) =>
+export const findEnlace = (db: Db, huella: string, tipo: EnlaceTable['tipo'], ahora: number) =>
   db.first(live, { huella, tipo, ahora })
 export const insertEnlace = (tx: Tx, enlace: EnlaceTable) => tx.insertMany('enlaces', [enlace])
 export const deleteEnlacesOf = (tx: Tx, usuarioId: number, tipo: TipoEnlace) =>

@@ -105,7 +105,10 @@ test('an account is made with a chosen plan, and what goes wrong is named', asyn
   await expect(page.getByText('USD').first()).toBeVisible()
   await page.getByRole('link', { name: 'Elegir Enterprise' }).click()
   await expect(page.getByText('Elegiste el plan Enterprise.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute('href', '/terminos')
+  await expect(page.getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute(
+    'href',
+    '/terminos',
+  )
   const { correo } = await conEmpresa(client)
   const send = async (address: string) => {
     await page.getByLabel('Nombre de usuario').fill('Ana')
