@@ -16,7 +16,7 @@ export const SIDEBAR_ID = 'menu-panel'
 
 // From 1024 px on a narrow rail, with the words below their icons: the room belongs to the queue.
 const itemShape =
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 font-medium transition-colors lg:max-2xl:flex-col lg:max-2xl:gap-1 lg:max-2xl:px-1 lg:max-2xl:py-2 lg:max-2xl:text-center lg:max-2xl:text-sm lg:max-2xl:leading-tight'
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 font-medium transition-colors lg:max-2xl:flex-col lg:max-2xl:gap-1 lg:max-2xl:px-0 lg:max-2xl:py-2 lg:max-2xl:text-center lg:max-2xl:text-sm lg:max-2xl:leading-tight'
 const itemLook = cx(itemShape, 'text-muted hover:bg-sunken hover:text-text')
 const currentLook = cx(itemShape, 'bg-brand-soft text-brand-text forced-colors:outline-2')
 

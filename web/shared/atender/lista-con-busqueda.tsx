@@ -55,7 +55,8 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
             inputMode="search"
             aria-label={t.buscar}
             aria-keyshortcuts="/"
-            placeholder={t.buscarPista}
+            placeholder={t.buscarCorto}
+            title={t.buscarPista}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -82,16 +82,16 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
       {turno.etiqueta}
     </span>
     <span className="grid min-w-0">
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
-          {turno.nombre}
+      <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
+        {turno.nombre}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
+        <span className="min-w-0 truncate">
+          <span className="sr-only">{atender.codigo} </span>
+          <span className="tracking-wider">{turno.codigo}</span> · {minutos} {t.min}
+          {turno.cola && ` · ${turno.cola}`}
         </span>
         {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}
-      </span>
-      <span className="truncate text-sm text-muted">
-        <span className="sr-only">{atender.codigo} </span>
-        <span className="tracking-wider">{turno.codigo}</span> · {minutos} {t.min}
-        {turno.cola && ` · ${turno.cola}`}
       </span>
     </span>
     {menu?.(turno)}

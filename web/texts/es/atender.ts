@@ -63,6 +63,7 @@ export const atender = {
     titulo: 'Lista de espera',
     vacia: 'No hay clientes en la cola',
     buscar: 'Buscar en la lista',
+    buscarCorto: 'Buscar',
     buscarPista: 'Nombre, número o código',
     limpiar: 'Borrar la búsqueda',
     encontrados: (cuantos: number) => (cuantos === 0 ? 'Nadie coincide con la búsqueda' : personas(cuantos)),
