@@ -25,7 +25,7 @@ export const cuenta = {
   registrar: endpoint({
     method: 'POST',
     path: '/api/auth/register',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Crear una cuenta',
     headers: llaveDeOrden,
@@ -36,7 +36,7 @@ export const cuenta = {
   entrar: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Iniciar sesión; responde con la cookie de sesión',
     body: Acceso,
@@ -46,7 +46,7 @@ export const cuenta = {
   salir: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Cerrar la sesión de este navegador',
     replies: { 200: vacio },
@@ -55,7 +55,7 @@ export const cuenta = {
   sesion: endpoint({
     method: 'GET',
     path: '/api/auth/sesion',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'La sesión actual',
     replies: { 200: Sesion },
@@ -64,7 +64,7 @@ export const cuenta = {
   sesiones: endpoint({
     method: 'GET',
     path: '/api/auth/sesiones',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'Todas las sesiones abiertas de la cuenta',
     replies: { 200: object({ sesiones: Type.Array(SesionAbierta) }) },
@@ -73,7 +73,7 @@ export const cuenta = {
   cerrarSesion: endpoint({
     method: 'DELETE',
     path: '/api/auth/sesiones/:sesionId',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'Cerrar una de las sesiones de la cuenta',
     params: object({ sesionId: Id }),
@@ -84,7 +84,7 @@ export const cuenta = {
   verificarCorreo: endpoint({
     method: 'POST',
     path: '/api/auth/verificar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Confirmar el correo con el enlace recibido',
     headers: llaveDeOrden,
@@ -101,7 +101,7 @@ export const cuenta = {
   reenviarVerificacion: endpoint({
     method: 'POST',
     path: '/api/auth/verificar/reenviar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Enviar otra vez el enlace de confirmación',
     headers: llaveDeOrden,
@@ -112,7 +112,7 @@ export const cuenta = {
   recuperar: endpoint({
     method: 'POST',
     path: '/api/auth/recuperar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Pedir un enlace para cambiar la contraseña',
     headers: llaveDeOrden,
@@ -123,7 +123,7 @@ export const cuenta = {
   restablecer: endpoint({
     method: 'POST',
     path: '/api/auth/restablecer',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Cambiar la contraseña con el enlace; cierra todas las sesiones',
     headers: llaveDeOrden,
@@ -140,7 +140,7 @@ export const cuenta = {
   planes: endpoint({
     method: 'GET',
     path: '/api/planes',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'El catálogo de planes vigente',
     replies: { 200: object({ catalogo: Type.String(), planes: Type.Array(Plan) }) },
@@ -149,7 +149,7 @@ export const cuenta = {
   plan: endpoint({
     method: 'GET',
     path: '/api/usuarios/:correo/plan',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Plan, fin de la prueba y uso frente a los límites',
     params: correo,
@@ -159,7 +159,7 @@ export const cuenta = {
   cambiarPlan: endpoint({
     method: 'PUT',
     path: '/api/usuarios/:correo/plan',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Cambiar de plan; rige de inmediato',
     params: correo,
@@ -171,7 +171,7 @@ export const cuenta = {
   datosCuenta: endpoint({
     method: 'GET',
     path: '/api/usuarios/:correo/datos',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Descargar todos los datos de la cuenta',
     params: correo,
@@ -181,7 +181,7 @@ export const cuenta = {
   borrarCuenta: endpoint({
     method: 'DELETE',
     path: '/api/usuarios/:correo',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Borrar la cuenta y sus empresas con todos sus datos; no se puede deshacer',
     params: correo,

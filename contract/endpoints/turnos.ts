@@ -19,7 +19,7 @@ export const turnos = {
   pedirTurno: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Pedir un turno',
     params: cola,
@@ -42,7 +42,7 @@ export const turnos = {
   siguiente: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId/siguiente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Llamar al siguiente de la cola; termina lo que atendía este puesto',
     params: cola,
@@ -55,7 +55,7 @@ export const turnos = {
   siguienteDeEmpresa: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/siguiente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Llamar al siguiente de todas las colas: prioridad primero, luego quien más espera',
     params: empresa,
@@ -71,7 +71,7 @@ export const turnos = {
   deshacer: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId/deshacer',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Deshacer la última llamada: el turno vuelve a su lugar',
     params: cola,
@@ -89,7 +89,7 @@ export const turnos = {
   finalizar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/finalizar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Terminar el turno en atención',
     params: turnoDeEmpresa,
@@ -100,7 +100,7 @@ export const turnos = {
   ausente: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/ausente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Marcar como ausente el turno llamado',
     params: turnoDeEmpresa,
@@ -111,7 +111,7 @@ export const turnos = {
   rellamar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/rellamar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Volver a llamar el turno en atención',
     params: turnoDeEmpresa,
@@ -122,7 +122,7 @@ export const turnos = {
   retirar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/retirar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Quitar de la cola a quien espera',
     params: turnoDeEmpresa,
@@ -133,7 +133,7 @@ export const turnos = {
   restaurar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/restaurar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary:
       'Restaurar un turno terminado, ausente o cancelado de hoy: vuelve a atención si su puesto está libre, si no a su lugar en la cola',
@@ -145,7 +145,7 @@ export const turnos = {
   cambiarTurno: endpoint({
     method: 'PUT',
     path: '/api/proyectos/:empresaId/turnos/:turnoId',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Corregir el nombre de quien espera',
     params: turnoDeEmpresa,
@@ -157,7 +157,7 @@ export const turnos = {
   recientes: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/cola/:colaId/recientes',
-    access: 'staff',
+    permiso: 'personas',
     group: GROUP,
     summary: 'Los últimos turnos terminados, ausentes y cancelados de hoy',
     params: cola,

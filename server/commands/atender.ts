@@ -4,6 +4,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { restaurar as restaurarTurno } from '#domain/restaurar.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Acceso } from '#server/store/accesos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -12,6 +13,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByUuid, listInService, saveNombre } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, eventosDe, guardarCambios } from './guardar-cambios.ts'
+import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenDeTurno extends OrdenRepetible {
@@ -24,20 +26,28 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
   command(
     name,
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, turnoId, actor }, { ahora }) => {
-      const { empresa, turno, colas } = await turnoDe(tx, empresaId, turnoId)
+    async (tx, orden, { ahora }) => {
+      const { actor } = orden
+      const { empresa, turno, colas } = await turnoDe(tx, orden)
       const cambio = aceptado(regla(turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
       return turnoPropio(cambio.turno, colas)
     },
   )
 
-/** The turno that the wire names, with its empresa and the colas that its label needs. */
-async function turnoDe(tx: Tx, empresaId: string, turnoId: string) {
-  const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
-  const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
+/** The turno of an order, with its empresa and the colas that its label needs, if its actor may serve there. */
+async function turnoDe(tx: Tx, orden: OrdenDeTurno) {
+  const { empresa, concesion } = await quien(tx, orden)
+  const turno = await findTurnoByUuid(tx, empresa.id, orden.turnoId)
   if (!turno) throw new Rechazo('turno_no_encontrado')
+  if (concesion) exigir(concesion, 'atender', turno.cola_id)
   return { empresa, turno, colas: await colasDe(tx, empresa.id) }
+}
+
+/** Customers act on their own turno, whose code they hold: that is all they need. */
+async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
+  if (orden.actor.tipo !== 'cliente') return permitir(tx, orden, 'atender', 'turno_no_encontrado')
+  return { empresa: await empresaDe(tx, orden.empresaId, 'turno_no_encontrado'), concesion: null }
 }
 
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
@@ -55,8 +65,9 @@ export const cambiarTurno = repetible(
   command<OrdenCambiarTurno, Turno>(
     'cambiarTurno',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, turnoId, nombre, actor }, { ahora }) => {
-      const { empresa, turno, colas } = await turnoDe(tx, empresaId, turnoId)
+    async (tx, orden, { ahora }) => {
+      const { nombre, actor } = orden
+      const { empresa, turno, colas } = await turnoDe(tx, orden)
       const cambio = aceptado(actuar('cambiar', { ...turno, nombre: limpiarLinea(nombre) }, ahora))
       await saveNombre(tx, cambio.turno)
       await appendEventos(tx, empresa, eventosDe([{ cambios: [cambio], actor, instante: ahora }]))
@@ -70,8 +81,9 @@ export const restaurar = repetible(
   command<OrdenDeTurno, Turno>(
     'restaurar',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, turnoId, actor }, { ahora }) => {
-      const { empresa, turno, colas } = await turnoDe(tx, empresaId, turnoId)
+    async (tx, orden, { ahora }) => {
+      const { actor } = orden
+      const { empresa, turno, colas } = await turnoDe(tx, orden)
       const presentes = new Map((await listColas(tx, empresa.id)).map((fila) => [fila.id, fila]))
       const enAtencion = await listInService(tx, empresa.id)
       const fecha = jornadaDe(ahora, empresa)

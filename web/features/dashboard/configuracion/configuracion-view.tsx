@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
+import { PantallasCard } from './pantallas/pantallas-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SesionesCard } from './sesiones-card.tsx'
 
@@ -23,6 +24,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
         <p className="text-muted">{t.texto}</p>
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
+      <PantallasCard empresa={empresa.data} />
       <PlanCard empresaId={empresa.data.id} />
       <SesionesCard />
       <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
