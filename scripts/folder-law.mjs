@@ -83,6 +83,7 @@ export const LAW = {
   'web/ui': ['web/lib', 'web/texts'],
   'web/shared': ['contract', 'domain', 'web', 'web/lib', 'web/texts', 'web/ui'],
   'web/layouts': ['contract', 'domain', 'web', 'web/lib', 'web/shared', 'web/texts', 'web/ui'],
+  'web/service-worker': ['contract', 'web/lib', 'web/texts'],
   'web/bundler': ['contract', 'web/texts'],
   'web/features/*': FEATURE,
   'web/features/dashboard/*': FEATURE,
@@ -96,6 +97,7 @@ const ROOTS = new Set([
   'server/app.ts',
   'server/main.ts',
   'server/writer.ts',
+  'web/pages.tsx',
   'web/root.tsx',
   'web/routes.ts',
 ])

@@ -48,7 +48,7 @@ export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   return new Rechazo('error_interno')
 }
 
-const faultsOf = (error: Error): DetalleError[] | undefined =>
+export const faultsOf = (error: Error): DetalleError[] | undefined =>
   'validation' in error && error.validation ? toDetalles(error.validation as Fault[]) : undefined
 
 export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, faults?: DetalleError[]): FastifyReply {

@@ -11,5 +11,4 @@ export const keys = {
   feriados: (pais: string, anio: string) => ['feriados', pais, anio] as const,
   plan: (correo: string) => ['plan', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
-  turno: (codigo: string) => ['turno', codigo] as const,
 }

@@ -1,19 +1,22 @@
 import type { Publico } from '#contract/cola.ts'
 import { monitor as t } from '#texts/monitor.ts'
+import { follow, type Reach } from '#web/lib/follow.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
 import { storage } from '#web/lib/storage.ts'
 import { stayAwake } from '#web/lib/wake-lock.ts'
+import { publicoOf } from '#web/shared/follows.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
 import { h } from './dom.ts'
+import { crearLlamada } from './llamada.ts'
 import { nuevasLlamadas } from './llamadas.ts'
 import './monitor.css'
 import './barra.css'
 import './carta.css'
+import './llamada.css'
 import './ultimos.css'
-import { follow, type Reach } from './follow.ts'
 import { crearRejilla } from './rejilla.ts'
 import { crearUltimos } from './ultimos.ts'
 
@@ -28,6 +31,7 @@ let desfase = 0
 const anuncio = crearAnuncio((on) => barra.sonido(on))
 const barra = crearBarra({ onSonido: () => void anuncio.toggle(), onTheme: changeTheme })
 const rejilla = crearRejilla(colaId)
+const actual = crearLlamada()
 const ultimos = crearUltimos()
 const nuevas = nuevasLlamadas()
 const titulo = h('p', 'vacio-titulo', t.cargando)
@@ -52,6 +56,7 @@ function show(estado: Publico) {
   desfase = Date.parse(estado.actualizado) - Date.now()
   if (first) {
     mensaje.remove()
+    rejilla.element.append(actual.element)
     cuerpo.append(rejilla.element, ultimos.element)
   }
   document.title = t.encabezado(estado.empresa.nombre)
@@ -62,15 +67,16 @@ function show(estado: Publico) {
   rejilla.update(estado)
   for (const llamada of nuevas(estado)) {
     rejilla.call(llamada.colaId)
-    anuncio.call(llamada, estado.usaPuestos, estado.empresa.idioma)
+    actual.add(llamada, estado)
+    anuncio.call(llamada, estado)
   }
 }
 
 function explain(reach: Reach) {
   if (reach === 'ok') return barra.aviso('')
   if (publico) return barra.aviso(t.sinConexion(formatTime(publico.actualizado, publico.empresa.zona)))
-  titulo.textContent = reach === 'unknown' ? t.desconocida : t.cargando
-  texto.textContent = reach === 'unknown' ? t.desconocidaTexto : t.esperaRed
+  titulo.textContent = reach === 'refused' ? t.desconocida : t.cargando
+  texto.textContent = reach === 'refused' ? t.desconocidaTexto : t.esperaRed
 }
 
 function tick() {
@@ -92,4 +98,4 @@ tick()
 setInterval(tick, 1000)
 stayAwake()
 renewAtNight()
-follow(empresaId, { state: show, reach: explain })
+follow(publicoOf(empresaId, { insists: true, background: true }), { state: show, reach: explain })
