@@ -9,7 +9,7 @@ import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { verificar } from '#server/queries/verificar.ts'
 import { CLIENTE } from '#server/store/eventos.ts'
 import type { Deps } from './deps.ts'
-import { errorBody, faultsOf, toRechazo } from './errors.ts'
+import { errorFor, toRechazo } from './errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
 import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
@@ -79,7 +79,7 @@ async function take(
     return { status: 200, pedido: { nombre, colaId, turno, verificacion } }
   } catch (error) {
     const rechazo = toRechazo(error as Error)
-    const { mensaje, detalles = [] } = errorBody(rechazo, faultsOf(error as Error))
+    const { mensaje, detalles = [] } = errorFor(request, rechazo, error as Error)
     const spent = rechazo.codigo === 'clave_reutilizada' || request.validationError !== undefined
     return { status: rechazo.status, spent, pedido: { nombre, colaId, fallo: { mensaje, detalles } } }
   }
