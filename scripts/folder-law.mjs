@@ -88,7 +88,7 @@ export const LAW = {
     'server/queries',
     'server/store',
   ],
-  web: [],
+  web: ['contract'],
   'web/texts': ['contract', 'domain'],
   'web/lib': ['contract', 'domain', 'web', 'web/texts'],
   'web/ui': ['web/lib', 'web/texts'],
