@@ -26,6 +26,8 @@ const listed = [
 const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo', '/404']
 
 const monitor = '/monitor/:empresaId/:colaId'
+/** The same page: a television that becomes a monitor or a kiosk once it is paired. */
+const tv = '/tv'
 
 export default {
   appDirectory: 'web',
@@ -35,7 +37,7 @@ export default {
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
-    await buildMonitor(client, shellPath(monitor))
+    await buildMonitor(client, [shellPath(monitor), tv])
     const publicPages = await buildPublicPages(buildDirectory)
     await buildServiceWorker(client)
     await lowerScriptPriority(client)
@@ -43,7 +45,7 @@ export default {
     await writeSitemap(client, MARCAS.origen, [...listed, PUBLIC_PAGES['verificar-turno']])
     await writePages(buildDirectory, buildManifest?.routes ?? {}, {
       prerendered,
-      shells: [monitor],
+      shells: [monitor, tv],
       publicPages,
       marcas: MARCAS,
     })

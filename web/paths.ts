@@ -41,5 +41,6 @@ export const paths = {
     `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
   monitor: (empresaId: string, colaId: string) => `/monitor/${empresaId}/${colaId}`,
   entrada: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
+  tv: () => '/tv',
   admin: (empresaId: string, colaId: string) => `/admin/${empresaId}/${colaId}`,
 }

@@ -25,6 +25,7 @@ export default [
 
   // Pages of their own, not parts of this app: web/pages.tsx and features/monitor.
   route('monitor/:empresaId/:colaId', OTHER_PAGE, { id: 'monitor' }),
+  route('tv', OTHER_PAGE, { id: 'tv' }),
   route('mi-turno/:empresaId', OTHER_PAGE, { id: 'mi-turno' }),
   route('entrada/:empresaId/:colaId', OTHER_PAGE, { id: 'entrada' }),
   route('verificar-turno', OTHER_PAGE, { id: 'verificar-turno' }),

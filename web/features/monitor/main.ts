@@ -5,6 +5,7 @@ import { formatTime } from '#web/lib/format.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
 import { storage } from '#web/lib/storage.ts'
 import { stayAwake } from '#web/lib/wake-lock.ts'
+import { paths } from '#web/paths.ts'
 import { publicoOf } from '#web/shared/follows.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
@@ -17,11 +18,13 @@ import './barra.css'
 import './carta.css'
 import './llamada.css'
 import './ultimos.css'
+import './emparejar.css'
+import { crearEmparejar, emparejar, soloColas, TODAS } from './emparejar.ts'
 import { crearRejilla } from './rejilla.ts'
 import { crearUltimos } from './ultimos.ts'
 
 const THEME_KEY = 'turnero.monitor.tema'
-const [, , empresaId = '', colaId = ''] = location.pathname.split('/')
+const [, page = '', empresaId = '', colaId = ''] = location.pathname.split('/')
 
 let theme: Theme = storage.get(THEME_KEY) === 'claro' ? 'claro' : 'oscuro'
 let publico: Publico | null = null
@@ -98,4 +101,19 @@ tick()
 setInterval(tick, 1000)
 stayAwake()
 renewAtNight()
-follow(publicoOf(empresaId, { insists: true, background: true }), { state: show, reach: explain })
+if (page.toLowerCase() === 'tv') void beDevice()
+else watch(empresaId, show)
+
+function watch(empresaId: string, state: (estado: Publico) => void) {
+  follow(publicoOf(empresaId, { insists: true, background: true }), { state, reach: explain })
+}
+
+/** Shows a code until it is entered in the panel; then this is the monitor of a company, or leaves for its kiosk. */
+async function beDevice() {
+  const pantalla = crearEmparejar()
+  cuerpo.replaceChild(pantalla.element, mensaje)
+  const { empresaId, tipo, colas } = await emparejar(pantalla.show)
+  cuerpo.replaceChild(mensaje, pantalla.element)
+  if (tipo === 'kiosco') return location.replace(paths.entrada(empresaId, colas?.[0] ?? TODAS))
+  watch(empresaId, (estado) => show(soloColas(estado, colas)))
+}

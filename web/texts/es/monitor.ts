@@ -25,6 +25,13 @@ export const monitor = {
   pantallaCompleta: 'Pantalla completa',
   cambiarTema: 'Cambiar entre tema claro y oscuro',
   sonidoActivo: 'Sonido activado',
+  conectar: {
+    titulo: 'Conecta esta pantalla',
+    texto: 'En el panel de tu empresa, abre Configuración, Pantallas, y escribe este código:',
+    direccion: (sitio: string) => `Panel: ${sitio}`,
+    vence: 'El código cambia cada diez minutos.',
+    sinCodigo: 'Pidiendo un código…',
+  },
   /** Spoken: 'Turno B 15, Caja, Luis Mora, Puesto 2'. The queue is said where several are shown. */
   anuncio: ({ turno, cola, nombre, puesto }: Record<'turno' | 'cola' | 'nombre' | 'puesto', string>) =>
     [`Turno ${turno.replace('-', ' ').replace(' ·', ',')}`, cola, nombre, puesto && nombrePuesto(puesto)]
