@@ -61,7 +61,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
     installShortAddresses(web, deps)
-    await installPages(web, buildDir, config)
+    await installPages(web, buildDir, deps)
   })
   return app
 }

@@ -13,7 +13,7 @@ const SEARCH_REFRESH_MS = 5000
 const publico = (empresaId: string): Tema => ({ tema: 'publico', empresaId })
 
 /** Everything a public screen of an empresa shows: name and logo, colas, calls. */
-export const usePublico = (empresaId: string, options: { enabled?: boolean; background?: boolean } = {}) =>
+export const usePublico = (empresaId: string, options: { enabled?: boolean } = {}) =>
   useLiveQuery(
     keys.publico(empresaId),
     (signal) => call(endpoints.publico, { params: { empresaId }, signal }),
@@ -77,17 +77,6 @@ export function useColas(empresaId: string, ids: readonly string[]) {
   }, [client, empresaId, followed])
   return queries
 }
-
-/** One turno, by its codigo. With its id the request is not counted against the limit on wrong guesses. */
-export const useVerificarGlobal = (
-  turno: { codigo: string; id?: string },
-  options: { enabled?: boolean; live?: boolean; background?: boolean } = {},
-) =>
-  useLiveQuery(
-    keys.turno(turno.codigo),
-    (signal) => call(endpoints.verificarGlobal, { query: turno, signal }),
-    { tema: { tema: 'turno', ...turno }, versionOf: (data) => data, ...options },
-  )
 
 /** The owner's empresa, with its settings. */
 export function useEmpresa(id: string) {
