@@ -17,6 +17,7 @@ import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { installSecurityTxt } from './security-txt.ts'
+import { installShortAddresses } from './short-addresses.ts'
 import { countStoredLength } from './stored-length.ts'
 import { isLiveUpgrade } from './upgrades.ts'
 
@@ -77,7 +78,8 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     web.addHook('onResponse', (request, reply, done) =>
       request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
-    await installPages(web, buildDir, config)
+    installShortAddresses(web, deps)
+    await installPages(web, buildDir, deps)
   })
   return app
 }

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { PedidoTurno } from '#contract/turno.ts'
 import { HOLGURA_NAVEGADOR, holguraDeDireccion } from '#domain/holgura.ts'
 import { puede } from '#domain/permiso.ts'
-import { esCodigoDeSala } from '#server/codigo-sala.ts'
+import { esCodigoDeSala, procedenciaDe } from '#server/codigo-sala.ts'
+import type { CodigosVivos } from '#server/codigos-vivos.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Bucket } from '#server/limits/limiter.ts'
 import { bucket } from '#server/limits/limites.ts'
@@ -12,7 +13,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { findAcceso } from '#server/store/accesos.ts'
 import { type Actor, CLIENTE, dispositivo, usuario } from '#server/store/eventos.ts'
 import type { Guards } from './access.ts'
-import { browserIdOf } from './browser-cookie.ts'
+import { type BrowserDeps, browserIdOf } from './browser-cookie.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 
 declare module 'fastify' {
@@ -98,4 +99,28 @@ function requireCodigoSala(
     if (!esCodigoDeSala(g.secreto, empresaId, tecleado, g.clock()))
       throw new Rechazo('codigo_sala_incorrecto')
   })
+}
+
+/** What a take says of whoever asks for it, once it was admitted. */
+export function tomaOf(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
+  const { enSala, tomador } = request
+  return {
+    actor: tomador,
+    quien: namesOf(deps, request),
+    enSala,
+    procedencia: enSala ? null : procedenciaDe(deps.secreto, empresaId, clientOf(request.ip)),
+    largoCodigo: deps.codigos.largo,
+  }
+}
+
+interface TomaDeps extends BrowserDeps {
+  codigos: CodigosVivos
+}
+
+/** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
+function namesOf(deps: BrowserDeps, request: FastifyRequest): string[] {
+  const { tipo, id } = request.tomador
+  if (id !== null) return [`${tipo} ${id}`]
+  const browser = browserIdOf(deps, request)
+  return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]
 }

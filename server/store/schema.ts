@@ -39,7 +39,8 @@ export type TipoEnlace = 'verificar' | 'restablecer'
 export interface EnlaceTable {
   huella: string
   usuario_id: number
-  tipo: TipoEnlace
+  /** 'usado': it did what it was made for, and says so until it expires. */
+  tipo: TipoEnlace | 'usado'
   creado_en: Instant
   expira_en: Instant
 }
@@ -91,6 +92,8 @@ export interface EmpresaTable {
   nombres_publicos: NombresPublicos
   /** Whoever is not staff needs the code of the room for a turno. */
   pide_codigo: Flag
+  /** Its short address; null until the owner chooses one, and never changed afterwards. */
+  alias: string | null
   /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
   corte: number
   corte_antes: number

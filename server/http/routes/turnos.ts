@@ -1,26 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { procedenciaDe } from '#server/codigo-sala.ts'
-import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
+import { ausente, cambiarTurno, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
-import { clientOf } from '#server/limits/address.ts'
+import { recientes } from '#server/queries/recientes.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
-import { browserIdOf } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
-
-/** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
-function callersOf(deps: Deps, request: FastifyRequest): string[] {
-  const { tipo, id } = request.tomador
-  if (id !== null) return [`${tipo} ${id}`]
-  const browser = browserIdOf(deps, request)
-  return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]
-}
+import { tomaOf } from '../take-limits.ts'
 
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
 
@@ -34,14 +25,8 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       nombre: body.nombre,
       tipo: body.tipo ?? '',
       origen: body.origen ?? 'api',
-      actor: request.tomador,
       llave: headers['idempotency-key'] ?? null,
-      quien: callersOf(deps, request),
-      enSala: request.enSala,
-      procedencia: request.enSala
-        ? null
-        : procedenciaDe(deps.secreto, params.empresaId, clientOf(request.ip)),
-      largoCodigo: deps.codigos.largo,
+      ...tomaOf(deps, request, params.empresaId),
     }),
   }))
 
@@ -86,6 +71,8 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     [endpoints.finalizar, finalizar],
     [endpoints.ausente, ausente],
     [endpoints.rellamar, rellamar],
+    [endpoints.retirar, retirar],
+    [endpoints.restaurar, restaurar],
   ] as const
   for (const [endpoint, command] of atenciones) {
     bind(app, deps, endpoint, async ({ params, headers, request }) => ({
@@ -96,4 +83,15 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     }))
   }
+
+  bind(app, deps, endpoints.cambiarTurno, async ({ params, body, headers, request }) => ({
+    turno: await store.execute(cambiarTurno, {
+      ...params,
+      nombre: body.nombre,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    }),
+  }))
+
+  bind(app, deps, endpoints.recientes, async ({ params }) => ({ turnos: await recientes(deps, params) }))
 }
