@@ -27,6 +27,9 @@ export const Acceso = object({
       description: 'La propia, cuando la respuesta fue contrasena_por_cambiar',
     }),
   ),
+  compartido: Type.Optional(
+    Type.Boolean({ description: 'Otras personas usan este equipo: la sesión termina a las 12 horas' }),
+  ),
 })
 export type Acceso = Static<typeof Acceso>
 
@@ -53,6 +56,9 @@ export type Restablecimiento = Static<typeof Restablecimiento>
 /** The same reply whether or not the address has an account. */
 export const Aviso = object({ mensaje: Type.String() })
 export type Aviso = Static<typeof Aviso>
+
+export const CorreoConfirmado = object({ mensaje: Type.String(), correo: Type.String() })
+export type CorreoConfirmado = Static<typeof CorreoConfirmado>
 
 export const Plan = object({
   id: Type.String(),

@@ -6,6 +6,7 @@ import { equipo } from './endpoints/equipo.ts'
 import { horario } from './endpoints/horario.ts'
 import { invitaciones } from './endpoints/invitaciones.ts'
 import { publicas } from './endpoints/publicas.ts'
+import { puerta } from './endpoints/puerta.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...colas,
   ...horario,
   ...turnos,
+  ...puerta,
   ...equipo,
   ...invitaciones,
   ...dispositivos,

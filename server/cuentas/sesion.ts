@@ -13,6 +13,7 @@ export interface SesionNueva {
   usuario: UsuarioTable
   token: string
   creadaEn: number
+  duraMs: number
 }
 
 /** Opens a session and ends the one that this browser had before, named by `tokenAnterior`. */
@@ -27,7 +28,7 @@ export async function entrar(
   if (!usuario || !correcta) throw new Rechazo('credenciales')
   if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')
   const propia = usuario.debe_cambiar ? await elegirContrasena(c, usuario, datos) : usuario
-  return abrir(c, propia, agente, tokenAnterior)
+  return abrir(c, propia, { agente, tokenAnterior, compartido: datos.compartido ?? false })
 }
 
 /** A first password opens nothing but the choice of another one. */
@@ -43,19 +44,26 @@ async function elegirContrasena(c: Cuentas, usuario: UsuarioTable, datos: Acceso
   return { ...usuario, contrasena, debe_cambiar: 0 }
 }
 
+interface Navegador {
+  agente: string
+  /** Of the session that this browser had before. */
+  tokenAnterior: string | null
+  /** Others use it too. */
+  compartido: boolean
+}
+
 /** For somebody whose password is known to be right. */
 export async function abrir(
   c: Cuentas,
   usuario: UsuarioTable,
-  agente: string,
-  tokenAnterior: string | null,
+  { agente, tokenAnterior, compartido }: Navegador,
 ): Promise<SesionNueva> {
   const creadaEn = c.clock()
   const token = newToken()
   const anterior = tokenAnterior
     ? await findSesion(c.store.db, tokenDigest(c.secreto, tokenAnterior), creadaEn)
     : undefined
-  await c.store.execute(
+  const { expiraEn } = await c.store.execute(
     abrirSesion,
     {
       correo: usuario.correo,
@@ -63,12 +71,13 @@ export async function abrir(
       contrasena: usuario.contrasena,
       huella: tokenDigest(c.secreto, token),
       agente,
+      compartido,
       anterior: anterior?.huella ?? null,
     },
     { ahora: creadaEn },
   )
   if (anterior) c.sesiones.announce({ usuarioId: anterior.usuario_id, sesionId: anterior.id })
-  return { usuario, token, creadaEn }
+  return { usuario, token, creadaEn, duraMs: expiraEn - creadaEn }
 }
 
 /** Ends one session of an account. Returns whether there was one. */

@@ -13,9 +13,9 @@ import { crearSinCorreo, restablecerSinCorreo } from '#server/cuentas/sin-correo
 import { organizacionDe, presentarInvitacion } from '#server/queries/equipo.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
+import { rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaOf } from '../errors.ts'
-import { rememberBrowser } from '../known-browser.ts'
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts'
 
 export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -58,9 +58,10 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     const porVerificar = deps.correos.verifica && usuario.verificado_en === null
     if (nueva && !porVerificar) {
       const agente = request.headers['user-agent'] ?? ''
-      const { token } = await abrir(deps, usuario, agente, readSessionCookie(request))
-      rememberBrowser(reply, deps.secreto, correo)
-      setSessionCookie(reply, token)
+      const tokenAnterior = readSessionCookie(deps.cookies, request)
+      const { token, duraMs } = await abrir(deps, usuario, { agente, tokenAnterior, compartido: false })
+      rememberBrowser(deps, request, reply, correo)
+      setSessionCookie(deps.cookies, reply, token, duraMs)
     }
     return { empresaId, usuario: nombre, correo, porVerificar }
   })

@@ -1,7 +1,10 @@
 import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
+import { DangerZone } from '#web/ui/danger-zone.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
@@ -15,6 +18,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)
   // dashboard-screen.tsx shows loading and failure, and renders this view only with data.
   if (!empresa.data) return null
+  const propiedad = puedeEn(empresa.data, 'propiedad')
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>
@@ -23,11 +27,16 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <PantallasCard empresa={empresa.data} />
-      {puedeEn(empresa.data, 'propiedad') && <PlanCard empresaId={empresa.data.id} />}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <SesionesCard />
-        {puedeEn(empresa.data, 'propiedad') && <BorrarEmpresa empresa={empresa.data} />}
-      </div>
+      {propiedad && <PlanCard empresaId={empresa.data.id} />}
+      <SesionesCard />
+      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
+        {t.borrar.cuenta}
+      </TextLink>
+      {propiedad && (
+        <DangerZone>
+          <BorrarEmpresa empresa={empresa.data} />
+        </DangerZone>
+      )}
     </div>
   )
 }

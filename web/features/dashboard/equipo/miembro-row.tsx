@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Menu, menuItemLook } from '#web/ui/menu.tsx'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { type Acceso, AccesoDialog } from './acceso-dialog.tsx'
 import { useDejarEmpresa, useQuitarMiembro, useRestablecerMiembro } from './api.ts'
@@ -52,18 +52,18 @@ export function MiembroRow({ empresa, miembro }: Props) {
       {(editable || propio) && (
         <Menu label={t.acciones(nombre)}>
           {editable && (
-            <button type="button" className={menuItemLook} onClick={() => setShown('editar')}>
+            <button type="button" {...menuItem} onClick={() => setShown('editar')}>
               <Pencil aria-hidden="true" className="size-5" />
               {t.editar}
             </button>
           )}
           {editable && sinCorreo && (
-            <button type="button" className={menuItemLook} onClick={giveContrasena}>
+            <button type="button" {...menuItem} onClick={giveContrasena}>
               <KeyRound aria-hidden="true" className="size-5" />
               {t.restablecer}
             </button>
           )}
-          <button type="button" className={menuItemLook} onClick={() => setShown('quitar')}>
+          <button type="button" {...menuItem} onClick={() => setShown('quitar')}>
             {propio ? (
               <LogOut aria-hidden="true" className="size-5" />
             ) : (
