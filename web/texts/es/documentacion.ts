@@ -58,6 +58,8 @@ export const documentacion = {
           'Pulsa «Llamar siguiente». El cliente ve «¡Es tu turno!» y el monitor muestra su número.',
           'Si no llega, vuelve a llamarlo o márcalo como ausente. Puedes deshacer la última llamada.',
           'Con «Abrir pantalla» abres el monitor, la entrada y la vista administrativa.',
+          'En el teléfono del cliente suena y vibra la llamada. Con HTTPS puede agregar la página a su pantalla de inicio, y sin red sigue viendo su último estado.',
+          'El kiosco muestra hasta ocho colas como botones grandes. Su QR y su comprobante pasan el turno al teléfono.',
           'Pausa la cola cuando no quieras más turnos: quienes ya esperan se siguen atendiendo.',
         ],
         enlace: { texto: 'Verlo en la demo', a: 'demo' },
