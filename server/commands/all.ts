@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#server/store/command.ts'
 import { cambiarApertura } from './apertura.ts'
-import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { ausente, cambiarTurno, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
@@ -20,7 +20,7 @@ import {
   revocarDispositivo,
   verDispositivos,
 } from './dispositivos.ts'
-import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
@@ -45,6 +45,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   ausente,
   rellamar,
   cancelar,
+  retirar,
+  restaurar,
+  cambiarTurno,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
@@ -55,6 +58,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   pasarDia,
   crearEmpresa,
   cambiarEmpresa,
+  elegirAlias,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
