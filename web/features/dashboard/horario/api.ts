@@ -12,12 +12,6 @@ import { keys } from '#web/lib/keys.ts'
 
 export type Pais = (typeof PAISES_CON_FERIADOS)[number]
 
-export const useHorario = (empresaId: string) =>
-  useQuery({
-    queryKey: keys.horario(empresaId),
-    queryFn: ({ signal }) => call(endpoints.horario, { params: { empresaId }, signal }),
-  })
-
 /** Every change answers with the whole; the company shows its text too. */
 function useKeep(empresaId: string) {
   const client = useQueryClient()
