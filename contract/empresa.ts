@@ -26,6 +26,15 @@ export type NombresPublicos = Static<typeof NombresPublicos>
 /** An IANA zone; the server checks that it knows it. */
 export const Zona = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' })
 
+/** The latest that a service day may end: noon. */
+export const CORTE_MAXIMO = 720
+export const Corte = Type.Integer({
+  minimum: 0,
+  maximum: CORTE_MAXIMO,
+  description:
+    'Minutos después de medianoche en que termina el día de servicio; un cambio rige desde el día siguiente',
+})
+
 export const ConfigEmpresa = object({
   horario: Type.String(),
   colorPrimario: Color,
@@ -33,6 +42,7 @@ export const ConfigEmpresa = object({
   zona: Type.String(),
   idioma: Type.String(),
   nombresPublicos: NombresPublicos,
+  corte: Corte,
 })
 
 export const Empresa = object({
@@ -79,6 +89,7 @@ export const CambiosEmpresa = object({
   logo: Type.Optional(UrlSegura),
   zona: Type.Optional(Zona),
   nombresPublicos: Type.Optional(NombresPublicos),
+  corte: Type.Optional(Corte),
 })
 export type CambiosEmpresa = Static<typeof CambiosEmpresa>
 

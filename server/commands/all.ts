@@ -6,6 +6,7 @@ import {
   borrarUsuario,
   cambiarContrasena,
   crearEnlace,
+  pedirCarta,
   registrar,
   restablecer,
   verificarCorreo,
@@ -13,6 +14,7 @@ import {
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
@@ -48,6 +50,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   borrarEmpresa,
   cambiarPlan,
   registrar,
+  pedirCarta,
   crearEnlace,
   verificarCorreo,
   restablecer,
@@ -62,4 +65,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarResumenes,
   guardarDiaDemo,
   renovarEpoca,
+  tomarEntregas,
+  terminarEntrega,
+  aplazarEntrega,
 ]

@@ -19,6 +19,7 @@ export const presentEmpresa = (empresa: EmpresaTable, colas: number, enEspera: n
     zona: empresa.zona,
     idioma: empresa.idioma,
     nombresPublicos: empresa.nombres_publicos,
+    corte: empresa.corte,
   },
   creada: new Date(empresa.creada_en).toISOString(),
   colas,

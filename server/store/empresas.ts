@@ -4,6 +4,14 @@ import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
+/** What tells the service day of an instant. */
+export const CALENDARIO = [
+  'empresas.zona',
+  'empresas.corte',
+  'empresas.corte_antes',
+  'empresas.corte_desde',
+] as const
+
 const byUuid = query<{ uuid: string }>()((q, p) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
@@ -56,6 +64,9 @@ const update = query<EmpresaTable>()((q, p) =>
       color_secundario: p.color_secundario,
       zona: p.zona,
       nombres_publicos: p.nombres_publicos,
+      corte: p.corte,
+      corte_antes: p.corte_antes,
+      corte_desde: p.corte_desde,
     })
     .where('id', '=', p.id),
 )
@@ -85,6 +96,8 @@ const insert = query<Nueva>()((q, p) =>
       idioma: p.idioma,
       nombres_publicos: p.nombres_publicos,
       corte: p.corte,
+      corte_antes: p.corte_antes,
+      corte_desde: p.corte_desde,
       version: p.version,
       creada_en: p.creada_en,
     } as EmpresaTable)

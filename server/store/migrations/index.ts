@@ -7,6 +7,9 @@ import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
+import { entregas } from './030-entregas.ts'
+import { corte } from './031-corte.ts'
+import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
 import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -18,6 +21,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '005-zonas': zonas(),
   '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
+  '030-entregas': entregas(dialect),
+  '031-corte': corte(),
+  '032-repeticiones-cuenta': repeticionesCuenta(dialect),
   '070-horarios': horarios(dialect),
 })
 

@@ -15,6 +15,7 @@ const draft: Draft = {
   logo: '',
   zona: 'America/Mexico_City',
   nombresPublicos: 'completo',
+  corte: 0,
 }
 
 test('what is missing is said before what is wrong', () => {

@@ -21,6 +21,7 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   logo: empresa.logo,
   zona: config.zona,
   nombresPublicos: config.nombresPublicos,
+  corte: config.corte,
 })
 
 export const toCambios = (draft: Draft): CambiosEmpresa => ({
@@ -51,7 +52,7 @@ export const complaintOf = (errors: FieldErrors): string =>
   REQUIRED.some((name) => errors[name]) ? configuracion.incompleto : configuracion.revisar
 
 const FIELDS: Record<Pestana, (keyof Draft)[]> = {
-  general: ['nombre', 'titular', 'descripcion', 'horario', 'zona'],
+  general: ['nombre', 'titular', 'descripcion', 'horario', 'zona', 'corte'],
   contacto: ['email', 'telefono', 'direccion', 'sitioWeb'],
   personalizacion: ['logo', 'colorPrimario', 'colorSecundario', 'nombresPublicos'],
 }
