@@ -9,6 +9,7 @@ import type {
 } from '#contract/horario.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { useSesion } from '#web/lib/session.ts'
 
 export type Pais = (typeof PAISES_CON_FERIADOS)[number]
 
@@ -39,6 +40,20 @@ export const useCambiarApertura = (empresaId: string) =>
     mutationFn: (body: AperturaEnviada) => call(endpoints.cambiarApertura, { params: { empresaId }, body }),
     onSuccess: useKeep(empresaId),
   })
+
+/** Ends the service day at another time, from the next day on. */
+export function useUsarCorte(empresaId: string) {
+  const client = useQueryClient()
+  const correo = useSesion()?.correo ?? ''
+  return useMutation({
+    mutationFn: (corte: number) =>
+      call(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: { corte } }),
+    onSuccess: (reply) => {
+      client.setQueryData(keys.empresa(empresaId), reply)
+      return client.invalidateQueries({ queryKey: keys.horario(empresaId) })
+    },
+  })
+}
 
 export const useFeriados = (pais: Pais, anio: string, enabled: boolean) =>
   useQuery({

@@ -4,6 +4,7 @@ import type { AperturaEnviada, HorarioEmpresa } from '#contract/horario.ts'
 import { Agenda, apertura } from '#domain/agenda.ts'
 import { cuandoEs, paredEn } from '#domain/hora-local.ts'
 import { rangosDe, semanaDe } from '#domain/horario-enviado.ts'
+import { diasNaturales } from '#domain/jornada.ts'
 import { apertura as frases } from '#texts/apertura.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
@@ -17,7 +18,7 @@ import { HastaDialog } from './hasta-dialog.tsx'
 
 const agendaDe = ({ zona, semana, especiales, mano }: HorarioEmpresa) =>
   new Agenda(
-    zona,
+    diasNaturales(zona),
     {
       semana: semanaDe(semana),
       especiales: especiales.map((dia) => ({ ...dia, rangos: rangosDe(dia.rangos) })),
@@ -48,7 +49,7 @@ export function HoyCard({ empresaId, horario }: Props) {
   const { zona, mano } = horario
   const agenda = agendaDe(horario)
   const { abierta, abre, cierra } = apertura(agenda, null, ahora)
-  const motivo = agenda.calendario(null).especial(paredEn(ahora, zona).fecha)?.motivo
+  const motivo = agenda.aperturas(null).especial(paredEn(ahora, zona).fecha)?.motivo
   const cuando = (instante: number) => cuandoEs(instante, ahora, zona)
   const decidir = (orden: AperturaEnviada, hecho: string) =>
     cambiar.mutate(orden, {
