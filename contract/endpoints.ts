@@ -1,6 +1,8 @@
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
+import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
+import { equipo } from './endpoints/equipo.ts'
 import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { servicio } from './endpoints/servicio.ts'
@@ -16,6 +18,8 @@ export const endpoints = {
   ...colas,
   ...horario,
   ...turnos,
+  ...equipo,
+  ...dispositivos,
   ...publicas,
   ...servicio,
 } as const

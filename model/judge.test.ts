@@ -56,7 +56,8 @@ class Faultless {
 
   #record(evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>): void {
     const instante = new Date(AHORA + this.seq).toISOString()
-    this.eventos.push({ ...evento, seq: ++this.seq, instante, datos: null })
+    const actor = { tipo: 'usuario', id: 1 }
+    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos: null })
   }
 
   get stored(): EmpresaGuardada {
@@ -70,7 +71,16 @@ class Faultless {
     }))
     const colas = this.sala.colas.map((cola) => ({ ...cola, prefijo: '', creada: '', eliminada: null }))
     const empresa = {} as EmpresaGuardada['empresa']
-    return { empresa, colas, horarios: [], turnos, eventos: this.eventos }
+    return {
+      empresa,
+      colas,
+      miembros: [],
+      dispositivos: [],
+      auditoria: [],
+      horarios: [],
+      turnos,
+      eventos: this.eventos,
+    }
   }
 
   judge(stored = this.stored): string {

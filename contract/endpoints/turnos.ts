@@ -19,7 +19,7 @@ export const turnos = {
   pedirTurno: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Pedir un turno',
     params: cola,
@@ -42,7 +42,7 @@ export const turnos = {
   siguiente: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId/siguiente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Llamar al siguiente de la cola; termina lo que atendía este puesto',
     params: cola,
@@ -55,7 +55,7 @@ export const turnos = {
   siguienteDeEmpresa: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/siguiente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Llamar al siguiente de todas las colas: prioridad primero, luego quien más espera',
     params: empresa,
@@ -71,7 +71,7 @@ export const turnos = {
   deshacer: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId/deshacer',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Deshacer la última llamada: el turno vuelve a su lugar',
     params: cola,
@@ -89,7 +89,7 @@ export const turnos = {
   finalizar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/finalizar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Terminar el turno en atención',
     params: turnoDeEmpresa,
@@ -100,7 +100,7 @@ export const turnos = {
   ausente: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/ausente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Marcar como ausente el turno llamado',
     params: turnoDeEmpresa,
@@ -111,7 +111,7 @@ export const turnos = {
   rellamar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/rellamar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Volver a llamar el turno en atención',
     params: turnoDeEmpresa,

@@ -10,7 +10,6 @@ import { Rechazo } from '#server/rechazo.ts'
 import { updateEstadoCola } from '#server/store/colas.ts'
 import { groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { findRol } from '#server/store/empresas.ts'
 import {
   type Actor,
   eventoDeCola,
@@ -23,6 +22,7 @@ import { saveNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnosByLlave, insertTurnos, releaseLlave } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
+import { concesionEn } from './permitir.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
 export interface Pedido {
@@ -109,7 +109,7 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante }
   let emision = emitir(sala, orden, ahora)
   // Asked only when hours or caps refuse: a take that they let pass reads nothing more.
-  if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, pedido))) {
+  if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, known, actor, cola.id))) {
     emision = emitir(sala, { ...orden, personal: true }, ahora)
   }
   if (typeof emision === 'string') return { error: rechazoDe(emision, known, orden, ahora) }
@@ -134,8 +134,9 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   return { ok: turnoPropio(turno, known.colas) }
 }
 
-async function esDelPersonal(tx: Tx, { actor, empresaId }: Pedido): Promise<boolean> {
-  return actor.tipo === 'usuario' && puede(await findRol(tx, empresaId, actor.id ?? 0), 'atender')
+/** Whoever may issue turnos is not held to hours; a kiosk is, like the customers in front of it. */
+async function esDelPersonal(tx: Tx, known: SalaConocida, actor: Actor, colaId: number): Promise<boolean> {
+  return actor.tipo === 'usuario' && puede(await concesionEn(tx, known, actor), 'emitir', colaId)
 }
 
 /** With when the cola opens again, where it has hours. */

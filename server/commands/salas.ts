@@ -1,5 +1,6 @@
 import { inicioDeHora } from '#domain/agenda.ts'
 import { jornadaDe } from '#domain/jornada.ts'
+import type { Concesion } from '#domain/permiso.ts'
 import { planVigente } from '#domain/plan.ts'
 import type { Sala } from '#domain/sala.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -27,6 +28,8 @@ export interface SalaConocida {
   /** When the hour of the clock began that `sala.enLaHora` counts. */
   hora: number
   ritmos: RitmosDeColas
+  /** By actor. Null: they do not belong to the empresa. */
+  concesiones: Map<string, Concesion | null>
   /** Why it must not be kept for the next command. */
   brokenBy?: 'day' | 'estado'
 }
@@ -105,6 +108,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     emitidos: new Map(),
     hora: 0,
     ritmos: new RitmosDeColas(),
+    concesiones: new Map(),
     sala: {
       calendario: empresa,
       fecha: '',

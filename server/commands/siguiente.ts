@@ -1,7 +1,9 @@
+import type { CodigoError } from '#contract/errores.ts'
 import type { Llamada, Turno } from '#contract/turno.ts'
 import { pasoElDia } from '#domain/cerrar.ts'
 import { llamar } from '#domain/llamar.ts'
 import { avanzarReloj } from '#domain/lugar.ts'
+import { type Concesion, puede } from '#domain/permiso.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Context, groupCommand, type Outcome } from '#server/store/command.ts'
@@ -12,6 +14,7 @@ import { listFirstWaiting, listInService } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
 import { eventosDe, guardarTurnos, type Hecho } from './guardar-cambios.ts'
 import { cambiarDia } from './jornada.ts'
+import { concesionEn } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
@@ -28,9 +31,11 @@ export interface PuestoCambiado {
   enAtencion: Turno | null
 }
 
-/** With the ids of this empresa; 'desconocida' when it does not have one of the colas. */
+/** With the ids of this empresa, or why it is refused. */
 interface OrdenLeida extends Pick<OrdenLlamar, 'puesto' | 'actor' | 'enAtencion'> {
-  colas: readonly number[] | null | 'desconocida'
+  colas: readonly number[] | null
+  concesion: Concesion | null
+  negativa: CodigoError | null
 }
 
 /** Finishes what a puesto has in service and calls the first in line. Calls that wait together share their reads. */
@@ -42,7 +47,8 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     const known = await loadSala(tx, empresaId, context)
     if (!known) return ordenes.map(() => ({ error: new Rechazo('empresa_no_encontrada') }))
     const { empresa, sala } = known
-    const leidas = ordenes.map((orden) => leer(known, orden))
+    const leidas: OrdenLeida[] = []
+    for (const orden of ordenes) leidas.push(leer(known, orden, await concesionEn(tx, known, orden.actor)))
     await loadHeads(tx, empresa.id, sala, leidas)
     if (pasoElDia(sala, context.ahora)) {
       await cambiarDia(tx, empresa, context.ahora)
@@ -67,19 +73,33 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
 
 export const siguiente = repetible(llamarJuntos)
 
-function leer({ porUuid }: SalaConocida, { colas, puesto, actor, enAtencion }: OrdenLlamar): OrdenLeida {
-  const ids = colas?.map((uuid) => porUuid.get(uuid)?.id ?? null) ?? null
-  const desconocida = ids?.includes(null)
-  return { puesto, actor, enAtencion, colas: desconocida ? 'desconocida' : (ids as number[] | null) }
+function leer(
+  { porUuid, colas: filas }: SalaConocida,
+  orden: OrdenLlamar,
+  concesion: Concesion | null,
+): OrdenLeida {
+  const { puesto, actor, enAtencion } = orden
+  const ids = orden.colas?.map((uuid) => porUuid.get(uuid)?.id ?? 0) ?? null
+  // Colas that were deleted since are still named by the concesion.
+  const colas = ids ?? concesion?.colas?.filter((id) => filas.has(id)) ?? null
+  return { puesto, actor, enAtencion, colas, concesion, negativa: negativaDe(ids, concesion) }
+}
+
+/** Why an order for these colas is refused; null: it is not. */
+function negativaDe(colas: readonly number[] | null, concesion: Concesion | null): CodigoError | null {
+  if (!concesion) return 'empresa_no_encontrada'
+  if (colas?.includes(0)) return 'cola_no_encontrada'
+  const permitida = colas ? colas.every((id) => puede(concesion, 'atender', id)) : puede(concesion, 'atender')
+  return permitida ? null : 'prohibido'
 }
 
 function intentar(
   { sala, colas: filas }: SalaConocida,
-  { colas, puesto, actor, enAtencion }: OrdenLeida,
+  { colas, puesto, actor, enAtencion, concesion, negativa }: OrdenLeida,
   { ahora }: Context,
   hechos: Hecho[],
 ): Outcome<Llamada | PuestoCambiado> {
-  if (colas === 'desconocida') return { error: new Rechazo('cola_no_encontrada') }
+  if (negativa) return { error: new Rechazo(negativa) }
   const present = (fila: TurnoTable | null) => fila && turnoPropio(fila, filas)
   const llamado = llamar(sala, { colas, puesto, enAtencion: idDe(sala, enAtencion) }, ahora)
   if (llamado === 'puesto_cambio') {
@@ -87,6 +107,8 @@ function intentar(
   }
   if (typeof llamado === 'string') return { error: new Rechazo(llamado) }
   const { cambios, turno, terminado, instante } = llamado
+  // What a puesto has in service may be of a cola that is not the caller's to serve.
+  if (terminado && !puede(concesion, 'atender', terminado.cola_id)) return { error: new Rechazo('prohibido') }
   anotarCambios(sala, cambios)
   hechos.push({ cambios, actor, instante })
   return { ok: { turno: present(turno), terminado: present(terminado) } }
@@ -105,8 +127,8 @@ async function loadHeads(
   ordenes: readonly OrdenLeida[],
 ): Promise<void> {
   const interesados = new Map<number, number>()
-  for (const { colas } of ordenes) {
-    if (colas === 'desconocida') continue
+  for (const { colas, negativa } of ordenes) {
+    if (negativa) continue
     for (const id of colas ?? sala.colas.keys()) interesados.set(id, (interesados.get(id) ?? 0) + 1)
   }
   sala.lineas.clear()

@@ -36,6 +36,8 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   colaId,
   turnoId,
   sesionId,
+  dispositivoId: randomUUID(),
+  usuarioId: randomUUID(),
   pais: 'MX',
 })
 
@@ -98,4 +100,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   siguienteDeEmpresa: { puesto: '2', colas: [e.colaId] },
   deshacer: { turnoId: e.turnoId },
   cancelar: { codigo: e.codigo },
+  cambiarMiembro: { rol: 'agente', colas: [e.colaId] },
+  emparejar: { codigo: 'K7M2XP', tipo: 'monitor', nombre: 'Sala', colas: [e.colaId] },
+  cambiarDispositivo: { tipo: 'kiosco', nombre: 'Pasillo', colas: [e.colaId] },
 })

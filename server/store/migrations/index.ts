@@ -7,6 +7,7 @@ import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
+import { organizaciones } from './020-organizaciones.ts'
 import { entregas } from './030-entregas.ts'
 import { corte } from './031-corte.ts'
 import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
@@ -21,6 +22,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '005-zonas': zonas(),
   '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
+  '020-organizaciones': organizaciones(dialect),
   '030-entregas': entregas(dialect),
   '031-corte': corte(),
   '032-repeticiones-cuenta': repeticionesCuenta(dialect),

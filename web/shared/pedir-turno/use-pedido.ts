@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Admite } from '#contract/cola.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { type Origen, PedidoTurno, type Turno } from '#contract/turno.ts'
 import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
+import { call } from '#web/lib/api.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { usePedirTurno } from './use-pedir-turno.ts'
 
 type Options<Cola> = {
   empresaId: string
@@ -16,23 +17,33 @@ type Options<Cola> = {
   preferred?: string
   /** Keeps the key of the request in the browser, so that a retry after a reload makes no second turno. */
   keptAs?: string
+  /** The key that stands in the page: what was sent without script has it too. */
+  firstKey?: string
+  /** What the form begins with. */
+  initial?: { nombre: string; colaId: string }
   onTurno: (turno: Turno) => void
 }
 
 /** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
-export function usePedido<Cola extends { id: string; admite: Admite }>(options: Options<Cola>) {
-  const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
-  const [keeper] = useState(() => keyKeeper(keptAs))
-  const pedir = usePedirTurno(empresaId, origen)
+export function usePedido<Cola extends { id: string; admite: Admite; nombre?: string }>(
+  options: Options<Cola>,
+) {
+  const { empresaId, origen, colas, preferred, keptAs, firstKey, onTurno } = options
+  const { initial = { nombre: '', colaId: '' } } = options
+  const [keeper] = useState(() => keyKeeper(keptAs, firstKey))
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
-    initial: { nombre: '', colaId: '' },
+    initial,
     body: PedidoTurno,
     check: ({ colaId }) => closedError(colaOf(colaId)),
     send: ({ nombre, colaId }) => {
-      const id = colaOf(colaId)?.id ?? ''
-      return pedir.mutateAsync({ colaId: id, nombre, key: keeper.keyFor(`${id} ${nombre}`) })
+      const { id = '', nombre: tipo } = colaOf(colaId) ?? {}
+      return call(endpoints.pedirTurno, {
+        params: { empresaId, colaId: id },
+        headers: { 'idempotency-key': keeper.keyFor(`${id} ${nombre}`) },
+        body: { nombre, tipo, origen },
+      })
     },
     onSent: ({ turno }) => {
       keeper.renew()
