@@ -247,10 +247,11 @@ onEachEngine('hours', (app) => {
     esperarA(app.clock, 'martes', '8:59')
     const tab = await Tab.open(m.client)
     tab.follow({ tema: 'publico', empresaId: m.empresaId })
-    tab.follow({ tema: 'personal', ...m.params })
     const cerrada = await tab.state('publico', 'closed', (d) => d.colas[0]?.admite === 'cerrada')
     expect(cerrada.cambia).toBe(cerrada.colas[0]?.abre)
     esperarA(app.clock, 'martes', '9:00')
+    // Somebody who comes now is told of now, and those before are not forgotten.
+    tab.follow({ tema: 'personal', ...m.params })
     const abierta = await tab.state('publico', 'open', (d) => d.colas[0]?.admite === 'si')
     expect(abierta.seq).toBe(cerrada.seq)
     await tab.state('personal', 'open for the staff', (d) => d.cola.admite === 'si')
