@@ -32,6 +32,7 @@ import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
@@ -62,6 +63,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
+  cambiarPuerta,
+  cancelarRafaga,
   crearOrganizacion,
   agregarMiembro,
   cambiarMiembro,
