@@ -17,7 +17,13 @@ export const Registrado = object({
 export type Registrado = Static<typeof Registrado>
 
 // Login takes any length, so that a wrong password is answered as wrong and not as malformed.
-export const Acceso = object({ correo: Correo, contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
+export const Acceso = object({
+  correo: Correo,
+  contrasena: Type.String({ minLength: 1, maxLength: 1024 }),
+  compartido: Type.Optional(
+    Type.Boolean({ description: 'Otras personas usan este equipo: la sesión termina a las 12 horas' }),
+  ),
+})
 export type Acceso = Static<typeof Acceso>
 
 export const Sesion = object({ usuario: Type.String(), correo: Type.String(), fecha: Instante })
@@ -43,6 +49,9 @@ export type Restablecimiento = Static<typeof Restablecimiento>
 /** The same reply whether or not the address has an account. */
 export const Aviso = object({ mensaje: Type.String() })
 export type Aviso = Static<typeof Aviso>
+
+export const CorreoConfirmado = object({ mensaje: Type.String(), correo: Type.String() })
+export type CorreoConfirmado = Static<typeof CorreoConfirmado>
 
 export const Plan = object({
   id: Type.String(),

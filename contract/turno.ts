@@ -33,6 +33,12 @@ export const PedidoTurno = object({
   nombre: line(NOMBRE_CLIENTE_MAXIMO),
   tipo: Type.Optional(optionalLine(120, { description: 'Aceptado; la ruta decide la cola' })),
   origen: Type.Optional(Origen),
+  codigoSala: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'El código que muestran las pantallas de la sala, si se pide',
+    }),
+  ),
 })
 export type PedidoTurno = Static<typeof PedidoTurno>
 
@@ -112,6 +118,21 @@ export const Verificacion = object({
   epoca: Epoca,
 })
 export type Verificacion = Static<typeof Verificacion>
+
+/** One who was finished, absent or cancelled on this service day. */
+export const TurnoReciente = object({
+  id: Id,
+  nombre: Type.String(),
+  numero: Type.Integer(),
+  etiqueta: Etiqueta,
+  codigo: Type.String(),
+  estado: EstadoTurno,
+  puesto: nullable(Type.String()),
+  terminado: Instante,
+})
+export type TurnoReciente = Static<typeof TurnoReciente>
+
+export const CambiosTurno = object({ nombre: line(NOMBRE_CLIENTE_MAXIMO) })
 
 /** `terminado` is the turn that this desk had in service and that the call finished. */
 export const Llamada = object({ turno: nullable(Turno), terminado: nullable(Turno) })

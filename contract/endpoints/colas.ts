@@ -26,6 +26,8 @@ export const colas = {
     params: empresa,
     headers: llaveDeOrden,
     body: ConfiguracionEnviada,
+    // 200 categories of 360 characters, each sent as an escape of twelve bytes.
+    bodyMaximo: 1024 * 1024,
     replies: { 200: Configuracion },
     errors: [
       'datos_invalidos',
@@ -86,7 +88,12 @@ export const colas = {
     summary: 'Cerrar la jornada: termina los turnos en atención y expira los que esperan',
     params: empresa,
     headers: llaveDeOrden,
-    body: object({ colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
+    body: object({
+      colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
+      pausar: Type.Optional(
+        Type.Boolean({ description: 'También pausa esas colas: no entregan turnos hasta que se inicien' }),
+      ),
+    }),
     bodyOptional: true,
     replies: { 200: object({ completados: Type.Integer(), expirados: Type.Integer() }) },
     errors: ['cola_no_encontrada', 'clave_reutilizada'],

@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#server/store/command.ts'
 import { cambiarApertura } from './apertura.ts'
-import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { ausente, cambiarTurno, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
@@ -20,7 +20,7 @@ import {
   revocarDispositivo,
   verDispositivos,
 } from './dispositivos.ts'
-import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
@@ -32,6 +32,7 @@ import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
@@ -45,6 +46,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   ausente,
   rellamar,
   cancelar,
+  retirar,
+  restaurar,
+  cambiarTurno,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
@@ -55,9 +59,12 @@ export const COMMANDS: readonly AnyCommand[] = [
   pasarDia,
   crearEmpresa,
   cambiarEmpresa,
+  elegirAlias,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
+  cambiarPuerta,
+  cancelarRafaga,
   crearOrganizacion,
   agregarMiembro,
   cambiarMiembro,

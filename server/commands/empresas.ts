@@ -10,12 +10,14 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { cabe } from '#domain/plan.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { command } from '#server/store/command.ts'
+import { command, forgetting } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
 import {
   deleteEmpresa,
+  findEmpresaByAlias,
   insertEmpresa,
   listEmpresasOfOrganizacion,
+  updateAlias,
   updateEmpresa,
 } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
@@ -50,7 +52,9 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
     zona: zonaDe(datos.config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
     idioma: 'es',
     nombres_publicos: 'completo',
+    alias: null,
     corte: 0,
+    pide_codigo: 0,
     corte_antes: 0,
     corte_desde: 0,
     version: 0,
@@ -128,6 +132,30 @@ export const cambiarEmpresa = repetible(
   ),
 )
 
+export interface OrdenAlias extends OrdenRepetible {
+  alias: string
+}
+
+/** Chooses the short address of an empresa, once: what is printed stays true. */
+export const elegirAlias = repetible(
+  command<OrdenAlias, EmpresaTable>(
+    'elegirAlias',
+    ({ empresaId, alias }) => [empresaId, `alias ${alias}`],
+    async (tx, orden, { ahora }) => {
+      const { alias, actor } = orden
+      const { empresa: actual } = await permitir(tx, orden, 'configurar')
+      if (actual.alias === alias) return actual
+      if (actual.alias) throw new Rechazo('alias_fijo')
+      if (await findEmpresaByAlias(tx, alias)) throw new Rechazo('alias_en_uso')
+      await updateAlias(tx, actual.id, alias)
+      await appendEventos(tx, actual, [
+        eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['alias'] }),
+      ])
+      return { ...actual, alias }
+    },
+  ),
+)
+
 export interface OrdenBorrar {
   empresaId: string
   actor: Actor
@@ -148,14 +176,16 @@ export const vaciarEmpresa = command<OrdenBorrar & { que: 'turnos' | 'eventos' }
 )
 
 /** Deletes an empresa with what is left of it. */
-export const borrarEmpresa = command<OrdenBorrar, void>(
-  'borrarEmpresa',
-  ({ empresaId }) => [empresaId],
-  async (tx, orden) => {
-    const { empresa } = await permitir(tx, orden, 'propiedad')
-    await deleteEmpresa(tx, empresa.id)
-    tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
-  },
+export const borrarEmpresa = forgetting(
+  command<OrdenBorrar, void>(
+    'borrarEmpresa',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden) => {
+      const { empresa } = await permitir(tx, orden, 'propiedad')
+      await deleteEmpresa(tx, empresa.id)
+      tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
+    },
+  ),
 )
 
 /** A `corte` that is sent again as it is changes nothing, and so keeps when it takes effect. */

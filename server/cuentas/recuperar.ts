@@ -1,7 +1,6 @@
-import { restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
+import { enlaceNoVale, restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
 import { tokenDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
@@ -12,20 +11,22 @@ export async function recuperar(c: Cuentas, correo: string, { idioma, llave }: P
   c.correos.wake()
 }
 
+/** Returns the address of the account, unless the link was used up before. */
 export async function restablecer(
   c: Cuentas,
   token: string,
   nueva: string,
   llave?: string | null,
-): Promise<void> {
+): Promise<string | null> {
   const huella = tokenDigest(c.secreto, token)
   // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
   const usuario = visto && (await findUsuario(c.store.db, visto.usuario_id))
-  if (!usuario && !llave) throw new Rechazo('enlace_invalido')
+  if (!usuario && !llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
   // A link that was used up is asked about with its key alone.
   const contrasena = usuario ? await hashContrasena(nueva) : ''
   const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave }
   const { usuarioId } = await c.store.execute(guardar, orden)
   c.sesiones.announce({ usuarioId, sesionId: null })
+  return usuario?.correo ?? null
 }

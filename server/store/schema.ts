@@ -30,6 +30,8 @@ export interface SesionTable {
   creada_en: Instant
   usada_en: Instant
   expira_en: Instant
+  /** Its end whatever its use. */
+  termina_en: Instant
 }
 
 export type TipoEnlace = 'verificar' | 'restablecer'
@@ -37,7 +39,8 @@ export type TipoEnlace = 'verificar' | 'restablecer'
 export interface EnlaceTable {
   huella: string
   usuario_id: number
-  tipo: TipoEnlace
+  /** 'usado': it did what it was made for, and says so until it expires. */
+  tipo: TipoEnlace | 'usado'
   creado_en: Instant
   expira_en: Instant
 }
@@ -87,6 +90,10 @@ export interface EmpresaTable {
   zona: string
   idioma: string
   nombres_publicos: NombresPublicos
+  /** Whoever is not staff needs the code of the room for a turno. */
+  pide_codigo: Flag
+  /** Its short address; null until the owner chooses one, and never changed afterwards. */
+  alias: string | null
   /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
   corte: number
   corte_antes: number
@@ -188,6 +195,8 @@ export interface TurnoTable {
   llave_huella: string | null
   estimado_min: number | null
   estimado_max: number | null
+  /** What is kept of the address of somebody who is not staff, to tell bursts apart. */
+  procedencia: number | null
 }
 
 /** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
@@ -205,6 +214,7 @@ export type TipoEvento =
   | 'cola_eliminada'
   | 'empresa_creada'
   | 'empresa_cambiada'
+  | 'rafaga_cancelada'
   | 'horario_cambiado'
   | 'apertura'
   | EventoDeAcceso

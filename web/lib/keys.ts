@@ -6,10 +6,13 @@ export const keys = {
   configuracion: (empresaId: string) => ['configuracion', empresaId] as const,
   colas: (empresaId: string) => ['cola', empresaId] as const,
   cola: (empresaId: string, colaId: string) => ['cola', empresaId, colaId] as const,
+  colaEntera: (empresaId: string, colaId: string) => ['cola-entera', empresaId, colaId] as const,
+  recientes: (empresaId: string, colaId: string) => ['recientes', empresaId, colaId] as const,
   estadisticas: (empresaId: string, periodo: string) => ['estadisticas', empresaId, periodo] as const,
   horario: (empresaId: string) => ['horario', empresaId] as const,
   feriados: (pais: string, anio: string) => ['feriados', pais, anio] as const,
   plan: (correo: string) => ['plan', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
+  puerta: (empresaId: string) => ['puerta', empresaId] as const,
   dispositivos: (empresaId: string) => ['dispositivos', empresaId] as const,
 }

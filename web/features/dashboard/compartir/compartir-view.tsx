@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { compartir as t } from '#texts/compartir.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { PuertaCard } from '#web/shared/puerta/puerta-card.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -10,6 +11,7 @@ import { Qr } from '#web/ui/qr.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/compartir-view.ts'
+import { DireccionCorta } from './direccion-corta.tsx'
 import { downloadPng, downloadSvg, fileName } from './download.ts'
 import { Enlace } from './enlace.tsx'
 
@@ -74,7 +76,11 @@ export default function CompartirView({ params }: Route.ComponentProps) {
             </LinkButton>
           </Card>
           <Card>
-            <Enlace address={address} />
+            <DireccionCorta empresa={empresa} />
+          </Card>
+          <PuertaCard empresaId={empresa.id} zona={empresa.config.zona} />
+          <Card>
+            <Enlace address={address} nombre={empresa.nombre} />
           </Card>
         </div>
       </div>

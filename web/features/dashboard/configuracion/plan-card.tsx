@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { plan as t } from '#texts/plan.ts'
+import { planes } from '#texts/planes.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { chosenPlan } from '#web/lib/chosen-plan.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
 import { usePlan } from '#web/shared/plan/api.ts'
@@ -50,7 +52,7 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
           <p className="text-2xl font-bold">{plan.nombre}</p>
           <p className="text-muted">
             {plan.precio}
-            {plan.periodo}
+            {plan.periodo} {planes.moneda}
           </p>
           {prueba?.activa && <Badge tone="info">{t.prueba(formatDate(prueba.hasta))}</Badge>}
         </div>
@@ -72,8 +74,13 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
         onClose={() => setChoosing(false)}
         catalogo={catalogo}
         actual={prueba?.activa ? null : plan.id}
-        inicial={plan.id}
+        inicial={chosenIn(catalogo) ?? plan.id}
+        trialUntil={prueba?.activa ? prueba.hasta : null}
       />
     </div>
   )
 }
+
+/** What was chosen on the price page, if it is still offered. */
+const chosenIn = (catalogo: readonly { id: string }[]): string | undefined =>
+  catalogo.find(({ id }) => id === chosenPlan.read())?.id
