@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether whoever asks for a turno is in the room: staff, or somebody who read the code on its screens. */
     enSala: boolean
-    /** Who asks for a turno, once the take was admitted. */
+    /** Who asks for a turno, once it was admitted. */
     tomador: Actor | null
   }
 }
