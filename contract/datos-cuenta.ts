@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CampoDeCola } from './campo.ts'
 import { Id, Instante, nullable, object } from './schema.ts'
 
 export const BajaCuenta = object({ contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
@@ -20,6 +21,11 @@ const TurnoGuardado = object({
   emitido: Instante,
   llamado: nullable(Instante),
   terminado: nullable(Instante),
+  personas: nullable(Type.Integer()),
+  preferencia: nullable(Texto),
+  nota: nullable(Texto),
+  marcas: Type.Array(Texto),
+  campos: Type.Record(Texto, Texto, { description: 'Lo que respondió, por el id del campo' }),
 })
 export type TurnoGuardado = Static<typeof TurnoGuardado>
 
@@ -33,6 +39,17 @@ const EventoGuardado = object({
   datos: nullable(Type.Record(Texto, Type.Unknown())),
 })
 export type EventoGuardado = Static<typeof EventoGuardado>
+
+const TramoGuardado = object({
+  turnoId: Id,
+  colaId: Id,
+  desde: Instante,
+  llamado: nullable(Instante),
+  terminado: Instante,
+  puesto: nullable(Texto),
+  fin: Texto,
+})
+export type TramoGuardado = Static<typeof TramoGuardado>
 
 const EmpresaGuardada = object({
   empresa: object({
@@ -57,11 +74,25 @@ const EmpresaGuardada = object({
       prioridad: Type.Boolean(),
       tiempoEstimado: Type.Integer(),
       prefijo: Texto,
+      pidePersonas: Type.Boolean(),
+      campos: Type.Array(CampoDeCola),
+      sigue: nullable(Id),
       creada: Instante,
       eliminada: nullable(Instante),
     }),
   ),
+  preferencias: Type.Array(
+    object({
+      id: Id,
+      nombre: Texto,
+      tipo: Texto,
+      ventaja: Type.Integer(),
+      ofrecida: Type.Boolean(),
+      eliminada: nullable(Instante),
+    }),
+  ),
   turnos: Type.Array(TurnoGuardado),
+  tramos: Type.Array(TramoGuardado),
   eventos: Type.Array(EventoGuardado),
 })
 export type EmpresaGuardada = Static<typeof EmpresaGuardada>

@@ -1,7 +1,7 @@
 import type { Admite } from '#contract/cola.ts'
 import { estimar, type Ritmo, ritmoInicial } from './espera.ts'
 import { prefijoDe } from './etiqueta.ts'
-import { avanzarReloj } from './lugar.ts'
+import { avanzarReloj, lugarAlLlegar } from './lugar.ts'
 import { cabe } from './plan.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
@@ -42,12 +42,14 @@ interface OrdenEmitir {
   ritmo: Ritmo | null
   /** What the clock of the order says, when it is not the time of the order. */
   instante?: number
+  /** Minutes of credit. */
+  ventaja?: number
 }
 
 /** Issues the next turno of a cola. */
 export function emitir(
   sala: Sala,
-  { colaId, ritmo, instante }: OrdenEmitir,
+  { colaId, ritmo, instante, ventaja = 0 }: OrdenEmitir,
   ahora: number,
 ): Emision | Negativa {
   const cola = sala.colas.get(colaId)
@@ -66,7 +68,7 @@ export function emitir(
       prefijo: prefijoDe(cola, sala.fecha),
       fecha: sala.fecha,
       numero: (sala.ultimos.get(colaId) ?? 0) + 1,
-      lugar: reloj,
+      lugar: lugarAlLlegar(reloj, ventaja),
       estado: 'espera',
       puesto: null,
       emitido_en: ahora,

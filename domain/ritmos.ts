@@ -69,6 +69,12 @@ export class Ritmos {
     this.#servir(colaId, { id, fin: terminado_en, minutos: (terminado_en - llamado_en) / MINUTO_MS })
   }
 
+  /** It never was. */
+  remove(id: Id): void {
+    this.#medidos.clear()
+    this.#quitar(id)
+  }
+
   de(cola: ColaDeSala, ahora: number): Ritmo {
     const en = ahora - (ahora % VALE_MS)
     const { id, tiempo_estimado: tiempoEstimado } = cola

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
 import { Llamada, PedidoTurno } from '../turno.ts'
 import {
+  cabe,
   cola,
   dePuesto,
   empresa,
@@ -31,6 +32,7 @@ export const turnos = {
       'limite_turnos',
       'cola_no_encontrada',
       'cola_pausada',
+      'preferencia_no_ofrecida',
       'clave_reutilizada',
       'demasiados_intentos',
     ],
@@ -58,6 +60,7 @@ export const turnos = {
     headers: llaveDeOrden,
     body: object({
       ...dePuesto,
+      cabe,
       colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
     }),
     bodyOptional: true,
@@ -87,11 +90,13 @@ export const turnos = {
     path: '/api/proyectos/:empresaId/turnos/:turnoId/finalizar',
     access: 'staff',
     group: GROUP,
-    summary: 'Terminar el turno en atención',
+    summary: 'Terminar el turno en atención, o pasarlo a la cola que sigue',
     params: turnoDeEmpresa,
     headers: llaveDeOrden,
+    body: object({ sigue: Type.Optional(Id) }),
+    bodyOptional: true,
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'clave_reutilizada'],
+    errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'cola_no_encontrada', 'clave_reutilizada'],
   }),
   ausente: endpoint({
     method: 'POST',

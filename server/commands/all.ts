@@ -1,5 +1,6 @@
 import type { AnyCommand } from '#server/store/command.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
   borrarUsuario,
@@ -13,12 +14,24 @@ import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
+import {
+  apartar,
+  deshacerTurno,
+  llegue,
+  posponer,
+  reanudar,
+  reanudarVencidos,
+  transferir,
+  volver,
+} from './flujo.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { limpiar } from './limpieza.ts'
+import { llamarTurno } from './llamar-turno.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { guardarPreferencias } from './preferencias.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
@@ -32,6 +45,17 @@ export const COMMANDS: readonly AnyCommand[] = [
   ausente,
   rellamar,
   cancelar,
+  transferir,
+  apartar,
+  reanudar,
+  volver,
+  posponer,
+  llegue,
+  deshacerTurno,
+  cambiarTurno,
+  llamarTurno,
+  reanudarVencidos,
+  guardarPreferencias,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,

@@ -1,5 +1,11 @@
 import type { Turno } from '#contract/turno.ts'
-import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
+import {
+  actuar,
+  type Cambio,
+  type Negativa,
+  rellamar as rellamarTurno,
+  terminarEspera,
+} from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
@@ -12,7 +18,7 @@ export interface OrdenDeTurno extends OrdenRepetible {
   turnoId: string
 }
 
-type Regla = (turno: TurnoTable, ahora: number) => Cambio<TurnoTable> | Negativa
+type Regla = (turno: TurnoTable, ahora: number) => Cambio<TurnoTable> | Cambio<TurnoTable>[] | Negativa
 
 const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
   command(
@@ -22,13 +28,13 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
       const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
       const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
       if (!turno) throw new Rechazo('turno_no_encontrado')
-      const cambio = aceptado(regla(turno, ahora))
-      await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      return turnoPropio(cambio.turno, await colasDe(tx, empresa.id))
+      const cambios = [aceptado(regla(turno, ahora))].flat()
+      await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+      return turnoPropio(cambios.at(-1)?.turno ?? turno, await colasDe(tx, empresa.id))
     },
   )
 
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
 export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))
 export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
-export const cancelar = deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora))
+export const cancelar = deTurno('cancelar', (turno, ahora) => terminarEspera('cancelar', turno, ahora))

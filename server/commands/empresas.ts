@@ -40,6 +40,8 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'i
     idioma: 'es',
     nombres_publicos: 'completo',
     corte: 0,
+    elegir: 'libre',
+    nombres_al_llamar: 0,
     version: 0,
     creada_en: ahora,
   }
@@ -85,6 +87,8 @@ export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
       logo: cambios.logo ?? actual.logo,
       zona: zona ?? actual.zona,
       nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
+      elegir: cambios.elegir ?? actual.elegir,
+      nombres_al_llamar: bandera(cambios.nombresAlLlamar, actual.nombres_al_llamar),
     }
     await updateEmpresa(tx, empresa)
     await appendEventos(tx, empresa, [
@@ -93,6 +97,9 @@ export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
     return empresa
   },
 )
+
+const bandera = (nueva: boolean | undefined, vieja: 0 | 1): 0 | 1 =>
+  nueva === undefined ? vieja : nueva ? 1 : 0
 
 /** Rows that are deleted in one transaction. */
 const PAGINA = 1000

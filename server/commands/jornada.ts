@@ -7,7 +7,7 @@ import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
 import { type Actor, SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
+import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 
@@ -31,7 +31,8 @@ function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
 export async function cambiarDia(tx: Tx, empresa: EmpresaRef, zona: string, ahora: number): Promise<Cierre> {
   const enAtencion = await listInService(tx, empresa.id)
   const rezagados = await listWaitingSinceBefore(tx, empresa.id, fechaLocal(ahora, zona))
-  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados) }, zona, ahora)
+  const apartados = await listSetAside(tx, empresa.id)
+  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados), apartados }, zona, ahora)
   await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
   return cierre
 }
@@ -68,8 +69,9 @@ export const cerrarJornada = command<OrdenCerrar, Cierre>(
     const colas = new Map(filas.map((cola) => [cola.id, cola]))
     const lineas = lineasDe(await listWaiting(tx, empresa.id))
     const enAtencion = await listInService(tx, empresa.id)
+    const apartados = await listSetAside(tx, empresa.id)
     const { cambios, ...cierre } = aceptado(
-      cerrar({ colas, lineas, enAtencion }, { colas: ids ?? null }, ahora),
+      cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? null }, ahora),
     )
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
     return cierre

@@ -18,11 +18,12 @@ import {
 } from '#server/store/eventos.ts'
 import { saveNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnosByLlave, insertTurnos, releaseLlave } from '#server/store/turnos.ts'
+import { findTurnosByLlave, insertTurnos, releaseLlave, SIN_EXTRAS } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
+import { type Extras, leerExtras } from './pedido.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
-export interface Pedido {
+export interface Pedido extends Extras {
   empresaId: string
   colaId: string
   nombre: string
@@ -99,15 +100,20 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const cola = porUuid.get(pedido.colaId)
   if (!cola) return { error: new Rechazo('cola_no_encontrada') }
   const nombre = limpiarLinea(pedido.nombre)
-  const huella = llave && bodyDigest(nombre, pedido.tipo)
+  const huella = llave && huellaDe(nombre, pedido)
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
   if (repetido) return repetir(repetido, huella, known)
-  const ritmo = await known.ritmos.de(tx, cola, pulso.seq, ahora)
-  const emision = emitir(sala, { colaId: cola.id, ritmo, instante }, ahora)
+  const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
+  const extras = await leerExtras(tx, cola, pedido)
+  if (extras instanceof Rechazo) return { error: extras }
+  const orden = { colaId: cola.id, ritmo, instante, ventaja: extras.ventaja }
+  const emision = emitir(sala, orden, ahora)
   if (typeof emision === 'string') return { error: new Rechazo(emision) }
   const seq = pulso.seq + nuevos.length + 1
   const turno: TurnoTable = {
+    ...SIN_EXTRAS,
     ...emision.turno,
+    ...extras.fila,
     empresa_id: empresa.id,
     id: seq,
     uuid: newId(ahora),
@@ -124,6 +130,13 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   if (llave) porLlave.set(llaveDe(cola.id, llave), turno)
   nuevos.push({ turno, actor })
   return { ok: turnoPropio(turno, known.colas) }
+}
+
+/** Of the body. What a take does not say leaves no trace, so that a take of before has the same. */
+function huellaDe(nombre: string, { tipo, preferenciaId, personas, campos }: Pedido): string {
+  const extras =
+    preferenciaId || personas || campos ? [JSON.stringify({ preferenciaId, personas, campos })] : []
+  return bodyDigest(nombre, tipo, ...extras)
 }
 
 const repetir = (

@@ -8,6 +8,7 @@ import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.
 import { findInstante, findPulso, type Pulso, samePulso, tallyEventosSince } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable, TipoEvento, TurnoTable } from '#server/store/schema.ts'
+import { hasTramos } from '#server/store/tramos.ts'
 import { countWaiting } from '#server/store/turnos.ts'
 import { RitmosDeColas } from './ritmos.ts'
 
@@ -23,6 +24,8 @@ export interface SalaConocida {
   /** Per cola, how many turnos this service day issued. */
   emitidos: Map<number, number>
   ritmos: RitmosDeColas
+  /** Whether visits here have stages. */
+  conTramos: boolean
   /** Why it must not be kept for the next command. */
   brokenBy?: 'day' | 'estado'
 }
@@ -38,6 +41,10 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   rellamado: 0,
   completado: 0,
   ausente: 0,
+  pospuesto: 0,
+  movido: 0,
+  llegado: 0,
+  anotado: 0,
 }
 
 /**
@@ -99,6 +106,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     porUuid: new Map(filas.map((cola) => [cola.uuid, cola])),
     emitidos: new Map(),
     ritmos: new RitmosDeColas(),
+    conTramos: await hasTramos(tx, empresa.id),
     sala: {
       zona: empresa.zona,
       fecha: '',

@@ -111,6 +111,8 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.verificarGlobal, withId],
   [endpoints.verificar, withId],
   [endpoints.cancelar, codigo(() => true)],
+  [endpoints.posponer, codigo(() => true)],
+  [endpoints.llegue, codigo(() => true)],
   [endpoints.pedirTurno, pedirTurno],
   [endpoints.borrarCuenta, borrarCuenta],
   [endpoints.datosCuenta, datosCuenta],

@@ -19,6 +19,8 @@ export const presentEmpresa = (empresa: EmpresaTable, colas: number, enEspera: n
     zona: empresa.zona,
     idioma: empresa.idioma,
     nombresPublicos: empresa.nombres_publicos,
+    elegir: empresa.elegir,
+    nombresAlLlamar: empresa.nombres_al_llamar === 1,
   },
   creada: new Date(empresa.creada_en).toISOString(),
   colas,

@@ -28,6 +28,11 @@ export class WaitingLine {
     return found?.lugar === turno.lugar && found.orden === turno.orden ? i - this.#start + 1 : 0
   }
 
+  /** The place that somebody who does not wait here would have. */
+  rankOf(place: Place): number {
+    return this.#indexOf(place) - this.#start + 1
+  }
+
   add(turno: TurnoTable): void {
     const i = this.#indexOf(turno)
     this.#turnos.splice(i, 0, turno)

@@ -56,6 +56,8 @@ const update = query<EmpresaTable>()((q, p) =>
       color_secundario: p.color_secundario,
       zona: p.zona,
       nombres_publicos: p.nombres_publicos,
+      elegir: p.elegir,
+      nombres_al_llamar: p.nombres_al_llamar,
     })
     .where('id', '=', p.id),
 )
@@ -85,6 +87,8 @@ const insert = query<Nueva>()((q, p) =>
       idioma: p.idioma,
       nombres_publicos: p.nombres_publicos,
       corte: p.corte,
+      elegir: p.elegir,
+      nombres_al_llamar: p.nombres_al_llamar,
       version: p.version,
       creada_en: p.creada_en,
     } as EmpresaTable)

@@ -1,6 +1,8 @@
 import type { EstadoCola } from '#contract/cola.ts'
-import type { NombresPublicos } from '#contract/empresa.ts'
+import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
+import type { TipoPreferencia } from '#contract/preferencia.ts'
 import type { Origen } from '#contract/turno.ts'
+import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
 
 // Instants are epoch milliseconds, flags are 0 or 1, ids are integers: the same values on both engines. Ids of colas
@@ -68,6 +70,10 @@ export interface EmpresaTable {
   nombres_publicos: NombresPublicos
   /** Minutes after midnight at which the service day begins. */
   corte: number
+  /** Who may call somebody out of turn. */
+  elegir: Elegir
+  /** Whether the staff sees names only once they are called. */
+  nombres_al_llamar: Flag
   /** Version of the list of categorias. */
   version: number
   creada_en: Instant
@@ -109,6 +115,12 @@ export interface ColaTable {
   tiempo_estimado: number
   posicion: number
   estado: EstadoCola
+  /** Whether it asks how many people come. */
+  pide_personas: Flag
+  /** What it asks, as JSON: a list of CampoDeCola. */
+  campos: string | null
+  /** The cola that visits go on to. */
+  sigue: number | null
   creada_en: Instant
   eliminada_en: Instant | null
 }
@@ -154,6 +166,43 @@ export interface TurnoTable {
   llave_huella: string | null
   estimado_min: number | null
   estimado_max: number | null
+  /** When its present stage began; null: when it was issued. */
+  desde_en: Instant | null
+  /** When somebody apartado waits again by itself. */
+  vuelve_en: Instant | null
+  /** When its holder said to be there. */
+  llego_en: Instant | null
+  /** How often its holder postponed it; null: never. */
+  pospuestos: number | null
+  /** How many people come with it; null: nobody asked. */
+  personas: number | null
+  preferencia_id: number | null
+  nota: string | null
+  /** Tags, as a JSON list of texts. */
+  marcas: string | null
+  /** What its cola asked, as JSON by the id of the field. */
+  campos: string | null
+}
+
+/** A stage of a visit that ended without ending the visit. `seq`: of the evento that ended it. */
+export interface TramoTable extends Tramo {
+  empresa_id: number
+  seq: number
+}
+
+/** Why somebody goes before others. */
+export interface PreferenciaTable {
+  empresa_id: number
+  id: number
+  uuid: string
+  nombre: string
+  tipo: TipoPreferencia
+  /** Minutes of credit. */
+  ventaja: number
+  /** Whether customers can choose it; otherwise only the staff. */
+  ofrecida: Flag
+  posicion: number
+  eliminada_en: Instant | null
 }
 
 /** Tracking codes in use, in one place whatever shard the turno lives in. */
@@ -172,6 +221,7 @@ export type TipoEvento =
   | 'cola_eliminada'
   | 'empresa_creada'
   | 'empresa_cambiada'
+  | 'preferencias_cambiadas'
 
 export type TipoActor = 'usuario' | 'llave' | 'dispositivo' | 'cliente' | 'sistema'
 
@@ -247,6 +297,8 @@ export interface Schema {
   colas: ColaTable
   numeraciones: NumeracionTable
   turnos: TurnoTable
+  tramos: TramoTable
+  preferencias: PreferenciaTable
   codigos: CodigoTable
   eventos: EventoTable
   resumenes: ResumenDiaTable

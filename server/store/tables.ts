@@ -12,6 +12,8 @@ export const TABLES = [
   'colas',
   'numeraciones',
   'turnos',
+  'tramos',
+  'preferencias',
   'codigos',
   'eventos',
   'resumenes',

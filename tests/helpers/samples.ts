@@ -83,4 +83,15 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   siguienteDeEmpresa: { puesto: '2', colas: [e.colaId] },
   deshacer: { turnoId: e.turnoId },
   cancelar: { codigo: e.codigo },
+  finalizar: { sigue: e.colaId },
+  transferir: { colaId: e.colaId, donde: 'final' },
+  apartar: { minutos: 10 },
+  llamarTurno: { puesto: '2', motivo: 'Urgente' },
+  cambiarTurno: { nombre: 'Rosa', nota: 'Con silla', marcas: ['VIP'], personas: 2 },
+  deshacerTurno: { seq: 4 },
+  guardarPreferencias: {
+    preferencias: [{ id: randomUUID(), nombre: 'Embarazo', tipo: 'embarazo', ventaja: 1440, ofrecida: true }],
+  },
+  posponer: { codigo: e.codigo, pasan: 2 },
+  llegue: { codigo: e.codigo },
 })

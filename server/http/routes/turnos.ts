@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { puede } from '#domain/permiso.ts'
 import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
+import { transferir } from '#server/commands/flujo.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { findRol } from '#server/store/empresas.ts'
 import { CLIENTE, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
@@ -26,8 +29,15 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       origen: body.origen ?? 'api',
       actor: request.sesion ? usuario(request.sesion.usuario_id) : CLIENTE,
       llave: headers['idempotency-key'] ?? null,
+      ...(body.preferenciaId && { personal: await isStaff(request, params.empresaId) }),
+      preferenciaId: body.preferenciaId,
+      personas: body.personas,
+      campos: body.campos,
     }),
   }))
+
+  const isStaff = async ({ sesion }: FastifyRequest, empresaId: string) =>
+    sesion !== null && puede(await findRol(store.db, empresaId, sesion.usuario_id), 'atender')
 
   async function llamar(orden: OrdenLlamar): Promise<Llamada> {
     const resultado = await store.execute(siguiente, orden)
@@ -41,6 +51,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       colas: [params.colaId],
       puesto: puestoDe(body.puesto),
       enAtencion: body.enAtencion,
+      cabe: body.cabe,
       actor: actorOf(request),
       llave: headers['idempotency-key'],
     }),
@@ -52,6 +63,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       colas: body.colas ?? null,
       puesto: puestoDe(body.puesto),
       enAtencion: body.enAtencion,
+      cabe: body.cabe,
       actor: actorOf(request),
       llave: headers['idempotency-key'],
     }),
@@ -66,8 +78,14 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   )
 
+  bind(app, deps, endpoints.finalizar, async ({ params, body, headers, request }) => {
+    const orden = { ...params, actor: actorOf(request), llave: headers['idempotency-key'] }
+    if (!body.sigue) return { turno: await store.execute(finalizar, orden) }
+    const sigue = { colaId: body.sigue, puesto: null, donde: 'conserva', sigue: true } as const
+    return { turno: (await store.execute(transferir, { ...orden, ...sigue })).turno }
+  })
+
   const atenciones = [
-    [endpoints.finalizar, finalizar],
     [endpoints.ausente, ausente],
     [endpoints.rellamar, rellamar],
   ] as const

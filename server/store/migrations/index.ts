@@ -6,6 +6,7 @@ import { compact } from './003-compact.ts'
 import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 import { etiquetas } from './010-etiquetas.ts'
+import { flujo } from './011-flujo.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -15,6 +16,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '004-epoca': epoca(),
   '005-zonas': zonas(),
   '010-etiquetas': etiquetas(),
+  '011-flujo': flujo(dialect),
 })
 
 /** The same on both engines. */

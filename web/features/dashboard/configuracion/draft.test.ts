@@ -15,6 +15,8 @@ const draft: Draft = {
   logo: '',
   zona: 'America/Mexico_City',
   nombresPublicos: 'completo',
+  elegir: 'libre',
+  nombresAlLlamar: false,
 }
 
 test('what is missing is said before what is wrong', () => {
