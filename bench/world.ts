@@ -55,7 +55,7 @@ export function addWaiting({ storage, empresaId }: World, colaId: string, count:
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'espera', 'api', ?)`,
   )
   const codigo = database.prepare(
-    'insert or ignore into codigos (codigo, empresa_id, turno_id, creado_en) values (?, ?, ?, ?)',
+    'insert or ignore into codigos (codigo, empresa_id, turno_id) values (?, ?, ?)',
   )
   const evento = database.prepare(
     `insert into eventos (empresa_id, seq, cola_id, turno_id, tipo, actor_tipo, instante)
@@ -69,7 +69,7 @@ export function addWaiting({ storage, empresaId }: World, colaId: string, count:
       const id = seq - count + 1 + i
       const numero = ultimo - count + 1 + i
       turno.run(empresa, id, newId(now), cola, cola, fecha, numero, reloj, id, code, `Cliente ${i}`, now)
-      codigo.run(code, empresa, id, now)
+      codigo.run(code, empresa, id)
       evento.run(empresa, id, cola, id, now)
       codes.push(code)
     }

@@ -1,9 +1,22 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomFillSync } from 'node:crypto'
 import { codigoDe } from '#domain/codigo.ts'
+
+/** Random bytes by the page: asking for a few at a time cost a take 5 µs of its 55. */
+const page = Buffer.alloc(4096)
+let used = page.length
+
+function fewRandomBytes(count: number): Buffer {
+  if (used + count > page.length) {
+    randomFillSync(page)
+    used = 0
+  }
+  used += count
+  return page.subarray(used - count, used)
+}
 
 /** UUIDv7: ordered by creation, so that indexes grow at their end. */
 export function newId(now: number): string {
-  const bytes = randomBytes(16)
+  const bytes = fewRandomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
@@ -12,7 +25,7 @@ export function newId(now: number): string {
 }
 
 export function newCodigo(): string {
-  return codigoDe(randomBytes(24)) ?? newCodigo()
+  return codigoDe(fewRandomBytes(8)) ?? newCodigo()
 }
 
 /** A number that no other history of an empresa has. */

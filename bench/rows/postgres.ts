@@ -22,7 +22,9 @@ const execute = promisify(execFile)
 const script = (empresaId: string, { empresa, cola }: { empresa: number; cola: number }, fecha: string) => `
 \\set code random(1, 2000000000)
 begin;
-select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest(array['${empresaId}']) as k;
+set local statement_timeout = 15000; set local lock_timeout = 3000;
+set local idle_in_transaction_session_timeout = 3000;
+select pg_advisory_xact_lock(hashtextextended('${empresaId}', 0));
 select seq, reloj from pulsos where empresa_id = ${empresa};
 update pulsos set seq = seq + 1, reloj = reloj + 1024 where empresa_id = ${empresa} returning seq \\gset
 insert into numeraciones (empresa_id, fecha, cola_id, ultimo, emitidos) values (${empresa}, '${fecha}', ${cola}, 1, 1)
@@ -31,7 +33,7 @@ insert into numeraciones (empresa_id, fecha, cola_id, ultimo, emitidos) values (
 insert into turnos (empresa_id, id, uuid, cola_id, serie_id, fecha, numero, lugar, orden, codigo, nombre, estado, origen,
   emitido_en) values (${empresa}, :seq, gen_random_uuid(), ${cola}, ${cola}, '${fecha}', :ultimo, :seq, :seq, :code::text,
   'Ana Pérez García', 'espera', 'api', 1);
-insert into codigos (codigo, empresa_id, turno_id, creado_en) values (:code::text || :seq::text, ${empresa}, :seq, 1);
+insert into codigos (codigo, empresa_id, turno_id) values (:code::text || :seq::text, ${empresa}, :seq);
 insert into eventos (empresa_id, seq, cola_id, turno_id, tipo, actor_tipo, instante)
   values (${empresa}, :seq, ${cola}, :seq, 'emitido', 'cliente', 1);
 commit;

@@ -4,11 +4,11 @@ import type { Tx } from '#server/store/db.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
-import { releaseSomeCodigos } from '#server/store/turnos.ts'
+import { releaseCodigos } from '#server/store/turnos.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'
 
 /** How long a tracking code still finds its turno. */
-const CODIGO_VALE_MS = 7 * 24 * HORA_MS
+export const CODIGO_VALE_MS = 7 * 24 * HORA_MS
 /** Rows that are deleted in one transaction: some milliseconds of work. */
 const PAGINA = 200
 
@@ -18,7 +18,6 @@ type DeleteSome = (tx: Tx, ahora: number, cuantas: number) => Promise<number> | 
 const VENCIDOS = {
   sesiones: deleteSomeExpiredSesiones,
   enlaces: deleteSomeExpiredEnlaces,
-  codigos: (tx, ahora, cuantas) => releaseSomeCodigos(tx, ahora - CODIGO_VALE_MS, cuantas),
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
 } satisfies Record<string, DeleteSome>
 
@@ -30,4 +29,11 @@ export const limpiar = command<{ que: Vencido }, boolean>(
   'limpiar',
   () => ['limpieza'],
   async (tx, { que }, { ahora }) => (await VENCIDOS[que](tx, ahora, PAGINA)) === PAGINA,
+)
+
+/** Frees those of these tracking codes whose turno is too old to be asked for. */
+export const liberarCodigos = command<{ codigos: string[] }, number>(
+  'liberarCodigos',
+  () => ['limpieza'],
+  async (tx, { codigos }, { ahora }) => releaseCodigos(tx, codigos, ahora - CODIGO_VALE_MS),
 )

@@ -21,7 +21,7 @@ interface Housekeeping {
 export function startHousekeeping({ store, clock, log, config }: Housekeeping): () => void {
   const guarded = (task: () => Promise<unknown>) => () =>
     void task().catch((err) => log.error({ err }, 'falló una tarea periódica'))
-  const forget = guarded(() => limpiarVencidos(store))
+  const forget = guarded(() => limpiarVencidos(store, clock()))
   const forgetNames = guarded(async () => {
     if (config.nombresDias === null) return
     const turnos = await olvidarNombres(store, config.nombresDias, clock())

@@ -54,9 +54,16 @@ export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<B
   }
 }
 
+/** A random value, such as a tracking code, may be taken already. */
+const isRepeatedValue = (error: unknown): boolean =>
+  /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/.test((error as { code?: string }).code ?? '')
+
 /** Splits a group that failed, so that one bad item cannot take the others down. */
 async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<BatchResult> {
-  if (entry.items.length === 1) return { outcomes: [[{ error }]], changes: [] }
+  if (entry.items.length === 1) {
+    const again = isRepeatedValue(error) ? await attemptBatch(begin, [entry]) : { failed: error }
+    return 'failed' in again ? { outcomes: [[{ error: again.failed }]], changes: [] } : again
+  }
   const outcomes: (Outcome<unknown> | null)[] = []
   const changes: Change[] = []
   for (const item of entry.items) {

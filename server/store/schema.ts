@@ -205,12 +205,11 @@ export interface PreferenciaTable {
   eliminada_en: Instant | null
 }
 
-/** Tracking codes in use, in one place whatever shard the turno lives in. */
+/** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
 export interface CodigoTable {
   codigo: string
   empresa_id: number
   turno_id: number
-  creado_en: Instant
 }
 
 export type TipoEvento =

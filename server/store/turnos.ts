@@ -250,16 +250,32 @@ const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-const someOldCodigos = query<{ antes: number; cuantos: number }>()((q, p) =>
+const codigosAfter = query<{ codigo: string; cuantos: number }>()((q, p) =>
+  q
+    .selectFrom('codigos')
+    .leftJoin('turnos', (join) =>
+      join.onRef('turnos.empresa_id', '=', 'codigos.empresa_id').onRef('turnos.id', '=', 'codigos.turno_id'),
+    )
+    .select(['codigos.codigo as codigo', 'turnos.emitido_en as emitido_en'])
+    .where('codigos.codigo', '>', p.codigo)
+    .orderBy('codigos.codigo')
+    .limit(atMost(p.cuantos)),
+)
+// A code may belong to somebody else by now, so the age is asked again.
+const oldCodigos = query<{ codigos: string[]; antes: number }>()((q, p, d) =>
   q
     .deleteFrom('codigos')
-    .where('codigo', 'in', (eb) =>
-      eb
-        .selectFrom('codigos')
-        .select('codigo')
-        .where('creado_en', '<', p.antes)
-        .orderBy('creado_en')
-        .limit(atMost(p.cuantos)),
+    .where('codigo', 'in', d.textList(p.codigos))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('turnos')
+            .select('turnos.id')
+            .whereRef('turnos.empresa_id', '=', 'codigos.empresa_id')
+            .whereRef('turnos.id', '=', 'codigos.turno_id')
+            .where('turnos.emitido_en', '>=', p.antes),
+        ),
+      ),
     ),
 )
 
@@ -340,7 +356,6 @@ export async function insertTurnos(tx: Tx, turnos: readonly TurnoTable[]): Promi
       codigo: t.codigo,
       empresa_id: t.empresa_id,
       turno_id: t.id,
-      creado_en: t.emitido_en,
     })),
   )
 }
@@ -372,6 +387,9 @@ export const listSetAside = (db: Db, empresaId: number) => db.all(setAside, { em
 export const listEmpresasWithSetAside = (db: Db) => db.all(empresasWithSetAside, {})
 export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })
-/** Returns how many it released. */
-export const releaseSomeCodigos = (tx: Tx, antes: number, cuantos: number) =>
-  tx.run(someOldCodigos, { antes, cuantos })
+/** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */
+export const listCodigosAfter = (db: Db, codigo: string, cuantos: number) =>
+  db.all(codigosAfter, { codigo, cuantos })
+/** Frees those whose turno was issued before `antes`, or is gone. */
+export const releaseCodigos = (tx: Tx, codigos: string[], antes: number) =>
+  tx.run(oldCodigos, { codigos, antes })

@@ -99,7 +99,7 @@ onEachEngine('deleting what has expired', (app) => {
       )
       await tx.insertMany(
         'codigos',
-        all.map((n) => ({ codigo: `viejo${n}`, empresa_id: id, turno_id: n, creado_en: long })),
+        all.map((n) => ({ codigo: `viejo${n}`, empresa_id: id, turno_id: 1_000_000 + n })),
       )
       const repeticion = {
         empresa_id: id,
@@ -119,7 +119,7 @@ onEachEngine('deleting what has expired', (app) => {
     const done: string[] = []
     const taken: number[] = []
     await Promise.all([
-      limpiarVencidos(watched(app.app.store, taken)).then(() => done.push('limpieza')),
+      limpiarVencidos(watched(app.app.store, taken), app.app.clock()).then(() => done.push('limpieza')),
       pedirTurno(app.client(), params.empresaId, params.colaId, 'Ana').then(() => done.push('turno')),
     ])
     expect(done).toEqual(['turno', 'limpieza'])

@@ -5,6 +5,7 @@ import { olvido } from './002-olvido.ts'
 import { compact } from './003-compact.ts'
 import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
+import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
 import { flujo } from './011-flujo.ts'
 
@@ -15,6 +16,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '003-compact': compact(dialect),
   '004-epoca': epoca(),
   '005-zonas': zonas(),
+  '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
   '011-flujo': flujo(dialect),
 })

@@ -49,8 +49,8 @@ export async function inspectPostgres(url: string): Promise<PostgresState> {
         : [],
       usuarios: await count('usuarios'),
       turnos: await count('turnos'),
-      lastInstant: (await has('codigos'))
-        ? instantOf(await value('select max(creado_en) from codigos'))
+      lastInstant: (await has('pulsos'))
+        ? instantOf(await value('select max(reloj) / 1000 from pulsos'))
         : null,
       servers: Number(
         await value(

@@ -72,8 +72,8 @@ export function inspectSqlite(file: string): SqliteState {
         : [],
       usuarios: count('usuarios'),
       turnos: count('turnos'),
-      lastInstant: has('codigos')
-        ? ((one('select max(creado_en) from codigos') as number | null) ?? null)
+      lastInstant: has('pulsos')
+        ? ((one('select max(reloj) / 1000 from pulsos') as number | null) ?? null)
         : null,
     }
   } finally {
