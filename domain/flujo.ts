@@ -102,7 +102,7 @@ export const vuelveYa = ({ vuelve_en }: Pick<Turno, 'vuelve_en'>, ahora: number)
   (vuelve_en ?? Number.POSITIVE_INFINITY) <= ahora
 
 /** For so long somebody who was absent may return, behind the next so many. */
-export const VOLVER_MS = 30 * 60_000
+const VOLVER_MS = 30 * 60_000
 const VUELVE_TRAS = 2
 
 /** Lets somebody who was called and did not come wait again, behind the next two. */
