@@ -26,7 +26,7 @@ import {
 } from './flujo.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
-import { liberarCodigos, limpiar, limpiar } from './limpieza.ts'
+import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { pedirTurno } from './pedir-turno.ts'
