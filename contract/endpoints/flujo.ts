@@ -114,7 +114,7 @@ export const flujo = {
     summary: 'Deshacer el último cambio de un turno, con el seq que devolvió',
     params: turnoDeEmpresa,
     headers: llaveDeOrden,
-    body: object({ seq: Type.Integer({ minimum: 1 }) }),
+    body: object({ seq: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     replies: { 200: turnoMovido },
     errors: ['turno_no_encontrado', 'cola_no_encontrada', 'deshacer_tarde', 'clave_reutilizada'],
   }),

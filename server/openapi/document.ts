@@ -8,6 +8,7 @@ const GROUPS: Record<string, string> = {
   Empresas: 'Las empresas de una cuenta y sus cifras',
   Colas: 'Categorías, su estado y la jornada',
   Turnos: 'Pedir, llamar y atender turnos',
+  'Orden y flujo': 'Preferencias, transferencias, pausas y lo que se sabe de cada persona',
   'Pantallas públicas': 'Lo que ven el monitor, el kiosco y quien espera',
   Servicio: 'El estado del servicio',
 }

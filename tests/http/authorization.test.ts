@@ -30,6 +30,8 @@ const PUBLIC: NombreEndpoint[] = [
   'verificarGlobal',
   'verificar',
   'cancelar',
+  'posponer',
+  'llegue',
   'salud',
   'listo',
 ]

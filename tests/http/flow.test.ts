@@ -322,7 +322,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect((await f.ver(ana.codigo)).turno.estado).toBe('expirado')
   })
 
-  test('two hundred let others pass at the same place, and the order is what was said', async () => {
+  test('the first goes to the end sixty times, and the order is what was said', async () => {
     const f = await someone(...range(6).map((i) => `C${i}`))
     const expected = await f.esperan()
     for (let i = 0; i < 60; i++) {
