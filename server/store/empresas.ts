@@ -31,7 +31,7 @@ const context = query<{ uuid: string }>()((q, p) =>
     .where('empresas.uuid', '=', p.uuid)
     .limit(sql.lit(1)),
 )
-const membership = query<{ empresaUuid: string; usuarioId: number }>()((q, p) =>
+const membership = query<{ empresaUuid: string; usuarioId: number }>({ oncePerTurn: true })((q, p) =>
   q
     .selectFrom('empresas')
     .innerJoin('miembros', 'miembros.empresa_id', 'empresas.id')

@@ -107,7 +107,7 @@ export async function insertEventos(
   tx.changed({ empresaId: uuid, seq: firstSeq + drafts.length - 1 })
 }
 
-const current = query<{ empresaId: number }>()((q, p) =>
+const current = query<{ empresaId: number }>({ oncePerTurn: true })((q, p) =>
   q.selectFrom('pulsos').select(['seq', 'reloj', 'epoca']).where('empresa_id', '=', p.empresaId),
 )
 const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>

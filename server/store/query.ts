@@ -11,15 +11,18 @@ export type Builder = Kysely<Schema>
 export interface Query<A, R> {
   /** Its place among all queries, in the order in which they are declared. */
   readonly index: number
+  /** Its first row is the same for all who ask in the same turn of the event loop, unless something is committed meanwhile. */
+  readonly oncePerTurn: boolean
   readonly build: (q: Builder, p: A, d: Dialect) => Compilable<R>
 }
 
 let count = 0
 
 export const query =
-  <A extends object = object>() =>
+  <A extends object = object>({ oncePerTurn = false } = {}) =>
   <R>(build: (q: Builder, p: A, d: Dialect) => Compilable<R>): Query<A, R> => ({
     index: count++,
+    oncePerTurn,
     build,
   })
 

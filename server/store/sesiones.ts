@@ -2,7 +2,7 @@ import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
 import type { SesionTable } from './schema.ts'
 
-const withUsuario = query<{ huella: string }>()((q, p) =>
+const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
   q
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')

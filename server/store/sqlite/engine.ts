@@ -23,7 +23,11 @@ export function openSqliteStore(file: string, defaults: Defaults, script?: URL):
   const db = new SqliteReader(file)
   let listener: (changes: readonly Change[]) => void = () => {}
   const lane = new Lane(
-    (batch) => writer.run(batch),
+    async (batch) => {
+      const result = await writer.run(batch)
+      db.changed()
+      return result
+    },
     (changes) => listener(changes),
   )
   return {

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import type { Awaitable, Db, Reader } from '../db.ts'
 import { sqliteDialect } from '../dialect.ts'
 import { compilerFor, type Query } from '../query.ts'
+import { TurnMemo } from './turn-memo.ts'
 
 export const compiledOf = compilerFor(sqliteDialect)
 
@@ -75,6 +76,7 @@ class Connection implements Db {
 export class SqliteReader implements Reader {
   readonly #now: Connection
   readonly #file: string
+  readonly #turn = new TurnMemo()
   #moment: Connection | null = null
   #tail: Promise<unknown> = Promise.resolve()
 
@@ -88,7 +90,14 @@ export class SqliteReader implements Reader {
   }
 
   first<A extends object, R>(query: Query<A, R>, args: A): R | undefined {
-    return this.#now.first(query, args)
+    return query.oncePerTurn
+      ? this.#turn.remember(query, args, () => this.#now.first(query, args))
+      : this.#now.first(query, args)
+  }
+
+  /** Something was committed. */
+  changed(): void {
+    this.#turn.clear()
   }
 
   snapshot<T>(read: (db: Db) => Awaitable<T>): Promise<T> {
