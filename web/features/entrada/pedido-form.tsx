@@ -5,6 +5,7 @@ import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
+import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,6 +54,14 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
         spellCheck={false}
         placeholder={t.nombreEjemplo}
         disabled={cola !== undefined && cola.admite !== 'si'}
+        className="min-h-16 text-xl"
+      />
+      <Preguntas
+        cola={cola}
+        preferencias={publico.data?.preferencias ?? []}
+        respuestas={form.values.respuestas}
+        errors={form.errors}
+        onChange={(respuestas) => form.edit({ respuestas })}
         className="min-h-16 text-xl"
       />
       <ColaSelect

@@ -4,6 +4,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
+import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -52,6 +53,13 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           onChoose={(colaId) => form.edit({ colaId })}
         />
         <ColaCerrada cola={cola} />
+        <Preguntas
+          cola={cola}
+          preferencias={publico.data?.preferencias ?? []}
+          respuestas={form.values.respuestas}
+          errors={form.errors}
+          onChange={(respuestas) => form.edit({ respuestas })}
+        />
         {form.failure != null && (
           <Banner tone="danger">
             {isRefusal(form.failure) ? sentenceOf(form.failure, t.fallo) : t.fallo}

@@ -14,6 +14,7 @@ import { CancelarTurno } from './cancelar-turno.tsx'
 import { EstadoHeader } from './estado-header.tsx'
 import { Faltantes } from './faltantes.tsx'
 import { Marco } from './marco.tsx'
+import { Posponer } from './posponer.tsx'
 import { useLlamado } from './use-llamado.ts'
 
 const FORGET_MS = 60_000
@@ -77,6 +78,7 @@ export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
             </Button>
           ) : (
             <>
+              <Posponer turno={turno} datos={datos} />
               <Avisos />
               <CancelarTurno turno={turno} onCancelled={onForget} />
             </>

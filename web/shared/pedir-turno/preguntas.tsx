@@ -40,7 +40,7 @@ export function Preguntas({ cola, preferencias, respuestas, errors, onChange, cl
           key={campo.id}
           campo={campo}
           value={respuestas.campos[campo.id] ?? ''}
-          error={errors[`campos.${campo.id}`]}
+          error={errors[campo.id]}
           onChange={(valor) => answer(campo.id, valor)}
           className={className}
         />

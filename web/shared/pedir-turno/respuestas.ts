@@ -8,7 +8,7 @@ export type Respuestas = { personas: string; preferenciaId: string; campos: Reco
 
 export const SIN_RESPUESTAS: Respuestas = { personas: '', preferenciaId: '', campos: {} }
 
-type Pide = { pidePersonas?: boolean; campos?: readonly CampoDeCola[] }
+export type Pide = { pidePersonas?: boolean; campos?: readonly CampoDeCola[] }
 
 /** What is sent of it; nothing for a queue that asks nothing. */
 export function enviadas(
@@ -26,5 +26,5 @@ export function enviadas(
 /** What is missing. */
 export function faltan({ campos }: Respuestas, cola: Pide | undefined): FieldErrors {
   const missing = (cola?.campos ?? []).filter(({ id, obligatorio }) => obligatorio && !campos[id]?.trim())
-  return Object.fromEntries(missing.map(({ id }) => [`campos.${id}`, t.falta]))
+  return Object.fromEntries(missing.map(({ id }) => [id, t.falta]))
 }

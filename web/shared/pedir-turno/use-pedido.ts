@@ -5,6 +5,7 @@ import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { enviadas, faltan, type Pide, SIN_RESPUESTAS } from './respuestas.ts'
 import { usePedirTurno } from './use-pedir-turno.ts'
 
 type Options<Cola> = {
@@ -19,19 +20,26 @@ type Options<Cola> = {
 }
 
 /** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
-export function usePedido<Cola extends { id: string; admite: Admite }>(options: Options<Cola>) {
+export function usePedido<Cola extends { id: string; admite: Admite } & Pide>(options: Options<Cola>) {
   const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const [keeper] = useState(() => keyKeeper(keptAs))
   const pedir = usePedirTurno(empresaId, origen)
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
-    initial: { nombre: '', colaId: '' },
+    initial: { nombre: '', colaId: '', respuestas: SIN_RESPUESTAS },
     body: PedidoTurno,
-    check: ({ colaId }) => closedError(colaOf(colaId)),
-    send: ({ nombre, colaId }) => {
-      const id = colaOf(colaId)?.id ?? ''
-      return pedir.mutateAsync({ colaId: id, nombre, key: keeper.keyFor(`${id} ${nombre}`) })
+    check: ({ colaId, respuestas }) => ({
+      ...faltan(respuestas, colaOf(colaId)),
+      ...closedError(colaOf(colaId)),
+    }),
+    send: ({ nombre, colaId, respuestas }) => {
+      const cola = colaOf(colaId)
+      const extras = enviadas(respuestas, cola)
+      const key = keeper.keyFor(
+        `${cola?.id} ${nombre}${Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''}`,
+      )
+      return pedir.mutateAsync({ colaId: cola?.id ?? '', nombre, extras, key })
     },
     onSent: ({ turno }) => {
       keeper.renew()
