@@ -12,10 +12,36 @@ export const ESTADOS_COLA = ['nueva', 'activa', 'pausada'] as const
 export const EstadoCola = oneOf(ESTADOS_COLA)
 export type EstadoCola = Static<typeof EstadoCola>
 
-export const Admite = oneOf(['si', 'pausada', 'agotada'] as const, {
-  description: 'Si la cola entrega turnos ahora; agotada: hoy ya no entrega más',
+export const ADMITE = [
+  'si',
+  'pausada',
+  'agotada',
+  'cerrada',
+  'cupo_dia',
+  'cupo_hora',
+  'llena',
+  'tarde',
+] as const
+export const Admite = oneOf(ADMITE, {
+  description:
+    'Si la cola entrega turnos ahora. agotada, cupo_dia: hoy ya no entrega más; cerrada: fuera de su horario; cupo_hora: no más en esta hora; llena: ya esperan todos los que caben; tarde: no daría tiempo antes de cerrar',
 })
 export type Admite = Static<typeof Admite>
+
+/** What stands beside `admite`. */
+const admision = {
+  motivo: nullable(Type.String({ description: 'Por qué hoy es un día especial' })),
+  abre: nullable(Type.String({ ...Instante, description: 'Cuándo vuelve a entregar turnos' })),
+  cierra: nullable(Type.String({ ...Instante, description: 'Cuándo cierra' })),
+  quedan: nullable(Type.Integer({ description: 'Turnos que quedan antes de llegar a un cupo' })),
+}
+
+const Cambia = nullable(
+  Type.String({
+    ...Instante,
+    description: 'Cuándo cambia por la hora lo que entrega alguna cola, sin que cambie seq',
+  }),
+)
 
 export const PREFIJO_MAXIMO = 3
 export const Prefijo = Type.String({
@@ -59,6 +85,7 @@ export const Categoria = object({
   prefijo: Prefijo,
   estado: EstadoCola,
   admite: Admite,
+  ...admision,
   enEspera: Type.Integer(),
   ...pide,
   sigue: Sigue,
@@ -87,6 +114,7 @@ export const Cola = object({
   prefijo: Prefijo,
   estado: EstadoCola,
   admite: Admite,
+  ...admision,
   enEspera: Type.Integer(),
   estimado: nullable(Estimado),
   ...pide,
@@ -101,6 +129,7 @@ export const ColaPersonal = object({
   apartados: Type.Array(TurnoEnEspera),
   enAtencion: Type.Array(TurnoEnAtencion),
   turnoActual: nullable(TurnoEnAtencion),
+  cambia: Cambia,
   seq: Type.Integer(),
   epoca: Epoca,
 })
@@ -113,6 +142,7 @@ export const ColaPublica = object({
   prioridad: Type.Boolean(),
   estado: EstadoCola,
   admite: Admite,
+  ...admision,
   enEspera: Type.Integer(),
   estimado: nullable(Estimado),
   turnoActual: nullable(TurnoPublico),
@@ -140,6 +170,7 @@ export const Publico = object({
   usaPuestos: Type.Boolean({ description: 'Hoy atiende más de un puesto' }),
   preferencias: Type.Array(PreferenciaOfrecida, { description: 'Las que el cliente puede elegir' }),
   actualizado: Instante,
+  cambia: Cambia,
   seq: Type.Integer(),
   epoca: Epoca,
 })

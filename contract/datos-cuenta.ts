@@ -91,6 +91,12 @@ const EmpresaGuardada = object({
       eliminada: nullable(Instante),
     }),
   ),
+  horarios: Type.Array(
+    object({
+      colaId: nullable(Type.String({ ...Id, description: 'null: de toda la empresa' })),
+      datos: Type.Record(Texto, Type.Unknown()),
+    }),
+  ),
   turnos: Type.Array(TurnoGuardado),
   tramos: Type.Array(TramoGuardado),
   eventos: Type.Array(EventoGuardado),

@@ -2,6 +2,7 @@ import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
 import { empresas } from './endpoints/empresas.ts'
 import { flujo } from './endpoints/flujo.ts'
+import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
@@ -14,6 +15,7 @@ export const endpoints = {
   ...cuenta,
   ...empresas,
   ...colas,
+  ...horario,
   ...turnos,
   ...flujo,
   ...publicas,

@@ -23,6 +23,10 @@ export const CODIGOS = {
   metodo_no_permitido: 405,
   correo_en_uso: 409,
   cola_pausada: 409,
+  fuera_de_horario: 409,
+  cupo_agotado: 409,
+  cola_llena: 409,
+  cierre_cercano: 409,
   lista_desactualizada: 409,
   categoria_con_turnos: 409,
   turno_no_en_atencion: 409,
@@ -66,6 +70,7 @@ export const CuerpoError = object(
     mensaje: Type.String(),
     detalles: Type.Optional(Type.Array(DetalleError)),
     enAtencion: Type.Optional(nullable(Turno)),
+    abre: Type.Optional(nullable(Type.String({ description: 'Cuándo vuelve a entregar turnos la cola' }))),
   },
   {
     description:

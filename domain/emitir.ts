@@ -1,24 +1,9 @@
-import type { Admite } from '#contract/cola.ts'
+import { type Admision, admision, NEGATIVA } from './admision.ts'
 import { estimar, type Ritmo, ritmoInicial } from './espera.ts'
 import { prefijoDe } from './etiqueta.ts'
 import { avanzarReloj, lugarAlLlegar } from './lugar.ts'
-import { cabe } from './plan.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
-
-const NEGATIVA: Record<Exclude<Admite, 'si'>, Negativa> = {
-  pausada: 'cola_pausada',
-  agotada: 'limite_turnos',
-}
-
-/** Whether a cola issues turnos now, and if not, why. */
-export function admite(
-  { emitidos, limite }: Pick<Sala, 'emitidos' | 'limite'>,
-  { estado }: Pick<ColaDeSala, 'estado'>,
-): Admite {
-  if (estado === 'pausada') return 'pausada'
-  return cabe(emitidos, limite) ? 'si' : 'agotada'
-}
 
 /** What the rule decides of a new turno; its id, code and place in the order come with the command. */
 export interface Emitido extends Omit<Turno, 'id' | 'orden'> {
@@ -37,27 +22,48 @@ export interface Emision {
   reloj: number
 }
 
-interface OrdenEmitir {
+export interface OrdenEmitir {
   colaId: Id
   ritmo: Ritmo | null
   /** What the clock of the order says, when it is not the time of the order. */
   instante?: number
   /** Minutes of credit. */
   ventaja?: number
+  /** Whether the staff adds somebody: hours and caps do not hold for them. */
+  personal?: boolean
 }
+
+/** The wait of whoever takes a turno of this cola now. */
+const estimadoEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null) =>
+  estimar((sala.esperan.get(cola.id) ?? 0) + 1, ritmo ?? ritmoInicial(cola.tiempo_estimado), true)
+
+/** Whether a cola of the room issues turnos now. */
+export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ahora: number): Admision =>
+  admision(
+    {
+      cola,
+      emitidos: sala.emitidos,
+      limite: sala.limite,
+      agenda: sala.agenda ?? null,
+      esperan: sala.esperan.get(cola.id) ?? 0,
+      hoy: sala.hoy?.get(cola.id) ?? 0,
+      enLaHora: sala.enLaHora?.get(cola.id) ?? 0,
+      estimado: () => estimadoEn(sala, cola, ritmo),
+    },
+    ahora,
+  )
 
 /** Issues the next turno of a cola. */
 export function emitir(
   sala: Sala,
-  { colaId, ritmo, instante, ventaja = 0 }: OrdenEmitir,
+  { colaId, ritmo, instante, ventaja = 0, personal = false }: OrdenEmitir,
   ahora: number,
 ): Emision | Negativa {
   const cola = sala.colas.get(colaId)
   if (!cola) return 'cola_no_encontrada'
-  const respuesta = admite(sala, cola)
-  if (respuesta !== 'si') return NEGATIVA[respuesta]
-  const faltantes = (sala.esperan.get(colaId) ?? 0) + 1
-  const estimado = estimar(faltantes, ritmo ?? ritmoInicial(cola.tiempo_estimado), true)
+  const { admite } = admisionEn(personal ? { ...sala, agenda: null } : sala, cola, ritmo, ahora)
+  if (admite !== 'si') return NEGATIVA[admite]
+  const estimado = estimadoEn(sala, cola, ritmo)
   const reloj = avanzarReloj(sala.reloj, instante ?? ahora)
   return {
     abre: cola.estado === 'nueva',

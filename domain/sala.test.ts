@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cerrarJornada, pasarDia, quitarCola } from './cerrar.ts'
-import { admite, emitir } from './emitir.ts'
+import { emitir } from './emitir.ts'
 import { deshacer, llamar } from './llamar.ts'
 import { anotarCambios, anotarEmision, type ColaDeSala, type Sala } from './sala.ts'
 import { actuar, type Cambio, type Negativa, type Turno } from './turno.ts'
@@ -93,16 +93,7 @@ const general = cola(GENERAL)
 const prioritaria = cola(PRIORITARIA, { prioridad: 1 })
 
 describe('whether a queue takes turns', () => {
-  test.each([
-    ['nueva', 0, null, 'si'],
-    ['activa', 24, 25, 'si'],
-    ['activa', 25, 25, 'agotada'],
-    ['pausada', 25, 25, 'pausada'],
-  ] as const)('%s with %i issued of %s: %s', (estado, emitidos, limite, respuesta) => {
-    expect(admite({ emitidos, limite }, { estado })).toBe(respuesta)
-  })
-
-  test('a take is refused in the same cases, in words of the contract', () => {
+  test('a take is refused in words of the contract', () => {
     const h = new Historia(cola(PAUSADA, { estado: 'pausada' }), general)
     h.sala.limite = 1
     expect(h.emitir(PAUSADA)).toBe('cola_pausada')

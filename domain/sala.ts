@@ -1,4 +1,5 @@
 import type { EstadoCola } from '#contract/cola.ts'
+import type { Agenda } from './agenda.ts'
 import type { ConPrefijo } from './etiqueta.ts'
 import { esAntes } from './lugar.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
@@ -26,6 +27,12 @@ export interface Sala<T extends Turno = Turno> {
   /** Microseconds of the empresa's clock, which never goes back. */
   reloj: number
   colas: ReadonlyMap<Id, ColaDeSala>
+  /** Hours and caps, where there are any. */
+  agenda?: Agenda | null
+  /** By cola, how many were issued on this service day. */
+  hoy?: ReadonlyMap<Id, number>
+  /** By cola, how many were issued in this hour of the clock. Only of those that have a cap for it. */
+  enLaHora?: Map<Id, number>
   /** By cola, the last number of this service day. */
   ultimos: Map<Id, number>
   /** By cola, how many wait. */
@@ -40,6 +47,7 @@ export interface Sala<T extends Turno = Turno> {
 export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T, reloj: number): void {
   sala.ultimos.set(turno.serie_id, turno.numero)
   sala.emitidos++
+  if (sala.enLaHora) sala.enLaHora.set(turno.serie_id, (sala.enLaHora.get(turno.serie_id) ?? 0) + 1)
   sala.reloj = Math.max(sala.reloj, reloj)
   const linea = sala.lineas.get(turno.cola_id)
   if (linea) poner(linea, turno)

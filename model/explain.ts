@@ -180,6 +180,10 @@ function couldRecord(
       return evento.colaId === comando.colaId
     case 'cambiarEstadoCola':
       return evento.tipo === 'cola_estado' && evento.colaId === comando.colaId
+    case 'guardarHorarioCola':
+      return evento.tipo === 'horario_cambiado' && evento.colaId === comando.colaId
+    case 'cambiarApertura':
+      return evento.tipo === 'apertura' && evento.colaId === (comando.colas?.[0] ?? null)
     case 'cambiarPlan':
       return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === comando.plan
     case 'cambiarEmpresa':

@@ -19,6 +19,7 @@ const FIRST: Sala = {
   pruebaHasta: 0,
   version: 0,
   colas: [],
+  cerradaEl: null,
   borradas: [],
   turnos: new Map(),
 }
@@ -72,8 +73,9 @@ class Faultless {
       terminado: iso(t.terminadoEn),
     }))
     const colas = this.sala.colas.map((cola) => ({ ...cola, ...SIN_AJUSTES, creada: '', eliminada: null }))
-    const vacio = { preferencias: [], tramos: [] }
-    return { empresa: {} as EmpresaGuardada['empresa'], colas, turnos, ...vacio, eventos: this.eventos }
+    const empresa = {} as EmpresaGuardada['empresa']
+    const vacio = { preferencias: [], tramos: [], horarios: [] }
+    return { empresa, colas, turnos, ...vacio, eventos: this.eventos }
   }
 
   judge(stored = this.stored): string {

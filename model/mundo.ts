@@ -62,6 +62,15 @@ export class Mundo {
       }
       case 'borrar':
         return this.#deCola(orden.cola, (colaId) => ({ hace: 'borrarCola', colaId }))
+      case 'cupos':
+        return this.#deCola(orden.cola, (colaId) => ({
+          hace: 'guardarHorarioCola',
+          colaId,
+          maxEspera: orden.maxEspera || null,
+          cupoDia: orden.cupoDia || null,
+        }))
+      case 'apertura':
+        return { hace: 'cambiarApertura', abierta: orden.abierta, colas: this.#some(orden.colas) }
       case 'plan':
         return { hace: 'cambiarPlan', plan: at(['starter', 'professional', 'enterprise'], orden.cual) ?? '' }
       case 'empresa':

@@ -13,6 +13,8 @@ export type Orden =
   | { hace: 'cerrar'; colas: number[] }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
+  | { hace: 'cupos'; cola: number; maxEspera: number; cupoDia: number }
+  | { hace: 'apertura'; colas: number[]; abierta: false | null }
   | { hace: 'plan'; cual: number }
   | { hace: 'empresa'; cual: number }
   | { hace: 'mirar'; que: number; cola: number; turno: number }
@@ -59,6 +61,18 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
   ],
   [8, fc.record({ hace: fc.constantFrom('abrir', 'abrir', 'abrir', 'pausar'), cola: n })],
   [1, fc.record({ hace: fc.constant('borrar' as const), cola: n })],
+  [
+    2,
+    fc.record({ hace: fc.constant('cupos' as const), cola: n, maxEspera: fc.nat(12), cupoDia: fc.nat(40) }),
+  ],
+  [
+    3,
+    fc.record({
+      hace: fc.constant('apertura' as const),
+      colas: someColas,
+      abierta: fc.constantFrom(false as const, null, null),
+    }),
+  ],
   [1, fc.record({ hace: fc.constant('plan' as const), cual: n })],
   [1, fc.record({ hace: fc.constant('empresa' as const), cual: n })],
   [12, fc.record({ hace: fc.constant('mirar' as const), que: n, cola: n, turno: n })],

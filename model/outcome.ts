@@ -53,6 +53,8 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'rellamar':
     case 'cancelar':
     case 'borrarCola':
+    case 'guardarHorarioCola':
+    case 'cambiarApertura':
     case 'cambiarPlan':
     case 'cambiarEmpresa':
       return true

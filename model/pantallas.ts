@@ -4,6 +4,7 @@ import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
 import type { Consulta } from './peticion.ts'
 import {
+  admiteDe,
   type Cola,
   colaDe,
   emitidosEl,
@@ -41,9 +42,7 @@ function cara({ sala, ahora }: Moment) {
 
 function categoria({ sala, ahora }: Moment, cola: Cola) {
   const { id, nombre, descripcion, prioridad, tiempoEstimado, estado } = cola
-  const limite = planDe(sala, ahora).limites.turnosPorDia
-  const agotada = limite !== null && emitidosEl(sala, hoyEn(sala, ahora)) >= limite
-  const admite = estado === 'pausada' ? 'pausada' : agotada ? 'agotada' : 'si'
+  const admite = admiteDe(sala, cola, ahora)
   return {
     id,
     nombre,

@@ -20,9 +20,15 @@ export type Comando =
   | { hace: 'cerrarJornada'; colas?: string[] }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
+  | { hace: 'guardarHorarioCola'; colaId: string; maxEspera: number | null; cupoDia: number | null }
+  | { hace: 'cambiarApertura'; abierta: false | null; colas?: string[] }
   | { hace: 'borrarCola'; colaId: string }
   | { hace: 'cambiarPlan'; plan: string }
   | { hace: 'cambiarEmpresa'; cambios: CambiosEmpresa }
+
+/** Whether a take comes from somebody without a session. */
+export const esCliente = ({ origen }: { origen?: Origen }): boolean =>
+  origen === 'kiosco' || origen === 'telefono'
 
 /** A question. Nothing changes by it. */
 export type Consulta =

@@ -116,6 +116,7 @@ class Show {
       pruebaHasta: Date.parse(cuenta.pruebaHasta ?? ''),
       version: 0,
       colas: [],
+      cerradaEl: null,
       borradas: [],
       turnos: new Map(),
     }

@@ -47,6 +47,9 @@ const deseada = (actual: Cola | undefined, enviada: CategoriaEnviada, posicion: 
   tiempoEstimado: enviada.tiempoEstimado ?? actual?.tiempoEstimado ?? TIEMPO_ESTIMADO.defecto,
   posicion,
   estado: actual?.estado ?? 'nueva',
+  maxEspera: actual?.maxEspera ?? null,
+  cupoDia: actual?.cupoDia ?? null,
+  cerradaEl: actual?.cerradaEl ?? null,
 })
 
 /** Whoever is in it leaves as cancelado; its past stays. */

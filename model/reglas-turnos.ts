@@ -1,8 +1,9 @@
 import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { NEGATIVA } from '#domain/admision.ts'
 import { ESPERA_MAXIMA_MS, fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import { type Effect, type Given, propio, refuse, Steps } from './effect.ts'
-import type { Comando } from './peticion.ts'
-import { colaDe, emitidosEl, enAtencion, enEspera, hoyEn, planDe, type Sala, type Turno } from './sala.ts'
+import { type Comando, esCliente } from './peticion.ts'
+import { admiteDe, colaDe, enAtencion, enEspera, hoyEn, type Sala, type Turno } from './sala.ts'
 
 type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
 
@@ -17,10 +18,13 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
   if (repetido && (repetido.nombre !== nombre || repetido.tipo !== tipo))
     return refuse(sala, 'clave_reutilizada')
   if (repetido) return new Steps(sala).done({ ok: { turno: propio(repetido) } })
-  if (cola.estado === 'pausada') return refuse(sala, 'cola_pausada')
+  // The staff may add in spite of hours and caps.
+  const libre = { ...cola, cerradaEl: null, maxEspera: null, cupoDia: null }
+  const admite = esCliente(pedido)
+    ? admiteDe(sala, cola, ahora)
+    : admiteDe({ ...sala, cerradaEl: null }, libre, ahora)
+  if (admite !== 'si') return refuse(sala, NEGATIVA[admite])
   const fecha = hoyEn(sala, ahora)
-  const limite = planDe(sala, ahora).limites.turnosPorDia
-  if (limite !== null && emitidosEl(sala, fecha) >= limite) return refuse(sala, 'limite_turnos')
 
   const steps = new Steps(sala)
   const anteriores = [...sala.turnos.values()].filter((t) => t.colaId === colaId && t.fecha === fecha)

@@ -7,6 +7,7 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
+import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
 import { atender, cancelar, cerrarJornada, deshacer, llamar, pedirTurno } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
@@ -33,6 +34,10 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return guardarConfiguracion(sala, comando, given)
     case 'cambiarEstadoCola':
       return cambiarEstadoCola(sala, comando)
+    case 'guardarHorarioCola':
+      return guardarHorarioCola(sala, comando)
+    case 'cambiarApertura':
+      return cambiarApertura(sala, comando, given)
     case 'borrarCola':
       return borrarCola(sala, comando, given)
     case 'cambiarPlan':

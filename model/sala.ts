@@ -1,4 +1,4 @@
-import type { EstadoCola } from '#contract/cola.ts'
+import type { Admite, EstadoCola } from '#contract/cola.ts'
 import type { NombresPublicos } from '#contract/empresa.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
@@ -13,6 +13,10 @@ export interface Cola {
   readonly tiempoEstimado: number
   readonly posicion: number
   readonly estado: EstadoCola
+  readonly maxEspera: number | null
+  readonly cupoDia: number | null
+  /** The service day for the rest of which it was closed by hand. */
+  readonly cerradaEl: string | null
 }
 
 export interface Turno {
@@ -47,6 +51,8 @@ export interface Sala {
   readonly plan: string | null
   readonly pruebaHasta: number
   readonly version: number
+  /** The service day for the rest of which everything was closed by hand. */
+  readonly cerradaEl: string | null
   /** Those that exist, in the owner's order. */
   readonly colas: readonly Cola[]
   readonly borradas: readonly Cola[]
@@ -75,6 +81,18 @@ export const hoyEn = (sala: Sala, ahora: number): string => fechaLocal(ahora, sa
 /** Turnos issued on a service day, in all colas. */
 export const emitidosEl = (sala: Sala, fecha: string): number =>
   [...sala.turnos.values()].filter((t) => t.fecha === fecha).length
+
+/** Whether a cola gives turns to whoever asks, and if not, why. */
+export function admiteDe(sala: Sala, cola: Cola, ahora: number): Admite {
+  const hoy = hoyEn(sala, ahora)
+  const limite = planDe(sala, ahora).limites.turnosPorDia
+  const emitidos = [...sala.turnos.values()].filter((t) => t.fecha === hoy && t.colaId === cola.id).length
+  if (cola.estado === 'pausada') return 'pausada'
+  if (cola.cerradaEl === hoy || sala.cerradaEl === hoy) return 'cerrada'
+  if (limite !== null && emitidosEl(sala, hoy) >= limite) return 'agotada'
+  if (cola.cupoDia !== null && emitidos >= cola.cupoDia) return 'cupo_dia'
+  return cola.maxEspera !== null && enEspera(sala, cola.id).length >= cola.maxEspera ? 'llena' : 'si'
+}
 
 export const planDe = (sala: Sala, ahora: number) =>
   planVigente(sala, { catalogo: 'pagina', planFijo: null }, ahora)

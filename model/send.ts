@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Answer, Client } from '#harness/client.ts'
 import type { History, Operation, Told } from './history.ts'
-import { esConsulta, type Peticion } from './peticion.ts'
+import { esCliente, esConsulta, type Peticion } from './peticion.ts'
 
 /** Long enough for any honest answer; afterwards it counts as none. */
 const PATIENCE_MS = 20_000
@@ -56,6 +56,7 @@ function request(
   switch (peticion.hace) {
     case 'pedirTurno': {
       const { colaId, nombre, tipo, origen, clave } = peticion
+      if (esCliente(peticion)) client.cookie = ''
       const headers: Record<string, string> = clave ? { 'idempotency-key': clave } : {}
       return ask(endpoints.pedirTurno, {
         params: { empresaId, colaId },
@@ -92,6 +93,17 @@ function request(
     case 'cambiarEstadoCola': {
       const { colaId, activa } = peticion
       return ask(endpoints.cambiarEstadoCola, { params: { empresaId, colaId }, body: { activa } })
+    }
+    case 'guardarHorarioCola': {
+      const { colaId, maxEspera, cupoDia } = peticion
+      return ask(endpoints.guardarHorarioCola, {
+        params: { empresaId, colaId },
+        body: { semana: null, cierre: null, cupoHora: null, maxEspera, cupoDia },
+      })
+    }
+    case 'cambiarApertura': {
+      const { abierta, colas } = peticion
+      return ask(endpoints.cambiarApertura, { params: { empresaId }, body: { abierta, colas } })
     }
     case 'cambiarPlan':
       return ask(endpoints.cambiarPlan, { params: { correo }, body: { plan: peticion.plan } })

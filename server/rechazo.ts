@@ -14,16 +14,28 @@ export type Motivo =
   | 'identificador_en_uso'
   | 'plan_desconocido'
   | 'zona_desconocida'
+  | 'fecha_desconocida'
+  | 'dia_repetido'
+  | 'hora_pasada'
 
 export interface Detalle {
   campo: string
   motivo: Motivo
 }
 
+/** When a cola that refuses opens again, and what time it is there. */
+export interface Reapertura {
+  abre: number | null
+  motivo: string | null
+  ahora: number
+  zona: string
+}
+
 interface Extra {
   detalles?: readonly Detalle[]
   esperar?: number
   enAtencion?: Turno | null
+  reapertura?: Reapertura
 }
 
 /** A request refused for a reason that the caller can understand. Carries words for programs, never sentences. */
@@ -34,6 +46,7 @@ export class Rechazo extends Error {
   readonly esperar: number | undefined
   /** With puesto_cambio: whom the puesto has in service. */
   readonly enAtencion: Turno | null | undefined
+  readonly reapertura: Reapertura | undefined
 
   constructor(codigo: CodigoError, extra: Extra = {}) {
     // No stack: refusals are frequent, and under overload they must be cheap.
@@ -45,6 +58,7 @@ export class Rechazo extends Error {
     this.detalles = extra.detalles
     this.esperar = extra.esperar
     this.enAtencion = extra.enAtencion
+    this.reapertura = extra.reapertura
   }
 
   get status(): number {

@@ -1,4 +1,4 @@
-export type VistaDashboard = 'cola' | 'estadisticas' | 'configuracion' | 'administrar-cola'
+export type VistaDashboard = 'cola' | 'estadisticas' | 'horario' | 'configuracion' | 'administrar-cola'
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const params = new URLSearchParams()

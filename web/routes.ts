@@ -39,6 +39,7 @@ export default [
       route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
         index('features/dashboard/cola/cola-view.tsx'),
         route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
+        route('horario', 'features/dashboard/horario/horario-view.tsx'),
         route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx'),
         route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
         route('compartir', 'features/dashboard/compartir/compartir-view.tsx'),

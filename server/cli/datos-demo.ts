@@ -3,10 +3,12 @@ import { ZONA_POR_DEFECTO } from '#contract/empresa.ts'
 import { HORA_MS, zonaCanonica } from '#domain/jornada.ts'
 import { planesDe } from '#domain/plan.ts'
 import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
+import { cambiarApertura } from '#server/commands/apertura.ts'
 import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
 import { cambiarEmpresa, crearEmpresa } from '#server/commands/empresas.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
+import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import type { Store } from '#server/store/db.ts'
@@ -20,6 +22,7 @@ import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
 import { CLINICA, COLAS } from './demo/clinica.ts'
 import { filasDe, type Guardado } from './demo/filas.ts'
+import { CUPOS_DEMO, HORARIO_DEMO } from './demo/horario.ts'
 import { contrasenaAlAzar, crearCuenta } from './usuario.ts'
 
 const CORREO = 'demo@ejemplo.com'
@@ -106,7 +109,14 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   for (const colaId of colas) {
     await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
   }
+  const laboratorio = colas[COLAS.findIndex(({ nombre }) => nombre === 'Laboratorio')] ?? ''
+  await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: null }, antes)
+  await store.execute(guardarHorarioCola, { empresaId, actor, colaId: laboratorio, ...CUPOS_DEMO }, antes)
   await escribir(store, { empresaId, actor, colas, ahora }, zona, consola)
+  // Opened by hand for a month: the sample gives turns whatever the time is.
+  const hasta = ahora + 30 * 24 * HORA_MS
+  const abrir = { empresaId, actor, abierta: true, hasta, minutos: null, colas: null }
+  await store.execute(cambiarApertura, abrir)
 }
 
 async function escribir(store: Store, g: Guardado, zona: string, consola: Consola): Promise<void> {

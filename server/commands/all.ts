@@ -1,4 +1,5 @@
 import type { AnyCommand } from '#server/store/command.ts'
+import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
@@ -25,6 +26,7 @@ import {
   volver,
 } from './flujo.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
+import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
@@ -59,6 +61,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
+  guardarHorario,
+  guardarHorarioCola,
+  cambiarApertura,
   cerrarJornada,
   pasarDia,
   crearEmpresa,

@@ -8,6 +8,7 @@ import type { EmpresaRef } from '#server/store/empresas.ts'
 import { type Actor, SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
+import { cerrarPorHoy } from './apertura.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 
@@ -74,6 +75,7 @@ export const cerrarJornada = command<OrdenCerrar, Cierre>(
       cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? null }, ahora),
     )
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+    await cerrarPorHoy(tx, empresa, ids ?? null, { actor, ahora })
     return cierre
   },
 )

@@ -10,9 +10,10 @@ export interface Extras {
   preferenciaId?: string
   personas?: number
   campos?: CamposEnviados
-  /** Whether the staff asks, who may give any preference. */
-  personal?: boolean
 }
+
+/** Whether the staff asks, who may give any preference. */
+type EsDelPersonal = () => Promise<boolean>
 
 export interface ExtrasLeidos {
   /** Minutes of credit. */
@@ -26,21 +27,31 @@ const NADA: ExtrasLeidos = { ventaja: 0, fila: {} }
  * Reads what a take says beyond a name. Nothing is read from the store for one that says nothing. Returns a refusal, and
  * does not throw it: it concerns one of many takes.
  */
-export async function leerExtras(tx: Tx, cola: ColaTable, extras: Extras): Promise<ExtrasLeidos | Rechazo> {
+export async function leerExtras(
+  tx: Tx,
+  cola: ColaTable,
+  extras: Extras,
+  esDelPersonal: EsDelPersonal,
+): Promise<ExtrasLeidos | Rechazo> {
   const { preferenciaId, personas, campos } = extras
   if (!preferenciaId && !personas && !campos && !cola.campos && !cola.pide_personas) return NADA
   try {
-    return await leer(tx, cola, extras)
+    return await leer(tx, cola, extras, esDelPersonal)
   } catch (error) {
     if (error instanceof Rechazo) return error
     throw error
   }
 }
 
-async function leer(tx: Tx, cola: ColaTable, extras: Extras): Promise<ExtrasLeidos> {
+async function leer(
+  tx: Tx,
+  cola: ColaTable,
+  extras: Extras,
+  esDelPersonal: EsDelPersonal,
+): Promise<ExtrasLeidos> {
   const { preferenciaId, personas, campos } = extras
   const preferencia = preferenciaId ? await preferenciaDe(tx, cola.empresa_id, preferenciaId) : null
-  if (preferencia && preferencia.ofrecida === 0 && !extras.personal) {
+  if (preferencia?.ofrecida === 0 && !(await esDelPersonal())) {
     throw new Rechazo('preferencia_no_ofrecida')
   }
   return {

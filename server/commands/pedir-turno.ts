@@ -1,13 +1,16 @@
 import type { Origen, Turno } from '#contract/turno.ts'
-import { emitir } from '#domain/emitir.ts'
+import { admisionEn, emitir, type OrdenEmitir } from '#domain/emitir.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { puede } from '#domain/permiso.ts'
 import { anotarEmision } from '#domain/sala.ts'
+import type { Negativa } from '#domain/turno.ts'
 import { bodyDigest, newCodigo, newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { updateEstadoCola } from '#server/store/colas.ts'
 import { groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
+import { findRol } from '#server/store/empresas.ts'
 import {
   type Actor,
   eventoDeCola,
@@ -104,11 +107,15 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
   if (repetido) return repetir(repetido, huella, known)
   const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
-  const extras = await leerExtras(tx, cola, pedido)
+  const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, pedido))
   if (extras instanceof Rechazo) return { error: extras }
-  const orden = { colaId: cola.id, ritmo, instante, ventaja: extras.ventaja }
-  const emision = emitir(sala, orden, ahora)
-  if (typeof emision === 'string') return { error: new Rechazo(emision) }
+  const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja: extras.ventaja }
+  let emision = emitir(sala, orden, ahora)
+  // Asked only when hours or caps refuse: a take that they let pass reads nothing more.
+  if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, pedido))) {
+    emision = emitir(sala, { ...orden, personal: true }, ahora)
+  }
+  if (typeof emision === 'string') return { error: rechazoDe(emision, known, orden, ahora) }
   const seq = pulso.seq + nuevos.length + 1
   const turno: TurnoTable = {
     ...SIN_EXTRAS,
@@ -137,6 +144,23 @@ function huellaDe(nombre: string, { tipo, preferenciaId, personas, campos }: Ped
   const extras =
     preferenciaId || personas || campos ? [JSON.stringify({ preferenciaId, personas, campos })] : []
   return bodyDigest(nombre, tipo, ...extras)
+}
+
+async function esDelPersonal(tx: Tx, { actor, empresaId }: Pedido): Promise<boolean> {
+  return actor.tipo === 'usuario' && puede(await findRol(tx, empresaId, actor.id ?? 0), 'atender')
+}
+
+/** With when the cola opens again, where it has hours. */
+function rechazoDe(
+  negativa: Negativa,
+  { sala }: SalaConocida,
+  { colaId, ritmo }: OrdenEmitir,
+  ahora: number,
+): Rechazo {
+  const cola = sala.colas.get(colaId)
+  if (!sala.agenda || !cola) return new Rechazo(negativa)
+  const { abre, motivo } = admisionEn(sala, cola, ritmo, ahora)
+  return new Rechazo(negativa, { reapertura: { abre, motivo, ahora, zona: sala.zona } })
 }
 
 const repetir = (

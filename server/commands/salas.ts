@@ -1,3 +1,4 @@
+import { inicioDeHora } from '#domain/agenda.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
 import type { Sala } from '#domain/sala.ts'
@@ -6,10 +7,11 @@ import type { Context } from '#server/store/command.ts'
 import type { Slot, Tx } from '#server/store/db.ts'
 import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.ts'
 import { findInstante, findPulso, type Pulso, samePulso, tallyEventosSince } from '#server/store/eventos.ts'
+import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable, TipoEvento, TurnoTable } from '#server/store/schema.ts'
 import { hasTramos } from '#server/store/tramos.ts'
-import { countWaiting } from '#server/store/turnos.ts'
+import { countWaiting, listLastIssued } from '#server/store/turnos.ts'
 import { RitmosDeColas } from './ritmos.ts'
 
 /** The room of an empresa as of one pulso, without lines and without who is in service. */
@@ -23,6 +25,8 @@ export interface SalaConocida {
   sala: Sala<TurnoTable>
   /** Per cola, how many turnos this service day issued. */
   emitidos: Map<number, number>
+  /** When the hour of the clock began that `sala.enLaHora` counts. */
+  hora: number
   ritmos: RitmosDeColas
   /** Whether visits here have stages. */
   conTramos: boolean
@@ -60,6 +64,7 @@ export async function loadSala(tx: Tx, uuid: string, context: Context): Promise<
   const { empresa, sala } = known
   const fecha = fechaLocal(context.ahora, empresa.zona)
   if (sala.fecha !== fecha || known !== kept) await readDay(tx, known, fecha)
+  if (sala.agenda) await readHour(tx, known, context.ahora, known !== kept)
   sala.reloj = known.pulso.reloj
   sala.limite = planVigente(
     { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
@@ -105,6 +110,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     colas,
     porUuid: new Map(filas.map((cola) => [cola.uuid, cola])),
     emitidos: new Map(),
+    hora: 0,
     ritmos: new RitmosDeColas(),
     conTramos: await hasTramos(tx, empresa.id),
     sala: {
@@ -114,6 +120,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
       emitidos: 0,
       reloj: empresa.reloj,
       colas,
+      agenda: await loadAgenda(tx, empresa),
       ultimos: new Map(),
       esperan: await countWaiting(tx, empresa.id),
       lineas: new Map(),
@@ -128,5 +135,20 @@ async function readDay(tx: Tx, known: SalaConocida, fecha: string): Promise<void
   sala.fecha = fecha
   sala.ultimos = new Map(filas.map((fila) => [fila.cola_id, fila.ultimo]))
   known.emitidos = new Map(filas.map((fila) => [fila.cola_id, fila.emitidos]))
+  sala.hoy = known.emitidos
   sala.emitidos = filas.reduce((total, fila) => total + fila.emitidos, 0)
+}
+
+/** Counts by the hour the colas that have a cap for it, up to that cap. */
+async function readHour(tx: Tx, known: SalaConocida, ahora: number, anew: boolean): Promise<void> {
+  const { empresa, sala } = known
+  const hora = inicioDeHora(ahora, empresa.zona)
+  if (hora === known.hora && !anew) return
+  known.hora = hora
+  sala.enLaHora = new Map()
+  for (const [colaId, { cupoHora }] of sala.agenda?.colas ?? []) {
+    if (cupoHora === null) continue
+    const ultimos = await listLastIssued(tx, empresa.id, colaId, sala.fecha, cupoHora)
+    sala.enLaHora.set(colaId, ultimos.filter(({ emitido_en }) => emitido_en >= hora).length)
+  }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError, DetalleError } from '#contract/errores.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
+import { fraseDeReapertura } from '#server/texts/es/horario.ts'
 import { type Fault, MOTIVOS, toDetalles } from '#server/texts/es/validation.ts'
 
 const FASTIFY_CODES: Record<string, CodigoError> = {
@@ -16,12 +17,13 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
 
 /** `faults`: what a schema found wrong, beside what the refusal itself says. */
 export function errorBody(
-  { codigo, detalles: propios, enAtencion }: Rechazo,
+  { codigo, detalles: propios, enAtencion, reapertura }: Rechazo,
   faults?: DetalleError[],
 ): CuerpoError {
   const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: MOTIVOS[motivo] }))
   // A single fault gives its own sentence; several give the general one.
-  const mensaje = detalles?.length === 1 && detalles[0] ? detalles[0].mensaje : ERROR_TEXTS[codigo]
+  const unico = detalles?.length === 1 ? detalles[0]?.mensaje : undefined
+  const mensaje = unico ?? (reapertura ? fraseDeReapertura(codigo, reapertura) : ERROR_TEXTS[codigo])
   return {
     codigo,
     error: mensaje,
@@ -29,6 +31,7 @@ export function errorBody(
     mensaje,
     ...(detalles && { detalles }),
     ...(enAtencion !== undefined && { enAtencion }),
+    ...(reapertura && { abre: reapertura.abre === null ? null : new Date(reapertura.abre).toISOString() }),
   }
 }
 

@@ -5,6 +5,7 @@ import { cuentaRoutes } from './routes/cuenta.ts'
 import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
 import { empresaRoutes } from './routes/empresas.ts'
 import { flujoRoutes } from './routes/flujo.ts'
+import { horarioRoutes } from './routes/horario.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
 import { saludRoutes } from './routes/salud.ts'
@@ -17,6 +18,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   datosCuentaRoutes(app, deps)
   empresaRoutes(app, deps)
   colaRoutes(app, deps)
+  horarioRoutes(app, deps)
   turnoRoutes(app, deps)
   flujoRoutes(app, deps)
   publicaRoutes(app, deps)

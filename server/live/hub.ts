@@ -44,6 +44,8 @@ export class Hub {
   readonly #enCurso = new Set<string>()
   /** By empresa, what its channels were told. */
   readonly #pulsos = new Map<string, Pulso>()
+  /** By empresa, when what its channels were told changes by the clock. */
+  readonly #vuelven = new Map<string, number>()
 
   constructor(deps: HubDeps) {
     this.#deps = deps
@@ -106,6 +108,12 @@ export class Hub {
       const same = now && told && samePulso(now, told)
       if (!same || !this.#deps.vistas.isToday(id)) this.cambio(id)
     }
+  }
+
+  /** Tells what opened or closed by the clock. */
+  revisarReloj(): void {
+    const ahora = this.#deps.clock()
+    for (const [id, vuelve] of this.#vuelven) if (vuelve <= ahora) this.cambio(id)
   }
 
   /** Staff topics end with the session they were opened with. */
@@ -206,6 +214,7 @@ export class Hub {
     if (hermanos?.size === 0) {
       this.#porEmpresa.delete(canal.empresaId)
       this.#pulsos.delete(canal.empresaId)
+      this.#vuelven.delete(canal.empresaId)
     }
   }
 
@@ -232,11 +241,14 @@ export class Hub {
     const presentador = this.#presentador(vista)
     // The view may go on meanwhile: those told first know no more than this.
     const { pulso } = vista
+    const { vuelveA } = presentador
     for (const canal of canales) {
       const fin = await canal.refresh(vista, presentador, newcomer)
       if (fin) this.#terminar(canal, fin)
     }
     this.#pulsos.set(empresaId, pulso)
+    if (vuelveA === null) this.#vuelven.delete(empresaId)
+    else this.#vuelven.set(empresaId, vuelveA)
   }
 
   #presentador(vista: Vista): Presentador {
@@ -257,6 +269,7 @@ export class Hub {
 }
 
 const REVISAR_MS = 3000
+const RELOJ_MS = 1000
 const REVISAR_SESIONES_MS = 30_000
 
 /** Starts the hub's timers. Returns the function that stops them. */
@@ -266,6 +279,7 @@ export function startHub(hub: Hub, onError: (err: unknown) => void): () => void 
   const timers = [
     every(LATIDO_MS, () => hub.latir()),
     every(REVISAR_MS, () => hub.revisar()),
+    every(RELOJ_MS, () => hub.revisarReloj()),
     every(REVISAR_SESIONES_MS, () => hub.revisarSesiones()),
   ]
   return () => timers.forEach(clearInterval)

@@ -7,6 +7,7 @@ const GROUPS: Record<string, string> = {
   Cuenta: 'Registro, sesiones, recuperación de la contraseña y plan',
   Empresas: 'Las empresas de una cuenta y sus cifras',
   Colas: 'Categorías, su estado y la jornada',
+  Horario: 'Cuándo se entregan turnos: horas, días especiales, cupos y apertura a mano',
   Turnos: 'Pedir, llamar y atender turnos',
   'Orden y flujo': 'Preferencias, transferencias, pausas y lo que se sabe de cada persona',
   'Pantallas públicas': 'Lo que ven el monitor, el kiosco y quien espera',

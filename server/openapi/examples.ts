@@ -61,4 +61,20 @@ export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
       },
     ],
   },
+  guardarHorario: {
+    semana: [
+      ...Array.from({ length: 5 }, () => [{ desde: '09:00', hasta: '18:00' }]),
+      [{ desde: '20:00', hasta: '03:00' }],
+      [],
+    ],
+    especiales: [{ fecha: '12-25', motivo: 'Navidad', rangos: [] }],
+  },
+  guardarHorarioCola: {
+    semana: null,
+    cierre: { margen: 10 },
+    maxEspera: 30,
+    cupoDia: 120,
+    cupoHora: null,
+  },
+  cambiarApertura: { abierta: true, minutos: 60 },
 }

@@ -1,15 +1,7 @@
-import type {
-  Admite,
-  Categoria,
-  Cola,
-  ColaPersonal,
-  ColaPublica,
-  Configuracion,
-  Publico,
-} from '#contract/cola.ts'
+import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import type { TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
-import { admite } from '#domain/emitir.ts'
+import { type Admision, admision } from '#domain/admision.ts'
 import { estimar } from '#domain/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
@@ -67,7 +59,7 @@ export class Presentador {
   configuracion(): Configuracion {
     const admite = this.#admision()
     return {
-      categorias: this.#vista.colas.map((cola) => this.#categoria(cola, admite)),
+      categorias: this.#vista.colas.map((cola) => this.#categoria(cola, admite(cola))),
       version: this.#vista.empresa.version,
       empresa: this.cara(),
     }
@@ -76,23 +68,26 @@ export class Presentador {
   /** At most `most` of those who wait; the count is always whole. */
   personal(cola: ColaTable, most = Number.POSITIVE_INFINITY): ColaPersonal {
     const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoEnAtencion(turno))
+    const admision = this.#admision()(cola)
     return {
-      cola: this.#cola(cola),
+      cola: this.#cola(cola, admision),
       turnos: this.#vista.primeros(cola.id, most).map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
       apartados: this.#vista.apartados(cola.id).map((turno) => this.#apartado(turno)),
       enAtencion,
       turnoActual: enAtencion.at(-1) ?? null,
+      cambia: isoOrNull(admision.cambia),
       ...this.#version,
     }
   }
 
   publico(): Publico {
     const { colas, llamados, usaPuestos } = this.#vista
-    const admite = this.#admision()
+    const admisionDe = this.#admision()
+    const admisiones = new Map(colas.map((cola) => [cola, admisionDe(cola)]))
     const porId = new Map(colas.map((cola) => [cola.id, cola]))
     return {
       empresa: this.cara(),
-      colas: colas.map((cola) => this.#colaPublica(cola, admite)),
+      colas: [...admisiones].map(([cola, admision]) => this.#colaPublica(cola, admision)),
       ultimosLlamados: llamados.flatMap((turno) => {
         const cola = porId.get(turno.cola_id)
         return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno) }] : []
@@ -102,6 +97,7 @@ export class Presentador {
         .filter(({ ofrecida, eliminada_en }) => ofrecida === 1 && eliminada_en === null)
         .map(({ uuid, nombre }) => ({ id: uuid, nombre })),
       actualizado: iso(this.#ahora),
+      cambia: isoOrNull(primera([...admisiones.values()])),
       ...this.#version,
     }
   }
@@ -139,12 +135,36 @@ export class Presentador {
     return { numero, etiqueta, nombre }
   }
 
-  #admision(): (cola: ColaTable) => Admite {
-    const hoy = { emitidos: this.#vista.emitidos, limite: this.#plan.limites.turnosPorDia }
-    return (cola) => admite(hoy, cola)
+  /** When its screens have to be told again though nothing happens; null: never. */
+  get vuelveA(): number | null {
+    const { agenda, colas } = this.#vista
+    if (!agenda) return null
+    const cambia = primera(colas.map(this.#admision()))
+    // Estimates move with the clock, and with them the last turno that is called before closing.
+    const estima = colas.some((cola) => agenda.cola(cola.id).cierre)
+    return estima ? Math.min(cambia ?? Number.POSITIVE_INFINITY, this.#ahora + 60_000) : cambia
   }
 
-  #categoria(cola: ColaTable, admite: (cola: ColaTable) => Admite): Categoria {
+  #admision(): (cola: ColaTable) => Admision {
+    const vista = this.#vista
+    const ahora = this.#ahora
+    const empresa = {
+      emitidos: vista.emitidos,
+      limite: this.#plan.limites.turnosPorDia,
+      agenda: vista.agenda,
+    }
+    return (cola) => {
+      const esperan = vista.enEspera(cola.id)
+      const estimado = () => estimar(esperan + 1, vista.ritmo(cola, ahora), true)
+      const hoy = vista.emitidosDe(cola.id)
+      return admision(
+        { ...empresa, cola, esperan, hoy, enLaHora: vista.enLaHora(cola.id, ahora), estimado },
+        ahora,
+      )
+    }
+  }
+
+  #categoria(cola: ColaTable, admision: Admision): Categoria {
     return {
       id: cola.uuid,
       nombre: cola.nombre,
@@ -153,23 +173,23 @@ export class Presentador {
       tiempoEstimado: cola.tiempo_estimado,
       prefijo: cola.prefijo ?? '',
       estado: cola.estado,
-      admite: admite(cola),
+      ...presentAdmision(admision),
       enEspera: this.#vista.enEspera(cola.id),
       ...this.#pide(cola),
       sigue: (cola.sigue && this.#vista.cola(cola.sigue)?.uuid) || null,
     }
   }
 
-  #cola(cola: ColaTable): Cola {
+  #cola(cola: ColaTable, admision: Admision): Cola {
     const enEspera = this.#vista.enEspera(cola.id)
-    return { ...this.#categoria(cola, this.#admision()), estimado: this.#estimado(cola, enEspera) }
+    return { ...this.#categoria(cola, admision), estimado: this.#estimado(cola, enEspera) }
   }
 
   #estimado(cola: ColaTable, faltantes: number) {
     return estimar(faltantes, this.#vista.ritmo(cola, this.#ahora), cola.estado !== 'pausada')
   }
 
-  #colaPublica(cola: ColaTable, admite: (cola: ColaTable) => Admite): ColaPublica {
+  #colaPublica(cola: ColaTable, admision: Admision): ColaPublica {
     const enEspera = this.#vista.enEspera(cola.id)
     const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoPublico(turno))
     return {
@@ -178,7 +198,7 @@ export class Presentador {
       descripcion: cola.descripcion,
       prioridad: cola.prioridad === 1,
       estado: cola.estado,
-      admite: admite(cola),
+      ...presentAdmision(admision),
       enEspera,
       estimado: this.#estimado(cola, enEspera),
       turnoActual: enAtencion.at(-1) ?? null,
@@ -242,3 +262,19 @@ export class Presentador {
     return etiquetaDe(turno, this.#vista.colasPorId)
   }
 }
+
+const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
+
+/** The first instant at which one of these changes. */
+function primera(admisiones: readonly Admision[]): number | null {
+  const instantes = admisiones.flatMap(({ cambia }) => cambia ?? [])
+  return instantes.length > 0 ? Math.min(...instantes) : null
+}
+
+const presentAdmision = ({ admite, motivo, abre, cierra, quedan }: Admision) => ({
+  admite,
+  motivo,
+  abre: isoOrNull(abre),
+  cierra: isoOrNull(cierra),
+  quedan,
+})

@@ -11,6 +11,7 @@ import { listAllColas } from '#server/store/colas.ts'
 import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
+import { listHorarios } from '#server/store/horarios.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
 import type {
   ColaTable,
@@ -108,6 +109,10 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       ventaja,
       ofrecida: ofrecida === 1,
       eliminada: isoOrNull(eliminada_en),
+    })),
+    horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
+      colaId: porId.get(cola_id)?.uuid ?? null,
+      datos: JSON.parse(datos),
     })),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { AGENDA_VACIA, Agenda, COLA_SIN_AGENDA } from '#domain/agenda.ts'
 import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { ESTADOS, estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
@@ -11,6 +12,8 @@ const HOY = '2027-03-10'
 const AHORA = Date.parse('2027-03-10T12:00:00Z')
 const MINUTO = 60_000
 const COLAS = [1, 2, 3].map((id) => ({ id, uuid: `cola ${id}`, tiempo_estimado: 4 * id }) as ColaTable)
+const CON_CUPO = 1
+const AGENDA = new Agenda('UTC', AGENDA_VACIA, new Map([[CON_CUPO, { ...COLA_SIN_AGENDA, cupoHora: 1000 }]]))
 const EMPRESA = { zona: 'UTC' } as EmpresaContext
 
 /** What the store reads for a view of these rows. */
@@ -29,6 +32,8 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
     instante: null,
     empresa: EMPRESA,
     colas: COLAS,
+    agenda: AGENDA,
+    recientes: turnos.filter((t) => t.serie_id === CON_CUPO && t.fecha === HOY),
     enEspera: turnos
       .filter((t) => t.estado === 'espera')
       .sort((a, b) => a.lugar - b.lugar || a.orden - b.orden),
@@ -48,7 +53,7 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
       ...COLAS.flatMap((cola) => servidos(cola.id)),
     ],
     puestos: anunciados,
-    numeraciones: COLAS.map((cola) => ({ emitidos: emitidos(cola.id) })),
+    numeraciones: COLAS.map((cola) => ({ cola_id: cola.id, emitidos: emitidos(cola.id) })),
   }
 }
 
@@ -57,6 +62,7 @@ const contenido = (vista: Vista) => ({
   llamados: vista.llamados,
   usaPuestos: vista.usaPuestos,
   emitidos: vista.emitidos,
+  enLaHora: vista.enLaHora(CON_CUPO, AHORA - MINUTO),
   fechas: [...vista.fechasAbiertas].sort(),
   colas: COLAS.map((cola) => ({
     espera: vista.primeros(cola.id, Number.POSITIVE_INFINITY),
@@ -104,7 +110,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     estado,
     puesto: called ? puesto : null,
     origen: 'api',
-    emitido_en: AHORA - 30 * 60 * MINUTO,
+    emitido_en: AHORA - (id % 7) * 15 * MINUTO,
     llamado_en: en,
     anunciado_en: en,
     terminado_en: estaAbierto(estado) ? null : (en ?? AHORA) + servicio * MINUTO,

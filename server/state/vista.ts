@@ -1,5 +1,6 @@
+import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
 import type { Ritmo } from '#domain/espera.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import { Ritmos } from '#domain/ritmos.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
@@ -27,6 +28,10 @@ export interface DatosVista {
   instante: number | null
   empresa: EmpresaContext
   colas: readonly ColaTable[]
+  /** Null: the empresa has neither hours nor caps. */
+  agenda: Agenda | null
+  /** What colas with a cap by the hour issued last. */
+  recientes: readonly Emitido[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
   /** Who is set aside. */
@@ -41,9 +46,10 @@ export interface DatosVista {
   preferencias: readonly PreferenciaTable[]
   /** Where those announced were called to, also on the day before. */
   puestos: readonly Anuncio[]
-  numeraciones: readonly Pick<NumeracionTable, 'emitidos'>[]
+  numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
 }
 
+type Emitido = Pick<TurnoTable, 'id' | 'serie_id' | 'emitido_en'>
 type Anuncio = Pick<TurnoTable, 'id' | 'fecha' | 'puesto' | 'anunciado_en'>
 
 /**
@@ -55,6 +61,9 @@ export class Vista {
   pulso: Pulso
   instante: number | null
   empresa: EmpresaContext
+  readonly agenda: Agenda | null
+  /** By turno, what colas with a cap by the hour issued in this hour of the clock, and maybe before. */
+  readonly #recientes: Map<number, Emitido>
   /** Announced today, the latest first. */
   #llamados: TurnoTable[] = []
   /** Whether older ones of today were dropped. */
@@ -63,7 +72,7 @@ export class Vista {
   readonly #puestos = new Map<number, string>()
   readonly #lines = new Map<number, WaitingLine>()
   readonly #enAtencion = new Map<number, TurnoTable[]>()
-  #emitidos: number
+  readonly #emitidos: Map<number, number>
   readonly #ritmos = new Ritmos()
   readonly #byId = new Map<number, TurnoTable>()
   readonly #cerrados = new Map<number, TurnoTable>()
@@ -78,12 +87,14 @@ export class Vista {
     this.pulso = datos.pulso
     this.instante = datos.instante
     this.empresa = datos.empresa
+    this.agenda = datos.agenda
+    this.#recientes = new Map(datos.recientes.map((turno) => [turno.id, turno]))
     this.#colas = byId(datos.colas)
     this.preferencias = datos.preferencias
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))
     this.#recortados = this.#llamados.length >= LLAMADOS_GUARDADOS
     for (const anuncio of datos.puestos) this.#keepPuesto(anuncio)
-    this.#emitidos = datos.numeraciones.reduce((total, fila) => total + fila.emitidos, 0)
+    this.#emitidos = new Map(datos.numeraciones.map((fila) => [fila.cola_id, fila.emitidos]))
     for (const turno of [...datos.enEspera, ...datos.enAtencion, ...datos.apartados]) {
       this.#keepOpen(turno)
     }
@@ -199,7 +210,25 @@ export class Vista {
 
   /** Turnos issued on this service day. */
   get emitidos(): number {
-    return this.#emitidos
+    let total = 0
+    for (const emitidos of this.#emitidos.values()) total += emitidos
+    return total
+  }
+
+  /** Turnos that a cola issued on this service day. */
+  emitidosDe(colaId: number): number {
+    return this.#emitidos.get(colaId) ?? 0
+  }
+
+  /** Turnos that a cola issued in this hour of the clock, up to its cap. */
+  enLaHora(colaId: number, ahora: number): number {
+    if (this.#recientes.size === 0) return 0
+    const hora = inicioDeHora(ahora, this.empresa.zona)
+    let cuantos = 0
+    for (const { serie_id, emitido_en } of this.#recientes.values()) {
+      if (serie_id === colaId && emitido_en >= hora) cuantos++
+    }
+    return cuantos
   }
 
   /** How the cola is being served just now. */
@@ -224,7 +253,10 @@ export class Vista {
       lista.push(turno)
       lista.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
     }
-    if (nuevo && turno.fecha === this.fecha) this.#emitidos++
+    if (nuevo && turno.fecha === this.fecha) {
+      this.#emitidos.set(turno.serie_id, this.emitidosDe(turno.serie_id) + 1)
+    }
+    this.#keepReciente(turno)
     this.#keepPuesto(turno)
     this.#applyLlamado(turno)
   }
@@ -236,6 +268,16 @@ export class Vista {
   /** The stage that the evento of this seq ended is taken back. */
   removeTramo(seq: number): void {
     this.#ritmos.remove(-seq)
+  }
+
+  #keepReciente({ id, serie_id, fecha, emitido_en }: TurnoTable): void {
+    const cupoHora = this.agenda?.cola(serie_id).cupoHora ?? null
+    if (cupoHora === null || fecha !== this.fecha) return
+    // Kept for an hour: what came before counts for nothing any more.
+    for (const [viejo, turno] of this.#recientes) {
+      if (turno.emitido_en < emitido_en - HORA_MS) this.#recientes.delete(viejo)
+    }
+    this.#recientes.set(id, { id, serie_id, emitido_en })
   }
 
   #keepOpen(turno: TurnoTable): void {

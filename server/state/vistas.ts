@@ -11,6 +11,7 @@ import {
   type Pulso,
   samePulso,
 } from '#server/store/eventos.ts'
+import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
 import type { TipoEvento, TramoTable, TurnoTable } from '#server/store/schema.ts'
@@ -20,6 +21,7 @@ import {
   listDesks,
   listInService,
   listLastCalled,
+  listLastIssued,
   listLastServed,
   listSetAside,
   listTurnos,
@@ -31,6 +33,9 @@ const VISTAS_MAXIMO = 1000
 const CODIGOS_MAXIMO = 100_000
 /** A few milliseconds of work. A view further behind is built anew. */
 const EVENTOS_POR_PASO = 500
+
+/** Hours and caps decide what is counted, so a view is built with them. */
+const DE_AGENDA: ReadonlySet<TipoEvento> = new Set(['horario_cambiado', 'apertura'])
 
 interface Kept {
   /** The number of the empresa; null while it was never found. */
@@ -179,12 +184,19 @@ export class Vistas {
       servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
       if (conTramos) tramos.push(...(await listLastTramos(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
     }
+    const agenda = await loadAgenda(db, empresa)
+    const recientes = []
+    for (const [colaId, { cupoHora }] of agenda?.colas ?? []) {
+      if (cupoHora !== null) recientes.push(...(await listLastIssued(db, id, colaId, fecha, cupoHora)))
+    }
     return new Vista({
       fecha,
       pulso: { seq: empresa.seq, reloj: empresa.reloj, epoca: empresa.epoca },
       instante: await findInstante(db, id, empresa.seq),
       empresa,
       colas,
+      agenda,
+      recientes,
       enEspera: await listWaiting(db, id),
       enAtencion: await listInService(db, id),
       apartados: await listSetAside(db, id),
@@ -206,6 +218,7 @@ export class Vistas {
     if (!this.#isOfToday(vista)) return null
     const eventos = await listEventosSince(db, id, vista.pulso.seq, EVENTOS_POR_PASO + 1)
     if (eventos.length > EVENTOS_POR_PASO) return null
+    if (eventos.some(({ tipo }) => DE_AGENDA.has(tipo))) return null
     const turnos = await readTurnos(db, id, eventos)
     // An evento without a turno tells of the empresa or of one of its colas.
     const general = eventos.some((evento) => evento.turno_id === null)

@@ -125,6 +125,13 @@ export interface ColaTable {
   eliminada_en: Instant | null
 }
 
+/** The hours and caps of an empresa (cola 0) or of one of its colas, as JSON. */
+export interface HorarioTable {
+  empresa_id: number
+  cola_id: number
+  datos: string
+}
+
 /** Per cola and service day: the last number given out, and how many turnos were issued. */
 export interface NumeracionTable {
   empresa_id: number
@@ -221,6 +228,8 @@ export type TipoEvento =
   | 'empresa_creada'
   | 'empresa_cambiada'
   | 'preferencias_cambiadas'
+  | 'horario_cambiado'
+  | 'apertura'
 
 export type TipoActor = 'usuario' | 'llave' | 'dispositivo' | 'cliente' | 'sistema'
 
@@ -294,6 +303,7 @@ export interface Schema {
   miembros: MiembroTable
   pulsos: PulsoTable
   colas: ColaTable
+  horarios: HorarioTable
   numeraciones: NumeracionTable
   turnos: TurnoTable
   tramos: TramoTable

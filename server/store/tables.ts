@@ -10,6 +10,7 @@ export const TABLES = [
   'miembros',
   'pulsos',
   'colas',
+  'horarios',
   'numeraciones',
   'turnos',
   'tramos',

@@ -131,6 +131,16 @@ const waitingCounts = query<{ empresaId: number }>()((q, p) =>
     .where(isOpen)
     .groupBy('cola_id'),
 )
+const lastIssued = query<{ empresaId: number; serieId: number; fecha: string; cuantos: number }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .select(['id', 'serie_id', 'emitido_en'])
+    .where('empresa_id', '=', p.empresaId)
+    .where('fecha', '=', p.fecha)
+    .where('serie_id', '=', p.serieId)
+    .orderBy('numero', 'desc')
+    .limit(atMost(p.cuantos)),
+)
 const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>()((q, p) =>
   q
     .selectFrom('turnos')
@@ -303,6 +313,9 @@ export const listFirstWaiting = (db: Db, empresaId: number, colaId: number, cuan
 /** Of the turnos of a service day and of later ones, those announced last; the latest first. */
 export const listLastCalled = (db: Db, empresaId: number, fecha: string, cuantos: number) =>
   db.all(lastCalled, { empresaId, fecha, cuantos })
+/** The last numbers that a cola gave out on a service day; the latest first. */
+export const listLastIssued = (db: Db, empresaId: number, serieId: number, fecha: string, cuantos: number) =>
+  db.all(lastIssued, { empresaId, serieId, fecha, cuantos })
 /** Those who were called after a seq. */
 export const listCalledSince = (db: Db, empresaId: number, seq: number) =>
   db.all(calledSince, { empresaId, seq })

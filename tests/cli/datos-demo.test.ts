@@ -26,6 +26,11 @@ onEachEngine('the sample company', (app) => {
     expect(categorias.every((cola) => cola.estado === 'activa')).toBe(true)
     expect(categorias.reduce((sum, cola) => sum + cola.enEspera, 0)).toBeGreaterThan(5)
 
+    expect(categorias.every((cola) => cola.admite === 'si')).toBe(true)
+    const horario = await client.call(endpoints.horario, { params: { empresaId } })
+    expect(horario).toMatchObject({ mano: { abierta: true }, especiales: [{ fecha: '01-01' }, {}, {}] })
+    expect(horario.semana?.[6]).toEqual([])
+
     const colaId = categorias[1]?.id ?? ''
     const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
     const { turno } = await client.call(endpoints.siguiente, { params: { empresaId, colaId } })

@@ -6,10 +6,11 @@ const ENGLISH = /\b(must|should|invalid|error|unexpected|required|property|not|b
 
 /** Expects the common error body: a known code with its status, and one Spanish sentence in three fields. */
 export function expectErrorBody(status: number, body: unknown): void {
-  const { codigo, error, message, mensaje, detalles, enAtencion, ...rest } = body as CuerpoError
+  const { codigo, error, message, mensaje, detalles, enAtencion, abre, ...rest } = body as CuerpoError
   expect(CODIGOS[codigo], JSON.stringify(body)).toBe(status)
   expect([error, message]).toEqual([mensaje, mensaje])
   expect(rest).toEqual({})
+  if (abre) expect(new Date(abre).toISOString()).toBe(abre)
   expect(enAtencion !== undefined).toBe(codigo === 'puesto_cambio')
   for (const sentence of [mensaje, ...(detalles ?? []).map((d) => d.mensaje)]) {
     expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ¿¡][^\n]{5,}$/)

@@ -36,6 +36,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   colaId,
   turnoId,
   sesionId,
+  pais: 'MX',
 })
 
 /** A body that each call accepts. A new call with a body needs a line here. */
@@ -78,6 +79,19 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   },
   cambiarEstadoCola: { activa: false },
   cerrarJornada: { colas: [e.colaId] },
+  guardarHorario: {
+    semana: Array.from({ length: 7 }, () => [{ desde: '09:00', hasta: '18:00' }]),
+    especiales: [{ fecha: '12-25', motivo: 'Navidad', rangos: [{ desde: '10:00', hasta: '13:00' }] }],
+    texto: 'Todos los días',
+  },
+  guardarHorarioCola: {
+    semana: Array.from({ length: 7 }, () => [{ desde: '09:00', hasta: '18:00' }]),
+    cierre: { margen: 10 },
+    maxEspera: 20,
+    cupoDia: 100,
+    cupoHora: 10,
+  },
+  cambiarApertura: { abierta: false, hasta: '2090-01-01T10:00:00Z', minutos: 60, colas: [e.colaId] },
   pedirTurno: { nombre: 'Rosa', tipo: 'Atención general', origen: 'kiosco' },
   siguiente: { puesto: '2' },
   siguienteDeEmpresa: { puesto: '2', colas: [e.colaId] },

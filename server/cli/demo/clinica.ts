@@ -31,7 +31,7 @@ export const CLINICA = {
   telefono: '55 5555 0142',
   email: 'recepcion@clinica-santa-lucia.example',
   descripcion: 'Consulta general, laboratorio y atención familiar.',
-  horario: 'Lunes a viernes de 7:00 a 18:00, sábados de 7:00 a 14:00',
+  horario: 'Lunes a viernes: 7:00 a 18:00\nSábado: 7:00 a 14:00',
 } as const
 
 export const COLAS: readonly ColaDemo[] = [

@@ -1,15 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { puede } from '#domain/permiso.ts'
 import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { transferir } from '#server/commands/flujo.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { findRol } from '#server/store/empresas.ts'
 import { CLIENTE, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
@@ -29,15 +27,11 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       origen: body.origen ?? 'api',
       actor: request.sesion ? usuario(request.sesion.usuario_id) : CLIENTE,
       llave: headers['idempotency-key'] ?? null,
-      ...(body.preferenciaId && { personal: await isStaff(request, params.empresaId) }),
       preferenciaId: body.preferenciaId,
       personas: body.personas,
       campos: body.campos,
     }),
   }))
-
-  const isStaff = async ({ sesion }: FastifyRequest, empresaId: string) =>
-    sesion !== null && puede(await findRol(store.db, empresaId, sesion.usuario_id), 'atender')
 
   async function llamar(orden: OrdenLlamar): Promise<Llamada> {
     const resultado = await store.execute(siguiente, orden)

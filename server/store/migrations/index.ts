@@ -8,6 +8,7 @@ import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
 import { flujo } from './011-flujo.ts'
+import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -19,6 +20,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
   '011-flujo': flujo(dialect),
+  '070-horarios': horarios(dialect),
 })
 
 /** The same on both engines. */

@@ -11,7 +11,7 @@ export interface BatchMessage {
 
 type WireOutcome =
   | { ok: unknown }
-  | { rechazo: Pick<Rechazo, 'codigo' | 'detalles' | 'esperar'> }
+  | { rechazo: Pick<Rechazo, 'codigo' | 'detalles' | 'esperar' | 'reapertura'> }
   | { fallo: { message: string; code?: string; stack?: string } }
 
 export interface BatchReply {
@@ -24,8 +24,8 @@ export function toWire(outcome: Outcome<unknown> | null): WireOutcome | null {
   if ('ok' in outcome) return { ok: outcome.ok ?? null }
   const { error } = outcome
   if (error instanceof Rechazo) {
-    const { codigo, detalles, esperar } = error
-    return { rechazo: { codigo, detalles, esperar } }
+    const { codigo, detalles, esperar, reapertura } = error
+    return { rechazo: { codigo, detalles, esperar, reapertura } }
   }
   const { message, code, stack } = error as NodeJS.ErrnoException
   return { fallo: { message, code, stack } }
@@ -35,8 +35,8 @@ export function fromWire(outcome: WireOutcome | null): Outcome<unknown> | null {
   if (outcome === null) return null
   if ('ok' in outcome) return outcome
   if ('rechazo' in outcome) {
-    const { codigo, detalles, esperar } = outcome.rechazo
-    return { error: new Rechazo(codigo, { detalles, esperar }) }
+    const { codigo, ...extra } = outcome.rechazo
+    return { error: new Rechazo(codigo, extra) }
   }
   const { message, ...rest } = outcome.fallo
   return { error: Object.assign(new Error(message), rest) }

@@ -21,6 +21,10 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   metodo_no_permitido: 'Esta dirección no admite esa operación.',
   correo_en_uso: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
   cola_pausada: 'Esta cola está en pausa y no entrega turnos por ahora.',
+  fuera_de_horario: 'Ahora está cerrado.',
+  cupo_agotado: 'Ya se entregaron los turnos de esta cola.',
+  cola_llena: 'Ya esperan todos los que caben en esta cola. Vuelve a intentarlo en unos minutos.',
+  cierre_cercano: 'Ya no alcanzamos a atenderte antes de cerrar.',
   lista_desactualizada:
     'Alguien cambió las categorías mientras tanto. Actualiza la página y vuelve a intentarlo.',
   categoria_con_turnos:

@@ -14,6 +14,9 @@ export const MOTIVOS: Record<Motivo, string> = {
   identificador_en_uso: 'Ese identificador ya está en uso',
   plan_desconocido: 'Ese plan no existe',
   zona_desconocida: 'No conocemos esa zona horaria',
+  fecha_desconocida: 'Esa fecha no existe',
+  dia_repetido: 'Este día especial está dos veces',
+  hora_pasada: 'Elige una hora que no haya pasado',
 }
 
 /** What a schema checker says of one fault. */
@@ -40,6 +43,10 @@ const MAL_FORMADOS: Record<string, string> = {
   colorPrimario: 'Escribe un color como #7c3aed',
   colorSecundario: 'Escribe un color como #3b82f6',
   zona: 'No conocemos esa zona horaria',
+  desde: 'Escribe una hora como 09:00',
+  hasta: 'Escribe una hora como 18:00',
+  fecha: 'Escribe una fecha como 2026-12-25',
+  pais: 'No tenemos los feriados de ese país',
   periodo: 'El periodo debe ser hoy, semana o mes',
   nombre: 'El nombre tiene caracteres que no se pueden usar',
 }

@@ -45,7 +45,7 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
         <p className="text-lg text-muted 2xl:text-xl">{t.texto}</p>
       </div>
       {publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      <ColaCerrada cola={cola} />
+      <ColaCerrada cola={cola} zona={publico.data?.empresa.zona} />
       <TextField
         {...form.field('nombre')}
         label={t.nombre}

@@ -52,7 +52,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           loading={publico.isPending}
           onChoose={(colaId) => form.edit({ colaId })}
         />
-        <ColaCerrada cola={cola} />
+        <ColaCerrada cola={cola} zona={publico.data?.empresa.zona} />
         <Preguntas
           cola={cola}
           preferencias={publico.data?.preferencias ?? []}

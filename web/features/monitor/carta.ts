@@ -12,7 +12,8 @@ const ETIQUETA_CORTA = 4
 
 export interface Carta {
   element: HTMLElement
-  update(cola: ColaPublica, usaPuestos: boolean): void
+  /** `cierre`: that it is closed and when it opens, where nobody waits any more. */
+  update(cola: ColaPublica, usaPuestos: boolean, cierre: string | null): void
   call(): void
 }
 
@@ -34,7 +35,7 @@ export function crearCarta(): Carta {
 
   return {
     element,
-    update({ nombre: titulo, prioridad: primero, enEspera, turnoActual, enAtencion }, usaPuestos) {
+    update({ nombre: titulo, prioridad: primero, enEspera, turnoActual, enAtencion }, usaPuestos, cierre) {
       setText(nombreCola, titulo)
       setText(prioridad, primero ? t.prioridad : '')
       setText(espera, enEspera > 0 ? t.enEspera(enEspera) : '')
@@ -44,7 +45,7 @@ export function crearCarta(): Carta {
       nombre.classList.toggle('carta-nombre-largo', (turnoActual?.nombre ?? '').length > NOMBRE_LARGO)
       setText(estado, turnoActual ? t.enAtencion : '')
       setText(puesto, turnoActual && usaPuestos ? t.puesto(turnoActual.puesto) : '')
-      setText(vacia, turnoActual ? '' : t.esperando)
+      setText(vacia, turnoActual ? '' : (cierre ?? t.esperando))
       setText(otros, usaPuestos ? otrosDe(enAtencion.slice(0, -1)) : '')
       element.classList.toggle('carta-comparte', !otros.hidden)
     },

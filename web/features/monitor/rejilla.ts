@@ -1,5 +1,6 @@
 import type { ColaPublica, Publico } from '#contract/cola.ts'
 import { monitor as t } from '#texts/monitor.ts'
+import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
 import { type Carta, crearCarta } from './carta.ts'
 import { filasDe, ordenar, paginar, unidadDe } from './disposicion.ts'
 import { h, setChildren, setText } from './dom.ts'
@@ -67,10 +68,14 @@ export function crearRejilla(colaId: string) {
 
   return {
     element,
-    update({ colas, usaPuestos }: Publico) {
+    update({ colas, usaPuestos, empresa, actualizado }: Publico) {
+      const cierreDe = (cola: ColaPublica) =>
+        cola.admite === 'cerrada' && cola.enEspera === 0
+          ? fraseDeCierre(cola, empresa.zona, Date.parse(actualizado))
+          : null
       paginas = paginar(ordenar(colas, colaId))
       for (const id of cartas.keys()) if (!colas.some((cola) => cola.id === id)) cartas.delete(id)
-      for (const cola of colas) cartaDe(cola.id).update(cola, usaPuestos)
+      for (const cola of colas) cartaDe(cola.id).update(cola, usaPuestos, cierreDe(cola))
       layOut()
     },
     /** Shows the page of the queue that calls, and its card moves once. */

@@ -16,11 +16,11 @@ export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a group inside a fieldset, named by its number
     <div
       role="group"
-      aria-label={t.rango(numero)}
+      aria-label={t.horarioNumero(numero)}
       className="grid grid-cols-1 gap-3 rounded-control border border-line p-3"
     >
       <div className="flex items-center justify-between">
-        <span className="font-medium">{t.rango(numero)}</span>
+        <span className="font-medium">{t.horarioNumero(numero)}</span>
         <IconButton label={t.quitar(numero)} variant="danger" onClick={onRemove} className="-my-2 -mr-2">
           <X aria-hidden="true" className="size-5" />
         </IconButton>

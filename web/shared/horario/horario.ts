@@ -1,3 +1,4 @@
+import { escribirDias } from '#domain/horario-texto.ts'
 import { horario as t } from '#texts/horario.ts'
 import { idioma } from '#texts/idioma.ts'
 
@@ -10,27 +11,15 @@ const shortHour = (hour: string) => hour.replace(/^0(?=\d:)/, '')
 const longHour = (hour: string) => hour.padStart(5, '0')
 const lower = (text: string) => text.toLocaleLowerCase(idioma.codigo)
 
-/** 'lunes a viernes y domingo': three or more days in a row are a span. */
-function formatDias(dias: number[]): string {
-  const sorted = [...new Set(dias)].sort((a, b) => a - b)
-  if (sorted.length === WEEK) return t.todos
-  const parts: string[] = []
-  for (let i = 0; i < sorted.length; i++) {
-    const start = i
-    while (sorted[i + 1] === (sorted[i] ?? 0) + 1) i++
-    const run = sorted.slice(start, i + 1).map((dia) => t.dias[dia] ?? '')
-    parts.push(...(run.length > 2 ? [t.tramo(run[0] ?? '', run.at(-1) ?? '')] : run))
-  }
-  return t.lista(parts)
-}
-
 const isComplete = ({ dias, desde, hasta }: Rango) => dias.length > 0 && desde !== '' && hasta !== ''
 
 /** One line for each range; a range without days or hours is left out. */
 export const formatHorario = (rangos: Rango[]): string =>
   rangos
     .filter(isComplete)
-    .map(({ dias, desde, hasta }) => t.linea(formatDias(dias), shortHour(desde), shortHour(hasta)))
+    .map(({ dias, desde, hasta }) =>
+      t.linea(escribirDias(dias, t), t.rango(shortHour(desde), shortHour(hasta))),
+    )
     .join('\n')
 
 const daysOf = (mask: number) =>
@@ -46,7 +35,9 @@ const ALL_DIAS = Array.from({ length: 2 ** WEEK - 1 }, (_, i) => daysOf(i + 1))
 function parseLine(line: string): Rango | null {
   const [desde, hasta, ...more] = line.match(HOUR) ?? []
   if (!desde || !hasta || more.length > 0) return null
-  const dias = ALL_DIAS.find((each) => lower(t.linea(formatDias(each), desde, hasta)) === lower(line))
+  const dias = ALL_DIAS.find(
+    (each) => lower(t.linea(escribirDias(each, t), t.rango(desde, hasta))) === lower(line),
+  )
   return dias ? { dias, desde: longHour(desde), hasta: longHour(hasta) } : null
 }
 

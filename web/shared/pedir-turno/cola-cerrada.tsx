@@ -1,7 +1,10 @@
-import type { Admite } from '#contract/cola.ts'
-import { pedirTurno as t } from '#texts/pedir-turno.ts'
+import { fraseDeCierre, type PorQueCerrada } from '#web/shared/apertura/frases.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** Says why the chosen cola gives no turnos just now. */
-export const ColaCerrada = ({ cola }: { cola: { admite: Admite } | undefined }) =>
-  cola && cola.admite !== 'si' && <Banner tone="warning">{t.cerrada[cola.admite]}</Banner>
+type Props = { cola: PorQueCerrada | undefined; zona: string | undefined }
+
+/** Says why the chosen cola gives no turnos just now, and when it opens. */
+export function ColaCerrada({ cola, zona }: Props) {
+  const frase = cola && zona && fraseDeCierre(cola, zona, Date.now())
+  return frase && <Banner tone="warning">{frase}</Banner>
+}

@@ -1,4 +1,5 @@
 import type { ColaPublica } from '#contract/cola.ts'
+import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import { formatEstimado } from '#web/lib/format.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -33,8 +34,8 @@ export function ColaSelect({ colas, cola, loading, onChoose, className }: Props)
   )
 }
 
-function waitOf({ enEspera, estimado }: ColaPublica) {
-  const personas = t.enEspera(enEspera)
+function waitOf({ enEspera, estimado, admite, quedan }: ColaPublica) {
   const minutos = enEspera > 0 && formatEstimado(estimado)
-  return minutos ? `${personas} · ${minutos}` : personas
+  const cupo = admite === 'si' && quedan !== null && apertura.quedan(quedan)
+  return [t.enEspera(enEspera), minutos, cupo].filter(Boolean).join(' · ')
 }

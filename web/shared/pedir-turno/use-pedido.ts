@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Admite } from '#contract/cola.ts'
 import { type Origen, PedidoTurno, type Turno } from '#contract/turno.ts'
+import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
@@ -60,5 +61,5 @@ export function usePedido<Cola extends { id: string; admite: Admite } & Pide>(op
 
 function closedError(cola: { admite: Admite } | undefined): FieldErrors {
   if (!cola) return { colaId: t.sinColas }
-  return cola.admite === 'si' ? {} : { colaId: t.cerrada[cola.admite] }
+  return cola.admite === 'si' ? {} : { colaId: apertura.cerrada[cola.admite] }
 }

@@ -10,6 +10,7 @@ export const dashboard = {
   vistas: {
     cola: 'Cola',
     estadisticas: 'Estadísticas',
+    horario: 'Horario',
     configuracion: 'Configuración',
     'administrar-cola': 'Administración de Cola',
   },

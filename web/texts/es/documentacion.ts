@@ -45,6 +45,8 @@ export const documentacion = {
           'Dale a cada cola un nombre, una descripción y un tiempo estimado de 1 a 120 minutos.',
           'Con un prefijo de hasta 3 letras los números se leen mejor en voz alta: B-1, B-2, B-3.',
           'Activa la prioridad para personas mayores, embarazadas o urgencias.',
+          'En «Horario» pones los días y las horas en que atiendes, los feriados y los cupos: la cola se abre y se cierra sola, y tus clientes leen cuándo abre.',
+          'Si un día cambia, «Cerrar hoy» y «Abrir una hora más» están en el mismo lugar. Tú siempre puedes agregar a alguien.',
           'Comparte el enlace o el QR de tu empresa: la cola se activa con su primer turno.',
         ],
       },

@@ -1,19 +1,23 @@
+import { dias } from './dias.ts'
+
 /** The opening-hours editor. `todos` to `linea` write the text that is stored; nothing reads it word by word. */
 export const horario = {
-  dias: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  dias,
   iniciales: ['L', 'M', 'X', 'J', 'V', 'S', 'D'],
   todos: 'todos los días',
   tramo: (primero: string, ultimo: string) => `${primero} a ${ultimo}`,
   lista: (partes: readonly string[]) =>
     partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : (partes[0] ?? ''),
-  linea: (dias: string, abre: string, cierra: string) =>
-    `${dias.charAt(0).toLocaleUpperCase('es')}${dias.slice(1)}: ${abre} a ${cierra}`,
+  rango: (abre: string, cierra: string) => `${abre} a ${cierra}`,
+  todoElDia: '24 horas',
+  linea: (dias: string, horas: string) =>
+    `${dias.charAt(0).toLocaleUpperCase('es')}${dias.slice(1)}: ${horas}`,
   etiqueta: 'Horario de atención',
   modo: 'Cómo escribir el horario',
   porDias: 'Por días',
   aMano: 'A mano',
   agregar: 'Agregar horario',
-  rango: (numero: number) => `Horario ${numero}`,
+  horarioNumero: (numero: number) => `Horario ${numero}`,
   abre: 'Abre',
   cierra: 'Cierra',
   quitar: (numero: number) => `Quitar el horario ${numero}`,

@@ -1,11 +1,4 @@
-import type { Admite } from '#contract/cola.ts'
 import { plural } from './plural.ts'
-
-/** Why a queue gives no turns just now. */
-const cerrada: Record<Exclude<Admite, 'si'>, string> = {
-  pausada: 'Esta cola no está entregando turnos en este momento.',
-  agotada: 'Hoy ya no se entregan más turnos en esta cola.',
-}
 
 /** Taking a turn, wherever it is taken. */
 export const pedirTurno = {
@@ -13,5 +6,4 @@ export const pedirTurno = {
   cargandoColas: 'Cargando categorías...',
   sinColas: 'No hay categorías disponibles',
   enEspera: (personas: number) => `${plural(personas, 'persona', 'personas')} en espera`,
-  cerrada,
 } as const

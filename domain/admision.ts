@@ -1,0 +1,125 @@
+import type { Admite, EstadoCola } from '#contract/cola.ts'
+import type { Estimado } from '#contract/turno.ts'
+import { type Agenda, type AgendaDeCola, apertura, finDeHora } from './agenda.ts'
+import { instanteDe, MINUTO_MS, paredEn, sumarDias } from './hora-local.ts'
+import { cabe } from './plan.ts'
+import type { Id, Negativa } from './turno.ts'
+
+/** What decides whether a cola issues a turno. */
+export interface Hechos {
+  cola: { id: Id; estado: EstadoCola }
+  /** Issued today in the whole empresa, and how many its plan allows. */
+  emitidos: number
+  limite: number | null
+  /** Null: the empresa has neither hours nor caps. */
+  agenda: Agenda | null
+  /** Who waits in this cola, and what it issued on this service day and in this hour of the clock. */
+  esperan: number
+  hoy: number
+  enLaHora: number
+  /** The wait of whoever takes a turno now; asked only of a cola that closes in time. */
+  estimado: () => Estimado | null
+}
+
+/** Whether a cola issues turnos now. The one rule for takes and for every screen. */
+export interface Admision {
+  admite: Admite
+  /** Why today is a special day. */
+  motivo: string | null
+  /** When it issues turnos again, as far as the clock alone decides. */
+  abre: number | null
+  /** When it closes. */
+  cierra: number | null
+  /** How many are left before a cap is reached; null: there is none. */
+  quedan: number | null
+  /** When this answer changes by the clock alone; null: not in sight. */
+  cambia: number | null
+}
+
+const SIN_AGENDA = { motivo: null, abre: null, cierra: null, quedan: null, cambia: null }
+
+export function admision(hechos: Hechos, ahora: number): Admision {
+  const { agenda, cola } = hechos
+  const general = generalDe(hechos)
+  if (!agenda) return { ...SIN_AGENDA, admite: general }
+  const calendario = agenda.calendario(cola.id)
+  const { abierta, cierra, abre } = apertura(agenda, cola.id, ahora)
+  const reglas = agenda.cola(cola.id)
+  const { fecha } = paredEn(ahora, calendario.zona)
+  const comun = {
+    motivo: calendario.especial(fecha)?.motivo ?? null,
+    cierra,
+    quedan: quedanDe(reglas, hechos),
+  }
+  if (!abierta) return { ...comun, admite: general === 'pausada' ? general : 'cerrada', abre, cambia: abre }
+  if (general === 'pausada') return { ...comun, admite: general, abre: null, cambia: cierra }
+  const cupo = general === 'agotada' ? general : cupoDe(reglas, hechos)
+  const tarde = reglas.cierre && cierra !== null ? limiteDeTarde(reglas.cierre, hechos, cierra) : null
+  switch (cupo) {
+    case 'agotada':
+    case 'cupo_dia': {
+      const manana = instanteDe(sumarDias(fecha, 1), 0, calendario.zona)
+      const otroDia = calendario.siempre ? null : desdeCuando(agenda, cola.id, manana)
+      return { ...comun, admite: cupo, abre: otroDia, cambia: cierra }
+    }
+    case 'cupo_hora': {
+      const hora = finDeHora(ahora, calendario.zona)
+      const sigue = cierra === null || hora < cierra
+      const abre = sigue ? hora : desdeCuando(agenda, cola.id, cierra)
+      return { ...comun, admite: cupo, abre, cambia: sigue ? hora : cierra }
+    }
+    case 'llena':
+      return { ...comun, admite: cupo, abre: null, cambia: cierra }
+  }
+  if (tarde !== null && cierra !== null && ahora > tarde) {
+    return { ...comun, admite: 'tarde', abre: desdeCuando(agenda, cola.id, cierra), cambia: cierra }
+  }
+  return { ...comun, admite: 'si', abre: null, cambia: tarde === null ? cierra : tarde + 1 }
+}
+
+/** What holds without hours and caps. */
+function generalDe({ cola, emitidos, limite }: Hechos): 'si' | 'pausada' | 'agotada' {
+  if (cola.estado === 'pausada') return 'pausada'
+  return cabe(emitidos, limite) ? 'si' : 'agotada'
+}
+
+function cupoDe(
+  { cupoDia, cupoHora, maxEspera }: AgendaDeCola,
+  { hoy, enLaHora, esperan }: Hechos,
+): 'cupo_dia' | 'cupo_hora' | 'llena' | null {
+  if (!cabe(hoy, cupoDia)) return 'cupo_dia'
+  if (!cabe(enLaHora, cupoHora)) return 'cupo_hora'
+  return cabe(esperan, maxEspera) ? null : 'llena'
+}
+
+function quedanDe({ cupoDia, cupoHora, maxEspera }: AgendaDeCola, { hoy, enLaHora, esperan }: Hechos) {
+  const restos = [resto(cupoDia, hoy), resto(cupoHora, enLaHora), resto(maxEspera, esperan)]
+  const menor = Math.min(...restos)
+  return Number.isFinite(menor) ? Math.max(0, menor) : null
+}
+
+const resto = (cupo: number | null, usados: number) =>
+  cupo === null ? Number.POSITIVE_INFINITY : cupo - usados
+
+/** The last instant at which a new turno is still expected to be called in time: by the middle of its estimate. */
+function limiteDeTarde({ margen }: { margen: number }, { estimado }: Hechos, cierra: number): number | null {
+  const espera = estimado()
+  return espera && cierra - (margen + (espera.min + espera.max) / 2) * MINUTO_MS
+}
+
+/** When it is open at this instant or later. */
+function desdeCuando(agenda: Agenda, colaId: Id, desde: number): number | null {
+  const { abierta, abre } = apertura(agenda, colaId, desde)
+  return abierta ? desde : abre
+}
+
+/** The words with which a take is refused. */
+export const NEGATIVA: Record<Exclude<Admite, 'si'>, Negativa> = {
+  pausada: 'cola_pausada',
+  agotada: 'limite_turnos',
+  cerrada: 'fuera_de_horario',
+  cupo_dia: 'cupo_agotado',
+  cupo_hora: 'cupo_agotado',
+  llena: 'cola_llena',
+  tarde: 'cierre_cercano',
+}

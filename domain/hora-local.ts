@@ -1,0 +1,105 @@
+import { HORA_MS } from './jornada.ts'
+
+export const MINUTO_MS = 60_000
+const DIA_MS = 24 * HORA_MS
+// Since 1980 every named zone is a multiple of a quarter of an hour away from UTC, and changes on one.
+const CUARTO_MS = HORA_MS / 4
+const RECORDADOS_MAXIMO = 2000
+
+interface Reloj {
+  formato: Intl.DateTimeFormat
+  /** By quarter of an hour. */
+  desfases: Map<number, number>
+}
+
+const relojes = new Map<string, Reloj>()
+
+function relojDe(zona: string): Reloj {
+  let reloj = relojes.get(zona)
+  if (!reloj) {
+    const dos = '2-digit'
+    const formato = new Intl.DateTimeFormat('en-US', {
+      timeZone: zona,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: dos,
+      day: dos,
+      hour: dos,
+      minute: dos,
+    })
+    reloj = { formato, desfases: new Map() }
+    relojes.set(zona, reloj)
+  }
+  return reloj
+}
+
+/** How many milliseconds the clocks of a zone are ahead of UTC. */
+export function desfase(instante: number, zona: string): number {
+  const { formato, desfases } = relojDe(zona)
+  const cuarto = Math.floor(instante / CUARTO_MS)
+  const conocido = desfases.get(cuarto)
+  if (conocido !== undefined) return conocido
+  const partes = new Map(formato.formatToParts(cuarto * CUARTO_MS).map(({ type, value }) => [type, +value]))
+  const de = (parte: Intl.DateTimeFormatPartTypes) => partes.get(parte) ?? 0
+  const pared = Date.UTC(de('year'), de('month') - 1, de('day'), de('hour'), de('minute'))
+  if (desfases.size >= RECORDADOS_MAXIMO) desfases.clear()
+  desfases.set(cuarto, pared - cuarto * CUARTO_MS)
+  return pared - cuarto * CUARTO_MS
+}
+
+/** What the clocks of a zone show: the date, its weekday (0 is Monday) and the minutes after midnight. */
+export function paredEn(instante: number, zona: string): { fecha: string; dia: number; minuto: number } {
+  const pared = instante + desfase(instante, zona)
+  const fecha = new Date(pared).toISOString().slice(0, 10)
+  return { fecha, dia: diaDeSemana(fecha), minuto: Math.floor((pared - Date.parse(fecha)) / MINUTO_MS) }
+}
+
+/** 0 is Monday. */
+export const diaDeSemana = (fecha: string): number => (new Date(fecha).getUTCDay() + 6) % 7
+
+/** The date so many days later. */
+export const sumarDias = (fecha: string, dias: number): string =>
+  new Date(Date.parse(fecha) + dias * DIA_MS).toISOString().slice(0, 10)
+
+/**
+ * When the clocks of a zone show so many minutes after the midnight of a date. Where clocks are put back, that happens
+ * twice, and `cual` says which is meant. Where they are put forward over it, it is the moment of the change.
+ */
+export function instanteDe(
+  fecha: string,
+  minutos: number,
+  zona: string,
+  cual: 'primera' | 'ultima' = 'primera',
+): number {
+  const pared = Date.parse(fecha) + minutos * MINUTO_MS
+  const antes = desfase(pared - DIA_MS, zona)
+  const despues = desfase(pared + DIA_MS, zona)
+  if (antes === despues) return pared - antes
+  const posibles = [pared - antes, pared - despues].filter((t) => t + desfase(t, zona) === pared)
+  if (posibles.length > 0) return cual === 'primera' ? Math.min(...posibles) : Math.max(...posibles)
+  let cambio = Math.floor((pared - despues) / CUARTO_MS) * CUARTO_MS
+  while (desfase(cambio, zona) !== despues) cambio += CUARTO_MS
+  return cambio
+}
+
+/** How a person says when something is, seen from now. */
+export interface Cuando {
+  /** `semana`: within the next six days, so that its weekday names it. */
+  dia: 'hoy' | 'manana' | 'semana' | 'lejos'
+  fecha: string
+  /** 0 is Monday. */
+  diaDeSemana: number
+  /** Such as 9:00. */
+  hora: string
+}
+
+export function cuandoEs(instante: number, ahora: number, zona: string): Cuando {
+  const { fecha, dia: diaDeSemana, minuto } = paredEn(instante, zona)
+  const dias = Math.round((Date.parse(fecha) - Date.parse(paredEn(ahora, zona).fecha)) / DIA_MS)
+  const dia = dias <= 0 ? 'hoy' : dias === 1 ? 'manana' : dias < 7 ? 'semana' : 'lejos'
+  return { dia, fecha, diaDeSemana, hora: horaDe(minuto) }
+}
+
+/** Minutes after midnight as 9:00; those past it count from there on. */
+export const horaDe = (minutos: number): string =>
+  `${Math.floor(minutos / 60) % 24}:${String(minutos % 60).padStart(2, '0')}`

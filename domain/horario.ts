@@ -1,0 +1,134 @@
+import { desfase, diaDeSemana, instanteDe, sumarDias } from './hora-local.ts'
+
+export const MINUTOS_POR_DIA = 1440
+/** An opening is looked for in so many days; whoever is closed for longer has no hours. */
+const DIAS_POR_MIRAR = 400
+/** Days whose openings are looked at together. */
+const DIAS_A_MANO = 10
+const FECHAS_A_MANO = 8
+
+/** Minutes after the midnight of its day. `hasta` is later than `desde`, by a day at most: it may pass midnight. */
+export interface Rango {
+  desde: number
+  hasta: number
+}
+
+/** The ranges that begin on each day of the week, Monday first. */
+export type Semana = readonly (readonly Rango[])[]
+
+/** A day whose ranges replace those of the week; without ranges it is closed. */
+export interface DiaEspecial {
+  /** YYYY-MM-DD, or MM-DD for every year. */
+  fecha: string
+  motivo: string
+  rangos: readonly Rango[]
+}
+
+/** Decided by hand: until `hasta` it is open, or closed, whatever the hours say. */
+export interface Mano {
+  abierta: boolean
+  hasta: number
+}
+
+/** An opening, as instants. */
+export interface Tramo {
+  desde: number
+  hasta: number
+}
+
+interface Alrededores {
+  tramos: readonly Tramo[]
+  /** Up to where these days are known. */
+  hasta: number
+}
+
+const TODO_EL_DIA: readonly Rango[] = [{ desde: 0, hasta: MINUTOS_POR_DIA }]
+
+/** When something is open, in a zone. Without a week it always is, but for the special days. */
+export class Calendario {
+  readonly zona: string
+  readonly #semana: Semana | null
+  readonly #especiales: ReadonlyMap<string, DiaEspecial>
+  /** By date, the openings of the days around it. */
+  readonly #alrededores = new Map<string, Alrededores>()
+
+  constructor(zona: string, semana: Semana | null, especiales: readonly DiaEspecial[]) {
+    this.zona = zona
+    this.#semana = semana
+    this.#especiales = new Map(especiales.map((dia) => [dia.fecha, dia]))
+  }
+
+  /** Whether it never closes. */
+  get siempre(): boolean {
+    return this.#semana === null && this.#especiales.size === 0
+  }
+
+  /** The special day of a date: the one with its year goes first. */
+  especial(fecha: string): DiaEspecial | null {
+    return this.#especiales.get(fecha) ?? this.#especiales.get(fecha.slice(5)) ?? null
+  }
+
+  /** The ranges that begin on a date. */
+  rangosDe(fecha: string): readonly Rango[] {
+    const especial = this.especial(fecha)
+    if (especial) return especial.rangos
+    return this.#semana ? (this.#semana[diaDeSemana(fecha)] ?? []) : TODO_EL_DIA
+  }
+
+  /** The opening that an instant lies in. One that goes on for more than a week has no end in sight. */
+  tramoEn(instante: number): Tramo | null {
+    if (this.siempre) return { desde: Number.NEGATIVE_INFINITY, hasta: Number.POSITIVE_INFINITY }
+    const { tramos, hasta } = this.#alrededor(instante)
+    const tramo = tramos.find((t) => t.desde <= instante && instante < t.hasta)
+    if (!tramo) return null
+    return tramo.hasta < hasta ? tramo : { ...tramo, hasta: Number.POSITIVE_INFINITY }
+  }
+
+  /** When it opens next, at this instant or later; null: not in sight. For one that is closed now. */
+  abre(instante: number): number | null {
+    const { tramos } = this.#alrededor(instante)
+    const pronto = tramos.find((t) => t.desde >= instante)
+    if (pronto) return pronto.desde
+    for (let i = DIAS_A_MANO - 1, fecha = this.#fecha(instante); i < DIAS_POR_MIRAR; i++) {
+      const [primero] = this.#tramosDe(sumarDias(fecha, i))
+      if (primero) return primero.desde
+    }
+    return null
+  }
+
+  #fecha(instante: number): string {
+    return new Date(instante + desfase(instante, this.zona)).toISOString().slice(0, 10)
+  }
+
+  #alrededor(instante: number): Alrededores {
+    const fecha = this.#fecha(instante)
+    const conocido = this.#alrededores.get(fecha)
+    if (conocido) return conocido
+    // From the day before on: an opening of that day may last until today.
+    const dias = Array.from({ length: DIAS_A_MANO }, (_, i) => this.#tramosDe(sumarDias(fecha, i - 1)))
+    const hasta = instanteDe(sumarDias(fecha, DIAS_A_MANO - 1), 0, this.zona)
+    const alrededor = { tramos: unidos(dias.flat()), hasta }
+    if (this.#alrededores.size >= FECHAS_A_MANO) this.#alrededores.clear()
+    this.#alrededores.set(fecha, alrededor)
+    return alrededor
+  }
+
+  #tramosDe(fecha: string): Tramo[] {
+    const tramos = this.rangosDe(fecha).map(({ desde, hasta }) => ({
+      desde: instanteDe(fecha, desde, this.zona, 'primera'),
+      hasta: instanteDe(fecha, hasta, this.zona, 'ultima'),
+    }))
+    return tramos.filter((t) => t.desde < t.hasta).sort((a, b) => a.desde - b.desde)
+  }
+}
+
+/** One opening where one begins before, or as, another ends. */
+function unidos(tramos: readonly Tramo[]): Tramo[] {
+  const juntos: Tramo[] = []
+  for (const tramo of [...tramos].sort((a, b) => a.desde - b.desde)) {
+    const ultimo = juntos.at(-1)
+    if (ultimo && tramo.desde <= ultimo.hasta) ultimo.hasta = Math.max(ultimo.hasta, tramo.hasta)
+    else juntos.push({ ...tramo })
+  }
+  return juntos
+}

@@ -1,0 +1,90 @@
+import { MINUTOS_A_MANO } from '#contract/horario.ts'
+import { AGENDA_VACIA, Agenda, conMas, finDeHoy } from '#domain/agenda.ts'
+import type { Mano } from '#domain/horario.ts'
+import { HORA_MS } from '#domain/jornada.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { listColas } from '#server/store/colas.ts'
+import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
+import type { EmpresaTable } from '#server/store/schema.ts'
+import { empresaDe } from './de-empresa.ts'
+
+/** Nothing is opened or closed by hand for longer. */
+const MANO_MAXIMO_MS = 31 * 24 * HORA_MS
+
+export interface OrdenApertura {
+  empresaId: string
+  /** Null: back to the hours. */
+  abierta: boolean | null
+  /** Until when; null: for `minutos` more, or for the rest of the day. */
+  hasta: number | null
+  minutos: number | null
+  /** Null: the whole empresa. */
+  colas: readonly string[] | null
+  actor: Actor
+}
+
+/** Opens or closes by hand, or goes back to the hours. */
+export const cambiarApertura = command<OrdenApertura, void>(
+  'cambiarApertura',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, abierta, hasta, minutos, colas, actor }, { ahora }) => {
+    if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
+      throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
+    }
+    const empresa = await empresaDe(tx, empresaId)
+    const filas = colas ? await listColas(tx, empresa.id) : []
+    const ids = colas?.map((uuid) => {
+      const cola = filas.find((fila) => fila.uuid === uuid)
+      if (!cola) throw new Rechazo('cola_no_encontrada')
+      return cola.id
+    })
+    await decidirAMano(tx, empresa, ids ?? null, { actor, ahora }, (agenda, colaId) => {
+      if (abierta === null) return null
+      if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, empresa.corte, ahora) }
+      const fin = hasta ?? conMas(agenda, colaId, minutos ?? MINUTOS_A_MANO.defecto, ahora)
+      return fin === null ? null : { abierta, hasta: fin }
+    })
+  },
+)
+
+/** What 'cerrar jornada' does besides: who has hours issues no more turnos until the day is over. */
+export const cerrarPorHoy = (
+  tx: Tx,
+  empresa: EmpresaTable,
+  colas: readonly number[] | null,
+  quien: { actor: Actor; ahora: number },
+): Promise<void> =>
+  decidirAMano(tx, empresa, colas, quien, (agenda, colaId) =>
+    agenda.conHoras(colaId)
+      ? { abierta: false, hasta: finDeHoy(agenda, colaId, empresa.corte, quien.ahora) }
+      : undefined,
+  )
+
+/** Saves what was decided of each cola, or of the whole empresa; undefined: nothing. */
+async function decidirAMano(
+  tx: Tx,
+  empresa: EmpresaTable,
+  colas: readonly number[] | null,
+  { actor, ahora }: { actor: Actor; ahora: number },
+  decidir: (agenda: Agenda, colaId: number | null) => Mano | null | undefined,
+): Promise<void> {
+  const agenda = (await loadAgenda(tx, empresa)) ?? new Agenda(empresa.zona, AGENDA_VACIA, new Map())
+  const eventos = []
+  for (const colaId of colas ?? [null]) {
+    const mano = decidir(agenda, colaId)
+    if (mano === undefined) continue
+    if (colaId === null) await saveAgenda(tx, empresa.id, null, { ...agenda.empresa, mano })
+    else await saveAgenda(tx, empresa.id, colaId, { ...agenda.cola(colaId), mano })
+    eventos.push(eventoDeCola(colaId, 'apertura', actor, ahora, mano ?? {}))
+  }
+  // What is decided for all replaces what was decided for one.
+  if (!colas && eventos.length > 0) {
+    for (const [colaId, propia] of agenda.colas) {
+      if (propia.mano) await saveAgenda(tx, empresa.id, colaId, { ...propia, mano: null })
+    }
+  }
+  await appendEventos(tx, empresa, eventos)
+}

@@ -1,0 +1,81 @@
+import type { HorarioColaEnviado, HorarioEnviado } from '#contract/horario.ts'
+import { AGENDA_VACIA, type AgendaDeCola, COLA_SIN_AGENDA } from '#domain/agenda.ts'
+import { existeFecha, rangosDe, semanaDe } from '#domain/horario-enviado.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { type Detalle, Rechazo } from '#server/rechazo.ts'
+import { findCola } from '#server/store/colas.ts'
+import { command } from '#server/store/command.ts'
+import { updateEmpresa } from '#server/store/empresas.ts'
+import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
+import { empresaDe } from './de-empresa.ts'
+
+export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales'> {
+  empresaId: string
+  /** Null: the text stays as it is. */
+  texto: string | null
+  actor: Actor
+}
+
+/** Saves the week and the special days of an empresa. */
+export const guardarHorario = command<OrdenHorario, void>(
+  'guardarHorario',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, semana, especiales, texto, actor }, { ahora }) => {
+    rechazarFechas(especiales)
+    const empresa = await empresaDe(tx, empresaId)
+    const { mano } = (await loadAgenda(tx, empresa))?.empresa ?? AGENDA_VACIA
+    await saveAgenda(tx, empresa.id, null, {
+      semana: semanaDe(semana),
+      especiales: especiales.map(({ fecha, motivo, rangos }) => ({
+        fecha,
+        motivo: limpiarLinea(motivo),
+        rangos: rangosDe(rangos),
+      })),
+      mano,
+    })
+    if (texto !== null) await updateEmpresa(tx, { ...empresa, horario: texto.trim() })
+    await appendEventos(tx, empresa, [eventoDeCola(null, 'horario_cambiado', actor, ahora)])
+  },
+)
+
+function rechazarFechas(especiales: HorarioEnviado['especiales']): void {
+  const vistas = new Set<string>()
+  const detalles = especiales.flatMap(({ fecha }, i): Detalle[] => {
+    const campo = `especiales.${i}.fecha`
+    if (!existeFecha(fecha)) return [{ campo, motivo: 'fecha_desconocida' }]
+    if (vistas.has(fecha)) return [{ campo, motivo: 'dia_repetido' }]
+    vistas.add(fecha)
+    return []
+  })
+  if (detalles.length > 0) throw new Rechazo('datos_invalidos', { detalles })
+}
+
+export interface OrdenHorarioCola extends HorarioColaEnviado {
+  empresaId: string
+  colaId: string
+  actor: Actor
+}
+
+/** Saves the hours and the caps of one cola. */
+export const guardarHorarioCola = command<OrdenHorarioCola, void>(
+  'guardarHorarioCola',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, colaId, actor, ...reglas }, { ahora }) => {
+    const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
+    const cola = await findCola(tx, empresa.id, colaId)
+    if (!cola) throw new Rechazo('cola_no_encontrada')
+    const { mano } = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA
+    const { cierre, maxEspera, cupoDia, cupoHora } = reglas
+    const agenda: AgendaDeCola = {
+      semana: semanaDe(reglas.semana),
+      cierre,
+      maxEspera,
+      cupoDia,
+      cupoHora,
+      mano,
+    }
+    await saveAgenda(tx, empresa.id, cola.id, agenda)
+    await appendEventos(tx, empresa, [eventoDeCola(cola.id, 'horario_cambiado', actor, ahora)])
+  },
+)

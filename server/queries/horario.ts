@@ -1,0 +1,46 @@
+import type { HorarioEmpresa } from '#contract/horario.ts'
+import { AGENDA_VACIA, COLA_SIN_AGENDA } from '#domain/agenda.ts'
+import type { Mano } from '#domain/horario.ts'
+import { rangosEnviados, semanaEnviada } from '#domain/horario-enviado.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { listColas } from '#server/store/colas.ts'
+import { findEmpresa } from '#server/store/empresas.ts'
+import { loadAgenda } from '#server/store/horarios.ts'
+import type { Lectura } from './vistas.ts'
+
+/** The hours, special days and caps of an empresa, as they are edited. */
+export async function horario({ store, clock }: Lectura, empresaId: string): Promise<HorarioEmpresa> {
+  const empresa = await findEmpresa(store.db, empresaId)
+  if (!empresa) throw new Rechazo('empresa_no_encontrada')
+  const agenda = await loadAgenda(store.db, empresa)
+  const { semana, especiales, mano } = agenda?.empresa ?? AGENDA_VACIA
+  const ahora = clock()
+  return {
+    zona: empresa.zona,
+    semana: semanaEnviada(semana),
+    especiales: especiales.map(({ fecha, motivo, rangos }) => ({
+      fecha,
+      motivo,
+      rangos: rangosEnviados(rangos),
+    })),
+    texto: empresa.horario,
+    mano: presentMano(mano, ahora),
+    colas: (await listColas(store.db, empresa.id)).map(({ id, uuid, nombre }) => {
+      const propia = agenda?.cola(id) ?? COLA_SIN_AGENDA
+      const { cierre, maxEspera, cupoDia, cupoHora } = propia
+      return {
+        id: uuid,
+        nombre,
+        mano: presentMano(propia.mano, ahora),
+        semana: semanaEnviada(propia.semana),
+        cierre,
+        maxEspera,
+        cupoDia,
+        cupoHora,
+      }
+    }),
+  }
+}
+
+const presentMano = (mano: Mano | null, ahora: number) =>
+  mano && ahora < mano.hasta ? { abierta: mano.abierta, hasta: new Date(mano.hasta).toISOString() } : null

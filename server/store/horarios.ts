@@ -1,0 +1,49 @@
+import { AGENDA_VACIA, Agenda, type AgendaDeCola, type AgendaDeEmpresa } from '#domain/agenda.ts'
+import type { Db, Tx } from './db.ts'
+import { query } from './query.ts'
+import type { HorarioTable } from './schema.ts'
+
+/** Where the hours of the empresa itself stand, beside those of its colas. */
+const EMPRESA = 0
+
+const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+  q.selectFrom('horarios').select(['cola_id', 'datos']).where('empresa_id', '=', p.empresaId),
+)
+const upsert = query<HorarioTable>()((q, p) =>
+  q
+    .insertInto('horarios')
+    .values({ empresa_id: p.empresa_id, cola_id: p.cola_id, datos: p.datos })
+    .onConflict((c) => c.columns(['empresa_id', 'cola_id']).doUpdateSet({ datos: p.datos })),
+)
+const remove = query<{ empresaId: number; colaId: number }>()((q, p) =>
+  q.deleteFrom('horarios').where('empresa_id', '=', p.empresaId).where('cola_id', '=', p.colaId),
+)
+
+/** As they are stored. */
+export const listHorarios = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
+
+/** The hours and caps of an empresa; null when it has none. */
+export async function loadAgenda(db: Db, { id, zona }: { id: number; zona: string }): Promise<Agenda | null> {
+  const filas = await listHorarios(db, id)
+  if (filas.length === 0) return null
+  const general = filas.find((fila) => fila.cola_id === EMPRESA)
+  const empresa = general ? (JSON.parse(general.datos) as AgendaDeEmpresa) : AGENDA_VACIA
+  const propias = filas.filter((fila) => fila.cola_id !== EMPRESA)
+  const colas = new Map(propias.map((fila) => [fila.cola_id, JSON.parse(fila.datos) as AgendaDeCola]))
+  return new Agenda(zona, empresa, colas)
+}
+
+/** Of a cola; null: of the empresa itself. What says nothing has no row. */
+export async function saveAgenda(
+  tx: Tx,
+  empresaId: number,
+  colaId: number | null,
+  agenda: AgendaDeEmpresa | AgendaDeCola,
+): Promise<void> {
+  const cola_id = colaId ?? EMPRESA
+  const dice = Object.values(agenda).some((valor) =>
+    Array.isArray(valor) && colaId === null ? valor.length > 0 : valor !== null,
+  )
+  if (dice) await tx.run(upsert, { empresa_id: empresaId, cola_id, datos: JSON.stringify(agenda) })
+  else await tx.run(remove, { empresaId, colaId: cola_id })
+}

@@ -1,0 +1,36 @@
+import type { CodigoError } from '#contract/errores.ts'
+import { type Cuando, cuandoEs } from '#domain/hora-local.ts'
+import type { PalabrasDeHorario } from '#domain/horario-texto.ts'
+import type { Reapertura } from '#server/rechazo.ts'
+import { ERROR_TEXTS } from './errors.ts'
+
+const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+
+/** The words with which the text of the opening hours is written. */
+export const PALABRAS_DE_HORARIO: PalabrasDeHorario = {
+  dias: DIAS,
+  todos: 'todos los días',
+  tramo: (primero, ultimo) => `${primero} a ${ultimo}`,
+  lista: (partes) =>
+    partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : (partes[0] ?? ''),
+  rango: (abre, cierra) => `${abre} a ${cierra}`,
+  todoElDia: '24 horas',
+  linea: (dias, horas) => `${dias.charAt(0).toLocaleUpperCase('es')}${dias.slice(1)}: ${horas}`,
+}
+
+/** Why a cola refuses, the reason of the day, and when it opens. */
+export function fraseDeReapertura(codigo: CodigoError, { abre, motivo, ahora, zona }: Reapertura): string {
+  const frase = ERROR_TEXTS[codigo]
+  const conMotivo =
+    motivo && codigo === 'fuera_de_horario' ? `${frase.replace(/\.$/, '')}: ${motivo}.` : frase
+  return abre === null ? conMotivo : `${conMotivo} Abre ${diaDe(cuandoEs(abre, ahora, zona))}.`
+}
+
+function diaDe({ dia, diaDeSemana, fecha, hora }: Cuando): string {
+  const alas = hora.startsWith('1:') ? `a la ${hora}` : `a las ${hora}`
+  if (dia === 'hoy') return `hoy ${alas}`
+  if (dia === 'manana') return `mañana ${alas}`
+  if (dia === 'semana') return `el ${DIAS[diaDeSemana]} ${alas}`
+  const larga = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return `el ${larga.format(Date.parse(fecha))} ${alas}`
+}

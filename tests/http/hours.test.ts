@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { PAISES_CON_FERIADOS } from '#contract/horario.ts'
+import { paredEn } from '#domain/hora-local.ts'
+import type { Client } from '#harness/client.ts'
+import { registrada } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { esperarA, guardarCupos, guardarHorario, laborable, proximo, ZONA } from '#tests/helpers/hours.ts'
+import { staffOf } from '#tests/helpers/staff.ts'
+
+const iso = (instante: number) => new Date(instante).toISOString()
+
+onEachEngine('hours', (app) => {
+  const tomar = (client: Client, params: { empresaId: string; colaId: string }) =>
+    client.try(endpoints.pedirTurno, { params, body: { nombre: 'Eva' } })
+  const publica = async (empresaId: string) =>
+    (await app.client().call(endpoints.publico, { params: { empresaId } })).colas[0]
+  const apertura = (client: Client, empresaId: string, body: object) =>
+    client.try(endpoints.cambiarApertura, { params: { empresaId }, body: body as never })
+
+  test('a company without hours is always open', async () => {
+    const m = await staffOf(app.client(), 'General')
+    expect(await publica(m.empresaId)).toMatchObject({
+      admite: 'si',
+      motivo: null,
+      abre: null,
+      cierra: null,
+      quedan: null,
+    })
+    const horario = await m.client.call(endpoints.horario, { params: m.params })
+    expect(horario).toMatchObject({ semana: null, especiales: [], mano: null })
+    await m.llamar()
+    await m.client.call(endpoints.cerrarJornada, { params: m.params })
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+  })
+
+  test('on Sunday at 3:00 nobody takes a turn of a clinic that opens on Monday at 9:00', async () => {
+    const m = await staffOf(app.client(), 'General')
+    expect((await guardarHorario(m.client, m.empresaId, { semana: laborable() })).status).toBe(200)
+    esperarA(app.clock, 'domingo', '3:00')
+    const abre = proximo(app.clock, 'lunes', '9:00')
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'cerrada', abre: iso(abre) })
+    const refused = await tomar(app.client(), m.params)
+    expectRefused(refused, 'fuera_de_horario')
+    expect(refused.error).toMatchObject({
+      mensaje: 'Ahora está cerrado. Abre mañana a las 9:00.',
+      abre: iso(abre),
+    })
+    const { cola } = await m.cola()
+    expect(cola).toMatchObject({ admite: 'cerrada', abre: iso(abre) })
+    esperarA(app.clock, 'lunes', '9:00')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    expect(await publica(m.empresaId)).toMatchObject({
+      admite: 'si',
+      cierra: iso(proximo(app.clock, 'lunes', '18:00')),
+    })
+    esperarA(app.clock, 'lunes', '18:00')
+    expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
+    // Who waits is still called.
+    expect((await m.llamar()).turno).toMatchObject({ nombre: 'Eva' })
+  })
+
+  test('the staff may add somebody all the same; the account of another company may not', async () => {
+    const m = await staffOf(app.client(), 'General')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    await guardarCupos(m.client, m.params, { cupoDia: 1 })
+    esperarA(app.clock, 'sábado', '12:00')
+    const { client: otra } = await registrada(app.client())
+    expectRefused(await tomar(otra, m.params), 'fuera_de_horario')
+    expect((await tomar(m.client, m.params)).status).toBe(201)
+    expect((await tomar(m.client, m.params)).status).toBe(201)
+    await m.client.call(endpoints.cambiarEstadoCola, { params: m.params, body: { activa: false } })
+    expectRefused(await tomar(m.client, m.params), 'cola_pausada')
+  })
+
+  test('a bar open until 3:00 gives turns after midnight', async () => {
+    const m = await staffOf(app.client(), 'General')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable('20:00', '03:00') })
+    esperarA(app.clock, 'sábado', '2:59')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    esperarA(app.clock, 'sábado', '3:00')
+    const refused = await tomar(app.client(), m.params)
+    expect(refused.error.mensaje).toBe('Ahora está cerrado. Abre el lunes a las 20:00.')
+  })
+
+  test('a holiday is closed and says why', async () => {
+    const m = await staffOf(app.client(), 'General')
+    const { fecha } = paredEn(proximo(app.clock, 'miércoles', '12:00'), ZONA)
+    const especiales = [{ fecha, motivo: 'Fiesta local', rangos: [] }]
+    await guardarHorario(m.client, m.empresaId, { semana: laborable(), especiales })
+    esperarA(app.clock, 'miércoles', '12:00')
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'cerrada', motivo: 'Fiesta local' })
+    const refused = await tomar(app.client(), m.params)
+    expect(refused.error.mensaje).toBe('Ahora está cerrado: Fiesta local. Abre mañana a las 9:00.')
+    const corto = [
+      { fecha: fecha.slice(5), motivo: 'Día corto', rangos: [{ desde: '10:00', hasta: '13:00' }] },
+    ]
+    await guardarHorario(m.client, m.empresaId, { semana: laborable(), especiales: corto })
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    esperarA(app.clock, 'miércoles', '13:00')
+    expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
+  })
+
+  test('a queue may have hours of its own', async () => {
+    const m = await staffOf(app.client(), 'Laboratorio', 'General')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    await guardarCupos(m.client, m.params, { semana: laborable('07:00', '11:00') })
+    esperarA(app.clock, 'martes', '12:00')
+    const { colas } = await app.client().call(endpoints.publico, { params: m.params })
+    expect(colas).toMatchObject([{ admite: 'cerrada' }, { admite: 'si' }])
+  })
+
+  test('the text is written from the hours, and can be overwritten', async () => {
+    const m = await staffOf(app.client(), 'General')
+    const semana = laborable()
+    semana[5] = [{ desde: '09:00', hasta: '13:00' }]
+    const escrito = await guardarHorario(m.client, m.empresaId, { semana })
+    expect(escrito.body.texto).toBe('Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00')
+    const propio = await guardarHorario(m.client, m.empresaId, { semana, texto: 'Toda la semana' })
+    expect(propio.body.texto).toBe('Toda la semana')
+    const sin = await guardarHorario(m.client, m.empresaId, {})
+    expect(sin.body).toMatchObject({ semana: null, texto: 'Toda la semana' })
+  })
+
+  test('what cannot be is refused with the field that is wrong', async () => {
+    const m = await staffOf(app.client(), 'General')
+    const dia = (fecha: string) => ({ fecha, motivo: 'Cerrado', rangos: [] })
+    const falta = await guardarHorario(m.client, m.empresaId, { especiales: [dia('2027-02-30')] })
+    expectRefused(falta, 'datos_invalidos')
+    expect(falta.error.detalles).toEqual([{ campo: 'especiales.0.fecha', mensaje: 'Esa fecha no existe' }])
+    expectRefused(
+      await guardarHorario(m.client, m.empresaId, { especiales: [dia('12-25'), dia('12-25')] }),
+      'datos_invalidos',
+    )
+    expect((await guardarHorario(m.client, m.empresaId, { especiales: [dia('02-29')] })).status).toBe(200)
+    expectRefused(
+      await apertura(m.client, m.empresaId, { abierta: false, hasta: iso(app.clock.read() - 1000) }),
+      'datos_invalidos',
+    )
+    expectRefused(
+      await apertura(m.client, m.empresaId, { abierta: false, colas: [randomUUID()] }),
+      'cola_no_encontrada',
+    )
+  })
+
+  test('closing today, an hour more, and back to the hours', async () => {
+    const m = await staffOf(app.client(), 'General')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    esperarA(app.clock, 'jueves', '11:00')
+    await apertura(m.client, m.empresaId, { abierta: false })
+    expect(await publica(m.empresaId)).toMatchObject({
+      admite: 'cerrada',
+      abre: iso(proximo(app.clock, 'viernes', '9:00')),
+    })
+    await apertura(m.client, m.empresaId, { abierta: null })
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    const { body } = await apertura(m.client, m.empresaId, { abierta: true, colas: m.colas })
+    const cierra = iso(proximo(app.clock, 'jueves', '19:00'))
+    expect(body.colas[0]?.mano).toEqual({ abierta: true, hasta: cierra })
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'si', cierra })
+    esperarA(app.clock, 'jueves', '18:30')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    // What is decided for all replaces what was decided for one.
+    const hasta = iso(proximo(app.clock, 'viernes', '10:30'))
+    await apertura(m.client, m.empresaId, { abierta: false, hasta })
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'cerrada', abre: hasta })
+    esperarA(app.clock, 'viernes', '10:30')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+  })
+
+  test('closing the day keeps a company with hours closed until the next opening', async () => {
+    const m = await staffOf(app.client(), 'General', 'Quejas')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    esperarA(app.clock, 'lunes', '16:00')
+    await m.client.call(endpoints.cerrarJornada, { params: m.params, body: { colas: [m.params.colaId] } })
+    expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
+    const otra = { ...m.params, colaId: m.colas[1] ?? '' }
+    expect((await tomar(app.client(), otra)).status).toBe(201)
+    await m.client.call(endpoints.cerrarJornada, { params: m.params })
+    expectRefused(await tomar(app.client(), otra), 'fuera_de_horario')
+    esperarA(app.clock, 'martes', '9:00')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+  })
+
+  test('near closing time a turn that would be called too late is refused, and said so before', async () => {
+    const m = await staffOf(app.client(), 'General')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    await guardarCupos(m.client, m.params, { cierre: { margen: 30 } })
+    esperarA(app.clock, 'lunes', '12:00')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    esperarA(app.clock, 'lunes', '17:45')
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'tarde' })
+    const refused = await tomar(app.client(), m.params)
+    expectRefused(refused, 'cierre_cercano')
+    expect(refused.error.mensaje).toBe(
+      'Ya no alcanzamos a atenderte antes de cerrar. Abre mañana a las 9:00.',
+    )
+    expect((await tomar(m.client, m.params)).status).toBe(201)
+  })
+
+  test('caps by the hour count again when the hour strikes, those of the day on the next day', async () => {
+    const m = await staffOf(app.client(), 'General')
+    await guardarCupos(m.client, m.params, { cupoHora: 2, cupoDia: 3 })
+    esperarA(app.clock, 'miércoles', '10:10')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'si', quedan: 1 })
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'cupo_hora', quedan: 0 })
+    const refused = await tomar(app.client(), m.params)
+    expectRefused(refused, 'cupo_agotado')
+    expect(refused.error.mensaje).toBe('Ya se entregaron los turnos de esta cola. Abre hoy a las 11:00.')
+    esperarA(app.clock, 'miércoles', '11:00')
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'si', quedan: 1 })
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'cupo_dia', quedan: 0 })
+    expectRefused(await tomar(app.client(), m.params), 'cupo_agotado')
+    esperarA(app.clock, 'jueves', '8:00')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
+  })
+
+  test('screens open and close by themselves, at the same seq', async () => {
+    const m = await staffOf(app.client(), 'General')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    esperarA(app.clock, 'martes', '8:59')
+    const tab = await Tab.open(m.client)
+    tab.follow({ tema: 'publico', empresaId: m.empresaId })
+    tab.follow({ tema: 'personal', ...m.params })
+    const cerrada = await tab.state('publico', 'closed', (d) => d.colas[0]?.admite === 'cerrada')
+    expect(cerrada.cambia).toBe(cerrada.colas[0]?.abre)
+    esperarA(app.clock, 'martes', '9:00')
+    const abierta = await tab.state('publico', 'open', (d) => d.colas[0]?.admite === 'si')
+    expect(abierta.seq).toBe(cerrada.seq)
+    await tab.state('personal', 'open for the staff', (d) => d.cola.admite === 'si')
+    expect(abierta.cambia).toBe(iso(proximo(app.clock, 'martes', '18:00')))
+    tab.close()
+  })
+
+  test('another zone moves the hours with it', async () => {
+    const m = await staffOf(app.client(), 'General')
+    await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    esperarA(app.clock, 'lunes', '9:30')
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'si' })
+    const { correo } = (await m.client.call(endpoints.sesion)) as { correo: string }
+    await m.client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: m.empresaId },
+      body: { zona: 'America/Tijuana' },
+    })
+    expect(await publica(m.empresaId)).toMatchObject({ admite: 'cerrada' })
+    expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
+  })
+
+  test('holidays of every country are offered for the next years, with their source', async () => {
+    const { client } = await registrada(app.client())
+    for (const pais of PAISES_CON_FERIADOS) {
+      for (const anio of ['2026', '2035']) {
+        const { feriados, fuente } = await client.call(endpoints.feriados, {
+          params: { pais },
+          query: { anio },
+        })
+        expect(feriados.length).toBeGreaterThan(6)
+        expect(feriados.map(({ fecha }) => fecha)).toContain(`${anio}-12-25`)
+        expect(fuente).toContain('date-holidays')
+      }
+    }
+  })
+})

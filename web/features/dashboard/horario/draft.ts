@@ -1,0 +1,48 @@
+import type { RangoHorario, SemanaHorario } from '#contract/horario.ts'
+import { parseHorario } from '#web/shared/horario/horario.ts'
+
+/** A range while it is edited: its number keeps the fields in place. */
+export type RangoDraft = RangoHorario & { id: number }
+export type SemanaDraft = RangoDraft[][]
+
+let last = 0
+export const toRangos = (rangos: readonly RangoHorario[]): RangoDraft[] =>
+  rangos.map((rango) => ({ ...rango, id: ++last }))
+export const fromRangos = (rangos: readonly RangoDraft[]): RangoHorario[] =>
+  rangos.map(({ desde, hasta }) => ({ desde, hasta }))
+
+export const toSemana = (semana: SemanaHorario): SemanaDraft => semana.map(toRangos)
+export const fromSemana = (semana: SemanaDraft): SemanaHorario => semana.map(fromRangos)
+
+const LABORABLE: SemanaHorario = Array.from({ length: 7 }, (_, dia) =>
+  dia < 5 ? [{ desde: '09:00', hasta: '18:00' }] : [],
+)
+
+/** Where somebody begins who had only the text: with what it says, else with an ordinary week. */
+export function semanaDelTexto(texto: string): SemanaHorario {
+  const rangos = parseHorario(texto)
+  if (!rangos || rangos.length === 0) return LABORABLE
+  return LABORABLE.map((_, dia) =>
+    rangos.filter(({ dias }) => dias.includes(dia)).map(({ desde, hasta }) => ({ desde, hasta })),
+  )
+}
+
+/** What a new range begins with: after the last one of its day. */
+export function siguienteRango(rangos: readonly RangoHorario[]): RangoHorario {
+  const ultimo = rangos.at(-1)
+  if (!ultimo) return { desde: '09:00', hasta: '18:00' }
+  const hora = Number(ultimo.hasta.slice(0, 2))
+  const dos = (n: number) => String(Math.min(n, 23)).padStart(2, '0')
+  return { desde: `${dos(hora + 1)}:00`, hasta: `${dos(hora + 4)}:00` }
+}
+
+/** Gives other days the hours of one. */
+export const copiarDia = (semana: SemanaDraft, de: number, a: readonly number[]): SemanaDraft =>
+  semana.map((rangos, dia) => (a.includes(dia) && dia !== de ? toRangos(semana[de] ?? []) : rangos))
+
+/** A range that ends on the next day. */
+export const pasaMedianoche = ({ desde, hasta }: RangoHorario): boolean => hasta <= desde
+
+/** Whether every range has both of its hours. */
+export const estaCompleta = (semana: readonly (readonly RangoHorario[])[]): boolean =>
+  semana.flat().every(({ desde, hasta }) => desde !== '' && hasta !== '')

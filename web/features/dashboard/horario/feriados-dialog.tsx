@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { type DiaEspecial, PAISES_CON_FERIADOS } from '#contract/horario.ts'
+import { comun } from '#texts/comun.ts'
+import { horarioVista as t } from '#texts/horario-vista.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Pais, useFeriados } from './api.ts'
+import { especialDe } from './calendario.ts'
+import { paisDe } from './pais.ts'
+
+type Props = {
+  open: boolean
+  zona: string
+  hoy: string
+  especiales: readonly DiaEspecial[]
+  pending: boolean
+  error?: string
+  onClose: () => void
+  onAdd: (dias: DiaEspecial[]) => void
+}
+
+/** The public holidays of a country as a starting point: those to come, each to be left out. */
+export function FeriadosDialog({ open, zona, hoy, especiales, pending, error, onClose, onAdd }: Props) {
+  const [pais, setPais] = useState<Pais>(() => paisDe(zona))
+  const [anio, setAnio] = useState(hoy.slice(0, 4))
+  const [fuera, setFuera] = useState<readonly string[]>([])
+  const feriados = useFeriados(pais, anio, open)
+  const nuevos = (feriados.data?.feriados ?? []).filter(
+    ({ fecha }) => fecha >= hoy && !especialDe(especiales, fecha),
+  )
+  const elegidos = nuevos.filter(({ fecha }) => !fuera.includes(fecha))
+  const anios = [hoy.slice(0, 4), String(Number(hoy.slice(0, 4)) + 1)]
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.agregarFeriados}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {comun.cancelar}
+          </Button>
+          <Button
+            disabled={elegidos.length === 0}
+            loading={pending}
+            onClick={() => onAdd(elegidos.map(({ fecha, motivo }) => ({ fecha, motivo, rangos: [] })))}
+          >
+            {t.agregarDias(elegidos.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        <Select label={t.pais} value={pais} onChange={(event) => setPais(event.target.value as Pais)}>
+          {PAISES_CON_FERIADOS.map((codigo) => (
+            <option key={codigo} value={codigo}>
+              {t.nombreDePais(codigo)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t.anio} value={anio} onChange={(event) => setAnio(event.target.value)}>
+          {anios.map((cual) => (
+            <option key={cual}>{cual}</option>
+          ))}
+        </Select>
+      </div>
+      {feriados.isPending && <Skeleton className="h-48 rounded-control" />}
+      {feriados.isError && <Banner tone="danger">{sentenceOf(feriados.error, t.fallo)}</Banner>}
+      {feriados.data && nuevos.length === 0 && <p className="text-muted">{t.sinFeriados}</p>}
+      <div className="grid max-h-72 overflow-y-auto">
+        {nuevos.map(({ fecha, motivo }) => (
+          <Checkbox
+            key={fecha}
+            label={motivo}
+            hint={t.fechaLarga(fecha)}
+            checked={!fuera.includes(fecha)}
+            onChange={() =>
+              setFuera(fuera.includes(fecha) ? fuera.filter((otra) => otra !== fecha) : [...fuera, fecha])
+            }
+          />
+        ))}
+      </div>
+      {feriados.data && <p className="text-sm text-muted">{t.fuente(feriados.data.fuente)}</p>}
+      {error && <Banner tone="danger">{error}</Banner>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plus, X } from 'lucide-react'
+import { RANGOS_POR_DIA } from '#contract/horario.ts'
+import { horarioVista as t } from '#texts/horario-vista.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { pasaMedianoche, type RangoDraft, siguienteRango, toRangos } from './draft.ts'
+
+type Props = {
+  /** Of the day, for screen readers. */
+  dia: string
+  rangos: readonly RangoDraft[]
+  onChange: (rangos: RangoDraft[]) => void
+}
+
+/** The hours of one day. */
+export function RangosEditor({ dia, rangos, onChange }: Props) {
+  const replace = (id: number, fields: Partial<RangoDraft>) =>
+    onChange(rangos.map((rango) => (rango.id === id ? { ...rango, ...fields } : rango)))
+  return (
+    <div className="grid gap-2">
+      {rangos.map((rango, i) => (
+        <div key={rango.id} className="grid gap-1">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-2">
+            <TextField
+              type="time"
+              hideLabel
+              label={t.abreDe(dia, i + 1)}
+              value={rango.desde}
+              onChange={(event) => replace(rango.id, { desde: event.target.value })}
+              className="px-2 tabular-nums"
+            />
+            <span aria-hidden="true" className="text-muted">
+              {t.a}
+            </span>
+            <TextField
+              type="time"
+              hideLabel
+              label={t.cierraDe(dia, i + 1)}
+              value={rango.hasta}
+              onChange={(event) => replace(rango.id, { hasta: event.target.value })}
+              className="px-2 tabular-nums"
+            />
+            <IconButton
+              label={t.quitarRango(dia, i + 1)}
+              variant="danger"
+              onClick={() => onChange(rangos.filter(({ id }) => id !== rango.id))}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+          {rango.desde && rango.hasta && pasaMedianoche(rango) && (
+            <p className="text-sm text-muted">{rango.desde === rango.hasta ? t.todoElDia : t.diaSiguiente}</p>
+          )}
+        </div>
+      ))}
+      {rangos.length < RANGOS_POR_DIA && (
+        <Button
+          variant="ghost"
+          onClick={() => onChange([...rangos, ...toRangos([siguienteRango(rangos)])])}
+          className="justify-self-start px-2 text-brand-text"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          {rangos.length === 0 ? t.ponerHoras : t.otroRango}
+        </Button>
+      )}
+    </div>
+  )
+}

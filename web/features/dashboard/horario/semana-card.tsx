@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { HorarioEmpresa } from '#contract/horario.ts'
+import { semanaDe } from '#domain/horario-enviado.ts'
+import { escribirSemana } from '#domain/horario-texto.ts'
+import { horario as palabras } from '#texts/horario.ts'
+import { horarioVista as t } from '#texts/horario-vista.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useGuardarHorario } from './api.ts'
+import { estaCompleta, fromSemana, type SemanaDraft, semanaDelTexto, toSemana } from './draft.ts'
+import { SemanaEditor } from './semana-editor.tsx'
+
+interface Draft {
+  semana: SemanaDraft | null
+  /** Null: it is written from the hours. */
+  texto: string | null
+}
+
+const escrito = (semana: SemanaDraft | null) =>
+  semana && estaCompleta(semana) ? escribirSemana(semanaDe(fromSemana(semana)) ?? [], palabras) : ''
+
+function toDraft({ semana, texto }: HorarioEmpresa): Draft {
+  const draft = semana && toSemana(semana)
+  return { semana: draft, texto: draft && texto !== escrito(draft) ? texto : null }
+}
+
+const sent = ({ semana, texto }: Draft) => JSON.stringify([semana && fromSemana(semana), texto])
+
+type Props = { empresaId: string; horario: HorarioEmpresa }
+
+/** The week of the company, and the text that customers read. */
+export function SemanaCard({ empresaId, horario }: Props) {
+  const [edited, setEdited] = useState<Draft | null>(null)
+  const guardar = useGuardarHorario(empresaId)
+  const toast = useToast()
+  const draft = edited ?? toDraft(horario)
+  const { semana, texto } = draft
+  const dirty = edited !== null && sent(edited) !== sent(toDraft(horario))
+  const complete = semana === null || estaCompleta(semana)
+  const edit = (fields: Partial<Draft>) => setEdited({ ...draft, ...fields })
+
+  const save = () =>
+    guardar.mutate(
+      {
+        semana: semana && fromSemana(semana),
+        especiales: horario.especiales,
+        ...(semana && texto !== null && { texto }),
+      },
+      {
+        onSuccess: () => {
+          setEdited(null)
+          toast(t.guardado)
+        },
+      },
+    )
+
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <UnsavedGuard dirty={dirty} />
+      <div>
+        <h3 className="text-lg font-bold">{t.semana}</h3>
+        <Switch
+          label={t.soloEnHorario}
+          hint={semana ? t.soloEnHorarioSi : t.soloEnHorarioNo}
+          checked={semana !== null}
+          onChange={() => edit({ semana: semana ? null : toSemana(semanaDelTexto(horario.texto)) })}
+        />
+      </div>
+      {semana && (
+        <>
+          <SemanaEditor semana={semana} onChange={(next) => edit({ semana: next })} />
+          <div className="grid gap-2">
+            <Checkbox
+              label={t.textoPropio}
+              hint={t.textoPropioPista}
+              checked={texto !== null}
+              onChange={() => edit({ texto: texto === null ? escrito(semana) : null })}
+            />
+            {texto === null ? (
+              <p className="rounded-control bg-sunken p-4 whitespace-pre-line">
+                {escrito(semana) || t.todoCerrado}
+              </p>
+            ) : (
+              <TextArea
+                label={t.texto}
+                maxLength={500}
+                value={texto}
+                onChange={(event) => edit({ texto: event.target.value })}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {!complete && <Banner tone="warning">{t.faltanHoras}</Banner>}
+      {guardar.isError && <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>}
+      {dirty && (
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <Button onClick={save} disabled={!complete} loading={guardar.isPending} className="max-sm:flex-1">
+            {t.guardar}
+          </Button>
+          <Button variant="ghost" onClick={() => setEdited(null)}>
+            {t.descartar}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { horario } from '#texts/horario.ts'
+import { horarioVista as t } from '#texts/horario-vista.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { CopiarDialog } from './copiar-dialog.tsx'
+import { copiarDia, type SemanaDraft, siguienteRango, toRangos } from './draft.ts'
+import { RangosEditor } from './rangos-editor.tsx'
+
+type Props = { semana: SemanaDraft; onChange: (semana: SemanaDraft) => void }
+
+/** Seven days, each open or closed, with its hours. */
+export function SemanaEditor({ semana, onChange }: Props) {
+  const [copying, setCopying] = useState<number | null>(null)
+  const put = (dia: number, rangos: SemanaDraft[number]) =>
+    onChange(semana.map((actual, i) => (i === dia ? rangos : actual)))
+  return (
+    <>
+      <ul className="grid divide-y divide-line">
+        {semana.map((rangos, dia) => {
+          const nombre = horario.dias[dia] ?? ''
+          const abierto = rangos.length > 0
+          return (
+            <li
+              key={nombre}
+              className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13rem_minmax(0,26rem)_auto] md:items-start"
+            >
+              <div className="flex items-center gap-2">
+                <Switch
+                  label={t.dia(nombre)}
+                  hint={abierto ? undefined : t.cerrado}
+                  checked={abierto}
+                  onChange={() => put(dia, abierto ? [] : toRangos([siguienteRango([])]))}
+                  className="flex-1"
+                />
+                <IconButton label={t.copiarDe(nombre)} onClick={() => setCopying(dia)} className="md:hidden">
+                  <Copy aria-hidden="true" className="size-5" />
+                </IconButton>
+              </div>
+              {abierto ? (
+                <RangosEditor dia={nombre} rangos={rangos} onChange={(next) => put(dia, next)} />
+              ) : (
+                <span className="hidden md:block" />
+              )}
+              <IconButton
+                label={t.copiarDe(nombre)}
+                onClick={() => setCopying(dia)}
+                className="hidden md:inline-grid"
+              >
+                <Copy aria-hidden="true" className="size-5" />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      <CopiarDialog
+        dia={copying}
+        onClose={() => setCopying(null)}
+        onCopy={(dias) => {
+          if (copying !== null) onChange(copiarDia(semana, copying, dias))
+          setCopying(null)
+        }}
+      />
+    </>
+  )
+}

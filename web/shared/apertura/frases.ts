@@ -1,0 +1,12 @@
+import type { ColaPublica } from '#contract/cola.ts'
+import { cuandoEs } from '#domain/hora-local.ts'
+import { apertura as t } from '#texts/apertura.ts'
+
+export type PorQueCerrada = Pick<ColaPublica, 'admite' | 'motivo' | 'abre'>
+
+/** Why a cola gives no turnos just now and when it opens; null when it gives them. */
+export function fraseDeCierre({ admite, motivo, abre }: PorQueCerrada, zona: string, ahora: number) {
+  if (admite === 'si') return null
+  const porQue = admite === 'cerrada' && motivo ? t.conMotivo(motivo) : t.cerrada[admite]
+  return abre ? `${porQue} ${t.abre(cuandoEs(Date.parse(abre), ahora, zona))}.` : porQue
+}
