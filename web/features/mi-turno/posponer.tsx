@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
 import { posponer as t } from '#texts/posponer.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
@@ -13,98 +13,87 @@ import { llegue, posponer } from './posponer-api.ts'
 const PASAN = [1, 2, 3, 5]
 const MINUTOS = [5, 10, 15, 30]
 
-type Asking = 'pasan' | 'minutos'
+type Props = { turno: TurnoGuardado; datos: Verificacion | undefined }
 
 /** The customer lets others pass, comes back later, or says to be there. What it does to the place is said before. */
-export function Posponer({ turno, datos }: { turno: TurnoGuardado; datos: Verificacion | undefined }) {
-  const [asking, setAsking] = useState<Asking | null>(null)
+export function Posponer({ turno, datos }: Props) {
+  const [open, setOpen] = useState(false)
   const action = useAction(async (run: () => Promise<unknown>) => {
     await run()
-    setAsking(null)
+    setOpen(false)
   })
-  if (!datos) return null
-  const { pausa, llego, posponer: quedan } = datos.turno
-  const choose = (como: { pasan: number } | { minutos: number }) =>
-    void action.run(() => posponer(turno, como))
-  const failure = action.error != null && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>
+  const { pausa, llego = false, posponer: quedan = 0 } = datos?.turno ?? {}
+  const close = () => {
+    setOpen(false)
+    action.reset()
+  }
+  const choose = (run: () => Promise<unknown>) => ({
+    disabled: action.pending,
+    onClick: () => void action.run(run),
+  })
   if (pausa) {
     return (
-      <div className="grid w-full gap-2">
-        <Banner
-          tone="info"
-          title={pausa.hasta ? t.pausa(formatTime(pausa.hasta, datos.empresa.zona)) : t.pausaSinHora}
-        >
-          {t.pausaTexto}
-        </Banner>
-        {failure}
-        <Button size="lg" wide loading={action.pending} onClick={() => void action.run(() => llegue(turno))}>
-          {t.llegue}
-        </Button>
-      </div>
+      <Button size="lg" wide loading={action.pending} onClick={() => void action.run(() => llegue(turno))}>
+        {t.llegue}
+      </Button>
     )
   }
   return (
-    <div className="grid w-full gap-2">
-      {!asking && failure}
-      <div className="grid grid-cols-2 gap-2">
-        {quedan > 0 && (
-          <>
-            <Button variant="secondary" onClick={() => setAsking('pasan')}>
-              {t.dejarPasar}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking('minutos')}>
-              {t.vuelvo}
-            </Button>
-          </>
-        )}
+    <>
+      <Button size="lg" wide variant="secondary" disabled={!datos} onClick={() => setOpen(true)}>
+        {t.abrir}
+      </Button>
+      <Dialog open={open} onClose={close} title={t.titulo}>
+        {action.error != null && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
         {llego ? (
-          <p className="col-span-2 text-sm text-muted">{t.llegaste}</p>
+          <p className="text-muted">{t.llegaste}</p>
         ) : (
-          <Button
-            variant="secondary"
-            className="col-span-2"
-            loading={action.pending && !asking}
-            onClick={() => void action.run(() => llegue(turno))}
-          >
+          <Button size="lg" wide {...choose(() => llegue(turno))}>
             {t.llegue}
           </Button>
         )}
-      </div>
-      <Dialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking === 'minutos' ? t.vuelvoTitulo : t.dejarTitulo}
-      >
-        <p>{asking === 'minutos' ? t.vuelvoTexto : t.dejarTexto}</p>
-        <p className="text-sm text-muted">{t.quedan(quedan)}</p>
-        {failure}
-        <div className="grid grid-cols-2 gap-2">
-          {asking === 'pasan' &&
-            PASAN.map((pasan) => (
-              <Button
-                key={pasan}
-                size="lg"
-                variant="secondary"
-                disabled={action.pending}
-                onClick={() => choose({ pasan })}
-              >
-                {t.personas(pasan)}
-              </Button>
-            ))}
-          {asking === 'minutos' &&
-            MINUTOS.map((minutos) => (
-              <Button
-                key={minutos}
-                size="lg"
-                variant="secondary"
-                disabled={action.pending}
-                onClick={() => choose({ minutos })}
-              >
-                {t.minutos(minutos)}
-              </Button>
-            ))}
-        </div>
+        {quedan > 0 && (
+          <>
+            <Grupo titulo={t.dejarTitulo} texto={t.dejarTexto}>
+              {PASAN.map((pasan) => (
+                <Button key={pasan} variant="secondary" {...choose(() => posponer(turno, { pasan }))}>
+                  {t.personas(pasan)}
+                </Button>
+              ))}
+            </Grupo>
+            <Grupo titulo={t.vuelvoTitulo} texto={t.vuelvoTexto}>
+              {MINUTOS.map((minutos) => (
+                <Button key={minutos} variant="secondary" {...choose(() => posponer(turno, { minutos }))}>
+                  {t.minutos(minutos)}
+                </Button>
+              ))}
+            </Grupo>
+          </>
+        )}
+        <p className="text-sm text-muted">{quedan > 0 ? t.quedan(quedan) : t.noQuedan}</p>
       </Dialog>
-    </div>
+    </>
+  )
+}
+
+const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
+  <div role="group" aria-label={titulo} className="grid gap-2">
+    <p className="font-semibold">{titulo}</p>
+    <p className="text-sm text-muted">{texto}</p>
+    <div className="grid grid-cols-2 gap-2">{children}</div>
+  </div>
+)
+
+/** Until when nobody calls. */
+export function EnPausa({ datos }: { datos: Verificacion }) {
+  const { pausa } = datos.turno
+  if (!pausa) return null
+  return (
+    <Banner
+      tone="info"
+      title={pausa.hasta ? t.pausa(formatTime(pausa.hasta, datos.empresa.zona)) : t.pausaSinHora}
+    >
+      {t.pausaTexto}
+    </Banner>
   )
 }

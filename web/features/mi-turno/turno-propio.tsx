@@ -14,7 +14,7 @@ import { CancelarTurno } from './cancelar-turno.tsx'
 import { EstadoHeader } from './estado-header.tsx'
 import { Faltantes } from './faltantes.tsx'
 import { Marco } from './marco.tsx'
-import { Posponer } from './posponer.tsx'
+import { EnPausa, Posponer } from './posponer.tsx'
 import { useLlamado } from './use-llamado.ts'
 
 const FORGET_MS = 60_000
@@ -78,9 +78,11 @@ export function TurnoPropio({ empresaId, turno, onForget, onVanished }: Props) {
             </Button>
           ) : (
             <>
-              <Posponer turno={turno} datos={datos} />
-              <Avisos />
-              <CancelarTurno turno={turno} onCancelled={onForget} />
+              {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
+              <div className="grid grid-cols-2 gap-2">
+                <Posponer turno={turno} datos={datos} />
+                <CancelarTurno turno={turno} onCancelled={onForget} />
+              </div>
             </>
           )}
         </div>

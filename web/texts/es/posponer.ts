@@ -1,21 +1,22 @@
 import { plural } from './plural.ts'
 
 export const posponer = {
-  dejarPasar: 'Dejar pasar',
-  vuelvo: 'Vuelvo en…',
+  abrir: 'Me retraso…',
+  titulo: '¿Cómo vas?',
   llegue: 'Ya llegué',
-  llegaste: 'Avisaste que ya estás',
-  dejarTitulo: '¿A cuántas personas dejas pasar?',
+  llegaste: 'Ya avisaste que estás aquí.',
+  dejarTitulo: 'Dejar pasar a…',
   dejarTexto: 'Quedas detrás de ellas. El resto de la cola no cambia.',
   personas: (cuantas: number) => plural(cuantas, 'persona', 'personas'),
-  vuelvoTitulo: '¿En cuántos minutos vuelves?',
+  vuelvoTitulo: 'Vuelvo en…',
   vuelvoTexto:
-    'Mientras tanto nadie te llama. Al volver conservas tu lugar: si ya tocaba, eres el siguiente.',
+    'Mientras tanto nadie te llama. Conservas tu lugar: si ya tocaba, eres el siguiente al volver.',
   minutos: (cuantos: number) => `${cuantos} minutos`,
   quedan: (veces: number) =>
-    veces === 1 ? 'Puedes hacerlo una vez más.' : `Puedes hacerlo ${veces} veces en total.`,
-  pausa: (hora: string) => `En pausa: vuelves a las ${hora}`,
-  pausaSinHora: 'En pausa: te avisaremos cuando sigas en la cola',
+    veces === 1 ? 'Puedes posponer tu turno una vez más.' : `Puedes posponer tu turno ${veces} veces.`,
+  noQuedan: 'Ya pospusiste tu turno dos veces. Si no puedes venir, cancélalo y saca otro después.',
+  pausa: (hora: string) => `En pausa hasta las ${hora}`,
+  pausaSinHora: 'Tu turno está en pausa',
   pausaTexto: 'Nadie te llama mientras tanto y conservas tu lugar.',
   fallo: 'No se pudo. Inténtalo de nuevo.',
 } as const
