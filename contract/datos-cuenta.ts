@@ -10,6 +10,7 @@ const Texto = Type.String()
 const TurnoGuardado = object({
   id: Id,
   colaId: Id,
+  serieId: Type.String({ ...Id, description: 'La cola que le dio su número' }),
   fecha: Texto,
   numero: Type.Integer(),
   etiqueta: Texto,

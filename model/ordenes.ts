@@ -10,6 +10,8 @@ export type Orden =
   | { hace: 'llamar'; cola: number; puesto: number }
   | { hace: 'llamarDeTodas'; colas: number[]; puesto: number }
   | { hace: 'deshacer' | 'finalizar' | 'ausente' | 'rellamar' | 'cancelar'; turno: number }
+  | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
+  | { hace: 'apartar' | 'reanudar'; turno: number }
   | { hace: 'cerrar'; colas: number[] }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
@@ -49,6 +51,16 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       turno: n,
     }),
   ],
+  [
+    10,
+    fc.record({
+      hace: fc.constant('transferir' as const),
+      turno: n,
+      cola: n,
+      donde: fc.constantFrom('conserva', 'conserva', 'final', 'primero'),
+    }),
+  ],
+  [8, fc.record({ hace: fc.constantFrom('apartar', 'reanudar'), turno: n })],
   [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas })],
   [
     4,

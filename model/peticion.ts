@@ -17,6 +17,8 @@ export type Comando =
   | { hace: 'deshacer'; colaId: string; turnoId: string }
   | { hace: 'finalizar' | 'ausente' | 'rellamar'; turnoId: string }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
+  | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
+  | { hace: 'apartar' | 'reanudar'; turnoId: string }
   | { hace: 'cerrarJornada'; colas?: string[] }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }

@@ -7,6 +7,7 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
+import { apartar, reanudar, transferir } from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
 import { atender, cancelar, cerrarJornada, deshacer, llamar, pedirTurno } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
@@ -26,6 +27,12 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
     case 'ausente':
     case 'rellamar':
       return atender(sala, comando, given)
+    case 'transferir':
+      return transferir(sala, comando)
+    case 'apartar':
+      return apartar(sala, comando)
+    case 'reanudar':
+      return reanudar(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
     case 'cerrarJornada':

@@ -80,6 +80,13 @@ function request(
     case 'ausente':
     case 'rellamar':
       return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
+    case 'transferir': {
+      const { turnoId, colaId, donde } = peticion
+      return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { colaId, donde } })
+    }
+    case 'apartar':
+    case 'reanudar':
+      return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
     case 'cancelar': {
       const { turnoId, codigo } = peticion
       return ask(endpoints.cancelar, { params: { turnoId }, body: { codigo } })

@@ -153,6 +153,7 @@ const presentTurno = (
 ): TurnoGuardado => ({
   id: t.uuid,
   colaId: colas.get(t.cola_id)?.uuid ?? '',
+  serieId: colas.get(t.serie_id)?.uuid ?? '',
   fecha: t.fecha,
   numero: t.numero,
   etiqueta: etiquetaDe(t, colas),
