@@ -65,6 +65,7 @@ const EmpresaGuardada = object({
     sitioWeb: Texto,
     horario: Texto,
     zona: Texto,
+    corte: Type.Integer(),
     creada: Instante,
   }),
   colas: Type.Array(
@@ -116,6 +117,7 @@ export const DatosCuenta = object({
   }),
   cambiosDePlan: Type.Array(object({ instante: Instante, de: Texto, a: Texto })),
   sesiones: Type.Array(object({ creada: Instante, ultimoUso: Instante, agente: Texto })),
+  correos: Type.Array(object({ asunto: Texto, pedido: Instante, estado: Texto })),
   empresas: Type.Array(EmpresaGuardada),
 })
 export type DatosCuenta = Static<typeof DatosCuenta>

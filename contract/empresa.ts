@@ -35,6 +35,15 @@ const NombresAlLlamar = Type.Boolean({ description: 'El personal ve los nombres 
 /** An IANA zone; the server checks that it knows it. */
 export const Zona = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' })
 
+/** The latest that a service day may end: noon. */
+export const CORTE_MAXIMO = 720
+export const Corte = Type.Integer({
+  minimum: 0,
+  maximum: CORTE_MAXIMO,
+  description:
+    'Minutos después de medianoche en que termina el día de servicio; un cambio rige desde el día siguiente',
+})
+
 export const ConfigEmpresa = object({
   horario: Type.String(),
   colorPrimario: Color,
@@ -44,6 +53,7 @@ export const ConfigEmpresa = object({
   nombresPublicos: NombresPublicos,
   elegir: Elegir,
   nombresAlLlamar: NombresAlLlamar,
+  corte: Corte,
 })
 
 export const Empresa = object({
@@ -92,6 +102,7 @@ export const CambiosEmpresa = object({
   nombresPublicos: Type.Optional(NombresPublicos),
   elegir: Type.Optional(Elegir),
   nombresAlLlamar: Type.Optional(NombresAlLlamar),
+  corte: Type.Optional(Corte),
 })
 export type CambiosEmpresa = Static<typeof CambiosEmpresa>
 

@@ -1,4 +1,4 @@
-import { atendidaAyer, fechaLocal, vencida } from './jornada.ts'
+import { atendidaAyer, type Calendario, jornadaDe, vencida } from './jornada.ts'
 import type { Sala } from './sala.ts'
 import {
   type Accion,
@@ -38,10 +38,14 @@ export function cerrarJornada<T extends Turno>(
 }
 
 /** The change of day: what was called on an earlier day counts as served, who waited too long expires. */
-export function pasarDia<T extends Turno>(sala: Abiertos<T>, zona: string, ahora: number): Cierre<T> {
-  const hoy = fechaLocal(ahora, zona)
+export function pasarDia<T extends Turno>(
+  sala: Abiertos<T>,
+  calendario: Calendario,
+  ahora: number,
+): Cierre<T> {
+  const hoy = jornadaDe(ahora, calendario)
   return cerrar(
-    sala.enAtencion.filter((turno) => atendidaAyer(turno, hoy, zona)),
+    sala.enAtencion.filter((turno) => atendidaAyer(turno, hoy, calendario)),
     enEspera(sala).filter((turno) => vencida(turno, ahora, hoy)),
     ahora,
   )
@@ -65,13 +69,13 @@ const todos = <T extends Turno>(accion: Accion, turnos: readonly T[], ahora: num
 
 /** Whether somebody here belongs to a service day that is over. The first of a line is its oldest. */
 export function pasoElDia<T extends Turno>(
-  { enAtencion, lineas, zona }: Abiertos<T> & Pick<Sala, 'zona'>,
+  { enAtencion, lineas, calendario }: Abiertos<T> & Pick<Sala, 'calendario'>,
   ahora: number,
 ): boolean {
-  const hoy = fechaLocal(ahora, zona)
+  const hoy = jornadaDe(ahora, calendario)
   const cabezas = [...lineas.values()].flatMap(([primero]) => primero ?? [])
   return (
-    enAtencion.some((turno) => atendidaAyer(turno, hoy, zona)) ||
+    enAtencion.some((turno) => atendidaAyer(turno, hoy, calendario)) ||
     cabezas.some((turno) => vencida(turno, ahora, hoy))
   )
 }

@@ -5,6 +5,7 @@ import { cargaDe, elegirSiguiente } from './cola.ts'
 import {
   atendidaAyer,
   diasDePeriodo,
+  diasNaturales,
   ESPERA_MAXIMA_MS,
   fechaLocal,
   horaLocal,
@@ -110,8 +111,9 @@ describe('service day', () => {
   })
   test('what was called yesterday counts as served today', () => {
     const llamado = { fecha: '2026-03-01', emitido_en: 0, llamado_en: Date.parse('2026-03-01T20:00:00Z') }
-    expect(atendidaAyer(llamado, '2026-03-02', 'UTC')).toBe(true)
-    expect(atendidaAyer(llamado, '2026-03-01', 'UTC')).toBe(false)
+    const utc = diasNaturales('UTC')
+    expect(atendidaAyer(llamado, '2026-03-02', utc)).toBe(true)
+    expect(atendidaAyer(llamado, '2026-03-01', utc)).toBe(false)
   })
   test('periods are today, the last 7 and the last 30 days', () => {
     expect(diasDePeriodo('2026-03-02', 'hoy').desde).toBe('2026-03-02')

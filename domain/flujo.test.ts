@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emitir } from './emitir.ts'
 import * as flujo from './flujo.ts'
+import { diasNaturales } from './jornada.ts'
 import { llamar, llamarElegido } from './llamar.ts'
 import { avanzarReloj, esAntes } from './lugar.ts'
 import { anotarCambios, anotarEmision, type ColaDeSala, type Sala } from './sala.ts'
@@ -14,7 +15,7 @@ const cola = (id: number): ColaDeSala => ({ id, estado: 'activa', prioridad: 0, 
 /** A room with everybody who ever came, as a server keeps it in its tables. */
 class Casa {
   sala: Sala = {
-    zona: 'UTC',
+    calendario: diasNaturales('UTC'),
     fecha: '2027-03-10',
     limite: null,
     emitidos: 0,

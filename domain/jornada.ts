@@ -35,7 +35,7 @@ export function zonaCanonica(zona: string): string | null {
 const CUARTO_MS = HORA_MS / 4
 const recientes = new Map<string, { cuarto: number; fecha: string }>()
 
-/** The service day (YYYY-MM-DD) of an instant in a zone. */
+/** The date (YYYY-MM-DD) that calendars show in a zone. The service day is `jornadaDe`. */
 export function fechaLocal(instante: number, zona: string): string {
   const cuarto = Math.floor(instante / CUARTO_MS)
   const reciente = recientes.get(zona)
@@ -45,13 +45,117 @@ export function fechaLocal(instante: number, zona: string): string {
   return fecha
 }
 
+/** When the service days of an empresa end. Rows of the store have these fields under the same names. */
+export interface Calendario {
+  zona: string
+  /** Minutes after midnight at which a service day ends and the next one begins. */
+  corte: number
+  /** What holds until `corte_desde`. */
+  corte_antes: number
+  corte_desde: number
+}
+
+/** Of an empresa whose service days are the dates of the calendar. */
+export const diasNaturales = (zona: string): Calendario => ({
+  zona,
+  corte: 0,
+  corte_antes: 0,
+  corte_desde: 0,
+})
+
+interface Jornada {
+  fecha: string
+  desde: number
+  hasta: number
+}
+
+const corteEn = ({ corte, corte_antes, corte_desde }: Calendario, instante: number): number =>
+  instante < corte_desde ? corte_antes : corte
+
+/** The service day (YYYY-MM-DD) of an instant: the only source of every `fecha`. It never goes back. */
+export const jornadaDe = (instante: number, calendario: Calendario): string =>
+  jornadaEn(instante, calendario.zona, corteEn(calendario, instante)).fecha
+
+/**
+ * Another end of the service day. It holds from the next day on: today ends when it would have ended, or later, and
+ * no past day is opened again.
+ */
+export function cambiarCorte(calendario: Calendario, corte: number, ahora: number): Calendario {
+  const vigente = corteEn(calendario, ahora)
+  const { hasta } = jornadaEn(ahora, calendario.zona, vigente)
+  return { zona: calendario.zona, corte, corte_antes: vigente, corte_desde: hasta }
+}
+
+const jornadas = new Map<string, Jornada>()
+
+function jornadaEn(instante: number, zona: string, corte: number): Jornada {
+  const nombre = corte === 0 ? zona : `${zona} ${corte}`
+  const reciente = jornadas.get(nombre)
+  if (reciente && instante >= reciente.desde && instante < reciente.hasta) return reciente
+  // The latest that has begun. Where clocks go back at midnight, the calendar shows the day before once more.
+  let fecha = restarDias(fechaLocal(instante, zona), -1)
+  let hasta = inicioDe(restarDias(fecha, -1), zona, corte)
+  let desde = inicioDe(fecha, zona, corte)
+  while (desde > instante) {
+    fecha = restarDias(fecha, 1)
+    hasta = desde
+    desde = inicioDe(fecha, zona, corte)
+  }
+  const jornada = { fecha, desde, hasta }
+  jornadas.set(nombre, jornada)
+  return jornada
+}
+
+/** The first instant at which the clocks of a zone show this time of this date, or have jumped over it. */
+function inicioDe(fecha: string, zona: string, corte: number): number {
+  const reloj = Date.parse(`${fecha}T00:00:00Z`) + corte * 60_000
+  let antes = reloj - 36 * HORA_MS
+  let despues = reloj + 36 * HORA_MS
+  const [viejo, nuevo] = [desfase(antes, zona), desfase(despues, zona)]
+  const candidatos = [reloj - viejo, reloj - nuevo].sort((a, b) => a - b)
+  const exacto = candidatos.find((instante) => instante + desfase(instante, zona) === reloj)
+  if (exacto !== undefined) return exacto
+  while (despues - antes > 1) {
+    const medio = Math.floor((antes + despues) / 2)
+    if (desfase(medio, zona) === viejo) antes = medio
+    else despues = medio
+  }
+  return despues
+}
+
+const relojes = new Map<string, Intl.DateTimeFormat>()
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function desfase(instante: number, zona: string): number {
+  let formato = relojes.get(zona)
+  if (!formato) {
+    const numeric = '2-digit'
+    formato = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zona,
+      year: 'numeric',
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
+      hourCycle: 'h23',
+    })
+    relojes.set(zona, formato)
+  }
+  const segundo = Math.floor(instante / 1000) * 1000
+  return Date.parse(`${formato.format(segundo).replace(' ', 'T')}Z`) - segundo
+}
+
 /** At the day change: who waited too long leaves; who waits across midnight stays. */
 export const vencida = (turno: Pick<Turno, 'fecha' | 'emitido_en'>, ahora: number, hoy: string): boolean =>
   turno.fecha < hoy && ahora - turno.emitido_en > ESPERA_MAXIMA_MS
 
 /** At the day change: what was called on an earlier day counts as served. */
-export const atendidaAyer = ({ llamado_en }: Pick<Turno, 'llamado_en'>, hoy: string, zona: string): boolean =>
-  llamado_en !== null && fechaLocal(llamado_en, zona) < hoy
+export const atendidaAyer = (
+  { llamado_en }: Pick<Turno, 'llamado_en'>,
+  hoy: string,
+  calendario: Calendario,
+): boolean => llamado_en !== null && jornadaDe(llamado_en, calendario) < hoy
 
 const horas = new Map<string, Intl.DateTimeFormat>()
 

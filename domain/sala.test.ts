@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cerrarJornada, pasarDia, quitarCola } from './cerrar.ts'
 import { emitir } from './emitir.ts'
+import { diasNaturales } from './jornada.ts'
 import { deshacer, llamar } from './llamar.ts'
 import { anotarCambios, anotarEmision, type ColaDeSala, type Sala } from './sala.ts'
 import { actuar, type Cambio, type Negativa, type Turno } from './turno.ts'
@@ -16,7 +17,7 @@ const cola = (id: number, campos: Partial<ColaDeSala> = {}): ColaDeSala => ({
 
 function salaCon(...colas: ColaDeSala[]): Sala {
   return {
-    zona: 'UTC',
+    calendario: diasNaturales('UTC'),
     fecha: '2026-03-01',
     limite: null,
     emitidos: 0,
@@ -222,8 +223,11 @@ describe('closing', () => {
     h.llamar('1')
     const soon = Date.parse('2026-03-02T00:30:00Z')
     h.de(2).emitido_en = soon - 3_600_000
-    expect(pasarDia(h.sala, 'UTC', soon)).toMatchObject({ completados: 1, expirados: 0 })
-    expect(pasarDia(h.sala, 'UTC', soon + 6 * 3_600_000)).toMatchObject({ completados: 1, expirados: 1 })
+    expect(pasarDia(h.sala, diasNaturales('UTC'), soon)).toMatchObject({ completados: 1, expirados: 0 })
+    expect(pasarDia(h.sala, diasNaturales('UTC'), soon + 6 * 3_600_000)).toMatchObject({
+      completados: 1,
+      expirados: 1,
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { EstadoCola } from '#contract/cola.ts'
 import type { Agenda } from './agenda.ts'
 import type { ConPrefijo } from './etiqueta.ts'
+import type { Calendario } from './jornada.ts'
 import { esAntes } from './lugar.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
 
@@ -17,7 +18,7 @@ export interface ColaDeSala extends ConPrefijo {
  * caller may load only that: a take needs no lines, a call only their heads.
  */
 export interface Sala<T extends Turno = Turno> {
-  zona: string
+  calendario: Calendario
   /** The service day. */
   fecha: string
   /** Turnos that may be issued in a service day; null: any number. */

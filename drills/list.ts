@@ -2,6 +2,7 @@ import type { Drill } from './drill.ts'
 import { deafWatchers } from './faults/deaf-watchers.ts'
 import { diskErrors } from './faults/disk-errors.ts'
 import { killServer } from './faults/kill-server.ts'
+import { mailKilled } from './faults/mail-killed.ts'
 import { nodeKilled } from './faults/node-killed.ts'
 import { overloads } from './faults/overload.ts'
 import { postgresStopped } from './faults/postgres-stopped.ts'
@@ -16,6 +17,8 @@ import { twoNodes } from './faults/two-nodes.ts'
 export const drills: readonly Drill[] = [
   killServer('sqlite'),
   killServer('postgres'),
+  mailKilled('sqlite'),
+  mailKilled('postgres'),
   powerLoss,
   diskErrors('EIO', 'fdatasync,fsync'),
   diskErrors('ENOSPC', 'pwrite64'),

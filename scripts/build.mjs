@@ -23,11 +23,14 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
+/** The sources, and the language that they are built for. */
+const buildFingerprint = () => `${process.env.TURNERO_IDIOMA ?? 'es'} ${treeFingerprint(root, SOURCES)}`
+
 const isBuilt = (fingerprint) => existsSync(OUTPUT) && readMark(MARK) === fingerprint
 
 async function build() {
   // Taken before the build: a source that changes meanwhile asks for another one.
-  const fingerprint = treeFingerprint(root, SOURCES)
+  const fingerprint = buildFingerprint()
   if (isBuilt(fingerprint)) return
   console.log('Construyendo la aplicación web…')
   rmSync(MARK, { force: true })
@@ -41,7 +44,7 @@ async function build() {
 
 // Builds the web app when its sources are not those of the build that is there.
 export async function ensureBuilt() {
-  if (isBuilt(treeFingerprint(root, SOURCES))) return
+  if (isBuilt(buildFingerprint())) return
   await withLock('construir', build, {
     onWait: () => console.log('Otro proceso está construyendo la aplicación web; esperando…'),
   })

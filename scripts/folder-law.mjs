@@ -30,7 +30,16 @@ export const LAW = {
     'server/store',
     'server/texts',
   ],
-  'server/cuentas': ['contract', 'domain', 'server', 'server/commands', 'server/mail', 'server/store'],
+  'server/outbox': [
+    'contract',
+    'domain',
+    'server',
+    'server/commands',
+    'server/mail',
+    'server/store',
+    'server/texts',
+  ],
+  'server/cuentas': ['contract', 'domain', 'server', 'server/commands', 'server/outbox', 'server/store'],
   'server/queries': [
     'contract',
     'domain',
@@ -39,6 +48,7 @@ export const LAW = {
     'server/present',
     'server/state',
     'server/store',
+    'server/texts',
   ],
   'server/live': [
     'contract',
@@ -62,6 +72,7 @@ export const LAW = {
     'server/limits',
     'server/live',
     'server/openapi',
+    'server/outbox',
     'server/present',
     'server/queries',
     'server/store',

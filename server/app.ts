@@ -18,8 +18,10 @@ import { type Limiter, noLimiter } from './limits/limiter.ts'
 import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
 import { installLive, type Live } from './live/install.ts'
-import { Correos } from './mail/correos.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
+import { Cartero } from './outbox/cartero.ts'
+import { correo } from './outbox/correo.ts'
+import { plantillasDeCuenta } from './outbox/plantillas-cuenta.ts'
 import { keptSecret } from './secreto.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
 import { Vistas } from './state/vistas.ts'
@@ -59,7 +61,10 @@ export async function createApp(
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
-  const correos = new Correos(transport, config.publicUrl ?? `http://localhost:${config.port}`, logger)
+  const secreto = config.sessionSecret ?? keptSecret(config.dataDir)
+  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const envios = { correo: correo(transport, plantillasDeCuenta({ store, secreto, baseUrl })) }
+  const cartero = new Cartero({ store, clock, log: logger, envios })
   const limiter = createLimiter(config, clock, logger)
   const sesiones = new SesionesTerminadas()
   let draining = false
@@ -71,8 +76,9 @@ export async function createApp(
     config,
     limiter,
     sesiones,
-    secreto: config.sessionSecret ?? keptSecret(config.dataDir),
-    correos,
+    secreto,
+    cartero,
+    correos: { verifica: transport.delivers, wake: () => cartero.wake() },
     vistas: new Vistas(store.db, clock, (empresaId, epoca) => {
       logger.warn({ empresaId }, 'la base de datos perdió cambios que ya se habían visto')
       return store.execute(renovarEpoca, { empresaId, epoca })
@@ -81,10 +87,10 @@ export async function createApp(
       config.databaseUrl
         ? { url: config.databaseUrl, prepared: config.preparedStatements }
         : { file: sqliteFileOf(config.dataDir) },
-      ({ empresaId, zona }, dias) =>
+      ({ empresaId, calendario: { zona, corte } }, dias) =>
         store.execute(guardarResumenes, {
           empresaId,
-          filas: dias.map((dia) => ({ zona, corte: 0, version: RESUMEN_VERSION, ...dia })),
+          filas: dias.map((dia) => ({ zona, corte, version: RESUMEN_VERSION, ...dia })),
         }),
     ),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
@@ -94,6 +100,7 @@ export async function createApp(
   const http = await buildServer(deps, logger, buildDir)
   const channel = installLive(http.server, upgradesOf(deps), { ...deps, log: logger })
   live = channel
+  cartero.start()
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
@@ -109,7 +116,8 @@ export async function createApp(
       stopHousekeeping()
       await channel.close()
       await http.close()
-      await correos.flush()
+      await cartero.stop()
+      transport.close()
       await limiter.close()
       await deps.resumidor.close()
       await store.close()

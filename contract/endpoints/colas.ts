@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ColaDeSesion, ColaPersonal, Configuracion, ConfiguracionEnviada } from '../cola.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { cola, empresa } from './partes.ts'
+import { cola, empresa, llaveDeOrden } from './partes.ts'
 
 const GROUP = 'Colas'
 
@@ -24,6 +24,7 @@ export const colas = {
     group: GROUP,
     summary: 'Guardar la lista completa de categorías',
     params: empresa,
+    headers: llaveDeOrden,
     body: ConfiguracionEnviada,
     replies: { 200: Configuracion },
     errors: [
@@ -32,6 +33,7 @@ export const colas = {
       'empresa_no_encontrada',
       'lista_desactualizada',
       'categoria_con_turnos',
+      'clave_reutilizada',
     ],
   }),
   colas: endpoint({
@@ -60,9 +62,10 @@ export const colas = {
     group: GROUP,
     summary: 'Iniciar o pausar una cola',
     params: cola,
+    headers: llaveDeOrden,
     body: object({ activa: Type.Boolean() }),
     replies: { 200: ColaPersonal },
-    errors: ['datos_invalidos', 'cola_no_encontrada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'clave_reutilizada'],
   }),
   borrarCola: endpoint({
     method: 'DELETE',
@@ -71,8 +74,9 @@ export const colas = {
     group: GROUP,
     summary: 'Borrar una categoría; sus turnos abiertos se cancelan',
     params: cola,
+    headers: llaveDeOrden,
     replies: { 200: object({ cancelados: Type.Integer() }) },
-    errors: ['cola_no_encontrada'],
+    errors: ['cola_no_encontrada', 'clave_reutilizada'],
   }),
   cerrarJornada: endpoint({
     method: 'POST',
@@ -81,9 +85,10 @@ export const colas = {
     group: GROUP,
     summary: 'Cerrar la jornada: termina los turnos en atención y expira los que esperan',
     params: empresa,
+    headers: llaveDeOrden,
     body: object({ colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
     bodyOptional: true,
     replies: { 200: object({ completados: Type.Integer(), expirados: Type.Integer() }) },
-    errors: ['cola_no_encontrada'],
+    errors: ['cola_no_encontrada', 'clave_reutilizada'],
   }),
 } as const

@@ -16,7 +16,7 @@ import {
 import { BajaCuenta, BajaHecha, DatosCuenta } from '../datos-cuenta.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { correo, vacio } from './partes.ts'
+import { correo, llaveDeOrden, vacio } from './partes.ts'
 
 const GROUP = 'Cuenta'
 
@@ -27,9 +27,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Crear una cuenta',
+    headers: llaveDeOrden,
     body: Registro,
     replies: { 201: Registrado },
-    errors: ['datos_invalidos', 'correo_en_uso', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'correo_en_uso', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   entrar: endpoint({
     method: 'POST',
@@ -75,8 +76,9 @@ export const cuenta = {
     group: GROUP,
     summary: 'Cerrar una de las sesiones de la cuenta',
     params: object({ sesionId: Id }),
+    headers: llaveDeOrden,
     replies: { 200: vacio },
-    errors: ['sesion_no_encontrada'],
+    errors: ['sesion_no_encontrada', 'clave_reutilizada'],
   }),
   verificarCorreo: endpoint({
     method: 'POST',
@@ -84,9 +86,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Confirmar el correo con el enlace recibido',
+    headers: llaveDeOrden,
     body: SoloEnlace,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'enlace_invalido', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'enlace_invalido', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   reenviarVerificacion: endpoint({
     method: 'POST',
@@ -94,9 +97,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Enviar otra vez el enlace de confirmación',
+    headers: llaveDeOrden,
     body: SoloCorreo,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   recuperar: endpoint({
     method: 'POST',
@@ -104,9 +108,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Pedir un enlace para cambiar la contraseña',
+    headers: llaveDeOrden,
     body: SoloCorreo,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   restablecer: endpoint({
     method: 'POST',
@@ -114,9 +119,10 @@ export const cuenta = {
     access: 'anyone',
     group: GROUP,
     summary: 'Cambiar la contraseña con el enlace; cierra todas las sesiones',
+    headers: llaveDeOrden,
     body: Restablecimiento,
     replies: { 200: Aviso },
-    errors: ['datos_invalidos', 'enlace_invalido', 'demasiados_intentos'],
+    errors: ['datos_invalidos', 'enlace_invalido', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   planes: endpoint({
     method: 'GET',
@@ -144,9 +150,10 @@ export const cuenta = {
     group: GROUP,
     summary: 'Cambiar de plan; rige de inmediato',
     params: correo,
+    headers: llaveDeOrden,
     body: CambioPlan,
     replies: { 200: EstadoPlan },
-    errors: ['datos_invalidos', 'plan_fijo'],
+    errors: ['datos_invalidos', 'plan_fijo', 'clave_reutilizada'],
   }),
   datosCuenta: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { CambiosEmpresa, Empresa, NuevaEmpresa } from '../empresa.ts'
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
 import { object } from '../schema.ts'
-import { correo, correoEmpresa, empresa, unaEmpresa } from './partes.ts'
+import { correo, correoEmpresa, empresa, llaveDeOrden, unaEmpresa } from './partes.ts'
 
 const GROUP = 'Empresas'
 
@@ -25,9 +25,10 @@ export const empresas = {
     group: GROUP,
     summary: 'Crear una empresa',
     params: correo,
+    headers: llaveDeOrden,
     body: NuevaEmpresa,
     replies: { 201: unaEmpresa },
-    errors: ['datos_invalidos'],
+    errors: ['datos_invalidos', 'clave_reutilizada'],
   }),
   empresa: endpoint({
     method: 'GET',
@@ -46,9 +47,10 @@ export const empresas = {
     group: GROUP,
     summary: 'Cambiar los datos de una empresa; lo que falta conserva su valor',
     params: correoEmpresa,
+    headers: llaveDeOrden,
     body: CambiosEmpresa,
     replies: { 200: unaEmpresa },
-    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'clave_reutilizada'],
   }),
   borrarEmpresa: endpoint({
     method: 'DELETE',

@@ -135,9 +135,10 @@ export const flujo = {
     group: GROUP,
     summary: 'Guardar la lista completa de preferencias',
     params: empresa,
+    headers: llaveDeOrden,
     body: ListaPreferencias,
     replies: { 200: ListaPreferencias },
-    errors: ['empresa_no_encontrada'],
+    errors: ['empresa_no_encontrada', 'clave_reutilizada'],
   }),
   posponer: endpoint({
     method: 'POST',
@@ -147,9 +148,16 @@ export const flujo = {
     summary:
       'Dejar pasar a algunas personas, o volver en unos minutos sin perder el lugar; dos veces como mucho',
     params: object({ turnoId: Id }),
+    headers: llaveDeOrden,
     body: Posposicion,
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'turno_no_en_espera', 'posponer_limite', 'demasiados_intentos'],
+    errors: [
+      'turno_no_encontrado',
+      'turno_no_en_espera',
+      'posponer_limite',
+      'demasiados_intentos',
+      'clave_reutilizada',
+    ],
   }),
   llegue: endpoint({
     method: 'POST',
@@ -158,8 +166,9 @@ export const flujo = {
     group: GROUP,
     summary: 'Avisar que ya llegaste; si estabas apartado, vuelves a tu lugar',
     params: object({ turnoId: Id }),
+    headers: llaveDeOrden,
     body: object({ codigo }),
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'turno_no_en_espera', 'demasiados_intentos'],
+    errors: ['turno_no_encontrado', 'turno_no_en_espera', 'demasiados_intentos', 'clave_reutilizada'],
   }),
 } as const

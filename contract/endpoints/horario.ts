@@ -9,7 +9,7 @@ import {
   PAISES_CON_FERIADOS,
 } from '../horario.ts'
 import { object, oneOf } from '../schema.ts'
-import { cola, empresa } from './partes.ts'
+import { cola, empresa, llaveDeOrden } from './partes.ts'
 
 const GROUP = 'Horario'
 
@@ -53,9 +53,10 @@ export const horario = {
     group: GROUP,
     summary: 'Abrir o cerrar a mano hasta una hora, o volver al horario',
     params: empresa,
+    headers: llaveDeOrden,
     body: AperturaEnviada,
     replies: { 200: HorarioEmpresa },
-    errors: ['datos_invalidos', 'cola_no_encontrada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'clave_reutilizada'],
   }),
   feriados: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { Publico } from '../cola.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
 import { Etiqueta, Verificacion } from '../turno.ts'
-import { codigo, cola, consultaCodigo, empresa, unTurno } from './partes.ts'
+import { codigo, cola, consultaCodigo, empresa, llaveDeOrden, unTurno } from './partes.ts'
 
 const GROUP = 'Pantallas públicas'
 
@@ -62,8 +62,15 @@ export const publicas = {
     group: GROUP,
     summary: 'Cancelar el turno propio, con su id y su código',
     params: object({ turnoId: Id }),
+    headers: llaveDeOrden,
     body: object({ codigo }),
     replies: { 200: unTurno },
-    errors: ['datos_invalidos', 'turno_no_encontrado', 'turno_no_en_espera', 'demasiados_intentos'],
+    errors: [
+      'datos_invalidos',
+      'turno_no_encontrado',
+      'turno_no_en_espera',
+      'demasiados_intentos',
+      'clave_reutilizada',
+    ],
   }),
 } as const

@@ -127,7 +127,7 @@ export async function crearCuenta(
   { correo, nombre, contrasena, plan }: CuentaNueva,
   context?: Partial<Context>,
 ) {
-  const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, enlace: null }
+  const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, avisar: null }
   return store.execute(registrar, { ...datos, contrasena: await hashContrasena(contrasena) }, context)
 }
 

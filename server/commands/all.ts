@@ -7,6 +7,7 @@ import {
   borrarUsuario,
   cambiarContrasena,
   crearEnlace,
+  pedirCarta,
   registrar,
   restablecer,
   verificarCorreo,
@@ -14,6 +15,7 @@ import {
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import {
   apartar,
@@ -72,6 +74,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   borrarEmpresa,
   cambiarPlan,
   registrar,
+  pedirCarta,
   crearEnlace,
   verificarCorreo,
   restablecer,
@@ -86,4 +89,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarResumenes,
   guardarDiaDemo,
   renovarEpoca,
+  tomarEntregas,
+  terminarEntrega,
+  aplazarEntrega,
 ]

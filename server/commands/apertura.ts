@@ -10,12 +10,12 @@ import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.t
 import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { empresaDe } from './de-empresa.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
 /** Nothing is opened or closed by hand for longer. */
 const MANO_MAXIMO_MS = 31 * 24 * HORA_MS
 
-export interface OrdenApertura {
-  empresaId: string
+export interface OrdenApertura extends OrdenRepetible {
   /** Null: back to the hours. */
   abierta: boolean | null
   /** Until when; null: for `minutos` more, or for the rest of the day. */
@@ -23,31 +23,32 @@ export interface OrdenApertura {
   minutos: number | null
   /** Null: the whole empresa. */
   colas: readonly string[] | null
-  actor: Actor
 }
 
 /** Opens or closes by hand, or goes back to the hours. */
-export const cambiarApertura = command<OrdenApertura, void>(
-  'cambiarApertura',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, abierta, hasta, minutos, colas, actor }, { ahora }) => {
-    if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
-      throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
-    }
-    const empresa = await empresaDe(tx, empresaId)
-    const filas = colas ? await listColas(tx, empresa.id) : []
-    const ids = colas?.map((uuid) => {
-      const cola = filas.find((fila) => fila.uuid === uuid)
-      if (!cola) throw new Rechazo('cola_no_encontrada')
-      return cola.id
-    })
-    await decidirAMano(tx, empresa, ids ?? null, { actor, ahora }, (agenda, colaId) => {
-      if (abierta === null) return null
-      if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, empresa.corte, ahora) }
-      const fin = hasta ?? conMas(agenda, colaId, minutos ?? MINUTOS_A_MANO.defecto, ahora)
-      return fin === null ? null : { abierta, hasta: fin }
-    })
-  },
+export const cambiarApertura = repetible(
+  command<OrdenApertura, void>(
+    'cambiarApertura',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, abierta, hasta, minutos, colas, actor }, { ahora }) => {
+      if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
+        throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
+      }
+      const empresa = await empresaDe(tx, empresaId)
+      const filas = colas ? await listColas(tx, empresa.id) : []
+      const ids = colas?.map((uuid) => {
+        const cola = filas.find((fila) => fila.uuid === uuid)
+        if (!cola) throw new Rechazo('cola_no_encontrada')
+        return cola.id
+      })
+      await decidirAMano(tx, empresa, ids ?? null, { actor, ahora }, (agenda, colaId) => {
+        if (abierta === null) return null
+        if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, empresa.corte, ahora) }
+        const fin = hasta ?? conMas(agenda, colaId, minutos ?? MINUTOS_A_MANO.defecto, ahora)
+        return fin === null ? null : { abierta, hasta: fin }
+      })
+    },
+  ),
 )
 
 /** What 'cerrar jornada' does besides: who has hours issues no more turnos until the day is over. */

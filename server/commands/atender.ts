@@ -37,4 +37,6 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
 export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))
 export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
-export const cancelar = deTurno('cancelar', (turno, ahora) => terminarEspera('cancelar', turno, ahora))
+export const cancelar = repetible(
+  deTurno('cancelar', (turno, ahora) => terminarEspera('cancelar', turno, ahora)),
+)

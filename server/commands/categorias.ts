@@ -1,7 +1,7 @@
 import { type CategoriaEnviada, type ConfiguracionEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { quitarCola } from '#domain/cerrar.ts'
 import { prefijoDe } from '#domain/etiqueta.ts'
-import { fechaLocal, restarDias } from '#domain/jornada.ts'
+import { jornadaDe, restarDias } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { planVigente } from '#domain/plan.ts'
 import { type Detalle, Rechazo } from '#server/rechazo.ts'
@@ -22,80 +22,80 @@ import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
 import { guardarCambios } from './guardar-cambios.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenConfiguracion extends ConfiguracionEnviada {
-  empresaId: string
-  actor: Actor
-}
+export interface OrdenConfiguracion extends ConfiguracionEnviada, OrdenRepetible {}
 
 /** Saves the whole list as one action: everything in it takes effect, or nothing does. */
-export const guardarConfiguracion = command<OrdenConfiguracion, void>(
-  'guardarConfiguracion',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, actor, categorias, version }, { ahora, politica }) => {
-    const empresa = await findEmpresaContext(tx, empresaId)
-    if (!empresa) throw new Rechazo('empresa_no_encontrada')
-    if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
-    const actuales = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola]))
-    const hoy = fechaLocal(ahora, empresa.zona)
-    const numerando = new Set((await listNumeraciones(tx, empresa.id, hoy)).map(({ cola_id }) => cola_id))
-    let nextId = (await findLastColaId(tx, empresa.id)) + 1
-    const deseadas = categorias.map((c, i) => {
-      const actual = actuales.get(c.id)
-      const fila = filaDe(empresa.id, c, i, actual, ahora)
-      if (fila.prefijo !== (actual?.prefijo ?? null)) cambiarPrefijo(fila, actual, hoy, numerando)
-      return fila.id === 0 ? { ...fila, id: nextId++ } : fila
-    })
-    ponerSigue(deseadas, categorias)
-    rechazarRepetidas(deseadas, hoy)
-    const nuevas = deseadas.filter((cola) => !actuales.has(cola.uuid))
-    await rechazarAjenas(tx, empresa.id, nuevas)
-    const { limites } = planVigente(
-      { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
-      politica,
-      ahora,
-    )
-    if (nuevas.length > 0 && limites.colas !== null && deseadas.length > limites.colas) {
-      throw new Rechazo('limite_colas')
-    }
+export const guardarConfiguracion = repetible(
+  command<OrdenConfiguracion, void>(
+    'guardarConfiguracion',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, actor, categorias, version }, { ahora, politica }) => {
+      const empresa = await findEmpresaContext(tx, empresaId)
+      if (!empresa) throw new Rechazo('empresa_no_encontrada')
+      if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
+      const actuales = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola]))
+      const hoy = jornadaDe(ahora, empresa)
+      const numerando = new Set((await listNumeraciones(tx, empresa.id, hoy)).map(({ cola_id }) => cola_id))
+      let nextId = (await findLastColaId(tx, empresa.id)) + 1
+      const deseadas = categorias.map((c, i) => {
+        const actual = actuales.get(c.id)
+        const fila = filaDe(empresa.id, c, i, actual, ahora)
+        if (fila.prefijo !== (actual?.prefijo ?? null)) cambiarPrefijo(fila, actual, hoy, numerando)
+        return fila.id === 0 ? { ...fila, id: nextId++ } : fila
+      })
+      ponerSigue(deseadas, categorias)
+      rechazarRepetidas(deseadas, hoy)
+      const nuevas = deseadas.filter((cola) => !actuales.has(cola.uuid))
+      await rechazarAjenas(tx, empresa.id, nuevas)
+      const { limites } = planVigente(
+        { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta },
+        politica,
+        ahora,
+      )
+      if (nuevas.length > 0 && limites.colas !== null && deseadas.length > limites.colas) {
+        throw new Rechazo('limite_colas')
+      }
 
-    const cambiadas = deseadas.filter((cola) => difiere(actuales.get(cola.uuid), cola))
-    const uuids = new Set(deseadas.map((cola) => cola.uuid))
-    const quitadas = [...actuales.values()].filter((cola) => !uuids.has(cola.uuid))
-    if (version === undefined) await rechazarConTurnos(tx, quitadas)
-    if (nuevas.length + cambiadas.length + quitadas.length === 0) return
+      const cambiadas = deseadas.filter((cola) => difiere(actuales.get(cola.uuid), cola))
+      const uuids = new Set(deseadas.map((cola) => cola.uuid))
+      const quitadas = [...actuales.values()].filter((cola) => !uuids.has(cola.uuid))
+      if (version === undefined) await rechazarConTurnos(tx, quitadas)
+      if (nuevas.length + cambiadas.length + quitadas.length === 0) return
 
-    const eventos: EventoDraft[] = []
-    for (const cola of quitadas) await quitar(tx, empresa, cola, actor, ahora)
-    await insertColas(tx, nuevas)
-    for (const cola of nuevas) eventos.push(eventoDeCola(cola.id, 'cola_creada', actor, ahora))
-    for (const cola of cambiadas) {
-      await updateCola(tx, cola)
-      eventos.push(eventoDeCola(cola.id, 'cola_cambiada', actor, ahora))
-    }
-    await appendEventos(tx, empresa, eventos)
-    await updateVersion(tx, empresa.id, empresa.version + 1)
-  },
+      const eventos: EventoDraft[] = []
+      for (const cola of quitadas) await quitar(tx, empresa, cola, actor, ahora)
+      await insertColas(tx, nuevas)
+      for (const cola of nuevas) eventos.push(eventoDeCola(cola.id, 'cola_creada', actor, ahora))
+      for (const cola of cambiadas) {
+        await updateCola(tx, cola)
+        eventos.push(eventoDeCola(cola.id, 'cola_cambiada', actor, ahora))
+      }
+      await appendEventos(tx, empresa, eventos)
+      await updateVersion(tx, empresa.id, empresa.version + 1)
+    },
+  ),
 )
 
-export interface OrdenBorrarCola {
-  empresaId: string
+export interface OrdenBorrarCola extends OrdenRepetible {
   colaId: string
-  actor: Actor
 }
 
 /** Removes a cola and cancels its open turnos; past ones stay for the statistics. Returns how many it cancelled. */
-export const borrarCola = command<OrdenBorrarCola, number>(
-  'borrarCola',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colaId, actor }, { ahora }) => {
-    const empresa = await findEmpresaContext(tx, empresaId)
-    const cola = empresa && (await findCola(tx, empresa.id, colaId))
-    if (!cola) throw new Rechazo('cola_no_encontrada')
-    const cancelados = await quitar(tx, empresa, cola, actor, ahora)
-    await updateVersion(tx, empresa.id, empresa.version + 1)
-    return cancelados
-  },
+export const borrarCola = repetible(
+  command<OrdenBorrarCola, number>(
+    'borrarCola',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, colaId, actor }, { ahora }) => {
+      const empresa = await findEmpresaContext(tx, empresaId)
+      const cola = empresa && (await findCola(tx, empresa.id, colaId))
+      if (!cola) throw new Rechazo('cola_no_encontrada')
+      const cancelados = await quitar(tx, empresa, cola, actor, ahora)
+      await updateVersion(tx, empresa.id, empresa.version + 1)
+      return cancelados
+    },
+  ),
 )
 
 async function quitar(

@@ -5,6 +5,8 @@ import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteUsuario } from '#server/store/cuentas.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace } from '#server/store/enlaces.ts'
+import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
+import { deleteRepeticionesOfUsuario } from '#server/store/repeticiones-cuenta.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
@@ -14,12 +16,13 @@ import {
   markVerificado,
   updateContrasena,
 } from '#server/store/usuarios.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 const DURACION_MS: Record<TipoEnlace, number> = { verificar: 48 * HORA_MS, restablecer: HORA_MS / 2 }
 
 const ofCorreo = (correo: string) => `correo ${correo}`
 
-export interface OrdenRegistrar {
+export interface OrdenRegistrar extends OrdenDeCuenta {
   correo: string
   nombre: string
   /** The password as it is stored. */
@@ -27,86 +30,136 @@ export interface OrdenRegistrar {
   /** Chosen by the operator; null: the trial and then the first plan. */
   plan: string | null
   verificado: boolean
-  /** Digest of the link that confirms the address, when there is one. */
-  enlace: string | null
+  /** The language of the mail that confirms the address; null: nothing is sent. */
+  avisar: string | null
 }
 
-export const registrar = command<OrdenRegistrar, UsuarioTable>(
-  'registrar',
-  ({ correo }) => [ofCorreo(correo)],
-  async (tx, { correo, nombre, contrasena, plan, verificado, enlace }, { ahora, politica }) => {
-    if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
-    const usuario = await insertUsuario(tx, {
-      uuid: newId(ahora),
-      correo,
-      nombre,
-      contrasena,
-      plan,
-      prueba_hasta: politica.planFijo ? null : finDePrueba(ahora),
-      verificado_en: verificado ? ahora : null,
-      creado_en: ahora,
-    })
-    if (enlace) await insertEnlace(tx, enlaceDe(enlace, usuario.id, 'verificar', ahora))
-    return usuario
-  },
+/** What is told of a new account. The reply to a key is kept, so the password is not in it. */
+export type Registrado = Pick<UsuarioTable, 'id' | 'uuid' | 'correo' | 'nombre'>
+
+export const registrar = repetibleDeCuenta(
+  command<OrdenRegistrar, Registrado>(
+    'registrar',
+    ({ correo }) => [ofCorreo(correo)],
+    async (tx, { correo, nombre, contrasena, plan, verificado, avisar }, { ahora, politica }) => {
+      if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
+      const usuario = await insertUsuario(tx, {
+        uuid: newId(ahora),
+        correo,
+        nombre,
+        contrasena,
+        plan,
+        prueba_hasta: politica.planFijo ? null : finDePrueba(ahora),
+        verificado_en: verificado ? ahora : null,
+        creado_en: ahora,
+      })
+      if (avisar) await encolar(tx, [carta('verificar', usuario, avisar, ahora)], ahora)
+      return { id: usuario.id, uuid: usuario.uuid, correo, nombre }
+    },
+  ),
+  { mismo: ({ correo, nombre }) => [correo, nombre] },
 )
 
-const enlaceDe = (huella: string, usuarioId: number, tipo: TipoEnlace, ahora: number) => ({
-  huella,
-  usuario_id: usuarioId,
-  tipo,
-  creado_en: ahora,
-  expira_en: ahora + DURACION_MS[tipo],
+/** A mail with a link. It is of no use once its link would have expired. */
+const carta = (
+  tipo: TipoEnlace,
+  { id, correo }: { id: number | null; correo: string },
+  idioma: string,
+  ahora: number,
+): NuevaEntrega => ({
+  canal: 'correo',
+  plantilla: tipo,
+  destino: correo,
+  usuarioId: id,
+  idioma,
+  flujo: `${tipo} ${correo}`,
+  caducaEn: ahora + DURACION_MS[tipo],
 })
+
+export interface OrdenCarta extends OrdenDeCuenta {
+  correo: string
+  tipo: TipoEnlace
+  idioma: string
+}
+
+/**
+ * Has a mail with a link sent. An address without an account gets the same row, which is dropped when it is its turn:
+ * the caller learns nothing from the reply nor from the time it takes.
+ */
+export const pedirCarta = repetibleDeCuenta(
+  command<OrdenCarta, void>(
+    'pedirCarta',
+    ({ correo }) => [ofCorreo(correo)],
+    async (tx, { correo, tipo, idioma }, { ahora }) => {
+      const usuario = await findUsuarioByCorreo(tx, correo)
+      await encolar(tx, [carta(tipo, { id: usuario?.id ?? null, correo }, idioma, ahora)], ahora)
+    },
+  ),
+  { mismo: ({ correo, tipo }) => [correo, tipo] },
+)
 
 export interface OrdenEnlace {
   correo: string
   usuarioId: number
   tipo: TipoEnlace
   huella: string
+  /** Earlier ones of its kind stop working. */
+  solo: boolean
 }
 
-/** Stores a link sent by mail; earlier ones of its kind stop working. */
+/** Stores the digest of a link that is about to be sent by mail. */
 export const crearEnlace = command<OrdenEnlace, void>(
   'crearEnlace',
   ({ correo }) => [ofCorreo(correo)],
-  async (tx, { usuarioId, tipo, huella }, { ahora }) => {
-    await deleteEnlacesOf(tx, usuarioId, tipo)
-    await insertEnlace(tx, enlaceDe(huella, usuarioId, tipo, ahora))
+  async (tx, { usuarioId, tipo, huella, solo }, { ahora }) => {
+    if (solo) await deleteEnlacesOf(tx, usuarioId, tipo)
+    await insertEnlace(tx, {
+      huella,
+      usuario_id: usuarioId,
+      tipo,
+      creado_en: ahora,
+      expira_en: ahora + DURACION_MS[tipo],
+    })
   },
 )
 
-export const verificarCorreo = command<{ huella: string }, void>(
-  'verificarCorreo',
-  ({ huella }) => [`enlace ${huella}`],
-  async (tx, { huella }, { ahora }) => {
-    const enlace = await findEnlace(tx, huella, 'verificar', ahora)
-    if (!enlace) throw new Rechazo('enlace_invalido')
-    await markVerificado(tx, enlace.usuario_id, ahora)
-    await deleteEnlacesOf(tx, enlace.usuario_id, 'verificar')
-  },
+export const verificarCorreo = repetibleDeCuenta(
+  command<OrdenDeCuenta & { huella: string }, void>(
+    'verificarCorreo',
+    ({ huella }) => [`enlace ${huella}`],
+    async (tx, { huella }, { ahora }) => {
+      const enlace = await findEnlace(tx, huella, 'verificar', ahora)
+      if (!enlace) throw new Rechazo('enlace_invalido')
+      await markVerificado(tx, enlace.usuario_id, ahora)
+      await deleteEnlacesOf(tx, enlace.usuario_id, 'verificar')
+    },
+  ),
+  { mismo: ({ huella }) => [huella] },
 )
 
-export interface OrdenRestablecer {
+export interface OrdenRestablecer extends OrdenDeCuenta {
   correo: string
   huella: string
   contrasena: string
 }
 
 /** Uses a link up and ends every session of its account. The link came by mail, so it also verifies the address. */
-export const restablecer = command<OrdenRestablecer, { usuarioId: number }>(
-  'restablecer',
-  ({ correo }) => [ofCorreo(correo)],
-  async (tx, { huella, contrasena }, { ahora }) => {
-    const enlace = await findEnlace(tx, huella, 'restablecer', ahora)
-    const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
-    if (!usuario) throw new Rechazo('enlace_invalido')
-    await updateContrasena(tx, usuario.id, contrasena)
-    await markVerificado(tx, usuario.id, ahora)
-    await deleteEnlacesOf(tx, usuario.id, 'restablecer')
-    await deleteSesionesOf(tx, usuario.id)
-    return { usuarioId: usuario.id }
-  },
+export const restablecer = repetibleDeCuenta(
+  command<OrdenRestablecer, { usuarioId: number }>(
+    'restablecer',
+    ({ correo }) => [ofCorreo(correo)],
+    async (tx, { huella, contrasena }, { ahora }) => {
+      const enlace = await findEnlace(tx, huella, 'restablecer', ahora)
+      const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
+      if (!usuario) throw new Rechazo('enlace_invalido')
+      await updateContrasena(tx, usuario.id, contrasena)
+      await markVerificado(tx, usuario.id, ahora)
+      await deleteEnlacesOf(tx, usuario.id, 'restablecer')
+      await deleteSesionesOf(tx, usuario.id)
+      return { usuarioId: usuario.id }
+    },
+  ),
+  { mismo: ({ huella }) => [huella] },
 )
 
 /** By the operator: ends every session of the account. Returns whether there is such an account. */
@@ -127,6 +180,7 @@ export const borrarUsuario = command<{ usuarioId: number }, void>(
   'borrarUsuario',
   ({ usuarioId }) => [`usuario ${usuarioId}`],
   async (tx, { usuarioId }) => {
+    await deleteRepeticionesOfUsuario(tx, usuarioId)
     await deleteUsuario(tx, usuarioId)
   },
 )

@@ -5,18 +5,20 @@ import {
   type NuevaEmpresa,
   ZONA_POR_DEFECTO,
 } from '#contract/empresa.ts'
-import { zonaCanonica } from '#domain/jornada.ts'
+import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
 import { deleteEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
-import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { empresaDe } from './de-empresa.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
-export interface OrdenCrear extends NuevaEmpresa {
+export interface OrdenCrear extends NuevaEmpresa, OrdenDeCuenta {
   /** The usuario who will own it. */
   usuarioId: number
 }
@@ -40,6 +42,8 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'i
     idioma: 'es',
     nombres_publicos: 'completo',
     corte: 0,
+    corte_antes: 0,
+    corte_desde: 0,
     elegir: 'libre',
     nombres_al_llamar: 0,
     version: 0,
@@ -47,55 +51,68 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'i
   }
 }
 
-export const crearEmpresa = command<OrdenCrear, EmpresaTable>(
-  'crearEmpresa',
-  ({ usuarioId }) => [`usuario ${usuarioId}`],
-  async (tx, { usuarioId, ...datos }, { ahora }) => {
-    const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, ahora), usuarioId)
-    await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', usuario(usuarioId), ahora)])
-    return empresa
+export const crearEmpresa = repetibleDeCuenta(
+  command<OrdenCrear, EmpresaTable>(
+    'crearEmpresa',
+    ({ usuarioId }) => [`usuario ${usuarioId}`],
+    async (tx, { usuarioId, llave: _, ...datos }, { ahora }) => {
+      const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, ahora), usuarioId)
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', usuario(usuarioId), ahora)])
+      return empresa
+    },
+  ),
+  {
+    quien: ({ usuarioId }) => usuarioId,
+    mismo: ({ nombre, titular, logo, config }) => [
+      nombre,
+      titular,
+      logo ?? '',
+      config?.horario ?? '',
+      config?.zona ?? '',
+    ],
   },
 )
 
-export interface OrdenCambiar {
-  empresaId: string
+export interface OrdenCambiar extends OrdenRepetible {
   cambios: CambiosEmpresa
-  actor: Actor
 }
 
 /** What is absent keeps its value. */
-export const cambiarEmpresa = command<OrdenCambiar, EmpresaTable>(
-  'cambiarEmpresa',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, cambios, actor }, { ahora }) => {
-    const zona = zonaDe(cambios.zona, 'zona')
-    const actual = await empresaDe(tx, empresaId)
-    const linea = (nuevo: string | undefined, viejo: string) =>
-      nuevo === undefined ? viejo : limpiarLinea(nuevo)
-    const empresa: EmpresaTable = {
-      ...actual,
-      nombre: linea(cambios.nombre, actual.nombre),
-      titular: linea(cambios.titular, actual.titular),
-      direccion: linea(cambios.direccion, actual.direccion),
-      telefono: linea(cambios.telefono, actual.telefono),
-      email: linea(cambios.email, actual.email),
-      horario: cambios.horario?.trim() ?? actual.horario,
-      descripcion: cambios.descripcion?.trim() ?? actual.descripcion,
-      sitio_web: cambios.sitioWeb ?? actual.sitio_web,
-      color_primario: cambios.colorPrimario?.toLowerCase() ?? actual.color_primario,
-      color_secundario: cambios.colorSecundario?.toLowerCase() ?? actual.color_secundario,
-      logo: cambios.logo ?? actual.logo,
-      zona: zona ?? actual.zona,
-      nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
-      elegir: cambios.elegir ?? actual.elegir,
-      nombres_al_llamar: bandera(cambios.nombresAlLlamar, actual.nombres_al_llamar),
-    }
-    await updateEmpresa(tx, empresa)
-    await appendEventos(tx, empresa, [
-      eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
-    ])
-    return empresa
-  },
+export const cambiarEmpresa = repetible(
+  command<OrdenCambiar, EmpresaTable>(
+    'cambiarEmpresa',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, cambios, actor }, { ahora }) => {
+      const zona = zonaDe(cambios.zona, 'zona')
+      const actual = await empresaDe(tx, empresaId)
+      const linea = (nuevo: string | undefined, viejo: string) =>
+        nuevo === undefined ? viejo : limpiarLinea(nuevo)
+      const empresa: EmpresaTable = {
+        ...actual,
+        nombre: linea(cambios.nombre, actual.nombre),
+        titular: linea(cambios.titular, actual.titular),
+        direccion: linea(cambios.direccion, actual.direccion),
+        telefono: linea(cambios.telefono, actual.telefono),
+        email: linea(cambios.email, actual.email),
+        horario: cambios.horario?.trim() ?? actual.horario,
+        descripcion: cambios.descripcion?.trim() ?? actual.descripcion,
+        sitio_web: cambios.sitioWeb ?? actual.sitio_web,
+        color_primario: cambios.colorPrimario?.toLowerCase() ?? actual.color_primario,
+        color_secundario: cambios.colorSecundario?.toLowerCase() ?? actual.color_secundario,
+        logo: cambios.logo ?? actual.logo,
+        zona: zona ?? actual.zona,
+        ...corteDe(actual, cambios.corte, ahora),
+        nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
+        elegir: cambios.elegir ?? actual.elegir,
+        nombres_al_llamar: bandera(cambios.nombresAlLlamar, actual.nombres_al_llamar),
+      }
+      await updateEmpresa(tx, empresa)
+      await appendEventos(tx, empresa, [
+        eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
+      ])
+      return empresa
+    },
+  ),
 )
 
 const bandera = (nueva: boolean | undefined, vieja: 0 | 1): 0 | 1 =>
@@ -126,6 +143,17 @@ export const borrarEmpresa = command<{ empresaId: string }, EmpresaTable>(
     return empresa
   },
 )
+
+/** A `corte` that is sent again as it is changes nothing, and so keeps when it takes effect. */
+function corteDe(
+  { corte, corte_antes, corte_desde, zona }: EmpresaTable,
+  nuevo: number | undefined,
+  ahora: number,
+) {
+  if (nuevo === undefined || nuevo === corte) return { corte, corte_antes, corte_desde }
+  const { zona: _, ...cambio } = cambiarCorte({ zona, corte, corte_antes, corte_desde }, nuevo, ahora)
+  return cambio
+}
 
 /** The zone under its canonical name. */
 function zonaDe(zona: string | undefined, campo: string): string | undefined {

@@ -1,27 +1,28 @@
 import { Rechazo } from '#server/rechazo.ts'
 import { findCola, updateEstadoCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
-import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { empresaDe } from './de-empresa.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenEstado {
-  empresaId: string
+export interface OrdenEstado extends OrdenRepetible {
   colaId: string
   activa: boolean
-  actor: Actor
 }
 
 /** Starts or pauses a cola; those already waiting can still be called. */
-export const cambiarEstadoCola = command<OrdenEstado, void>(
-  'cambiarEstadoCola',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colaId, activa, actor }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
-    const cola = await findCola(tx, empresa.id, colaId)
-    if (!cola) throw new Rechazo('cola_no_encontrada')
-    const estado = activa ? 'activa' : 'pausada'
-    if (cola.estado === estado) return
-    await updateEstadoCola(tx, empresa.id, cola.id, estado)
-    await appendEventos(tx, empresa, [eventoDeCola(cola.id, 'cola_estado', actor, ahora, { estado })])
-  },
+export const cambiarEstadoCola = repetible(
+  command<OrdenEstado, void>(
+    'cambiarEstadoCola',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, colaId, activa, actor }, { ahora }) => {
+      const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
+      const cola = await findCola(tx, empresa.id, colaId)
+      if (!cola) throw new Rechazo('cola_no_encontrada')
+      const estado = activa ? 'activa' : 'pausada'
+      if (cola.estado === estado) return
+      await updateEstadoCola(tx, empresa.id, cola.id, estado)
+      await appendEventos(tx, empresa, [eventoDeCola(cola.id, 'cola_estado', actor, ahora, { estado })])
+    },
+  ),
 )

@@ -94,10 +94,14 @@ export interface OrdenPosponer extends OrdenDeTurno {
 }
 
 /** The customer's own. */
-export const posponer = mueve<OrdenPosponer>('posponer', async (tx, escena, { como }) =>
-  posponerTurno(await lineaDe(tx, escena, escena.turno.cola_id), escena.turno, como, escena.cuando),
+export const posponer = repetible(
+  mueve<OrdenPosponer>('posponer', async (tx, escena, { como }) =>
+    posponerTurno(await lineaDe(tx, escena, escena.turno.cola_id), escena.turno, como, escena.cuando),
+  ),
 )
-export const llegue = mueve<OrdenDeTurno>('llegue', (_tx, { turno, cuando }) => llegar(turno, cuando))
+export const llegue = repetible(
+  mueve<OrdenDeTurno>('llegue', (_tx, { turno, cuando }) => llegar(turno, cuando)),
+)
 
 export interface OrdenDeshacerTurno extends OrdenDeTurno {
   /** Of the evento to take back. */

@@ -1,16 +1,17 @@
 import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { type Calendario, jornadaDe } from '#domain/jornada.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
-import { type Actor, SISTEMA } from '#server/store/eventos.ts'
+import { SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface Cierre {
   completados: number
@@ -29,11 +30,11 @@ function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
 }
 
 /** Applies the change of day inside another command's transaction. */
-export async function cambiarDia(tx: Tx, empresa: EmpresaRef, zona: string, ahora: number): Promise<Cierre> {
+export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora: number): Promise<Cierre> {
   const enAtencion = await listInService(tx, empresa.id)
-  const rezagados = await listWaitingSinceBefore(tx, empresa.id, fechaLocal(ahora, zona))
+  const rezagados = await listWaitingSinceBefore(tx, empresa.id, jornadaDe(ahora, empresa))
   const apartados = await listSetAside(tx, empresa.id)
-  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados), apartados }, zona, ahora)
+  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados), apartados }, empresa, ahora)
   await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
   return cierre
 }
@@ -44,38 +45,38 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId }, { ahora }) => {
     const empresa = await empresaDe(tx, empresaId)
-    return cambiarDia(tx, empresa, empresa.zona, ahora)
+    return cambiarDia(tx, empresa, ahora)
   },
 )
 
-export interface OrdenCerrar {
-  empresaId: string
+export interface OrdenCerrar extends OrdenRepetible {
   /** null: all colas of the empresa. */
   colas: readonly string[] | null
-  actor: Actor
 }
 
 /** 'Cerrar jornada' by hand. */
-export const cerrarJornada = command<OrdenCerrar, Cierre>(
-  'cerrarJornada',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colas: elegidas, actor }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId)
-    const filas = await listColas(tx, empresa.id)
-    const ids = elegidas?.map((uuid) => {
-      const cola = filas.find((fila) => fila.uuid === uuid)
-      if (!cola) throw new Rechazo('cola_no_encontrada')
-      return cola.id
-    })
-    const colas = new Map(filas.map((cola) => [cola.id, cola]))
-    const lineas = lineasDe(await listWaiting(tx, empresa.id))
-    const enAtencion = await listInService(tx, empresa.id)
-    const apartados = await listSetAside(tx, empresa.id)
-    const { cambios, ...cierre } = aceptado(
-      cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? null }, ahora),
-    )
-    await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-    await cerrarPorHoy(tx, empresa, ids ?? null, { actor, ahora })
-    return cierre
-  },
+export const cerrarJornada = repetible(
+  command<OrdenCerrar, Cierre>(
+    'cerrarJornada',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, colas: elegidas, actor }, { ahora }) => {
+      const empresa = await empresaDe(tx, empresaId)
+      const filas = await listColas(tx, empresa.id)
+      const ids = elegidas?.map((uuid) => {
+        const cola = filas.find((fila) => fila.uuid === uuid)
+        if (!cola) throw new Rechazo('cola_no_encontrada')
+        return cola.id
+      })
+      const colas = new Map(filas.map((cola) => [cola.id, cola]))
+      const lineas = lineasDe(await listWaiting(tx, empresa.id))
+      const enAtencion = await listInService(tx, empresa.id)
+      const apartados = await listSetAside(tx, empresa.id)
+      const { cambios, ...cierre } = aceptado(
+        cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? null }, ahora),
+      )
+      await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+      await cerrarPorHoy(tx, empresa, ids ?? null, { actor, ahora })
+      return cierre
+    },
+  ),
 )

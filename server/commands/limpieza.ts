@@ -2,13 +2,17 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
+import { deleteSomeEntregas } from '#server/store/entregas.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
+import { deleteSomeRepeticionesCuenta } from '#server/store/repeticiones-cuenta.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
 import { releaseCodigos } from '#server/store/turnos.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'
 
 /** How long a tracking code still finds its turno. */
 export const CODIGO_VALE_MS = 7 * 24 * HORA_MS
+/** How long it is known what became of an entrega. */
+const ENTREGA_VALE_MS = 30 * 24 * HORA_MS
 /** Rows that are deleted in one transaction: some milliseconds of work. */
 const PAGINA = 200
 
@@ -18,7 +22,10 @@ type DeleteSome = (tx: Tx, ahora: number, cuantas: number) => Promise<number> | 
 const VENCIDOS = {
   sesiones: deleteSomeExpiredSesiones,
   enlaces: deleteSomeExpiredEnlaces,
+  repeticionesCuenta: (tx, ahora, cuantas) =>
+    deleteSomeRepeticionesCuenta(tx, ahora - REPETICION_VALE_MS, cuantas),
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
+  entregas: (tx, ahora, cuantas) => deleteSomeEntregas(tx, ahora - ENTREGA_VALE_MS, cuantas),
 } satisfies Record<string, DeleteSome>
 
 export type Vencido = keyof typeof VENCIDOS

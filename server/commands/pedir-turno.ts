@@ -160,7 +160,7 @@ function rechazoDe(
   const cola = sala.colas.get(colaId)
   if (!sala.agenda || !cola) return new Rechazo(negativa)
   const { abre, motivo } = admisionEn(sala, cola, ritmo, ahora)
-  return new Rechazo(negativa, { reapertura: { abre, motivo, ahora, zona: sala.zona } })
+  return new Rechazo(negativa, { reapertura: { abre, motivo, ahora, zona: sala.calendario.zona } })
 }
 
 const repetir = (

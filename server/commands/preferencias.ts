@@ -2,55 +2,56 @@ import type { Preferencia } from '#contract/preferencia.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { insertPreferencias, listPreferencias, savePreferencias } from '#server/store/preferencias.ts'
 import type { PreferenciaTable } from '#server/store/schema.ts'
 import { empresaDe } from './de-empresa.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenPreferencias {
-  empresaId: string
+export interface OrdenPreferencias extends OrdenRepetible {
   preferencias: readonly Preferencia[]
-  actor: Actor
 }
 
 /** Saves the whole list. Who waits keeps the credit that was given. */
-export const guardarPreferencias = command<OrdenPreferencias, void>(
-  'guardarPreferencias',
-  ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, preferencias, actor }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId)
-    const uuids = new Set(preferencias.map(({ id }) => id))
-    if (uuids.size < preferencias.length) {
-      throw new Rechazo('datos_invalidos', {
-        detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],
-      })
-    }
-    const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
-    let ultimo = Math.max(0, ...[...actuales.values()].map(({ id }) => id))
-    const filas = preferencias.map(
-      (p, posicion): PreferenciaTable => ({
-        empresa_id: empresa.id,
-        id: actuales.get(p.id)?.id ?? ++ultimo,
-        uuid: p.id,
-        nombre: limpiarLinea(p.nombre),
-        tipo: p.tipo,
-        ventaja: p.ventaja,
-        ofrecida: p.ofrecida ? 1 : 0,
-        posicion,
-        eliminada_en: null,
-      }),
-    )
-    const quitadas = [...actuales.values()].filter(
-      ({ uuid, eliminada_en }) => !uuids.has(uuid) && eliminada_en === null,
-    )
-    await insertPreferencias(
-      tx,
-      filas.filter(({ uuid }) => !actuales.has(uuid)),
-    )
-    await savePreferencias(tx, [
-      ...filas.filter(({ uuid }) => actuales.has(uuid)),
-      ...quitadas.map((fila) => ({ ...fila, eliminada_en: ahora })),
-    ])
-    await appendEventos(tx, empresa, [eventoDeCola(null, 'preferencias_cambiadas', actor, ahora)])
-  },
+export const guardarPreferencias = repetible(
+  command<OrdenPreferencias, void>(
+    'guardarPreferencias',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, preferencias, actor }, { ahora }) => {
+      const empresa = await empresaDe(tx, empresaId)
+      const uuids = new Set(preferencias.map(({ id }) => id))
+      if (uuids.size < preferencias.length) {
+        throw new Rechazo('datos_invalidos', {
+          detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],
+        })
+      }
+      const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
+      let ultimo = Math.max(0, ...[...actuales.values()].map(({ id }) => id))
+      const filas = preferencias.map(
+        (p, posicion): PreferenciaTable => ({
+          empresa_id: empresa.id,
+          id: actuales.get(p.id)?.id ?? ++ultimo,
+          uuid: p.id,
+          nombre: limpiarLinea(p.nombre),
+          tipo: p.tipo,
+          ventaja: p.ventaja,
+          ofrecida: p.ofrecida ? 1 : 0,
+          posicion,
+          eliminada_en: null,
+        }),
+      )
+      const quitadas = [...actuales.values()].filter(
+        ({ uuid, eliminada_en }) => !uuids.has(uuid) && eliminada_en === null,
+      )
+      await insertPreferencias(
+        tx,
+        filas.filter(({ uuid }) => !actuales.has(uuid)),
+      )
+      await savePreferencias(tx, [
+        ...filas.filter(({ uuid }) => actuales.has(uuid)),
+        ...quitadas.map((fila) => ({ ...fila, eliminada_en: ahora })),
+      ])
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'preferencias_cambiadas', actor, ahora)])
+    },
+  ),
 )

@@ -117,7 +117,7 @@ async function keep<A extends OrdenRepetible, R>(
             actor: actor.id ?? 0,
             llave,
             huella,
-            respuesta: JSON.stringify(outcome.ok),
+            respuesta: JSON.stringify(outcome.ok ?? null),
             creada_en: ahora,
           }
         : [],

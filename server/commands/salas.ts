@@ -1,5 +1,5 @@
 import { inicioDeHora } from '#domain/agenda.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
 import type { Sala } from '#domain/sala.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -62,7 +62,7 @@ export async function loadSala(tx: Tx, uuid: string, context: Context): Promise<
   const known = current ?? (await readAll(tx, uuid))
   if (!known) return null
   const { empresa, sala } = known
-  const fecha = fechaLocal(context.ahora, empresa.zona)
+  const fecha = jornadaDe(context.ahora, empresa)
   if (sala.fecha !== fecha || known !== kept) await readDay(tx, known, fecha)
   if (sala.agenda) await readHour(tx, known, context.ahora, known !== kept)
   sala.reloj = known.pulso.reloj
@@ -114,7 +114,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     ritmos: new RitmosDeColas(),
     conTramos: await hasTramos(tx, empresa.id),
     sala: {
-      zona: empresa.zona,
+      calendario: empresa,
       fecha: '',
       limite: null,
       emitidos: 0,

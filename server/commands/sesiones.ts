@@ -4,6 +4,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteSesion, deleteSesionById, insertSesion, touchSesion } from '#server/store/sesiones.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 export const SESION_DURA_MS = 30 * 24 * HORA_MS
 
@@ -48,8 +49,16 @@ export const renovarSesion = command<{ sesionId: string; huella: string }, void>
 )
 
 /** Ends one session of an account. Returns whether there was one. */
-export const cerrarSesion = command<{ usuarioId: number; sesionId: string }, boolean>(
-  'cerrarSesion',
-  ({ sesionId }) => [`sesion ${sesionId}`],
-  async (tx, { usuarioId, sesionId }) => (await deleteSesionById(tx, usuarioId, sesionId)) > 0,
+interface OrdenCerrarSesion extends OrdenDeCuenta {
+  usuarioId: number
+  sesionId: string
+}
+
+export const cerrarSesion = repetibleDeCuenta(
+  command<OrdenCerrarSesion, boolean>(
+    'cerrarSesion',
+    ({ sesionId }) => [`sesion ${sesionId}`],
+    async (tx, { usuarioId, sesionId }) => (await deleteSesionById(tx, usuarioId, sesionId)) > 0,
+  ),
+  { quien: ({ usuarioId }) => usuarioId, mismo: ({ sesionId }) => [sesionId] },
 )

@@ -48,7 +48,7 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     const leidas = ordenes.map((orden) => leer(known, orden))
     await loadHeads(tx, empresa.id, sala, leidas)
     if (pasoElDia(sala, context.ahora)) {
-      await cambiarDia(tx, empresa, sala.zona, context.ahora)
+      await cambiarDia(tx, empresa, context.ahora)
       known.pulso = (await findPulso(tx, empresa.id)) ?? known.pulso
       known.brokenBy = 'day'
       await loadHeads(tx, empresa.id, sala, leidas)

@@ -1,6 +1,13 @@
-import type { Correos } from '#server/mail/correos.ts'
 import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
 import type { Store } from '#server/store/db.ts'
+
+/** The mails that the use cases of an account enqueue. */
+interface Correos {
+  /** Whether log-in needs the address confirmed: only where mail really leaves. */
+  readonly verifica: boolean
+  /** Has what was enqueued sent now, and not only when somebody looks. */
+  wake(): void
+}
 
 /** What the use cases of an account need: commands, mail, and the listeners of ended sessions. */
 export interface Cuentas {
@@ -9,6 +16,13 @@ export interface Cuentas {
   correos: Correos
   secreto: string
   sesiones: SesionesTerminadas
+}
+
+/** What a request says beside its body. */
+export interface Pedido {
+  idioma: string
+  /** Idempotency-Key, when the caller sent one. */
+  llave?: string | null
 }
 
 export const normalizarCorreo = (correo: string): string => correo.normalize('NFC').trim().toLowerCase()

@@ -1,33 +1,31 @@
-import { crearEnlace, restablecer as guardar } from '#server/commands/cuenta.ts'
+import { restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
-import { newToken, tokenDigest } from '#server/ids.ts'
+import { tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
-import { findUsuario, findUsuarioByCorreo } from '#server/store/usuarios.ts'
-import { type Cuentas, normalizarCorreo } from './cuentas.ts'
+import { findUsuario } from '#server/store/usuarios.ts'
+import { type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
 
 /** Sends a link to change the password if the account exists. The caller learns nothing either way. */
-export async function recuperar(c: Cuentas, correo: string): Promise<void> {
-  const usuario = await findUsuarioByCorreo(c.store.db, normalizarCorreo(correo))
-  if (!usuario) return
-  const token = newToken()
-  const huella = tokenDigest(c.secreto, token)
-  await c.store.execute(crearEnlace, {
-    correo: usuario.correo,
-    usuarioId: usuario.id,
-    tipo: 'restablecer',
-    huella,
-  })
-  c.correos.recuperacion(usuario, token)
+export async function recuperar(c: Cuentas, correo: string, { idioma, llave }: Pedido): Promise<void> {
+  await c.store.execute(pedirCarta, { correo: normalizarCorreo(correo), tipo: 'restablecer', idioma, llave })
+  c.correos.wake()
 }
 
-export async function restablecer(c: Cuentas, token: string, nueva: string): Promise<void> {
+export async function restablecer(
+  c: Cuentas,
+  token: string,
+  nueva: string,
+  llave?: string | null,
+): Promise<void> {
   const huella = tokenDigest(c.secreto, token)
   // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
   const usuario = visto && (await findUsuario(c.store.db, visto.usuario_id))
-  if (!usuario) throw new Rechazo('enlace_invalido')
-  const contrasena = await hashContrasena(nueva)
-  const { usuarioId } = await c.store.execute(guardar, { correo: usuario.correo, huella, contrasena })
+  if (!usuario && !llave) throw new Rechazo('enlace_invalido')
+  // A link that was used up is asked about with its key alone.
+  const contrasena = usuario ? await hashContrasena(nueva) : ''
+  const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave }
+  const { usuarioId } = await c.store.execute(guardar, orden)
   c.sesiones.announce({ usuarioId, sesionId: null })
 }

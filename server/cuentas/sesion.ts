@@ -47,8 +47,13 @@ export async function entrar(
 }
 
 /** Ends one session of an account. Returns whether there was one. */
-export async function cerrarSesion(c: Cuentas, usuarioId: number, sesionId: string): Promise<boolean> {
-  const ended = await c.store.execute(cerrar, { usuarioId, sesionId })
+export async function cerrarSesion(
+  c: Cuentas,
+  usuarioId: number,
+  sesionId: string,
+  llave?: string | null,
+): Promise<boolean> {
+  const ended = await c.store.execute(cerrar, { usuarioId, sesionId, llave })
   if (ended) c.sesiones.announce({ usuarioId, sesionId })
   return ended
 }

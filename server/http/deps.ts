@@ -2,6 +2,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Config } from '#server/config.ts'
 import type { Cuentas } from '#server/cuentas/cuentas.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import type { Cartero } from '#server/outbox/cartero.ts'
 import type { LecturaEstadisticas } from '#server/queries/estadisticas.ts'
 
 /** What handlers may use. */
@@ -9,6 +10,7 @@ export interface Deps extends Cuentas, LecturaEstadisticas {
   config: Config
   limiter: Limiter
   bus: Bus
+  cartero: Cartero
   /** Not ready any more: the process is stopping. */
   draining: () => boolean
   /** Open live connections of this node. */

@@ -2,9 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError, DetalleError } from '#contract/errores.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
-import { fraseDeReapertura } from '#server/texts/es/horario.ts'
-import { type Fault, MOTIVOS, toDetalles } from '#server/texts/es/validation.ts'
+import { elegirIdioma, type Fault, type Idioma, type Textos, textosDe } from '#server/texts/textos.ts'
 
 const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'cuerpo_grande',
@@ -15,15 +13,24 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_BAD_URL: 'ruta_desconocida',
 }
 
+/** The language that a request asks for, of those that the server speaks. */
+export const idiomaOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Idioma =>
+  elegirIdioma(headers['accept-language'])
+
+/** What the server says to whoever sent a request, in the language that they ask for. */
+export const textosOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos =>
+  textosDe(idiomaOf({ headers }))
+
 /** `faults`: what a schema found wrong, beside what the refusal itself says. */
 export function errorBody(
   { codigo, detalles: propios, enAtencion, reapertura }: Rechazo,
+  textos: Textos,
   faults?: DetalleError[],
 ): CuerpoError {
-  const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: MOTIVOS[motivo] }))
+  const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: textos.motivos[motivo] }))
   // A single fault gives its own sentence; several give the general one.
   const unico = detalles?.length === 1 ? detalles[0]?.mensaje : undefined
-  const mensaje = unico ?? (reapertura ? fraseDeReapertura(codigo, reapertura) : ERROR_TEXTS[codigo])
+  const mensaje = unico ?? (reapertura ? textos.reapertura(codigo, reapertura) : textos.errores[codigo])
   return {
     codigo,
     error: mensaje,
@@ -38,7 +45,7 @@ export function errorBody(
 /** Returns the refusal, with its word for programs, that stands for an error. */
 export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   if (error instanceof Rechazo) return error
-  if (faultsOf(error)) return new Rechazo('datos_invalidos')
+  if (isInvalid(error)) return new Rechazo('datos_invalidos')
   const { code, statusCode } = error as FastifyError
   const known = FASTIFY_CODES[code]
   if (known) return new Rechazo(known)
@@ -48,19 +55,24 @@ export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   return new Rechazo('error_interno')
 }
 
-const faultsOf = (error: Error): DetalleError[] | undefined =>
-  'validation' in error && error.validation ? toDetalles(error.validation as Fault[]) : undefined
+const isInvalid = (error: Error): error is Error & { validation: Fault[] } =>
+  'validation' in error && Boolean(error.validation)
 
-export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, faults?: DetalleError[]): FastifyReply {
+export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, error?: Error): FastifyReply {
+  const textos = textosOf(reply.request)
+  const faults = error && isInvalid(error) ? textos.detalles(error.validation) : undefined
   if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
   else if (rechazo.status === 503) reply.header('retry-after', '2')
-  return reply.code(rechazo.status).type('application/json; charset=utf-8').send(errorBody(rechazo, faults))
+  return reply
+    .code(rechazo.status)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(rechazo, textos, faults))
 }
 
 export function installErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const rechazo = toRechazo(error)
     if (rechazo.codigo === 'error_interno') logger.error({ reqId: request.id, err: error }, 'fallo interno')
-    return sendRechazo(reply, rechazo, faultsOf(error))
+    return sendRechazo(reply, rechazo, error)
   })
 }

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Rechazo } from '#server/rechazo.ts'
+import { tallyPendientes } from '#server/store/entregas.ts'
 import type { Deps } from './deps.ts'
 import type { DurationHistogram } from './duration-histogram.ts'
 
@@ -11,6 +12,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps, duration: Durat
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   installGauges(registry, deps)
+  installOutboxGauges(registry, deps)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Rechazo('ruta_desconocida')
     return reply.type(registry.contentType).send(`${await registry.metrics()}${duration.text()}`)
@@ -38,6 +40,40 @@ function installGauges(registry: Registry, deps: Deps): void {
     registers: [registry],
     collect() {
       this.set(deps.conexiones())
+    },
+  })
+}
+
+/** What is to be sent: how much waits, for how long, and how many attempts of this node failed. */
+function installOutboxGauges(registry: Registry, { store, clock, cartero }: Deps): void {
+  type Waiting = Awaited<ReturnType<typeof tallyPendientes>>[number]
+  const gauge = (name: string, help: string, measure: (waiting: Waiting) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['canal'],
+      registers: [registry],
+      async collect() {
+        for (const canal of cartero.canales) this.set({ canal }, 0)
+        for (const waiting of await tallyPendientes(store.db)) {
+          this.set({ canal: waiting.canal }, measure(waiting))
+        }
+      },
+    })
+  gauge('turnero_entregas_pendientes', 'Entregas que esperan salir', ({ cuantas }) => Number(cuantas))
+  gauge(
+    'turnero_entregas_espera_segundos',
+    'Segundos que lleva esperando la entrega más antigua',
+    ({ desde }) => Math.max(0, clock() - desde) / 1000,
+  )
+  new Counter({
+    name: 'turnero_entregas_fallos_total',
+    help: 'Intentos de entrega que fallaron en este nodo',
+    labelNames: ['canal'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const canal of cartero.canales) this.inc({ canal }, cartero.fallos.get(canal) ?? 0)
     },
   })
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CodigoError } from '#contract/errores.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { textosDe } from '#server/texts/textos.ts'
 import { errorBody, sendRechazo, toRechazo } from './errors.ts'
 
 const PHRASES: Record<string, string> = {
@@ -19,7 +20,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, heade
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const phrase = PHRASES[error.code ?? ''] ?? '400 Bad Request'
   const codigo: CodigoError = phrase.startsWith('431') ? 'cuerpo_grande' : 'json_invalido'
-  const body = JSON.stringify(errorBody(new Rechazo(codigo)))
+  const body = JSON.stringify(errorBody(new Rechazo(codigo), textosDe('es')))
   socket.end(
     `HTTP/1.1 ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n${headers}Connection: close\r\n\r\n${body}`,

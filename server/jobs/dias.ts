@@ -1,4 +1,4 @@
-import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import { reanudarVencidos } from '#server/commands/flujo.ts'
 import { pasarDia } from '#server/commands/jornada.ts'
 import type { Store } from '#server/store/db.ts'
@@ -7,8 +7,8 @@ import { listEmpresasWithOpen, listEmpresasWithSetAside } from '#server/store/tu
 /** Changes the day of every empresa with turnos older than today. Safe to run on every node. */
 export async function pasarDias(store: Store, ahora: number): Promise<void> {
   const open = await listEmpresasWithOpen(store.db)
-  for (const { uuid, zona, fecha } of [...open, ...(await listEmpresasWithSetAside(store.db))]) {
-    if (fecha < fechaLocal(ahora, zona)) {
+  for (const { uuid, fecha, ...calendario } of [...open, ...(await listEmpresasWithSetAside(store.db))]) {
+    if (fecha < jornadaDe(ahora, calendario)) {
       await store.execute(pasarDia, { empresaId: uuid })
     }
   }

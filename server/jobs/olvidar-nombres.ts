@@ -1,4 +1,4 @@
-import { fechaLocal, HORA_MS, restarDias } from '#domain/jornada.ts'
+import { HORA_MS, jornadaDe, restarDias } from '#domain/jornada.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'
 import type { Store } from '#server/store/db.ts'
 import { listEmpresasToForget } from '#server/store/olvido.ts'
@@ -17,8 +17,8 @@ export async function olvidarNombres(store: Store, dias: number, ahora: number):
   let despues = 0
   for (;;) {
     const page = await listEmpresasToForget(store.db, despues, restarDias(latest, dias + 1), PAGE)
-    for (const { id, uuid, zona } of page) {
-      const hasta = restarDias(fechaLocal(ahora, zona), dias + 1)
+    for (const { id, uuid, ...calendario } of page) {
+      const hasta = restarDias(jornadaDe(ahora, calendario), dias + 1)
       for (;;) {
         const erased = await store.execute(olvidarDia, { empresaId: uuid, hasta })
         if (erased === null) break

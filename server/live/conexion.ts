@@ -1,7 +1,9 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import type { CodigoError } from '#contract/errores.ts'
 import type { MensajeServidor } from '#contract/vivo.ts'
 import type { SesionActual } from '#server/queries/sesiones.ts'
+import { type Idioma, textosDe } from '#server/texts/textos.ts'
 import { textFrame } from './frame.ts'
 
 /** Bytes that may wait in memory for a slow reader; with more, the connection is dropped. */
@@ -11,17 +13,19 @@ const BUFFER_MAX = 1024 * 1024
 export class Conexion {
   sesion: SesionActual | null
   readonly address: string
+  readonly #idioma: Idioma
   /** What this tab follows: its own name for it, and the clave under which states come. */
   readonly refs = new Map<string, string>()
   alive = true
   readonly #ws: WebSocket
   readonly #socket: Duplex
 
-  constructor(ws: WebSocket, socket: Duplex, address: string, sesion: SesionActual | null) {
+  constructor(ws: WebSocket, socket: Duplex, address: string, sesion: SesionActual | null, idioma: Idioma) {
     this.#ws = ws
     this.#socket = socket
     this.address = address
     this.sesion = sesion
+    this.#idioma = idioma
   }
 
   write(frame: Buffer): void {
@@ -32,6 +36,12 @@ export class Conexion {
 
   send(message: MensajeServidor): void {
     this.write(textFrame(JSON.stringify(message)))
+  }
+
+  /** Says that a subscription has ended, and why. */
+  fin(ref: string, codigo: CodigoError, clave?: string): void {
+    const mensaje = textosDe(this.#idioma).errores[codigo]
+    this.send({ tipo: 'fin', ref, ...(clave !== undefined && { clave }), codigo, mensaje })
   }
 
   close(code: number): void {

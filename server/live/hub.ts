@@ -9,7 +9,6 @@ import type { Db } from '#server/store/db.ts'
 import { findRol } from '#server/store/empresas.ts'
 import { listPulsos, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { findTurno } from '#server/store/turnos.ts'
-import { ERROR_TEXTS } from '#server/texts/es/errors.ts'
 import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
@@ -69,7 +68,7 @@ export class Hub {
       conexion.refs.delete(ref)
       const codigo = error instanceof Rechazo ? error.codigo : 'no_disponible'
       if (!(error instanceof Rechazo)) this.#deps.log.error({ err: error }, 'no se pudo seguir un tema')
-      conexion.send({ tipo: 'fin', ref, codigo, mensaje: ERROR_TEXTS[codigo] })
+      conexion.fin(ref, codigo)
     }
   }
 
@@ -125,7 +124,7 @@ export class Hub {
       for (const [ref, clave] of [...conexion.refs]) {
         if (!clave.startsWith('personal:')) continue
         this.dejar(conexion, ref)
-        conexion.send({ tipo: 'fin', ref, clave, codigo: 'sin_sesion', mensaje: ERROR_TEXTS.sin_sesion })
+        conexion.fin(ref, 'sin_sesion', clave)
       }
     }
   }
@@ -260,7 +259,7 @@ export class Hub {
       for (const [ref, clave] of [...conexion.refs]) {
         if (clave !== canal.clave) continue
         conexion.refs.delete(ref)
-        conexion.send({ tipo: 'fin', ref, clave, codigo, mensaje: ERROR_TEXTS[codigo] })
+        conexion.fin(ref, codigo, clave)
       }
     }
     canal.watchers.clear()

@@ -5,6 +5,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { lowercaseIds } from '#contract/ids.ts'
 import { CIERRES, MensajeCliente, RUTA_VIVO } from '#contract/vivo.ts'
 import type { SesionActual } from '#server/queries/sesiones.ts'
+import { elegirIdioma } from '#server/texts/textos.ts'
 import { Conexion } from './conexion.ts'
 import type { Hub } from './hub.ts'
 
@@ -35,8 +36,8 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
   })
   const perAddress = new Map<string, number>()
 
-  const accept = (ws: WebSocket, socket: Duplex, address: string, sesion: SesionActual | null) => {
-    const conexion = new Conexion(ws, socket, address, sesion)
+  const accept = (ws: WebSocket, conexion: Conexion) => {
+    const { address } = conexion
     hub.entrar(conexion)
     let windowStart = Date.now()
     let messages = 0
@@ -75,8 +76,11 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
       const open = perAddress.get(address) ?? 0
       if (open >= PER_ADDRESS_MAX) return refuse(socket, '429 Too Many Requests')
       const sesion = await upgrades.sesionOf(request)
+      const idioma = elegirIdioma(request.headers['accept-language'])
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, address, sesion))
+      sockets.handleUpgrade(request, socket, head, (ws) =>
+        accept(ws, new Conexion(ws, socket, address, sesion, idioma)),
+      )
     })().catch(() => refuse(socket, '503 Service Unavailable'))
   })
 }

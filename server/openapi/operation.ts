@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorsOf } from '#contract/endpoint-errors.ts'
 import type { NombreEndpoint } from '#contract/endpoints.ts'
 import { type CodigoError, CuerpoError } from '#contract/errores.ts'
-import { ERROR_TEXTS } from '../texts/es/errors.ts'
+import { textosDe } from '../texts/textos.ts'
 import { EXAMPLES, REQUEST_EXAMPLES } from './examples.ts'
 import { type Json, toOpenapi } from './schemas.ts'
 
@@ -87,4 +87,6 @@ const failures = (endpoint: Endpoint): Json =>
     ]),
   )
 
-const explain = (codigo: CodigoError) => `\`${codigo}\`: ${ERROR_TEXTS[codigo]}`
+// The document is written in Spanish, like the summaries of the contract.
+const { errores } = textosDe('es')
+const explain = (codigo: CodigoError) => `\`${codigo}\`: ${errores[codigo]}`

@@ -21,6 +21,7 @@ export const presentEmpresa = (empresa: EmpresaTable, colas: number, enEspera: n
     nombresPublicos: empresa.nombres_publicos,
     elegir: empresa.elegir,
     nombresAlLlamar: empresa.nombres_al_llamar === 1,
+    corte: empresa.corte,
   },
   creada: new Date(empresa.creada_en).toISOString(),
   colas,

@@ -1,9 +1,10 @@
 import type { Estadisticas, Periodo } from '#contract/estadisticas.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { type Calendario, jornadaDe } from '#domain/jornada.ts'
 import type { Formas, Resumidor } from '#server/jobs/estadisticas/resumidor.ts'
 import type { Situacion } from '#server/jobs/estadisticas/situacion.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
+import type { Idioma } from '#server/texts/textos.ts'
 import type { Lectura } from './vistas.ts'
 
 export interface LecturaEstadisticas extends Lectura {
@@ -14,31 +15,41 @@ export const estadisticas = (
   l: LecturaEstadisticas,
   empresaId: string,
   periodo: Periodo,
-): Promise<Estadisticas> => resumir(l, empresaId, periodo, 'informe')
+): Promise<Estadisticas> => resumir(l, empresaId, periodo, 'informe', 'es')
 
 export const exportarEstadisticas = (
   l: LecturaEstadisticas,
   empresaId: string,
   periodo: Periodo,
-): Promise<string> => resumir(l, empresaId, periodo, 'tabla')
+  idioma: Idioma,
+): Promise<string> => resumir(l, empresaId, periodo, 'tabla', idioma)
 
 async function resumir<F extends keyof Formas>(
   { vistas, resumidor, clock }: LecturaEstadisticas,
   empresaId: string,
   periodo: Periodo,
   forma: F,
+  idioma: Idioma,
 ): Promise<Formas[F]> {
   const vista = await vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
-  return resumidor.resumir(situacionDe(vista, clock()), periodo, forma)
+  return resumidor.resumir(situacionDe(vista, clock()), periodo, forma, idioma)
 }
+
+/** Without the rest of the row: it is handed to another thread. */
+const calendarioDe = ({ zona, corte, corte_antes, corte_desde }: Calendario): Calendario => ({
+  zona,
+  corte,
+  corte_antes,
+  corte_desde,
+})
 
 const situacionDe = (vista: Vista, ahora: number): Situacion => ({
   empresaId: vista.empresa.uuid,
   id: vista.empresa.id,
-  zona: vista.empresa.zona,
+  calendario: calendarioDe(vista.empresa),
   hoy: vista.fecha,
-  primera: fechaLocal(vista.empresa.creada_en, vista.empresa.zona),
+  primera: jornadaDe(vista.empresa.creada_en, vista.empresa),
   abiertas: [...vista.fechasAbiertas],
   colas: vista.colas.map(({ id, uuid, estado }) => ({
     id,

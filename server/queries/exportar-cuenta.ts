@@ -11,6 +11,7 @@ import { listAllColas } from '#server/store/colas.ts'
 import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
+import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
 import type {
@@ -54,6 +55,11 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
       ultimoUso: iso(sesion.usada_en),
       agente: sesion.agente,
     })),
+    correos: (await listEntregasOfUsuario(db, usuario.id)).map(({ plantilla, creada_en, estado }) => ({
+      asunto: plantilla,
+      pedido: iso(creada_en),
+      estado,
+    })),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"empresas":[`
   for (const [i, empresa] of (await listEmpresasOf(db, usuario.id)).entries()) {
@@ -87,6 +93,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       sitioWeb: fila.sitio_web,
       horario: fila.horario,
       zona: fila.zona,
+      corte: fila.corte,
       creada: iso(fila.creada_en),
     },
     colas: colas.map((cola) => ({

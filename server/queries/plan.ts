@@ -4,10 +4,11 @@ import { presentarCatalogo, presentarPlan } from '#server/present/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOf } from '#server/store/empresas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
+import type { Textos } from '#server/texts/textos.ts'
 import type { Lectura } from './vistas.ts'
 
 /** The account's plan and how much of it each empresa uses. */
-export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
+export async function plan(l: Lectura, usuarioId: number, textos: Textos): Promise<EstadoPlan> {
   const usuario = await findUsuario(l.store.db, usuarioId)
   if (!usuario) throw new Rechazo('sin_sesion')
   const ahora = l.clock()
@@ -18,7 +19,7 @@ export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
     if (vista) uso.push({ empresaId: uuid, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
   }
   return {
-    plan: presentarPlan(planVigente(cuenta, l.politica, ahora)),
+    plan: presentarPlan(planVigente(cuenta, l.politica, ahora), textos),
     prueba: cuenta.pruebaHasta
       ? {
           hasta: new Date(cuenta.pruebaHasta).toISOString(),
@@ -26,7 +27,7 @@ export async function plan(l: Lectura, usuarioId: number): Promise<EstadoPlan> {
         }
       : null,
     fijo: l.politica.planFijo !== null,
-    catalogo: presentarCatalogo(l.politica.catalogo),
+    catalogo: presentarCatalogo(l.politica.catalogo, textos),
     uso,
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AGENDA_VACIA, Agenda, COLA_SIN_AGENDA } from '#domain/agenda.ts'
+import { diasNaturales } from '#domain/jornada.ts'
 import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { ESTADOS, estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
@@ -14,7 +15,7 @@ const MINUTO = 60_000
 const COLAS = [1, 2, 3].map((id) => ({ id, uuid: `cola ${id}`, tiempo_estimado: 4 * id }) as ColaTable)
 const CON_CUPO = 1
 const AGENDA = new Agenda('UTC', AGENDA_VACIA, new Map([[CON_CUPO, { ...COLA_SIN_AGENDA, cupoHora: 1000 }]]))
-const EMPRESA = { zona: 'UTC' } as EmpresaContext
+const EMPRESA = diasNaturales('UTC') as EmpresaContext
 
 /** What the store reads for a view of these rows. */
 function datosDe(filas: readonly TurnoTable[]): DatosVista {

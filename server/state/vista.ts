@@ -1,6 +1,6 @@
 import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
 import type { Ritmo } from '#domain/espera.ts'
-import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import { Ritmos } from '#domain/ritmos.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
@@ -312,7 +312,7 @@ export class Vista {
   /** By the day of the call: whoever took a number yesterday may be called today. */
   #announcedToday({ fecha, anunciado_en }: Anuncio): boolean {
     if (anunciado_en === null) return false
-    return fecha === this.fecha || fechaLocal(anunciado_en, this.empresa.zona) === this.fecha
+    return fecha === this.fecha || jornadaDe(anunciado_en, this.empresa) === this.fecha
   }
 
   #keepPuesto(anuncio: Anuncio): void {

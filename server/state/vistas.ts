@@ -1,4 +1,4 @@
-import { fechaLocal, restarDias } from '#domain/jornada.ts'
+import { jornadaDe, restarDias } from '#domain/jornada.ts'
 import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
@@ -130,7 +130,7 @@ export class Vistas {
   }
 
   #isOfToday(vista: Vista): boolean {
-    return vista.fecha === fechaLocal(this.#clock(), vista.empresa.zona)
+    return vista.fecha === jornadaDe(this.#clock(), vista.empresa)
   }
 
   #isCurrent(vista: Vista, pulso: Pulso): boolean {
@@ -174,7 +174,7 @@ export class Vistas {
     if (!empresa) return null
     const { id } = empresa
     const ahora = this.#clock()
-    const fecha = fechaLocal(ahora, empresa.zona)
+    const fecha = jornadaDe(ahora, empresa)
     const ayer = restarDias(fecha, 1)
     const colas = await listColas(db, id)
     const servidos = await listActiveSince(db, id, ayer, ahora - 2 * ACTIVIDAD_MS)

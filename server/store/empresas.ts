@@ -4,6 +4,14 @@ import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
+/** What tells the service day of an instant. */
+export const CALENDARIO = [
+  'empresas.zona',
+  'empresas.corte',
+  'empresas.corte_antes',
+  'empresas.corte_desde',
+] as const
+
 const byUuid = query<{ uuid: string }>()((q, p) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
@@ -58,6 +66,9 @@ const update = query<EmpresaTable>()((q, p) =>
       nombres_publicos: p.nombres_publicos,
       elegir: p.elegir,
       nombres_al_llamar: p.nombres_al_llamar,
+      corte: p.corte,
+      corte_antes: p.corte_antes,
+      corte_desde: p.corte_desde,
     })
     .where('id', '=', p.id),
 )
@@ -89,6 +100,8 @@ const insert = query<Nueva>()((q, p) =>
       corte: p.corte,
       elegir: p.elegir,
       nombres_al_llamar: p.nombres_al_llamar,
+      corte_antes: p.corte_antes,
+      corte_desde: p.corte_desde,
       version: p.version,
       creada_en: p.creada_en,
     } as EmpresaTable)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
+import { CALENDARIO } from './empresas.ts'
 import { atMost, query } from './query.ts'
 import type { OlvidoTable } from './schema.ts'
 
@@ -9,7 +10,7 @@ const pending = query<{ despues: number; hasta: string; cuantas: number }>()((q,
   q
     .selectFrom('empresas')
     .leftJoin('olvidos', 'olvidos.empresa_id', 'empresas.id')
-    .select(['empresas.id as id', 'empresas.uuid as uuid', 'empresas.zona as zona'])
+    .select(['empresas.id as id', 'empresas.uuid as uuid', ...CALENDARIO])
     .where('empresas.id', '>', p.despues)
     .where((eb) =>
       eb.exists(

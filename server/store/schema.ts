@@ -68,12 +68,14 @@ export interface EmpresaTable {
   zona: string
   idioma: string
   nombres_publicos: NombresPublicos
-  /** Minutes after midnight at which the service day begins. */
+  /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
   corte: number
   /** Who may call somebody out of turn. */
   elegir: Elegir
   /** Whether the staff sees names only once they are called. */
   nombres_al_llamar: Flag
+  corte_antes: number
+  corte_desde: Instant
   /** Version of the list of categorias. */
   version: number
   creada_en: Instant
@@ -294,6 +296,60 @@ export interface RepeticionTable {
   creada_en: Instant
 }
 
+/** The same of a command about an account, which no empresa holds. */
+export interface RepeticionCuentaTable {
+  /** The usuario who gave the order; 0: nobody was logged in. */
+  quien: number
+  llave: string
+  huella: string
+  respuesta: string
+  creada_en: Instant
+}
+
+export type EstadoEntrega = 'pendiente' | 'enviada' | 'caducada' | 'descartada' | 'muerta'
+
+/** Something to be sent, written in the transaction that makes it necessary. */
+export interface EntregaTable {
+  id: number
+  /** Null: of the service itself, such as the mails of an account. */
+  empresa_id: number | null
+  /** Whose account it is about; it goes with the account. */
+  usuario_id: number | null
+  suscripcion: number | null
+  /** Entregas of one carril share a number of places, so that a provider that hangs holds up only its own. */
+  carril: string
+  canal: string
+  destino: string
+  idioma: string
+  plantilla: string
+  /** JSON. */
+  datos: string
+  /** There is one entrega of this name at most. */
+  unica: string | null
+  /** Within a flujo one is sent after the other. */
+  flujo: string | null
+  estado: EstadoEntrega
+  /** Times that it was claimed. Whoever claimed it last, and nobody else, may say what became of it. */
+  intentos: number
+  /** When it may be claimed. A claim moves it to where the claim ends. */
+  proximo_en: Instant
+  /** When it is of no use any more. */
+  caduca_en: Instant | null
+  creada_en: Instant
+  terminada_en: Instant | null
+  /** How the provider names it. */
+  referencia: string | null
+  /** Why the last attempt failed. */
+  error: string | null
+}
+
+/** Up to which seq somebody has read the eventos of an empresa. */
+export interface CursorTable {
+  empresa_id: number
+  nombre: string
+  seq: number
+}
+
 export interface Schema {
   usuarios: UsuarioTable
   sesiones: SesionTable
@@ -314,4 +370,7 @@ export interface Schema {
   olvidos: OlvidoTable
   dispositivos: DispositivoTable
   repeticiones: RepeticionTable
+  repeticiones_cuenta: RepeticionCuentaTable
+  entregas: EntregaTable
+  cursores: CursorTable
 }

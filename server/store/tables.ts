@@ -21,9 +21,30 @@ export const TABLES = [
   'olvidos',
   'dispositivos',
   'repeticiones',
+  'repeticiones_cuenta',
+  'entregas',
+  'cursores',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]
+
+/** What version 0.1 called its tables. */
+const TABLES_0_1 = [
+  'olvido',
+  'resumen_dia',
+  'evento',
+  'codigo',
+  'turno',
+  'numeracion',
+  'cola',
+  'pulso',
+  'miembro',
+  'empresa',
+  'cambio_plan',
+  'enlace',
+  'sesion',
+  'usuario',
+] as const
 
 /** What the migrator keeps of its own. */
 export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
@@ -39,4 +60,6 @@ end $$;
 `
 
 export const dropTablesSql = (): string =>
-  [...TABLES, ...MIGRATION_TABLES].map((table) => `drop table if exists "${table}" cascade;\n`).join('')
+  [...TABLES, ...TABLES_0_1, ...MIGRATION_TABLES]
+    .map((table) => `drop table if exists "${table}" cascade;\n`)
+    .join('')

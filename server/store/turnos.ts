@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
+import { CALENDARIO } from './empresas.ts'
 import { atMost, query } from './query.ts'
 import type { TurnoTable } from './schema.ts'
 
@@ -170,10 +171,10 @@ const empresasWithOpen = query()((q) =>
   q
     .selectFrom('turnos')
     .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
-    .select(['empresas.uuid as uuid', 'empresas.zona as zona'])
+    .select(['empresas.uuid as uuid', ...CALENDARIO])
     .select((eb) => eb.fn.min('turnos.fecha').as('fecha'))
     .where(isOpen)
-    .groupBy(['empresas.id', 'empresas.uuid', 'empresas.zona']),
+    .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
 type Change = Pick<
   TurnoTable,
@@ -248,10 +249,10 @@ const empresasWithSetAside = query()((q) =>
   q
     .selectFrom('turnos')
     .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
-    .select(['empresas.uuid as uuid', 'empresas.zona as zona'])
+    .select(['empresas.uuid as uuid', ...CALENDARIO])
     .select((eb) => [eb.fn.min('turnos.fecha').as('fecha'), eb.fn.min('turnos.vuelve_en').as('vuelve_en')])
     .where('turnos.estado', '=', sql.lit('apartado' as const))
-    .groupBy(['empresas.id', 'empresas.uuid', 'empresas.zona']),
+    .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
 const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
   q

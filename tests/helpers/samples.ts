@@ -69,6 +69,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
     logo: 'https://ejemplo.com/logo.png',
     zona: 'America/Bogota',
     nombresPublicos: 'iniciales',
+    corte: 180,
   },
   guardarConfiguracion: {
     categorias: [

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { command } from '#server/store/command.ts'
 import { query } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
@@ -12,9 +15,11 @@ const kept = query<{ empresaId: string }>()((q, p) =>
   q
     .selectFrom('resumenes')
     .innerJoin('empresas', 'empresas.id', 'resumenes.empresa_id')
-    .select('resumenes.fecha as fecha')
+    .select(['resumenes.fecha as fecha', 'resumenes.version as version'])
     .where('empresas.uuid', '=', p.empresaId),
 )
+
+const asOfBefore = query()((q) => q.updateTable('resumenes').set({ version: 0, datos: '{}' }))
 
 onEachEngine('statistics', (app) => {
   /** Ten in the morning in Mexico City of some day after the clock's. */
@@ -114,6 +119,36 @@ onEachEngine('statistics', (app) => {
     expect(mes).toMatchObject({ totalTurnos: 4, anterior: { turnos: 0 } })
     const { actualizado: _, ...again } = await read(duena, 'mes')
     expect(mes).toMatchObject(again)
+  })
+
+  test('days that an older version counted are counted again when somebody asks, and nobody waits for it', async () => {
+    const duena = await conColas(app.client(), 'General')
+    nextMorning()
+    await serve(duena, 1, 5)
+    nextMorning()
+    await serve(duena, 2, 5)
+    nextMorning()
+    const { actualizado: _, ...before } = await read(duena, 'semana')
+    const versions = async () =>
+      (await app.app.store.db.all(kept, { empresaId: duena.empresaId })).map(({ version }) => version)
+    expect(new Set(await versions())).toEqual(new Set([RESUMEN_VERSION]))
+    const store = await storeBeside(app)
+    const older = command<object, unknown>(
+      'prueba',
+      () => ['prueba'],
+      async (tx) => tx.run(asOfBefore, {}),
+    )
+    await store.execute(older, {})
+    const params = { empresaId: duena.empresaId, colaId: duena.colas[0] as string }
+    const [again, ...taken] = await Promise.all([
+      read(duena, 'semana'),
+      ...[1, 2, 3].map(() => app.client().call(endpoints.pedirTurno, { params, body: { nombre: 'Eva' } })),
+    ])
+    expect(taken).toHaveLength(3)
+    const { turnosHoy: _h, totalTurnos: _t, colaActiva: _c, ...settled } = before
+    expect(again.porDia.slice(0, -1)).toEqual(settled.porDia.slice(0, -1))
+    expect(again.clientesAtendidos).toBe(settled.clientesAtendidos)
+    expect(new Set(await versions())).toEqual(new Set([RESUMEN_VERSION]))
   })
 
   test('a day whose turns are still open is not closed too early', async () => {

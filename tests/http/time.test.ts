@@ -48,6 +48,33 @@ onEachEngine('the service day', (app) => {
     expect((await madrid.pedir('C')).numero).toBe(2)
   })
 
+  test('of a bar that closes at three ends then, from the day after it was said', async () => {
+    at('2027-03-09T23:00:00Z') // 17:00 in Mexico
+    const { client, pedir, params, panel } = await cola('America/Mexico_City')
+    const correo = (await client.call(endpoints.sesion)).correo
+    const decir = (corte: number) =>
+      client.call(endpoints.cambiarEmpresa, { params: { correo, id: params.empresaId }, body: { corte } })
+    expect((await pedir('A')).numero).toBe(1)
+    expect((await decir(180)).empresa.config.corte).toBe(180)
+    at('2027-03-10T08:30:00Z') // half past two at night
+    expect((await pedir('B')).numero).toBe(2)
+    expect((await panel()).turnos).toHaveLength(2)
+    at('2027-03-10T09:01:00Z') // a minute past three
+    expect((await pedir('C')).numero).toBe(1)
+    // Said after midnight, of the day that is still going on: it goes on until three.
+    at('2027-03-11T07:00:00Z') // one at night
+    expect((await pedir('D')).numero).toBe(2)
+    await decir(0)
+    at('2027-03-11T08:59:00Z')
+    expect((await pedir('E')).numero).toBe(3)
+    at('2027-03-11T09:01:00Z')
+    expect((await pedir('F')).numero).toBe(1)
+    at('2027-03-12T05:59:00Z')
+    expect((await pedir('G')).numero).toBe(2)
+    at('2027-03-12T06:01:00Z') // a minute past midnight
+    expect((await pedir('H')).numero).toBe(1)
+  })
+
   test.each([
     // Clocks go back: a day of 25 hours. At midnight in Santiago it is 23:00 again.
     ['America/Santiago', '2027-04-04T02:30:00Z', '2027-04-04T03:30:00Z', '2027-04-04T04:30:00Z'],

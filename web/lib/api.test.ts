@@ -32,6 +32,25 @@ test('sends JSON and gives the reply', async () => {
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '12345678' })
 })
 
+test('a change that got no answer is sent again under the same key, and an answered one under another', async () => {
+  const keys: unknown[] = []
+  const replies = [
+    null,
+    new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    ...[1, 2].map(() => Response.json({})),
+  ]
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'])
+    const reply = replies.shift()
+    if (reply) return reply
+    throw new TypeError('Failed to fetch')
+  })
+  const body = { correo: 'a@b.mx' }
+  for (let i = 0; i < 4; i++) await call(endpoints.recuperar, { body }).catch(() => {})
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+})
+
 test('a call without a body says nothing about its type', async () => {
   const fetch = answer(200, {})
   await call(endpoints.salir)

@@ -1,8 +1,10 @@
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Turno } from '#contract/turno.ts'
 import { fallos } from '#texts/fallos.ts'
+import { idioma } from '#texts/idioma.ts'
 import { ApiError } from './api-error.ts'
 import { isRecord } from './storage.ts'
+import { answered, keyOf } from './unanswered.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -46,17 +48,29 @@ export function urlOf(
 /** Calls one endpoint of the contract. Throws ApiError, or the abort of `signal`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
   const { params, query, headers, body, signal } = (options ?? {}) as Loose
+  const { method } = endpoint
+  const url = urlOf(endpoint.path, params, query)
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const request = `${method} ${url} ${text}`
   const response = await send(
-    urlOf(endpoint.path, params, query),
+    url,
     {
-      method: endpoint.method,
-      headers: { accept: 'application/json', ...(body !== undefined && JSON_TYPE), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': idioma.codigo,
+        ...(text !== undefined && JSON_TYPE),
+        ...(method !== 'GET' && { 'idempotency-key': keyOf(request) }),
+        ...headers,
+      },
+      body: text,
       credentials: 'same-origin',
     },
     signal,
   )
   const reply: unknown = await response.json().catch(() => undefined)
+  // A proxy that answers in our stead does not know what became of it.
+  if (isRecord(reply)) answered(request)
   if (response.ok && reply !== undefined) return reply as ReplyOf<E>
   throw errorOf(response.status, reply)
 }

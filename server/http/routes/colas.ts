@@ -13,8 +13,9 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.configuracion, ({ params }) => configuracion(deps, params.empresaId))
 
-  bind(app, deps, endpoints.guardarConfiguracion, async ({ params, body, request }) => {
-    await store.execute(guardarConfiguracion, { ...body, ...params, actor: actorOf(request) })
+  bind(app, deps, endpoints.guardarConfiguracion, async ({ params, body, headers, request }) => {
+    const llave = headers['idempotency-key']
+    await store.execute(guardarConfiguracion, { ...body, ...params, actor: actorOf(request), llave })
     return configuracion(deps, params.empresaId)
   })
 
@@ -22,16 +23,30 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.cola, ({ params }) => cola(deps, params))
 
-  bind(app, deps, endpoints.cambiarEstadoCola, async ({ params, body, request }) => {
-    await store.execute(cambiarEstadoCola, { ...params, activa: body.activa, actor: actorOf(request) })
+  bind(app, deps, endpoints.cambiarEstadoCola, async ({ params, body, headers, request }) => {
+    await store.execute(cambiarEstadoCola, {
+      ...params,
+      activa: body.activa,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    })
     return cola(deps, params)
   })
 
-  bind(app, deps, endpoints.borrarCola, async ({ params, request }) => ({
-    cancelados: await store.execute(borrarCola, { ...params, actor: actorOf(request) }),
+  bind(app, deps, endpoints.borrarCola, async ({ params, headers, request }) => ({
+    cancelados: await store.execute(borrarCola, {
+      ...params,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    }),
   }))
 
-  bind(app, deps, endpoints.cerrarJornada, ({ params, body, request }) =>
-    store.execute(cerrarJornada, { ...params, colas: body.colas ?? null, actor: actorOf(request) }),
+  bind(app, deps, endpoints.cerrarJornada, ({ params, body, headers, request }) =>
+    store.execute(cerrarJornada, {
+      ...params,
+      colas: body.colas ?? null,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    }),
   )
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { cambiarPlan } from '#server/commands/plan.ts'
+import type { Pedido } from '#server/cuentas/cuentas.ts'
 import { recuperar, restablecer } from '#server/cuentas/recuperar.ts'
 import { reenviarVerificacion, registrar, verificarCorreo } from '#server/cuentas/registrar.ts'
 import { cerrarSesion, entrar } from '#server/cuentas/sesion.ts'
@@ -8,18 +9,25 @@ import { presentarCatalogo } from '#server/present/plan.ts'
 import { empresasDe, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { MENSAJES } from '#server/texts/es/messages.ts'
 import { sesionOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
+import { idiomaOf, textosOf } from '../errors.ts'
 import { rememberBrowser } from '../known-browser.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts'
+
+const LLAVE = 'idempotency-key'
+
+const pedidoOf = (request: FastifyRequest, headers: { [LLAVE]?: string }): Pedido => ({
+  idioma: idiomaOf(request),
+  llave: headers[LLAVE],
+})
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
 export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.registrar, async ({ body }) => {
-    const { nombre, correo } = await registrar(deps, body)
+  bind(app, deps, endpoints.registrar, async ({ body, headers, request }) => {
+    const { nombre, correo } = await registrar(deps, body, pedidoOf(request, headers))
     return { usuario: nombre, correo, porVerificar: deps.correos.verifica }
   })
 
@@ -47,42 +55,42 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     sesiones: await sesiones(deps.store.db, sesionOf(request), deps.clock()),
   }))
 
-  bind(app, deps, endpoints.cerrarSesion, async ({ params, request }) => {
-    const ended = await cerrarSesion(deps, usuarioOf(request), params.sesionId)
+  bind(app, deps, endpoints.cerrarSesion, async ({ params, headers, request }) => {
+    const ended = await cerrarSesion(deps, usuarioOf(request), params.sesionId, headers[LLAVE])
     if (!ended) throw new Rechazo('sesion_no_encontrada')
     return {}
   })
 
-  bind(app, deps, endpoints.verificarCorreo, async ({ body }) => {
-    await verificarCorreo(deps, body.token)
-    return { mensaje: MENSAJES.correoConfirmado }
+  bind(app, deps, endpoints.verificarCorreo, async ({ body, headers, request }) => {
+    await verificarCorreo(deps, body.token, headers[LLAVE])
+    return { mensaje: textosOf(request).mensajes.correoConfirmado }
   })
 
-  bind(app, deps, endpoints.reenviarVerificacion, async ({ body }) => {
-    await reenviarVerificacion(deps, body.correo)
-    return { mensaje: MENSAJES.verificacionReenviada }
+  bind(app, deps, endpoints.reenviarVerificacion, async ({ body, headers, request }) => {
+    await reenviarVerificacion(deps, body.correo, pedidoOf(request, headers))
+    return { mensaje: textosOf(request).mensajes.verificacionReenviada }
   })
 
-  bind(app, deps, endpoints.recuperar, async ({ body }) => {
-    await recuperar(deps, body.correo)
-    return { mensaje: MENSAJES.recuperacionEnviada }
+  bind(app, deps, endpoints.recuperar, async ({ body, headers, request }) => {
+    await recuperar(deps, body.correo, pedidoOf(request, headers))
+    return { mensaje: textosOf(request).mensajes.recuperacionEnviada }
   })
 
-  bind(app, deps, endpoints.restablecer, async ({ body }) => {
-    await restablecer(deps, body.token, body.contrasena)
-    return { mensaje: MENSAJES.contrasenaCambiada }
+  bind(app, deps, endpoints.restablecer, async ({ body, headers, request }) => {
+    await restablecer(deps, body.token, body.contrasena, headers[LLAVE])
+    return { mensaje: textosOf(request).mensajes.contrasenaCambiada }
   })
 
-  bind(app, deps, endpoints.planes, () => ({
+  bind(app, deps, endpoints.planes, ({ request }) => ({
     catalogo: deps.politica.catalogo,
-    planes: presentarCatalogo(deps.politica.catalogo),
+    planes: presentarCatalogo(deps.politica.catalogo, textosOf(request)),
   }))
-  bind(app, deps, endpoints.plan, ({ request }) => plan(deps, usuarioOf(request)))
+  bind(app, deps, endpoints.plan, ({ request }) => plan(deps, usuarioOf(request), textosOf(request)))
 
-  bind(app, deps, endpoints.cambiarPlan, async ({ body, request }) => {
+  bind(app, deps, endpoints.cambiarPlan, async ({ body, headers, request }) => {
     const usuarioId = usuarioOf(request)
     const empresas = await empresasDe(deps, usuarioId)
-    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, empresas })
-    return plan(deps, usuarioId)
+    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, empresas, llave: headers[LLAVE] })
+    return plan(deps, usuarioId, textosOf(request))
   })
 }

@@ -8,6 +8,7 @@ import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas
 import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
+import { idiomaOf } from '../errors.ts'
 
 export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -16,17 +17,22 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     empresas: await empresas(deps, usuarioOf(request)),
   }))
 
-  bind(app, deps, endpoints.crearEmpresa, async ({ body, request }) => ({
+  bind(app, deps, endpoints.crearEmpresa, async ({ body, headers, request }) => ({
     empresa: await conSala(
       deps,
-      await store.execute(crearEmpresa, { ...body, usuarioId: usuarioOf(request) }),
+      await store.execute(crearEmpresa, {
+        ...body,
+        usuarioId: usuarioOf(request),
+        llave: headers['idempotency-key'],
+      }),
     ),
   }))
 
   bind(app, deps, endpoints.empresa, async ({ params }) => ({ empresa: await empresa(deps, params.id) }))
 
-  bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, request }) => {
-    const orden = { empresaId: params.id, cambios: body, actor: actorOf(request) }
+  bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, headers, request }) => {
+    const llave = headers['idempotency-key']
+    const orden = { empresaId: params.id, cambios: body, actor: actorOf(request), llave }
     return { empresa: await conSala(deps, await store.execute(cambiarEmpresa, orden)) }
   })
 
@@ -38,9 +44,9 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     estadisticas(deps, params.empresaId, query.periodo ?? 'hoy'),
   )
 
-  bind(app, deps, endpoints.exportarEstadisticas, async ({ params, query, reply }) => {
+  bind(app, deps, endpoints.exportarEstadisticas, async ({ params, query, request, reply }) => {
     const periodo = query.periodo ?? 'hoy'
-    const csv = await exportarEstadisticas(deps, params.empresaId, periodo)
+    const csv = await exportarEstadisticas(deps, params.empresaId, periodo, idiomaOf(request))
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="turnero-${periodo}.csv"`)
     return csv

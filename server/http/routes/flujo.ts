@@ -70,24 +70,26 @@ export function flujoRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, endpoints.preferencias, ({ params }) => preferencias(deps, params.empresaId))
-  bind(app, deps, endpoints.guardarPreferencias, async ({ params, body, request }) => {
-    const orden = { ...params, preferencias: body.preferencias, actor: actorOf(request) }
+  bind(app, deps, endpoints.guardarPreferencias, async ({ params, body, headers, request }) => {
+    const llave = headers['idempotency-key']
+    const orden = { ...params, preferencias: body.preferencias, actor: actorOf(request), llave }
     await store.execute(guardarPreferencias, orden)
     return preferencias(deps, params.empresaId)
   })
 
   // With both the id and the code: a guessed code alone moves nobody.
-  const propio = async (codigo: string, turnoId: string) => {
+  const propio = async (codigo: string, turnoId: string, llave?: string) => {
     const { empresaUuid, uuid } = await turnoDeCodigo(store.db, codigo, turnoId)
-    return { empresaId: empresaUuid, turnoId: uuid, actor: CLIENTE }
+    return { empresaId: empresaUuid, turnoId: uuid, actor: CLIENTE, llave }
   }
-  bind(app, deps, endpoints.posponer, async ({ params, body: { codigo, pasan, minutos } }) => {
+  bind(app, deps, endpoints.posponer, async ({ params, headers, body: { codigo, pasan, minutos } }) => {
     if ((pasan === undefined) === (minutos === undefined)) throw aDonde('pasan')
     const como: OrdenPosponer = pasan === undefined ? { minutos: minutos ?? 0 } : { pasan }
-    const orden = { ...(await propio(codigo, params.turnoId)), como }
+    const orden = { ...(await propio(codigo, params.turnoId, headers['idempotency-key'])), como }
     return { turno: (await store.execute(posponer, orden)).turno }
   })
-  bind(app, deps, endpoints.llegue, async ({ params, body }) => ({
-    turno: (await store.execute(llegue, await propio(body.codigo, params.turnoId))).turno,
-  }))
+  bind(app, deps, endpoints.llegue, async ({ params, headers, body }) => {
+    const orden = await propio(body.codigo, params.turnoId, headers['idempotency-key'])
+    return { turno: (await store.execute(llegue, orden)).turno }
+  })
 }

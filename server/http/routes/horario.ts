@@ -34,7 +34,7 @@ export function horarioRoutes(app: FastifyInstance, deps: Deps): void {
     return horario(deps, params.empresaId)
   })
 
-  bind(app, deps, endpoints.cambiarApertura, async ({ params, body, request }) => {
+  bind(app, deps, endpoints.cambiarApertura, async ({ params, body, headers, request }) => {
     const { abierta, hasta, minutos, colas } = body
     await store.execute(cambiarApertura, {
       ...params,
@@ -43,6 +43,7 @@ export function horarioRoutes(app: FastifyInstance, deps: Deps): void {
       minutos: minutos ?? null,
       colas: colas ?? null,
       actor: actorOf(request),
+      llave: headers['idempotency-key'],
     })
     return horario(deps, params.empresaId)
   })

@@ -17,9 +17,9 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.verificar, ({ params, query }) => verificar(deps, query, params))
 
   // Needs both the id and the code: a guessed code alone cancels nothing.
-  bind(app, deps, endpoints.cancelar, async ({ params, body }) => {
+  bind(app, deps, endpoints.cancelar, async ({ params, body, headers }) => {
     const { empresaUuid, uuid } = await turnoDeCodigo(deps.store.db, body.codigo, params.turnoId)
-    const orden = { empresaId: empresaUuid, turnoId: uuid, actor: CLIENTE }
+    const orden = { empresaId: empresaUuid, turnoId: uuid, actor: CLIENTE, llave: headers['idempotency-key'] }
     return { turno: await deps.store.execute(cancelar, orden) }
   })
 }

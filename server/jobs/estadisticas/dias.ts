@@ -1,5 +1,5 @@
 import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
-import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import type { Db } from '#server/store/db.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
 import { listTramosOfDay } from '#server/store/tramos.ts'
@@ -20,15 +20,16 @@ const MARGEN_MS = HORA_MS
  */
 export async function resumenesDesde(
   db: Db,
-  { id, zona, hoy, primera, abiertas, ahora }: Situacion,
+  { id, calendario, hoy, primera, abiertas, ahora }: Situacion,
   desde: string,
 ): Promise<{ dias: ResumenDia[]; nuevos: DiaNuevo[] }> {
+  const { zona } = calendario
   const guardados = new Map(
     (await listResumenes(db, id, desde, hoy))
       .filter((fila) => fila.zona === zona && fila.version === RESUMEN_VERSION)
       .map((fila) => [fila.fecha, fila.datos]),
   )
-  const enCurso = fechaLocal(ahora - MARGEN_MS, zona)
+  const enCurso = jornadaDe(ahora - MARGEN_MS, calendario)
   const dias: ResumenDia[] = []
   const nuevos: DiaNuevo[] = []
   for (const fecha of diasEntre(desde, hoy)) {

@@ -9,7 +9,7 @@ import {
   type ResumenDia,
   sumar,
 } from '#domain/estadisticas.ts'
-import { COLUMNAS } from '#server/texts/es/estadisticas.ts'
+import type { Textos } from '#server/texts/textos.ts'
 import type { Situacion } from './situacion.ts'
 
 /** The colas by id, deleted ones too: what they did stays in the statistics. */
@@ -57,13 +57,13 @@ export function informe({ situacion, periodo, desde, dias, nombres }: Material):
     tiempoPromedio: actual.atencion?.promedio ?? 0,
     clientesAtendidos: r.completados,
     colaActiva: enEspera,
-    turnosPorHora: porHora(r.porHora),
+    turnosPorHora: porHora(r.porHora, Math.floor(situacion.calendario.corte / 60)),
     eficiencia: actual.eficiencia ?? 0,
     tiempoEspera: actual.espera?.promedio ?? 0,
     periodo,
     desde,
     hasta: situacion.hoy,
-    zona: situacion.zona,
+    zona: situacion.calendario.zona,
     actual,
     anterior: cifrasDe(total(dias.filter((dia) => dia.fecha < desde))),
     porDia: actuales.map((dia) => {
@@ -92,14 +92,18 @@ export function informe({ situacion, periodo, desde, dias, nombres }: Material):
   }
 }
 
-/** From the first to the last hour with turnos, so that a quiet hour between them shows. */
-function porHora(horas: readonly number[]): Estadisticas['turnosPorHora'] {
-  const primera = horas.findIndex((n) => n > 0)
-  const ultima = horas.findLastIndex((n) => n > 0)
+/**
+ * From the first to the last hour with turnos, so that a quiet hour between them shows. A service day that ends at
+ * three shows the hours after midnight last.
+ */
+function porHora(horas: readonly number[], inicio: number): Estadisticas['turnosPorHora'] {
+  const enOrden = [...horas.keys()].map((i) => (inicio + i) % 24)
+  const primera = enOrden.findIndex((hora) => (horas[hora] ?? 0) > 0)
+  const ultima = enOrden.findLastIndex((hora) => (horas[hora] ?? 0) > 0)
   if (primera < 0) return []
-  return horas
+  return enOrden
     .slice(primera, ultima + 1)
-    .map((turnos, i) => ({ hora: `${String(primera + i).padStart(2, '0')}:00`, turnos }))
+    .map((hora) => ({ hora: `${String(hora).padStart(2, '0')}:00`, turnos: horas[hora] ?? 0 }))
 }
 
 function mapaDe(dias: readonly ResumenDia[]): number[][] {
@@ -129,7 +133,7 @@ function porCola(
 }
 
 /** A row for each day and cola, as a spreadsheet reads it. */
-export function tabla({ desde, dias, nombres }: Material): string {
+export function tabla({ desde, dias, nombres }: Material, { columnas }: Textos): string {
   const filas = dias
     .filter((dia) => dia.fecha >= desde)
     .flatMap((dia) =>
@@ -149,7 +153,7 @@ export function tabla({ desde, dias, nombres }: Material): string {
       }),
     )
   // The mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${[COLUMNAS, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[columnas, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`
 }
 
 /** Quotes a value where needed. Turns a name that a spreadsheet would run as a formula into plain text. */

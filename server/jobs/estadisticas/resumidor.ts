@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Estadisticas, Periodo } from '#contract/estadisticas.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Source } from '#server/store/postgres/statements.ts'
+import type { Idioma } from '#server/texts/textos.ts'
 import type { DiaNuevo } from './dias.ts'
 import type { Situacion } from './situacion.ts'
 
@@ -18,6 +19,7 @@ export interface Encargo {
   situacion: Situacion
   periodo: Periodo
   forma: keyof Formas
+  idioma: Idioma
 }
 
 export type Respuesta =
@@ -54,11 +56,12 @@ export class Resumidor {
     situacion: Situacion,
     periodo: Periodo,
     forma: F,
+    idioma: Idioma,
   ): Promise<Formas[F]> {
     const id = ++this.#count
     const { resultado, nuevos } = await new Promise<Hecho>((resolve, reject) => {
       this.#pendientes.set(id, { resolve, reject })
-      this.#running().postMessage({ id, situacion, periodo, forma } satisfies Encargo)
+      this.#running().postMessage({ id, situacion, periodo, forma, idioma } satisfies Encargo)
     })
     if (nuevos.length > 0) await this.#keep(situacion, nuevos)
     return resultado as Formas[F]

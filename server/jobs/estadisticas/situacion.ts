@@ -1,3 +1,4 @@
+import type { Calendario } from '#domain/jornada.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 
 /** What the statistics take from the view of an empresa, as it can be handed to another thread. */
@@ -5,7 +6,7 @@ export interface Situacion {
   /** The empresa's UUID, and its number. */
   empresaId: string
   id: number
-  zona: string
+  calendario: Calendario
   hoy: string
   /** The day on which the empresa was created: before it there is nothing to count. */
   primera: string

@@ -4,6 +4,7 @@ import { diasDePeriodo } from '#domain/jornada.ts'
 import { openPostgresReader } from '#server/store/postgres/engine.ts'
 import { listColaNames } from '#server/store/resumenes.ts'
 import { SqliteReader } from '#server/store/sqlite/reader.ts'
+import { textosDe } from '#server/texts/textos.ts'
 import { resumenesDesde } from './dias.ts'
 import { informe, tabla } from './informe.ts'
 import type { Encargo, Fuente, Respuesta } from './resumidor.ts'
@@ -12,12 +13,13 @@ const fuente = workerData as Fuente
 const db = 'file' in fuente ? new SqliteReader(fuente.file) : openPostgresReader(fuente)
 const formas = { informe, tabla }
 
-async function cumplir({ id, situacion, periodo, forma }: Encargo): Promise<Respuesta> {
+async function cumplir({ id, situacion, periodo, forma, idioma }: Encargo): Promise<Respuesta> {
   const { desde, dias: cuantos } = diasDePeriodo(situacion.hoy, periodo)
   const { dias, nuevos } = await resumenesDesde(db, situacion, diasAntes(desde, cuantos))
   const colas = await listColaNames(db, situacion.id)
   const nombres = new Map(colas.map((cola) => [cola.id, cola]))
-  return { id, resultado: formas[forma]({ situacion, periodo, desde, dias, nombres }), nuevos }
+  const material = { situacion, periodo, desde, dias, nombres }
+  return { id, resultado: formas[forma](material, textosDe(idioma)), nuevos }
 }
 
 parentPort?.on('message', async (encargo: Encargo) => {

@@ -8,6 +8,9 @@ import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
 import { flujo } from './011-flujo.ts'
+import { entregas } from './030-entregas.ts'
+import { corte } from './031-corte.ts'
+import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
 import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -20,6 +23,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
   '011-flujo': flujo(dialect),
+  '030-entregas': entregas(dialect),
+  '031-corte': corte(),
+  '032-repeticiones-cuenta': repeticionesCuenta(dialect),
   '070-horarios': horarios(dialect),
 })
 

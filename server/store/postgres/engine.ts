@@ -46,13 +46,15 @@ export function openPostgresStore(
   // Apart, so that no write waits for reads: each lane has one transaction at a time.
   const writes = poolOf(url, LANES, onError, { min: 1 })
   const memory = new Memory()
-  let listener: (changes: readonly Change[]) => void = () => {}
+  const listeners: ((changes: readonly Change[]) => void)[] = []
 
   const lanes = Array.from({ length: LANES }, () => {
     const transactions = new Transactions(writes, { memory, prepared, clock })
     return new Lane(
       (batch) => runBatch((keys) => transactions.open(keys), batch),
-      (changes) => listener(changes),
+      (changes) => {
+        for (const listener of listeners) listener(changes)
+      },
     )
   })
   const laneOf = (key: string) => lanes[hash(key) % LANES] as Lane
@@ -65,8 +67,8 @@ export function openPostgresStore(
     get full() {
       return lanes.every((lane) => lane.full)
     },
-    onCommit: (next) => {
-      listener = next
+    onCommit: (listener) => {
+      listeners.push(listener)
     },
     ping: async () => {
       await reads.query('select 1')

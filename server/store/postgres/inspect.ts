@@ -47,8 +47,9 @@ export async function inspectPostgres(url: string): Promise<PostgresState> {
       migrations: (await has('kysely_migration'))
         ? (await client.query('select name from kysely_migration order by name')).rows.map((row) => row.name)
         : [],
-      usuarios: await count('usuarios'),
-      turnos: await count('turnos'),
+      // Version 0.1 called its tables usuario and turno.
+      usuarios: (await count('usuarios')) + (await count('usuario')),
+      turnos: (await count('turnos')) + (await count('turno')),
       lastInstant: (await has('pulsos'))
         ? instantOf(await value('select max(reloj) / 1000 from pulsos'))
         : null,

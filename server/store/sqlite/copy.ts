@@ -70,8 +70,9 @@ export function inspectSqlite(file: string): SqliteState {
       migrations: has('kysely_migration')
         ? (database.prepare('select name from kysely_migration order by name').pluck().all() as string[])
         : [],
-      usuarios: count('usuarios'),
-      turnos: count('turnos'),
+      // Version 0.1 called its tables usuario and turno.
+      usuarios: count('usuarios') + count('usuario'),
+      turnos: count('turnos') + count('turno'),
       lastInstant: has('pulsos')
         ? ((one('select max(reloj) / 1000 from pulsos') as number | null) ?? null)
         : null,

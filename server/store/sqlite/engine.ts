@@ -21,14 +21,16 @@ interface Writer {
 export function openSqliteStore(file: string, defaults: Defaults, script?: URL): Store {
   const writer: Writer = script ? new WriterThread(script, file) : new SqliteWriter(file)
   const db = new SqliteReader(file)
-  let listener: (changes: readonly Change[]) => void = () => {}
+  const listeners: ((changes: readonly Change[]) => void)[] = []
   const lane = new Lane(
     async (batch) => {
       const result = await writer.run(batch)
       db.changed()
       return result
     },
-    (changes) => listener(changes),
+    (changes) => {
+      for (const listener of listeners) listener(changes)
+    },
   )
   return {
     engine: 'sqlite',
@@ -37,8 +39,8 @@ export function openSqliteStore(file: string, defaults: Defaults, script?: URL):
     get full() {
       return lane.full
     },
-    onCommit: (next) => {
-      listener = next
+    onCommit: (listener) => {
+      listeners.push(listener)
     },
     ping: async () => {
       db.first(one, {})

@@ -28,10 +28,9 @@ const cuerpo = (partes: Partes, enlace: string): { text: string; html: string } 
 </div></div></body></html>`,
 })
 
-export const asuntoVerificacion = 'Confirma tu correo en Turnero'
-
-export const cuerpoVerificacion = (nombre: string, enlace: string) =>
-  cuerpo(
+export const verificar = (nombre: string, enlace: string) => ({
+  subject: 'Confirma tu correo en Turnero',
+  ...cuerpo(
     {
       saludo: saludo(nombre),
       frase: 'Tu cuenta ya está creada. Confirma tu correo para entrar y abrir tu primera cola.',
@@ -39,12 +38,12 @@ export const cuerpoVerificacion = (nombre: string, enlace: string) =>
       nota: 'El enlace vale 48 horas. Si no creaste esta cuenta, no hagas nada.',
     },
     enlace,
-  )
+  ),
+})
 
-export const asuntoRecuperacion = 'Cambia tu contraseña de Turnero'
-
-export const cuerpoRecuperacion = (nombre: string, enlace: string) =>
-  cuerpo(
+export const restablecer = (nombre: string, enlace: string) => ({
+  subject: 'Cambia tu contraseña de Turnero',
+  ...cuerpo(
     {
       saludo: saludo(nombre),
       frase: 'Recibimos un pedido para cambiar tu contraseña. Abre el enlace y elige una nueva.',
@@ -52,4 +51,5 @@ export const cuerpoRecuperacion = (nombre: string, enlace: string) =>
       nota: 'El enlace vale 30 minutos y sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
     },
     enlace,
-  )
+  ),
+})

@@ -1,5 +1,6 @@
 import type { DetalleError } from '#contract/errores.ts'
 import type { Motivo } from '#server/rechazo.ts'
+import type { Fault } from '../textos.ts'
 
 /** What a command finds wrong with a field that fits its schema. */
 export const MOTIVOS: Record<Motivo, string> = {
@@ -17,13 +18,6 @@ export const MOTIVOS: Record<Motivo, string> = {
   fecha_desconocida: 'Esa fecha no existe',
   dia_repetido: 'Este día especial está dos veces',
   hora_pasada: 'Elige una hora que no haya pasado',
-}
-
-/** What a schema checker says of one fault. */
-export interface Fault {
-  instancePath: string
-  keyword: string
-  params: Record<string, unknown>
 }
 
 const OBLIGATORIOS: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { elegirSiguiente } from '#domain/cola.ts'
 import { emitir as emitirTurno } from '#domain/emitir.ts'
+import { diasNaturales } from '#domain/jornada.ts'
 import { llamar } from '#domain/llamar.ts'
 import { anotarCambios, anotarEmision, type Sala } from '#domain/sala.ts'
 import { type Accion, actuar as actuarSobre, type Cambio, type Turno } from '#domain/turno.ts'
@@ -35,7 +36,7 @@ export const salaVacia = (ultimos: Record<NombreCola, number>): SalaDemo => ({
   turnos: [],
   llamados: [],
   sala: {
-    zona: 'UTC',
+    calendario: diasNaturales('UTC'),
     fecha: '',
     limite: null,
     emitidos: 0,

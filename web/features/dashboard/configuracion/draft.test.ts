@@ -17,6 +17,7 @@ const draft: Draft = {
   nombresPublicos: 'completo',
   elegir: 'libre',
   nombresAlLlamar: false,
+  corte: 0,
 }
 
 test('what is missing is said before what is wrong', () => {

@@ -23,6 +23,7 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   nombresPublicos: config.nombresPublicos,
   elegir: config.elegir,
   nombresAlLlamar: config.nombresAlLlamar,
+  corte: config.corte,
 })
 
 export const toCambios = (draft: Draft): CambiosEmpresa => ({
@@ -53,7 +54,7 @@ export const complaintOf = (errors: FieldErrors): string =>
   REQUIRED.some((name) => errors[name]) ? configuracion.incompleto : configuracion.revisar
 
 const FIELDS: Record<Pestana, (keyof Draft)[]> = {
-  general: ['nombre', 'titular', 'descripcion', 'horario', 'zona'],
+  general: ['nombre', 'titular', 'descripcion', 'horario', 'zona', 'corte'],
   contacto: ['email', 'telefono', 'direccion', 'sitioWeb'],
   personalizacion: ['logo', 'colorPrimario', 'colorSecundario', 'nombresPublicos'],
 }

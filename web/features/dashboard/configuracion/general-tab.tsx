@@ -2,6 +2,7 @@ import { configuracion as t } from '#texts/configuracion.ts'
 import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CorteField } from './corte-field.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 import { ZonaField } from './zona-field.tsx'
 
@@ -17,6 +18,7 @@ export function GeneralTab({ form }: TabProps) {
       />
       <HorarioField {...form.field('horario')} onChange={(horario) => form.edit({ horario })} />
       <ZonaField {...form.field('zona')} />
+      <CorteField value={form.values.corte} onChange={(corte) => form.edit({ corte })} />
     </>
   )
 }

@@ -1,0 +1,64 @@
+import type { Db, Tx } from './db.ts'
+import { atMost, query } from './query.ts'
+import type { CursorTable, EventoTable } from './schema.ts'
+
+const insert = query<CursorTable>()((q, p) =>
+  q
+    .insertInto('cursores')
+    .values({ empresa_id: p.empresa_id, nombre: p.nombre, seq: p.seq })
+    .onConflict((c) => c.columns(['empresa_id', 'nombre']).doNothing()),
+)
+const one = query<{ empresaId: number; nombre: string }>()((q, p) =>
+  q.selectFrom('cursores').select('seq').where('empresa_id', '=', p.empresaId).where('nombre', '=', p.nombre),
+)
+const move = query<{ empresaId: number; nombre: string; desde: number; hasta: number }>()((q, p) =>
+  q
+    .updateTable('cursores')
+    .set({ seq: p.hasta })
+    .where('empresa_id', '=', p.empresaId)
+    .where('nombre', '=', p.nombre)
+    .where('seq', '=', p.desde),
+)
+const next = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
+  q
+    .selectFrom('eventos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.seq)
+    .orderBy('seq')
+    .limit(atMost(p.cuantos)),
+)
+const all = query()((q) =>
+  q
+    .selectFrom('cursores')
+    .innerJoin('empresas', 'empresas.id', 'cursores.empresa_id')
+    .innerJoin('pulsos', 'pulsos.empresa_id', 'cursores.empresa_id')
+    .select(['cursores.nombre as nombre', 'cursores.empresa_id as empresaId', 'empresas.uuid as uuid'])
+    .select(['cursores.seq as seq', 'pulsos.seq as ultimo']),
+)
+
+/** Begins to read the eventos of an empresa after `seq`. Changes nothing when there is such a cursor already. */
+export const openCursor = (tx: Tx, empresaId: number, nombre: string, seq: number) =>
+  tx.run(insert, { empresa_id: empresaId, nombre, seq })
+/** Every cursor, with the latest seq of its empresa. */
+export const listCursores = (db: Db) => db.all(all, {})
+
+/**
+ * Returns the next eventos of an empresa and moves the cursor behind them, in this transaction: what is made of them
+ * and the place of the cursor are committed together, so that no seq is missed and none is read twice.
+ */
+export async function readCursor(
+  tx: Tx,
+  empresaId: number,
+  nombre: string,
+  cuantos: number,
+): Promise<EventoTable[]> {
+  const cursor = await tx.first(one, { empresaId, nombre })
+  if (!cursor) return []
+  const eventos = await tx.all(next, { empresaId, seq: cursor.seq, cuantos })
+  const last = eventos.at(-1)
+  if (!last) return []
+  const moved = await tx.run(move, { empresaId, nombre, desde: cursor.seq, hasta: last.seq })
+  if (moved !== 1) throw new Error('Somebody else has moved this cursor meanwhile')
+  return eventos
+}

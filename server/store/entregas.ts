@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import { atMost, query } from './query.ts'
+import type { EntregaTable, EstadoEntrega } from './schema.ts'
+
+/** What whoever enqueues something says of it. */
+export interface NuevaEntrega {
+  canal: string
+  plantilla: string
+  /** Where to. May be empty when the channel finds it by `usuarioId` or `suscripcion`. */
+  destino: string
+  datos?: object
+  idioma?: string
+  empresaId?: number | null
+  usuarioId?: number | null
+  suscripcion?: number | null
+  /** There is one entrega of this name at most: a second one is not enqueued. */
+  unica?: string | null
+  /** Within a flujo one is sent after the other. */
+  flujo?: string | null
+  /** When it is of no use any more. */
+  caducaEn?: number | null
+  /** Not before this instant. */
+  desde?: number
+}
+
+type Fila = Omit<EntregaTable, 'id' | 'intentos' | 'estado' | 'terminada_en' | 'referencia' | 'error'>
+
+const insert = query<Fila>()((q, p) =>
+  q
+    .insertInto('entregas')
+    .values({
+      empresa_id: p.empresa_id,
+      usuario_id: p.usuario_id,
+      suscripcion: p.suscripcion,
+      carril: p.carril,
+      canal: p.canal,
+      destino: p.destino,
+      idioma: p.idioma,
+      plantilla: p.plantilla,
+      datos: p.datos,
+      unica: p.unica,
+      flujo: p.flujo,
+      estado: 'pendiente',
+      intentos: 0,
+      proximo_en: p.proximo_en,
+      caduca_en: p.caduca_en,
+      creada_en: p.creada_en,
+    } as EntregaTable)
+    .onConflict((c) => c.column('unica').doNothing()),
+)
+
+/** Enqueues what is to be sent once this transaction is committed. The worker of any node sends it. */
+export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) =>
+  tx.runMany(
+    insert,
+    nuevas.map(
+      (nueva): Fila => ({
+        empresa_id: nueva.empresaId ?? null,
+        usuario_id: nueva.usuarioId ?? null,
+        suscripcion: nueva.suscripcion ?? null,
+        carril: nueva.empresaId ? `${nueva.canal} ${nueva.empresaId}` : nueva.canal,
+        canal: nueva.canal,
+        destino: nueva.destino,
+        idioma: nueva.idioma ?? 'es',
+        plantilla: nueva.plantilla,
+        datos: JSON.stringify(nueva.datos ?? {}),
+        unica: nueva.unica ?? null,
+        flujo: nueva.flujo ?? null,
+        proximo_en: nueva.desde ?? ahora,
+        caduca_en: nueva.caducaEn ?? null,
+        creada_en: ahora,
+      }),
+    ),
+  )
+
+const PENDIENTE = sql.lit<EstadoEntrega>('pendiente')
+
+const carrilesDue = query<{ ahora: number; cuantos: number }>()((q, p) =>
+  q
+    .selectFrom('entregas')
+    .select(['carril', 'canal'])
+    .distinct()
+    .where('estado', '=', PENDIENTE)
+    .where('proximo_en', '<=', p.ahora)
+    .limit(atMost(p.cuantos)),
+)
+
+// The conditions stand twice: a row that another node claimed meanwhile is looked at again by the outer ones.
+interface Toma {
+  carril: string
+  ahora: number
+  hasta: number
+  cuantas: number
+  /** Not these. */
+  salvo: readonly number[]
+}
+
+const claim = query<Toma>()((q, p, d) =>
+  q
+    .updateTable('entregas')
+    .set((eb) => ({ intentos: eb('intentos', '+', 1), proximo_en: p.hasta }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('entregas as e')
+        .select('e.id')
+        .where('e.estado', '=', PENDIENTE)
+        .where('e.carril', '=', p.carril)
+        .where('e.proximo_en', '<=', p.ahora)
+        .where('e.id', 'not in', d.numberList(p.salvo))
+        .where(({ or, not, exists, eb: e, selectFrom }) =>
+          or([
+            e('e.flujo', 'is', null),
+            not(
+              exists(
+                selectFrom('entregas as antes')
+                  .select('antes.id')
+                  .where('antes.estado', '=', PENDIENTE)
+                  .whereRef('antes.flujo', '=', 'e.flujo')
+                  .whereRef('antes.id', '<', 'e.id'),
+              ),
+            ),
+          ]),
+        )
+        .orderBy('e.proximo_en')
+        .orderBy('e.id')
+        .limit(atMost(p.cuantas)),
+    )
+    .where('estado', '=', PENDIENTE)
+    .where('proximo_en', '<=', p.ahora)
+    .returningAll(),
+)
+
+interface Fin {
+  id: number
+  intentos: number
+  estado: EstadoEntrega
+  error: string | null
+  referencia: string | null
+  ahora: number
+}
+
+const finish = query<Fin>()((q, p) =>
+  q
+    .updateTable('entregas')
+    .set({ estado: p.estado, error: p.error, referencia: p.referencia, terminada_en: p.ahora })
+    .where('id', '=', p.id)
+    .where('intentos', '=', p.intentos)
+    .where('estado', '=', PENDIENTE),
+)
+
+interface Aplazo {
+  id: number
+  intentos: number
+  proximoEn: number
+  error: string
+}
+
+const postpone = query<Aplazo>()((q, p) =>
+  q
+    .updateTable('entregas')
+    .set({ proximo_en: p.proximoEn, error: p.error })
+    .where('id', '=', p.id)
+    .where('intentos', '=', p.intentos)
+    .where('estado', '=', PENDIENTE),
+)
+
+/** The carriles that have something to send, with their channel, at most so many. */
+export const listCarrilesDue = (db: Db, ahora: number, cuantos: number) =>
+  db.all(carrilesDue, { ahora, cuantos })
+/** Claims what is due. Nobody else sends it until `hasta`. */
+export const claimEntregas = (tx: Tx, toma: Toma) => tx.all(claim, toma)
+/** Returns how many it changed: none when somebody else has claimed it since. */
+export const finishEntrega = (tx: Tx, fin: Fin) => tx.run(finish, fin)
+export const postponeEntrega = (tx: Tx, aplazo: Aplazo) => tx.run(postpone, aplazo)
+
+const removeOne = query<{ id: number }>()((q, p) => q.deleteFrom('entregas').where('id', '=', p.id))
+export const deleteEntrega = (tx: Tx, id: number) => tx.run(removeOne, { id })
+
+const removeSomeOld = query<{ antes: number; cuantas: number }>()((q, p) =>
+  q
+    .deleteFrom('entregas')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('entregas')
+        .select('id')
+        .where('terminada_en', '<', p.antes)
+        .orderBy('terminada_en')
+        .limit(atMost(p.cuantas)),
+    ),
+)
+/** Deletes what was settled before. Returns how many. */
+export const deleteSomeEntregas = (tx: Tx, antes: number, cuantas: number) =>
+  tx.run(removeSomeOld, { antes, cuantas })
+
+const depth = query()((q) =>
+  q
+    .selectFrom('entregas')
+    .select('canal')
+    .select((eb) => [eb.fn.countAll<number>().as('cuantas'), eb.fn.min('creada_en').as('desde')])
+    .where('estado', '=', PENDIENTE)
+    .groupBy('canal'),
+)
+/** How many wait in each channel, and since when the oldest does. */
+export const tallyPendientes = (db: Db) => db.all(depth, {})
+
+const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
+  q
+    .selectFrom('entregas')
+    .select(['plantilla', 'estado', 'creada_en'])
+    .where('usuario_id', '=', p.usuarioId)
+    .orderBy('id'),
+)
+export const listEntregasOfUsuario = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })

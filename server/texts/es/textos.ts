@@ -1,0 +1,20 @@
+import type { Textos } from '../textos.ts'
+import { ERROR_TEXTS } from './errors.ts'
+import { COLUMNAS } from './estadisticas.ts'
+import { fraseDeReapertura } from './horario.ts'
+import { nombreCorriente, restablecer, verificar } from './mails.ts'
+import { MENSAJES } from './messages.ts'
+import { planes } from './planes.ts'
+import { MOTIVOS, toDetalles } from './validation.ts'
+
+/** The original. */
+export const es: Textos = {
+  errores: ERROR_TEXTS,
+  reapertura: fraseDeReapertura,
+  motivos: MOTIVOS,
+  detalles: toDetalles,
+  mensajes: MENSAJES,
+  correos: { nombreCorriente, verificar, restablecer },
+  planes,
+  columnas: COLUMNAS,
+}

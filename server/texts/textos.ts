@@ -1,0 +1,69 @@
+import type { CodigoError, DetalleError } from '#contract/errores.ts'
+import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
+import type { Motivo, Reapertura } from '#server/rechazo.ts'
+import { es } from './es/textos.ts'
+
+/** A language as browsers name it: es, en, pt. */
+export type Idioma = string
+
+/** What a schema checker says of one fault. */
+export interface Fault {
+  instancePath: string
+  keyword: string
+  params: Record<string, unknown>
+}
+
+interface Carta {
+  subject: string
+  text: string
+  html: string
+}
+
+type CartaConEnlace = (nombre: string, enlace: string) => Carta
+
+/** Everything that the server says to people, in one language. A language is a folder that exports one of these. */
+export interface Textos {
+  /** The sentence a person reads for each error: what happened, and what to do next. */
+  errores: Record<CodigoError, string>
+  /** The same of a cola that is closed, with when it opens. */
+  reapertura(codigo: CodigoError, reapertura: Reapertura): string
+  /** What a command finds wrong with a field that fits its schema. */
+  motivos: Record<Motivo, string>
+  /** Each fault as a field and a sentence to show beside it. */
+  detalles(faults: readonly Fault[]): DetalleError[]
+  /** What a successful call says to a person. */
+  mensajes: Record<
+    'correoConfirmado' | 'verificacionReenviada' | 'recuperacionEnviada' | 'contrasenaCambiada',
+    string
+  >
+  correos: {
+    /** The name as a letter may repeat it; empty when it looks like no name. */
+    nombreCorriente(nombre: string): string
+    verificar: CartaConEnlace
+    restablecer: CartaConEnlace
+  }
+  planes: PalabrasDePlanes
+  /** The headings of the statistics as a spreadsheet. */
+  columnas: readonly string[]
+}
+
+/** The languages that the server speaks. */
+export const IDIOMAS = new Map<Idioma, Textos>([['es', es]])
+
+const ORIGINAL: Idioma = 'es'
+
+export const textosDe = (idioma: Idioma): Textos => IDIOMAS.get(idioma) ?? es
+
+/** Of the languages that the server speaks, the one that an Accept-Language header likes best; es if it names none. */
+export function elegirIdioma(header: string | undefined): Idioma {
+  if (!header || IDIOMAS.size === 1) return ORIGINAL
+  let best = { idioma: ORIGINAL, q: 0 }
+  for (const part of header.slice(0, 200).split(',')) {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const [idioma = ''] = name.split('-')
+    const given = parameters.find((parameter) => parameter.trim().startsWith('q='))
+    const q = given ? Number(given.trim().slice(2)) : 1
+    if (IDIOMAS.has(idioma) && q > best.q) best = { idioma, q }
+  }
+  return best.idioma
+}

@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { TestApp } from '#harness/app.ts'
+import { freePort } from '#harness/free-port.ts'
+import { CONTRASENA, correoNuevo } from '#harness/stories.ts'
+import { Cartero } from '#server/outbox/cartero.ts'
+import type { Envio } from '#server/outbox/envio.ts'
+import { command } from '#server/store/command.ts'
+import type { Store } from '#server/store/db.ts'
+import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
+import { query } from '#server/store/query.ts'
+import { appForTest, appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
+import { startMailbox } from '#tests/helpers/mailbox.ts'
+import { storeBeside } from '#tests/helpers/store-beside.ts'
+
+const MINUTO = 60_000
+
+const entregas = query()((q) => q.selectFrom('entregas').selectAll().orderBy('id'))
+const rowsOf = (store: Store) => store.db.all(entregas, {})
+const estadosOf = async (app: TestApp) => (await rowsOf(app.app.store)).map(({ estado }) => estado)
+
+const registrar = (app: TestApp, correo: string) =>
+  app.client().call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
+const recuperar = (app: TestApp, correo: string) =>
+  app.client().call(endpoints.recuperar, { body: { correo } })
+
+async function mailboxForTest() {
+  const mailbox = await startMailbox()
+  onTestFinished(() => mailbox.stop())
+  return mailbox
+}
+
+const nowhere = async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+
+onEachEngine('what is to be sent', (app, engine) => {
+  /** Enqueues by a command of its own, as any command may. */
+  const poner = (store: Store, nuevas: NuevaEntrega[]) =>
+    store.execute(
+      command<object, void>(
+        'poner',
+        () => ['prueba'],
+        async (tx, _, { ahora }) => {
+          await encolar(tx, nuevas, ahora)
+        },
+      ),
+      {},
+    )
+
+  const carteroOf = (store: Store, envios: Record<string, Envio>) => {
+    const log = { info() {}, warn() {}, error() {} }
+    const cartero = new Cartero({ store, clock: app.clock.read, log, envios })
+    cartero.start()
+    return cartero
+  }
+
+  const sends = (received: string[]): Envio => ({
+    async enviar({ destino }) {
+      received.push(destino)
+      return { tipo: 'enviada', referencia: null }
+    },
+  })
+
+  test('survives the server: a mail that nobody took arrives after the next start', async () => {
+    const storage = await storageForTest(engine)
+    const before = await appForTestOn({ ...storage.env, ...(await nowhere()) })
+    const correo = correoNuevo('luego')
+    await registrar(before, correo)
+    await before.stop()
+    const mailbox = await mailboxForTest()
+    const after = await appForTestOn({ ...storage.env, SMTP_URL: mailbox.url })
+    after.clock.now += MINUTO
+    expect(await mailbox.next(correo)).toContain('verificar-correo#token=')
+    await vi.waitFor(async () => expect(await estadosOf(after)).toEqual(['enviada']), 10_000)
+    expect(mailbox.received(correo)).toBe(1)
+  })
+
+  test('is sent once, however many nodes look for it', async () => {
+    const [one, two] = [await storeBeside(app), await storeBeside(app)]
+    const received: string[] = []
+    const carteros = [one, two].map((store) => carteroOf(store, { prueba: sends(received) }))
+    const wanted = Array.from({ length: 200 }, (_, i) => `uno-${i}`)
+    for (const destino of wanted) await poner(one, [{ canal: 'prueba', plantilla: 'x', destino }])
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(wanted.length), 20_000)
+    await Promise.all(carteros.map((cartero) => cartero.stop()))
+    expect(received.sort()).toEqual(wanted.sort())
+  })
+
+  test('under one name is enqueued once', async () => {
+    const store = await storeBeside(app)
+    const nueva = { canal: 'nadie', plantilla: 'x', destino: 'unica', unica: 'llamado 1' }
+    await poner(store, [nueva, nueva])
+    await poner(store, [nueva])
+    expect((await rowsOf(store)).filter(({ destino }) => destino === 'unica')).toHaveLength(1)
+  })
+
+  test('of one flow leaves in order, and a failed attempt holds the rest of the flow back', async () => {
+    const store = await storeBeside(app)
+    const received: string[] = []
+    let broken = true
+    const flujo: Envio = {
+      async enviar({ destino }) {
+        if (broken && destino === 'a') return { tipo: 'fallida', motivo: 'caído' }
+        received.push(destino)
+        return { tipo: 'enviada', referencia: null }
+      },
+    }
+    const cartero = carteroOf(store, { flujo })
+    await poner(
+      store,
+      ['a', 'b', 'c'].map((destino) => ({ canal: 'flujo', plantilla: 'x', destino, flujo: 'turno 1' })),
+    )
+    await poner(store, [{ canal: 'flujo', plantilla: 'x', destino: 'otro', flujo: 'turno 2' }])
+    await vi.waitFor(() => expect(received).toEqual(['otro']), 10_000)
+    broken = false
+    app.clock.now += 2 * MINUTO
+    await vi.waitFor(() => expect(received).toEqual(['otro', 'a', 'b', 'c']), 10_000)
+    await cartero.stop()
+  })
+
+  test('waits for nobody: a provider that hangs holds up only its own', async () => {
+    const store = await storeBeside(app)
+    const received: string[] = []
+    const hanging: Envio = {
+      enviar: (_, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    }
+    const cartero = carteroOf(store, { lento: hanging, rapido: sends(received) })
+    const slow = Array.from({ length: 100 }, () => ({ canal: 'lento', plantilla: 'x', destino: 'z' }))
+    await poner(store, slow)
+    const wanted = Array.from({ length: 30 }, (_, i) => `rápido ${i}`)
+    await poner(
+      store,
+      wanted.map((destino) => ({ canal: 'rapido', plantilla: 'x', destino })),
+    )
+    cartero.wake()
+    await vi.waitFor(() => expect(received.length).toBe(wanted.length), 10_000)
+    await cartero.stop()
+    const slowRows = (await rowsOf(store)).filter(({ canal }) => canal === 'lento')
+    expect(slowRows).toHaveLength(100)
+  })
+
+  test('that a dead node had claimed is sent by another when the claim ends', async () => {
+    const store = await storeBeside(app)
+    const claimed: string[] = []
+    const dying: Envio = {
+      enviar: ({ destino }) => {
+        claimed.push(destino)
+        return new Promise(() => {})
+      },
+    }
+    carteroOf(store, { muere: dying })
+    await poner(store, [{ canal: 'muere', plantilla: 'x', destino: 'huérfana' }])
+    await vi.waitFor(() => expect(claimed).toEqual(['huérfana']), 10_000)
+    const received: string[] = []
+    const heir = carteroOf(await storeBeside(app), { muere: sends(received) })
+    heir.wake()
+    app.clock.now += MINUTO + 1000
+    await vi.waitFor(() => expect(received).toEqual(['huérfana']), 10_000)
+    await heir.stop()
+  })
+})
+
+onEachEngine('mails', (_, engine) => {
+  test('that would come too late are dropped, and it is said so', async () => {
+    const app = await appForTest(engine, await nowhere())
+    const correo = correoNuevo('tarde')
+    await registrar(app, correo)
+    await recuperar(app, correo)
+    await vi.waitFor(async () =>
+      expect((await rowsOf(app.app.store))[1]?.error).toMatch(/ECONNREFUSED|ESOCKET/),
+    )
+    app.clock.now += 31 * MINUTO
+    await vi.waitFor(async () => expect(await estadosOf(app)).toEqual(['pendiente', 'caducada']), 10_000)
+  })
+
+  test('that the mail server refuses for good are not tried again, and the reason is kept', async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('No such user'), { responseCode: 550 })),
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const { port } = server.server.address() as AddressInfo
+    const app = await appForTest(engine, { SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await registrar(app, correoNuevo('rebota'))
+    await vi.waitFor(async () => expect(await estadosOf(app)).toEqual(['muerta']), 10_000)
+    expect((await rowsOf(app.app.store))[0]).toMatchObject({ error: 'EENVELOPE 550', intentos: 1 })
+  })
+
+  test('to addresses without an account are never sent, and leave nothing behind', async () => {
+    const mailbox = await mailboxForTest()
+    const app = await appForTest(engine, { SMTP_URL: mailbox.url })
+    await recuperar(app, 'nadie@ejemplo.com')
+    const correo = correoNuevo('alguien')
+    await registrar(app, correo)
+    await mailbox.next(correo)
+    await vi.waitFor(async () => expect(await estadosOf(app)).toEqual(['enviada']), 10_000)
+    expect(mailbox.received('nadie@ejemplo.com')).toBe(0)
+  })
+
+  test('that wait show in the metrics, with the age of the oldest and the attempts that failed', async () => {
+    const app = await appForTest(engine, await nowhere())
+    await registrar(app, correoNuevo('cifras'))
+    await vi.waitFor(async () => expect((await rowsOf(app.app.store))[0]?.error).toBeTruthy(), 10_000)
+    app.clock.now += 10_000
+    const text = await (await app.client().send('/metrics')).text()
+    expect(text).toMatch(/^turnero_entregas_pendientes\{canal="correo"\} 1$/m)
+    const age = Number(/^turnero_entregas_espera_segundos\{canal="correo"\} (.+)$/m.exec(text)?.[1])
+    expect(age).toBeGreaterThanOrEqual(10)
+    expect(Number(/^turnero_entregas_fallos_total\{canal="correo"\} (.+)$/m.exec(text)?.[1])).toBeGreaterThan(
+      0,
+    )
+  })
+})

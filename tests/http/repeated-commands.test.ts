@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { CONTRASENA, correoNuevo } from '#harness/stories.ts'
+import { query } from '#server/store/query.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { mailFiles } from '#tests/helpers/mail-files.ts'
+import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
+import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.ts'
+
+/** Calls that change something and take no key, each with its reason. */
+const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
+  entrar: 'the reply is a secret that is not kept; a second session does no harm',
+  salir: 'the session has ended either way',
+  guardarHorario: 'saying the same again changes nothing',
+  guardarHorarioCola: 'saying the same again changes nothing',
+  borrarEmpresa: 'a repetition finds nothing and changes nothing: 404',
+  borrarCuenta: 'the session ended with the account: 401',
+}
+
+/** Calls whose repetition other tests prove. */
+const APARTE: readonly NombreEndpoint[] = [
+  'pedirTurno',
+  'siguiente',
+  'siguienteDeEmpresa',
+  'deshacer',
+  'finalizar',
+  'ausente',
+  'rellamar',
+]
+
+interface Caso {
+  /** What the call is sent with; by default a sample. */
+  ready?: (e: Escena, other: Client, dataDir: string) => Promise<{ body?: object; params?: object }>
+  /** Another body for the same key. */
+  other?: (e: Escena) => object
+  /** The order that does not differ by its body. */
+  sameBody?: true
+}
+
+const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
+  registrar: { other: () => ({ usuario: 'Eva', correo: correoNuevo('otra'), contrasena: CONTRASENA }) },
+  cerrarSesion: {
+    ready: async ({ correo, client }, other) => {
+      await other.call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })
+      const { sesiones } = await client.call(endpoints.sesiones)
+      return { params: { sesionId: sesiones.find(({ actual }) => !actual)?.id } }
+    },
+    sameBody: true,
+  },
+  reenviarVerificacion: { other: () => ({ correo: 'otra@ejemplo.com' }) },
+  recuperar: { other: () => ({ correo: 'otra@ejemplo.com' }) },
+  restablecer: {
+    ready: async ({ correo }, client, dataDir) => {
+      await client.call(endpoints.recuperar, { body: { correo } })
+      const message = await vi.waitFor(async () => {
+        const [found] = await mailFiles(dataDir, correo)
+        expect(found).toBeDefined()
+        return found ?? ''
+      })
+      return { body: { token: tokenIn(message), contrasena: 'otra frase larga' } }
+    },
+    other: () => ({ token: 'y'.repeat(43), contrasena: 'otra frase larga' }),
+  },
+  cambiarPlan: { other: () => ({ plan: 'professional' }) },
+  crearEmpresa: { other: () => ({ nombre: 'Tercera', titular: 'Ana' }) },
+  cambiarEmpresa: { other: () => ({ nombre: 'Otro nombre' }) },
+  guardarConfiguracion: { other: ({ colaId }) => ({ categorias: [{ id: colaId, nombre: 'Otra' }] }) },
+  cambiarEstadoCola: { other: () => ({ activa: true }) },
+  cambiarApertura: { other: () => ({ abierta: null }) },
+  borrarCola: { sameBody: true },
+  cerrarJornada: { other: () => ({}) },
+  cancelar: {
+    ready: async ({ client, empresaId, colaId }) => {
+      const params = { empresaId, colaId }
+      const { turno } = await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Rosa' } })
+      return { params: { turnoId: turno.id }, body: { codigo: turno.codigo } }
+    },
+    sameBody: true,
+  },
+}
+
+const changing = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(
+  ([, { method }]) => method !== 'GET',
+)
+
+describe('every call that changes something', () => {
+  test('may be repeated with a key, or says here why not', () => {
+    const without = changing.filter(([, { headers }]) => !headers).map(([name]) => name)
+    expect(without.sort()).toEqual(Object.keys(SIN_LLAVE).sort())
+  })
+  test('has its repetition proved', () => {
+    const proved = [...APARTE, 'verificarCorreo', ...Object.keys(CASOS), ...Object.keys(SIN_LLAVE)]
+    expect(proved.sort()).toEqual(changing.map(([name]) => name).sort())
+  })
+})
+
+const counts = (['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones'] as const).map(
+  (table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))),
+)
+
+onEachEngine('a command whose reply was lost', (app) => {
+  const everything = async () => {
+    const rows = await Promise.all(counts.map((each) => app.app.store.db.first(each, {})))
+    return rows.map((row) => Number(row?.n))
+  }
+
+  test.each(Object.entries(CASOS) as [NombreEndpoint, Caso][])(
+    '%s: the same reply, and nothing changes twice',
+    async (name, { ready, other, sameBody }) => {
+      const e = await escena(app.client())
+      const own = (await ready?.(e, app.client(), app.dataDir)) ?? {}
+      const endpoint: Endpoint = endpoints[name]
+      const params = { ...paramsOf(e), ...own.params }
+      const llave = randomUUID()
+      const send = (body: object | undefined) =>
+        e.client.try(endpoint, { params, body, headers: { 'idempotency-key': llave } } as never)
+      const body = endpoint.body && (own.body ?? bodiesOf(e)[name])
+      const first = await send(body)
+      expect(first.status, JSON.stringify(first)).toBeLessThan(300)
+      const before = await everything()
+      const again = await send(body)
+      expect(again.status).toBe(first.status)
+      expect(again.body).toEqual(first.body)
+      expect(await everything()).toEqual(before)
+      if (!sameBody) expectRefused(await send(other?.(e)), 'clave_reutilizada')
+    },
+  )
+})
+
+let mailbox: Mailbox
+async function withMailbox(): Promise<Record<string, string>> {
+  mailbox = await startMailbox()
+  return { SMTP_URL: mailbox.url }
+}
+
+onEachEngine('a link that was followed', withMailbox, (app) => {
+  afterAll(() => mailbox.stop())
+
+  test('is still good for the browser that got no reply, and for nobody else', async () => {
+    const correo = correoNuevo('enlace')
+    const client = app.client()
+    await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
+    const token = tokenIn(await mailbox.next(correo))
+    const seguir = (llave: string) =>
+      client.try(endpoints.verificarCorreo, { body: { token }, headers: { 'idempotency-key': llave } })
+    const llave = randomUUID()
+    expect((await seguir(llave)).status).toBe(200)
+    expect((await seguir(llave)).status).toBe(200)
+    expectRefused(await seguir(randomUUID()), 'enlace_invalido')
+  })
+})

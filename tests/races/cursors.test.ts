@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { inParallel } from '#harness/parallel.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Lector } from '#server/outbox/lector.ts'
+import { command } from '#server/store/command.ts'
+import { openCursor, readCursor } from '#server/store/cursores.ts'
+import type { Store } from '#server/store/db.ts'
+import { findEmpresa } from '#server/store/empresas.ts'
+import { encolar } from '#server/store/entregas.ts'
+import { query } from '#server/store/query.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { storeBeside } from '#tests/helpers/store-beside.ts'
+
+const NOMBRE = 'prueba'
+
+const seqs = query<{ empresaId: number }>()((q, p) =>
+  q.selectFrom('eventos').select('seq').where('empresa_id', '=', p.empresaId).orderBy('seq'),
+)
+const enqueued = query<{ empresaId: number }>()((q, p) =>
+  q.selectFrom('entregas').select('destino').where('empresa_id', '=', p.empresaId),
+)
+
+/** Enqueues one entrega for each evento, without a name of its own: what is read twice shows. */
+const leer = command<{ empresaId: number }, boolean>(
+  'leerPrueba',
+  ({ empresaId }) => [`cursor ${NOMBRE} ${empresaId}`],
+  async (tx, { empresaId }, { ahora }) => {
+    const eventos = await readCursor(tx, empresaId, NOMBRE, 7)
+    const nuevas = eventos.map(({ seq }) => ({
+      canal: 'nadie',
+      plantilla: 'x',
+      destino: String(seq),
+      empresaId,
+    }))
+    await encolar(tx, nuevas, ahora)
+    return eventos.length === 7
+  },
+)
+
+const open = (store: Store, empresaId: number, seq: number) =>
+  store.execute(
+    command<object, unknown>(
+      'abrir',
+      () => ['abrir'],
+      async (tx) => openCursor(tx, empresaId, NOMBRE, seq),
+    ),
+    {},
+  )
+
+onEachEngine('two nodes that read the history of a company while it is written', (app) => {
+  test('read every change once, in whatever order they come to it', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
+    const stores = [await storeBeside(app), await storeBeside(app)]
+    const [store] = stores as [Store]
+    const { id } = (await findEmpresa(store.db, empresaId)) ?? { id: 0 }
+    const from = (await store.db.all(seqs, { empresaId: id })).length
+    await open(store, id, from)
+    const log = { warn() {} }
+    const lectores = stores.map(
+      (each) => new Lector({ store: each, log, lecturas: { [NOMBRE]: leer }, onRead() {} }),
+    )
+    for (const lector of lectores) lector.start()
+    await inParallel(240, 12, async (i) => {
+      const colaId = colas[i % 2] ?? ''
+      if (i % 3 === 2) await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+      else await pedirTurno(app.client(), empresaId, colaId, `Cliente ${i}`)
+      for (const lector of lectores) lector.wake()
+    })
+    const wanted = (await store.db.all(seqs, { empresaId: id })).map(({ seq }) => seq).slice(from)
+    const read = async () =>
+      (await store.db.all(enqueued, { empresaId: id })).map(({ destino }) => Number(destino))
+    await vi.waitFor(async () => expect((await read()).length).toBeGreaterThanOrEqual(wanted.length), 15_000)
+    await Promise.all(lectores.map((lector) => lector.stop()))
+    expect((await read()).sort((a, b) => a - b)).toEqual(wanted)
+  })
+})

@@ -1,0 +1,30 @@
+import { CORTE_MAXIMO } from '#contract/empresa.ts'
+import { configuracion as t } from '#texts/configuracion.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Select } from '#web/ui/select.tsx'
+
+const PASO_MIN = 30
+
+type Props = { value: number; onChange: (corte: number) => void }
+
+/** When the service day ends: a bar that closes at three counts its night as one day. */
+export function CorteField({ value, onChange }: Props) {
+  const cortes = Array.from({ length: CORTE_MAXIMO / PASO_MIN + 1 }, (_, i) => i * PASO_MIN)
+  // The API takes any minute.
+  const offered = cortes.includes(value) ? cortes : [...cortes, value].sort((a, b) => a - b)
+  return (
+    <Select
+      name="corte"
+      label={t.campos.corte}
+      hint={t.campos.cortePista}
+      value={String(value)}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {offered.map((corte) => (
+        <option key={corte} value={corte}>
+          {corte === 0 ? t.campos.medianoche : formatTime(corte * 60_000, 'UTC')}
+        </option>
+      ))}
+    </Select>
+  )
+}
