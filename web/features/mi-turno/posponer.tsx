@@ -77,11 +77,11 @@ export function Posponer({ turno, datos }: Props) {
 }
 
 const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
-  <div role="group" aria-label={titulo} className="grid gap-2">
-    <p className="font-semibold">{titulo}</p>
+  <fieldset className="grid gap-2">
+    <legend className="mb-1 font-semibold">{titulo}</legend>
     <p className="text-sm text-muted">{texto}</p>
     <div className="grid grid-cols-2 gap-2">{children}</div>
-  </div>
+  </fieldset>
 )
 
 /** Until when nobody calls. */
