@@ -28,6 +28,8 @@ const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo
 /** Screens with parameters that still have a page of their own, since it must be there at once. */
 const shells = ['/mi-turno/:empresaId', '/entrada/:empresaId/:colaId']
 const monitor = '/monitor/:empresaId/:colaId'
+/** The same page: a television that becomes a monitor or a kiosk once it is paired. */
+const tv = '/tv'
 
 export default {
   appDirectory: 'web',
@@ -37,13 +39,13 @@ export default {
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
-    await buildMonitor(client, shellPath(monitor))
+    await buildMonitor(client, [shellPath(monitor), tv])
     for (const screen of shells) await makeFast(client, shellPath(screen))
     await lowerScriptPriority(client)
     await writeSitemap(client, MARCAS.origen, listed)
     await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, {
       prerendered,
-      shells: [...shells, monitor],
+      shells: [...shells, monitor, tv],
       marcas: MARCAS,
     })
     await precompress(client)

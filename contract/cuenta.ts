@@ -55,6 +55,8 @@ export const Plan = object({
   limites: object({
     colas: nullable(Type.Integer({ description: 'null: sin límite' })),
     turnosPorDia: nullable(Type.Integer({ description: 'null: sin límite' })),
+    empresas: nullable(Type.Integer({ description: 'null: sin límite' })),
+    miembros: nullable(Type.Integer({ description: 'Personas del equipo; null: sin límite' })),
   }),
   marca: Type.Boolean({ description: 'Muestra los colores y el logo propios en las pantallas públicas' }),
   caracteristicas: Type.Array(object({ texto: Type.String(), proximamente: Type.Boolean() })),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CampoDeCola } from './campo.ts'
+import { Rol } from './permiso.ts'
 import { Id, Instante, nullable, object } from './schema.ts'
 
 export const BajaCuenta = object({ contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
@@ -36,6 +37,7 @@ const EventoGuardado = object({
   colaId: nullable(Id),
   turnoId: nullable(Id),
   puesto: nullable(Texto),
+  actor: object({ tipo: Texto, id: nullable(Type.Integer()) }),
   instante: Instante,
   datos: nullable(Type.Record(Texto, Type.Unknown())),
 })
@@ -93,6 +95,15 @@ const EmpresaGuardada = object({
       eliminada: nullable(Instante),
     }),
   ),
+  miembros: Type.Array(
+    object({ nombre: Texto, correo: Texto, rol: Rol, actor: Type.Integer(), desde: Instante }),
+  ),
+  dispositivos: Type.Array(
+    object({ id: Id, actor: Type.Integer(), tipo: Texto, nombre: Texto, emparejado: Instante }),
+  ),
+  auditoria: Type.Array(
+    object({ tipo: Texto, instante: Instante, datos: nullable(Type.Record(Texto, Type.Unknown())) }),
+  ),
   horarios: Type.Array(
     object({
       colaId: nullable(Type.String({ ...Id, description: 'null: de toda la empresa' })),
@@ -115,6 +126,16 @@ export const DatosCuenta = object({
     verificada: nullable(Instante),
     creada: Instante,
   }),
+  organizaciones: Type.Array(
+    object({
+      id: Id,
+      nombre: Texto,
+      plan: nullable(Texto),
+      pruebaHasta: nullable(Instante),
+      creada: Instante,
+    }),
+  ),
+  pertenencias: Type.Array(object({ empresaId: Id, empresa: Texto, rol: Rol })),
   cambiosDePlan: Type.Array(object({ instante: Instante, de: Texto, a: Texto })),
   sesiones: Type.Array(object({ creada: Instante, ultimoUso: Instante, agente: Texto })),
   correos: Type.Array(object({ asunto: Texto, pedido: Instante, estado: Texto })),

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { Rol } from './permiso.ts'
 import {
   Color,
   Correo,
   Id,
   Instante,
   line,
+  nullable,
   object,
   oneOf,
   optionalLine,
@@ -56,6 +58,13 @@ export const ConfigEmpresa = object({
   corte: Corte,
 })
 
+/** What the caller is in the empresa. */
+export const AccesoEmpresa = object({
+  rol: Rol,
+  colas: nullable(Type.Array(Id, { description: 'Colas que atiende; null: todas' })),
+})
+export type AccesoEmpresa = Static<typeof AccesoEmpresa>
+
 export const Empresa = object({
   id: Id,
   nombre: Type.String(),
@@ -70,6 +79,8 @@ export const Empresa = object({
   creada: Instante,
   colas: Type.Integer(),
   enEspera: Type.Integer(),
+  organizacion: object({ id: Id, nombre: Type.String() }),
+  acceso: AccesoEmpresa,
 })
 export type Empresa = Static<typeof Empresa>
 

@@ -1,12 +1,15 @@
-import type { Access, Endpoint } from './endpoint.ts'
+import { type Endpoint, enEmpresa, isOfSelf } from './endpoint.ts'
 import { CODIGOS, type CodigoError } from './errores.ts'
 
-const OF_ACCESS: Record<Access, readonly CodigoError[]> = {
-  anyone: [],
-  session: ['sin_sesion'],
-  self: ['sin_sesion', 'prohibido'],
-  owner: ['sin_sesion', 'prohibido', 'empresa_no_encontrada'],
-  staff: ['sin_sesion', 'empresa_no_encontrada'],
+/** What the access rule of an endpoint can answer. */
+function ofAcceso(endpoint: Endpoint): CodigoError[] {
+  if (endpoint.permiso === 'publico') return []
+  const permiso = enEmpresa(endpoint)
+  const codigos: CodigoError[] = ['sin_sesion']
+  if (isOfSelf(endpoint) || (permiso && permiso !== 'miembro')) codigos.push('prohibido')
+  if (permiso) codigos.push('empresa_no_encontrada')
+  if (permiso && endpoint.path.includes('/:colaId')) codigos.push('cola_no_encontrada')
+  return codigos
 }
 
 export interface ErrorReply {
@@ -16,8 +19,8 @@ export interface ErrorReply {
 
 /** Every error an endpoint can answer: its own, and those that its shape brings with it. */
 export function errorsOf(endpoint: Endpoint): ErrorReply[] {
-  const { params, query, headers, body, method, access, errors } = endpoint
-  const codigos = new Set<CodigoError>([...errors, ...OF_ACCESS[access]])
+  const { params, query, headers, body, method, errors } = endpoint
+  const codigos = new Set<CodigoError>([...errors, ...ofAcceso(endpoint)])
   if (params || query || headers || body) codigos.add('datos_invalidos')
   if (body) codigos.add('json_invalido')
   if (body && !endpoint.bodyOptional) codigos.add('tipo_no_admitido')

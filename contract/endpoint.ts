@@ -1,17 +1,18 @@
 import type { Static, TSchema } from 'typebox'
 import type { CodigoError } from './errores.ts'
+import type { Permiso } from './permiso.ts'
 
 /**
- * Who may call, enforced by server/http/access.ts:
- * anyone; session: somebody logged in; self: the user whose correo is in the path;
- * owner: self, and owner of the empresa `id` in the path; staff: a member of `empresaId` in the path.
+ * Who may call, enforced by server/http/access.ts: whoever has this permiso in the empresa of the path, or
+ * publico: anybody; sesion: somebody logged in; propio: the usuario of the path; miembro: whoever belongs to the empresa
+ * of the path. Where a path names a usuario (`correo`), it must be the caller, whatever the permiso.
  */
-export type Access = 'anyone' | 'session' | 'self' | 'owner' | 'staff'
+export type Acceso = Permiso | 'publico' | 'sesion' | 'propio' | 'miembro'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  access: Access
+  permiso: Acceso
   /** Section of the API page. */
   group: string
   summary: string
@@ -38,3 +39,11 @@ export type ReplyOf<E extends Endpoint> = {
 }[keyof E['replies']]
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+/** What a call asks for in the empresa of its path; null when it is about none. */
+export const enEmpresa = ({ permiso }: Pick<Endpoint, 'permiso'>): Permiso | 'miembro' | null =>
+  permiso === 'publico' || permiso === 'sesion' || permiso === 'propio' ? null : permiso
+
+/** Whether the usuario of the path must be the caller. */
+export const isOfSelf = ({ permiso, path }: Pick<Endpoint, 'permiso' | 'path'>): boolean =>
+  permiso !== 'publico' && path.includes('/:correo')

@@ -1,6 +1,8 @@
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
+import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
+import { equipo } from './endpoints/equipo.ts'
 import { flujo } from './endpoints/flujo.ts'
 import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
@@ -18,6 +20,8 @@ export const endpoints = {
   ...horario,
   ...turnos,
   ...flujo,
+  ...equipo,
+  ...dispositivos,
   ...publicas,
   ...servicio,
 } as const

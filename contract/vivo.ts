@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ColaPersonal, Publico } from './cola.ts'
+import type { Acceso } from './endpoint.ts'
 import { CODIGOS_ERROR } from './errores.ts'
 import { Epoca, Id, Instante, object, oneOf } from './schema.ts'
 import { Codigo, Verificacion } from './turno.ts'
@@ -23,6 +24,13 @@ const DeTurno = object({
 /** What can be followed: a company's public screen, a queue as its staff sees it, one turn. */
 export const Tema = Type.Union([Publica, Personal, DeTurno])
 export type Tema = Static<typeof Tema>
+
+/** Who may follow what: a permiso in the empresa of the tema, or anybody. */
+export const PERMISO_DE_TEMA = {
+  publico: 'publico',
+  personal: 'personas',
+  turno: 'publico',
+} as const satisfies Record<Tema['tema'], Acceso>
 
 /** From the client. `ref` is the client's own name for what it follows; answers carry it back. */
 export const MensajeCliente = Type.Union([

@@ -1,11 +1,45 @@
-export type Rol = 'propietario'
-export type Permiso = 'administrar' | 'atender'
+import { PERMISOS, type Permiso, type Rol } from '#contract/permiso.ts'
 
-/** What each rol may do in its empresa. */
-const PERMISOS: Record<Rol, readonly Permiso[]> = {
-  propietario: ['administrar', 'atender'],
+/** What each rol may do: the one table. The panel shows it, and a test walks every call with it. */
+const PERMISOS_DE_ROL: Record<Rol, readonly Permiso[]> = {
+  propietario: PERMISOS,
+  administrador: PERMISOS.filter((permiso) => permiso !== 'propiedad'),
+  agente: ['atender', 'emitir', 'elegir', 'avisar', 'personas'],
+  lector: ['estadisticas', 'personas'],
 }
 
-/** Whether a rol allows it; null is somebody who is no member. Every check of a rol asks here. */
-export const puede = (rol: Rol | null, permiso: Permiso): boolean =>
-  rol !== null && PERMISOS[rol].includes(permiso)
+/** Whether a rol can be held to some colas; the others always have all. */
+export const tieneColas = (rol: Rol): boolean => rol === 'agente'
+
+export type TipoDispositivo = 'kiosco' | 'monitor'
+
+/** What a paired screen may do. What a monitor shows is public. */
+const PERMISOS_DE_DISPOSITIVO: Record<TipoDispositivo, readonly Permiso[]> = {
+  kiosco: ['emitir'],
+  monitor: [],
+}
+
+/** What somebody may do in an empresa, and in which colas; null: in all of them. */
+export interface Concesion<Cola = number> {
+  permisos: readonly Permiso[]
+  colas: readonly Cola[] | null
+}
+
+/** The service itself and its operator. */
+export const SIN_LIMITE: Concesion<never> = { permisos: PERMISOS, colas: null }
+
+export const concesionDeRol = <Cola>(rol: Rol, colas: readonly Cola[] | null): Concesion<Cola> => ({
+  permisos: PERMISOS_DE_ROL[rol],
+  colas: tieneColas(rol) ? colas : null,
+})
+
+export const concesionDeDispositivo = <Cola>(
+  tipo: TipoDispositivo,
+  colas: readonly Cola[] | null,
+): Concesion<Cola> => ({ permisos: PERMISOS_DE_DISPOSITIVO[tipo], colas })
+
+/** Whether a concesion allows it, in a cola when one is named; null: somebody who does not belong. The only place that decides. */
+export function puede<Cola>(concesion: Concesion<Cola> | null, permiso: Permiso, cola?: Cola): boolean {
+  if (!concesion?.permisos.includes(permiso)) return false
+  return cola === undefined || concesion.colas === null || concesion.colas.includes(cola)
+}

@@ -39,7 +39,7 @@ export interface PlanDeCatalogo {
   /** Cents of a US dollar, by month. */
   precio: number
   /** null: no limit */
-  limites: { colas: number | null; turnosPorDia: number | null }
+  limites: Plan['limites']
   /** Public screens show the empresa's own colours and logo. */
   marca: boolean
   caracteristicas: readonly Caracteristica[]
@@ -80,14 +80,14 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
     {
       id: 'starter',
       precio: 0,
-      limites: { colas: 1, turnosPorDia: 25 },
+      limites: { colas: 1, turnosPorDia: 25, empresas: 2, miembros: 3 },
       marca: false,
       caracteristicas: ya('colas', 'turnos_diarios', 'avisos_basicos', 'soporte_correo', 'panel_basico'),
     },
     {
       id: 'professional',
       precio: 999,
-      limites: { colas: 5, turnosPorDia: null },
+      limites: { colas: 5, turnosPorDia: null, empresas: 10, miembros: 15 },
       marca: true,
       caracteristicas: [
         ...ya('colas', 'turnos_ilimitados', 'estadisticas', 'marca_en_pantallas'),
@@ -99,7 +99,7 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
     {
       id: 'enterprise',
       precio: 2999,
-      limites: { colas: null, turnosPorDia: null },
+      limites: { colas: null, turnosPorDia: null, empresas: 100, miembros: null },
       marca: true,
       caracteristicas: [
         ...ya('todo_ilimitado', 'api', 'soporte_continuo'),
@@ -111,21 +111,21 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
     {
       id: 'basico',
       precio: 299,
-      limites: { colas: 1, turnosPorDia: 50 },
+      limites: { colas: 1, turnosPorDia: 50, empresas: 2, miembros: 3 },
       marca: false,
       caracteristicas: ya('colas', 'turnos_al_dia', 'avisos_basicos'),
     },
     {
       id: 'pro',
       precio: 999,
-      limites: { colas: 5, turnosPorDia: null },
+      limites: { colas: 5, turnosPorDia: null, empresas: 10, miembros: 15 },
       marca: true,
       caracteristicas: ya('colas', 'turnos_ilimitados', 'estadisticas', 'marca_personalizada'),
     },
     {
       id: 'empresarial',
       precio: 2499,
-      limites: { colas: null, turnosPorDia: null },
+      limites: { colas: null, turnosPorDia: null, empresas: 100, miembros: null },
       marca: true,
       caracteristicas: [...ya('todo_ilimitado', 'api', 'soporte_prioritario'), ...pronto('integracion_crm')],
     },

@@ -59,7 +59,8 @@ class Faultless {
 
   #record(evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>): void {
     const instante = new Date(AHORA + this.seq).toISOString()
-    this.eventos.push({ ...evento, seq: ++this.seq, instante, datos: null })
+    const actor = { tipo: 'usuario', id: 1 }
+    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos: null })
   }
 
   get stored(): EmpresaGuardada {
@@ -74,7 +75,14 @@ class Faultless {
     }))
     const colas = this.sala.colas.map((cola) => ({ ...cola, ...SIN_AJUSTES, creada: '', eliminada: null }))
     const empresa = {} as EmpresaGuardada['empresa']
-    const vacio = { preferencias: [], tramos: [], horarios: [] }
+    const vacio = {
+      preferencias: [],
+      tramos: [],
+      miembros: [],
+      dispositivos: [],
+      auditoria: [],
+      horarios: [],
+    }
     return { empresa, colas, turnos, ...vacio, eventos: this.eventos }
   }
 

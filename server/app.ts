@@ -6,6 +6,7 @@ import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { memoryBus } from './bus/bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
+import { verDispositivos } from './commands/dispositivos.ts'
 import { guardarResumenes } from './commands/guardar-resumenes.ts'
 import { renovarEpoca } from './commands/renovar-epoca.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -98,7 +99,14 @@ export async function createApp(
     conexiones: () => live?.conexiones() ?? 0,
   }
   const http = await buildServer(deps, logger, buildDir)
-  const channel = installLive(http.server, upgradesOf(deps), { ...deps, log: logger })
+  const channel = installLive(http.server, upgradesOf(deps), {
+    ...deps,
+    seen: (dispositivos) =>
+      store.execute(verDispositivos, {
+        vistos: dispositivos.map(({ empresa_id, id }) => ({ empresaId: empresa_id, id })),
+      }),
+    log: logger,
+  })
   live = channel
   cartero.start()
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })

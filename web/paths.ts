@@ -39,5 +39,6 @@ export const paths = {
   miTurno: (empresaId: string) => `/mi-turno/${empresaId}`,
   monitor: (empresaId: string, colaId: string) => `/monitor/${empresaId}/${colaId}`,
   entrada: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
+  tv: () => '/tv',
   admin: (empresaId: string, colaId: string) => `/admin/${empresaId}/${colaId}`,
 }

@@ -22,6 +22,7 @@ export default [
   ]),
 
   route('monitor/:empresaId/:colaId', 'features/monitor/monitor-door.tsx'),
+  route('tv', 'features/monitor/monitor-door.tsx', { id: 'tv' }),
 
   layout('layouts/data-layout.tsx', [
     route('mi-turno/:empresaId', 'features/mi-turno/mi-turno-screen.tsx'),

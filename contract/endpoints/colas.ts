@@ -10,7 +10,7 @@ export const colas = {
   configuracion: endpoint({
     method: 'GET',
     path: '/api/configuracion/:empresaId',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Las categorías de una empresa, con su estado y cuántos esperan',
     params: empresa,
@@ -20,7 +20,7 @@ export const colas = {
   guardarConfiguracion: endpoint({
     method: 'POST',
     path: '/api/configuracion/:empresaId',
-    access: 'staff',
+    permiso: 'configurar',
     group: GROUP,
     summary: 'Guardar la lista completa de categorías',
     params: empresa,
@@ -39,7 +39,7 @@ export const colas = {
   colas: endpoint({
     method: 'GET',
     path: '/api/colas',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'Todas las colas en las que la sesión puede actuar',
     replies: { 200: object({ colas: Type.Array(ColaDeSesion) }) },
@@ -48,7 +48,7 @@ export const colas = {
   cola: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/cola/:colaId',
-    access: 'staff',
+    permiso: 'personas',
     group: GROUP,
     summary: 'La cola con su lista de espera y los turnos en atención',
     params: cola,
@@ -58,7 +58,7 @@ export const colas = {
   cambiarEstadoCola: endpoint({
     method: 'PUT',
     path: '/api/proyectos/:empresaId/cola/:colaId/estado',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Iniciar o pausar una cola',
     params: cola,
@@ -70,7 +70,7 @@ export const colas = {
   borrarCola: endpoint({
     method: 'DELETE',
     path: '/api/proyectos/:empresaId/cola/:colaId',
-    access: 'staff',
+    permiso: 'configurar',
     group: GROUP,
     summary: 'Borrar una categoría; sus turnos abiertos se cancelan',
     params: cola,
@@ -81,7 +81,7 @@ export const colas = {
   cerrarJornada: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/jornada/cerrar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Cerrar la jornada: termina los turnos en atención y expira los que esperan',
     params: empresa,

@@ -24,7 +24,7 @@ export const cuenta = {
   registrar: endpoint({
     method: 'POST',
     path: '/api/auth/register',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Crear una cuenta',
     headers: llaveDeOrden,
@@ -35,7 +35,7 @@ export const cuenta = {
   entrar: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Iniciar sesión; responde con la cookie de sesión',
     body: Acceso,
@@ -45,7 +45,7 @@ export const cuenta = {
   salir: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Cerrar la sesión de este navegador',
     replies: { 200: vacio },
@@ -54,7 +54,7 @@ export const cuenta = {
   sesion: endpoint({
     method: 'GET',
     path: '/api/auth/sesion',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'La sesión actual',
     replies: { 200: Sesion },
@@ -63,7 +63,7 @@ export const cuenta = {
   sesiones: endpoint({
     method: 'GET',
     path: '/api/auth/sesiones',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'Todas las sesiones abiertas de la cuenta',
     replies: { 200: object({ sesiones: Type.Array(SesionAbierta) }) },
@@ -72,7 +72,7 @@ export const cuenta = {
   cerrarSesion: endpoint({
     method: 'DELETE',
     path: '/api/auth/sesiones/:sesionId',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'Cerrar una de las sesiones de la cuenta',
     params: object({ sesionId: Id }),
@@ -83,7 +83,7 @@ export const cuenta = {
   verificarCorreo: endpoint({
     method: 'POST',
     path: '/api/auth/verificar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Confirmar el correo con el enlace recibido',
     headers: llaveDeOrden,
@@ -94,7 +94,7 @@ export const cuenta = {
   reenviarVerificacion: endpoint({
     method: 'POST',
     path: '/api/auth/verificar/reenviar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Enviar otra vez el enlace de confirmación',
     headers: llaveDeOrden,
@@ -105,7 +105,7 @@ export const cuenta = {
   recuperar: endpoint({
     method: 'POST',
     path: '/api/auth/recuperar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Pedir un enlace para cambiar la contraseña',
     headers: llaveDeOrden,
@@ -116,7 +116,7 @@ export const cuenta = {
   restablecer: endpoint({
     method: 'POST',
     path: '/api/auth/restablecer',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Cambiar la contraseña con el enlace; cierra todas las sesiones',
     headers: llaveDeOrden,
@@ -127,7 +127,7 @@ export const cuenta = {
   planes: endpoint({
     method: 'GET',
     path: '/api/planes',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'El catálogo de planes vigente',
     replies: { 200: object({ catalogo: Type.String(), planes: Type.Array(Plan) }) },
@@ -136,7 +136,7 @@ export const cuenta = {
   plan: endpoint({
     method: 'GET',
     path: '/api/usuarios/:correo/plan',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Plan, fin de la prueba y uso frente a los límites',
     params: correo,
@@ -146,7 +146,7 @@ export const cuenta = {
   cambiarPlan: endpoint({
     method: 'PUT',
     path: '/api/usuarios/:correo/plan',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Cambiar de plan; rige de inmediato',
     params: correo,
@@ -158,7 +158,7 @@ export const cuenta = {
   datosCuenta: endpoint({
     method: 'GET',
     path: '/api/usuarios/:correo/datos',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Descargar todos los datos de la cuenta',
     params: correo,
@@ -168,7 +168,7 @@ export const cuenta = {
   borrarCuenta: endpoint({
     method: 'DELETE',
     path: '/api/usuarios/:correo',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Borrar la cuenta y sus empresas con todos sus datos; no se puede deshacer',
     params: correo,

@@ -11,7 +11,7 @@ export const empresas = {
   empresas: endpoint({
     method: 'GET',
     path: '/api/usuarios/:correo/proyectos',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Las empresas de la cuenta',
     params: correo,
@@ -21,19 +21,19 @@ export const empresas = {
   crearEmpresa: endpoint({
     method: 'POST',
     path: '/api/usuarios/:correo/proyectos',
-    access: 'self',
+    permiso: 'propio',
     group: GROUP,
     summary: 'Crear una empresa',
     params: correo,
     headers: llaveDeOrden,
     body: NuevaEmpresa,
     replies: { 201: unaEmpresa },
-    errors: ['datos_invalidos', 'clave_reutilizada'],
+    errors: ['datos_invalidos', 'limite_empresas', 'clave_reutilizada'],
   }),
   empresa: endpoint({
     method: 'GET',
     path: '/api/usuarios/:correo/proyectos/:id',
-    access: 'owner',
+    permiso: 'miembro',
     group: GROUP,
     summary: 'Una empresa',
     params: correoEmpresa,
@@ -43,7 +43,7 @@ export const empresas = {
   cambiarEmpresa: endpoint({
     method: 'PUT',
     path: '/api/usuarios/:correo/proyectos/:id',
-    access: 'owner',
+    permiso: 'configurar',
     group: GROUP,
     summary: 'Cambiar los datos de una empresa; lo que falta conserva su valor',
     params: correoEmpresa,
@@ -55,7 +55,7 @@ export const empresas = {
   borrarEmpresa: endpoint({
     method: 'DELETE',
     path: '/api/usuarios/:correo/proyectos/:id',
-    access: 'owner',
+    permiso: 'propiedad',
     group: GROUP,
     summary: 'Borrar una empresa con todos sus datos',
     params: correoEmpresa,
@@ -65,7 +65,7 @@ export const empresas = {
   estadisticas: endpoint({
     method: 'GET',
     path: '/api/estadisticas/:empresaId',
-    access: 'staff',
+    permiso: 'estadisticas',
     group: GROUP,
     summary: 'Cifras del periodo, contadas de los turnos guardados',
     params: empresa,
@@ -76,7 +76,7 @@ export const empresas = {
   exportarEstadisticas: endpoint({
     method: 'GET',
     path: '/api/estadisticas/:empresaId/csv',
-    access: 'staff',
+    permiso: 'estadisticas',
     group: GROUP,
     summary: 'Las cifras por día y cola, como hoja de cálculo (CSV)',
     params: empresa,

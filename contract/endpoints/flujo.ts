@@ -12,7 +12,7 @@ export const flujo = {
   transferir: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/transferir',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Pasar un turno a otra cola, a otro lugar de la suya o a un puesto libre; conserva su número',
     params: turnoDeEmpresa,
@@ -30,7 +30,7 @@ export const flujo = {
   apartar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/apartar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Apartar un turno: nadie lo llama hasta que vuelve a su lugar, solo o por tu orden',
     params: turnoDeEmpresa,
@@ -49,7 +49,7 @@ export const flujo = {
   reanudar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/reanudar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Devolver a su lugar un turno apartado',
     params: turnoDeEmpresa,
@@ -60,7 +60,7 @@ export const flujo = {
   volver: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/volver',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Devolver a la cola a quien estuvo ausente hace menos de 30 minutos, tras los dos siguientes',
     params: turnoDeEmpresa,
@@ -77,7 +77,7 @@ export const flujo = {
   llamarTurno: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/llamar',
-    access: 'staff',
+    permiso: 'elegir',
     group: GROUP,
     summary: 'Llamar a una persona antes que a las demás; se guarda a cuántas y por qué',
     params: turnoDeEmpresa,
@@ -97,7 +97,7 @@ export const flujo = {
   cambiarTurno: endpoint({
     method: 'PUT',
     path: '/api/proyectos/:empresaId/turnos/:turnoId',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Cambiar lo que se sabe de una persona: nombre, nota, marcas, personas, preferencia, campos',
     params: turnoDeEmpresa,
@@ -109,7 +109,7 @@ export const flujo = {
   deshacerTurno: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/deshacer',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Deshacer el último cambio de un turno, con el seq que devolvió',
     params: turnoDeEmpresa,
@@ -121,7 +121,7 @@ export const flujo = {
   preferencias: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/preferencias',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Las preferencias de la empresa, con sus minutos de ventaja',
     params: empresa,
@@ -131,7 +131,7 @@ export const flujo = {
   guardarPreferencias: endpoint({
     method: 'PUT',
     path: '/api/proyectos/:empresaId/preferencias',
-    access: 'staff',
+    permiso: 'configurar',
     group: GROUP,
     summary: 'Guardar la lista completa de preferencias',
     params: empresa,
@@ -143,7 +143,7 @@ export const flujo = {
   posponer: endpoint({
     method: 'POST',
     path: '/api/turnos/:turnoId/posponer',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary:
       'Dejar pasar a algunas personas, o volver en unos minutos sin perder el lugar; dos veces como mucho',
@@ -162,7 +162,7 @@ export const flujo = {
   llegue: endpoint({
     method: 'POST',
     path: '/api/turnos/:turnoId/llegue',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Avisar que ya llegaste; si estabas apartado, vuelves a tu lugar',
     params: object({ turnoId: Id }),

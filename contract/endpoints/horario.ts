@@ -17,7 +17,7 @@ export const horario = {
   horario: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/horario',
-    access: 'staff',
+    permiso: 'miembro',
     group: GROUP,
     summary: 'El horario, los días especiales y los cupos de una empresa',
     params: empresa,
@@ -27,7 +27,7 @@ export const horario = {
   guardarHorario: endpoint({
     method: 'PUT',
     path: '/api/proyectos/:empresaId/horario',
-    access: 'staff',
+    permiso: 'configurar',
     group: GROUP,
     summary: 'Guardar el horario de la empresa; sin semana, siempre está abierta',
     params: empresa,
@@ -38,7 +38,7 @@ export const horario = {
   guardarHorarioCola: endpoint({
     method: 'PUT',
     path: '/api/proyectos/:empresaId/cola/:colaId/horario',
-    access: 'staff',
+    permiso: 'configurar',
     group: GROUP,
     summary: 'Guardar el horario propio y los cupos de una cola',
     params: cola,
@@ -49,7 +49,7 @@ export const horario = {
   cambiarApertura: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/apertura',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Abrir o cerrar a mano hasta una hora, o volver al horario',
     params: empresa,
@@ -61,7 +61,7 @@ export const horario = {
   feriados: endpoint({
     method: 'GET',
     path: '/api/feriados/:pais',
-    access: 'session',
+    permiso: 'sesion',
     group: GROUP,
     summary: 'Los feriados nacionales de un país en un año, como punto de partida',
     params: object({ pais: oneOf(PAISES_CON_FERIADOS) }),

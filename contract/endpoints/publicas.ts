@@ -11,7 +11,7 @@ export const publicas = {
   publico: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/publico',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Todo lo que muestra una pantalla pública, en una respuesta',
     params: empresa,
@@ -21,7 +21,7 @@ export const publicas = {
   turnoActual: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/cola/:colaId/turno-actual',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'El último turno llamado que sigue en atención, o vacío',
     params: cola,
@@ -37,7 +37,7 @@ export const publicas = {
   verificarGlobal: endpoint({
     method: 'GET',
     path: '/api/verificar-global',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Consultar un turno por su código de seguimiento',
     query: consultaCodigo,
@@ -47,7 +47,7 @@ export const publicas = {
   verificar: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/cola/:colaId/verificar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Consultar por su código un turno de esta cola',
     params: cola,
@@ -58,7 +58,7 @@ export const publicas = {
   cancelar: endpoint({
     method: 'POST',
     path: '/api/turnos/:turnoId/cancelar',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Cancelar el turno propio, con su id y su código',
     params: object({ turnoId: Id }),

@@ -8,7 +8,7 @@ export const servicio = {
   salud: endpoint({
     method: 'GET',
     path: '/api/salud',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'El proceso está vivo, y qué versión es',
     replies: { 200: object({ estado: oneOf(['vivo'] as const), version: Type.String() }) },
@@ -17,7 +17,7 @@ export const servicio = {
   listo: endpoint({
     method: 'GET',
     path: '/api/salud/listo',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Arrancado y sin apagarse; lo que esté fuera de servicio aparece en el cuerpo',
     replies: {

@@ -20,7 +20,7 @@ export const turnos = {
   pedirTurno: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId',
-    access: 'anyone',
+    permiso: 'publico',
     group: GROUP,
     summary: 'Pedir un turno',
     params: cola,
@@ -44,7 +44,7 @@ export const turnos = {
   siguiente: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId/siguiente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Llamar al siguiente de la cola; termina lo que atendía este puesto',
     params: cola,
@@ -57,7 +57,7 @@ export const turnos = {
   siguienteDeEmpresa: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/siguiente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Llamar al siguiente de todas las colas: prioridad primero, luego quien más espera',
     params: empresa,
@@ -74,7 +74,7 @@ export const turnos = {
   deshacer: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/cola/:colaId/deshacer',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Deshacer la última llamada: el turno vuelve a su lugar',
     params: cola,
@@ -92,7 +92,7 @@ export const turnos = {
   finalizar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/finalizar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Terminar el turno en atención, o pasarlo a la cola que sigue',
     params: turnoDeEmpresa,
@@ -105,7 +105,7 @@ export const turnos = {
   ausente: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/ausente',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Marcar como ausente el turno llamado',
     params: turnoDeEmpresa,
@@ -116,7 +116,7 @@ export const turnos = {
   rellamar: endpoint({
     method: 'POST',
     path: '/api/proyectos/:empresaId/turnos/:turnoId/rellamar',
-    access: 'staff',
+    permiso: 'atender',
     group: GROUP,
     summary: 'Volver a llamar el turno en atención',
     params: turnoDeEmpresa,

@@ -6,14 +6,15 @@ import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
 import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
-import { cambiarEmpresa, crearEmpresa } from '#server/commands/empresas.ts'
+import { cambiarEmpresa } from '#server/commands/empresas.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
+import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import { listEmpresasOf } from '#server/store/accesos.ts'
 import type { Store } from '#server/store/db.ts'
-import { listEmpresasOf } from '#server/store/empresas.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
@@ -94,8 +95,8 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const usuario = await crearCuenta(store, { correo, contrasena, nombre: CLINICA.titular, plan }, antes)
   const actor = { tipo: 'usuario', id: usuario.id } as const
   const { nombre, titular, horario, ...cambios } = CLINICA
-  const nueva = { nombre, titular, logo: '', config: { horario, zona }, usuarioId: usuario.id }
-  const { uuid: empresaId } = await store.execute(crearEmpresa, nueva, antes)
+  const nueva = { nombre, titular, logo: '', config: { horario, zona } }
+  const { uuid: empresaId } = await crearEmpresa(store, usuario.id, nueva, antes)
   await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
   const categorias = COLAS.map(({ nombre, descripcion, prefijo, prioridad, tiempoEstimado, ...cola }, i) => ({

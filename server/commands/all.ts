@@ -1,10 +1,10 @@
 import type { AnyCommand } from '#server/store/command.ts'
 import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
-  borrarUsuario,
   cambiarContrasena,
   crearEnlace,
   pedirCarta,
@@ -14,6 +14,13 @@ import {
 } from './cuenta.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
+import {
+  cambiarDispositivo,
+  emparejar,
+  pedirCodigo,
+  revocarDispositivo,
+  verDispositivos,
+} from './dispositivos.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
@@ -32,7 +39,9 @@ import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
+import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { olvidarDia } from './olvidar-dia.ts'
+import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
 import { guardarPreferencias } from './preferencias.ts'
@@ -73,6 +82,15 @@ export const COMMANDS: readonly AnyCommand[] = [
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
+  crearOrganizacion,
+  agregarMiembro,
+  cambiarMiembro,
+  quitarMiembro,
+  pedirCodigo,
+  emparejar,
+  cambiarDispositivo,
+  revocarDispositivo,
+  verDispositivos,
   registrar,
   pedirCarta,
   crearEnlace,

@@ -9,7 +9,7 @@ import type { Tx } from '#server/store/db.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
-import { empresaDe } from './de-empresa.ts'
+import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 /** Nothing is opened or closed by hand for longer. */
@@ -21,7 +21,7 @@ export interface OrdenApertura extends OrdenRepetible {
   /** Until when; null: for `minutos` more, or for the rest of the day. */
   hasta: number | null
   minutos: number | null
-  /** Null: the whole empresa. */
+  /** Null: the whole empresa, or the colas that the actor serves. */
   colas: readonly string[] | null
 }
 
@@ -30,18 +30,20 @@ export const cambiarApertura = repetible(
   command<OrdenApertura, void>(
     'cambiarApertura',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, abierta, hasta, minutos, colas, actor }, { ahora }) => {
+    async (tx, orden, { ahora }) => {
+      const { abierta, hasta, minutos, colas, actor } = orden
       if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
         throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
       }
-      const empresa = await empresaDe(tx, empresaId)
+      const { empresa, concesion } = await permitir(tx, orden, 'atender')
       const filas = colas ? await listColas(tx, empresa.id) : []
       const ids = colas?.map((uuid) => {
         const cola = filas.find((fila) => fila.uuid === uuid)
         if (!cola) throw new Rechazo('cola_no_encontrada')
+        exigir(concesion, 'atender', cola.id)
         return cola.id
       })
-      await decidirAMano(tx, empresa, ids ?? null, { actor, ahora }, (agenda, colaId) => {
+      await decidirAMano(tx, empresa, ids ?? concesion.colas, { actor, ahora }, (agenda, colaId) => {
         if (abierta === null) return null
         if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, empresa.corte, ahora) }
         const fin = hasta ?? conMas(agenda, colaId, minutos ?? MINUTOS_A_MANO.defecto, ahora)

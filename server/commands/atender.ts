@@ -7,11 +7,14 @@ import {
   terminarEspera,
 } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Acceso } from '#server/store/accesos.ts'
 import { type Command, command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByUuid } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenDeTurno extends OrdenRepetible {
@@ -24,15 +27,23 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
   command(
     name,
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, turnoId, actor }, { ahora }) => {
-      const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
+    async (tx, orden, { ahora }) => {
+      const { turnoId, actor } = orden
+      const { empresa, concesion } = await quien(tx, orden)
       const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
       if (!turno) throw new Rechazo('turno_no_encontrado')
+      if (concesion) exigir(concesion, 'atender', turno.cola_id)
       const cambios = [aceptado(regla(turno, ahora))].flat()
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
       return turnoPropio(cambios.at(-1)?.turno ?? turno, await colasDe(tx, empresa.id))
     },
   )
+
+/** Customers act on their own turno, whose code they hold: that is all they need. */
+async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
+  if (orden.actor.tipo !== 'cliente') return permitir(tx, orden, 'atender', 'turno_no_encontrado')
+  return { empresa: await empresaDe(tx, orden.empresaId, 'turno_no_encontrado'), concesion: null }
+}
 
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
 export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))

@@ -22,6 +22,7 @@ import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
 import { guardarCambios } from './guardar-cambios.ts'
+import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenConfiguracion extends ConfiguracionEnviada, OrdenRepetible {}
@@ -31,7 +32,9 @@ export const guardarConfiguracion = repetible(
   command<OrdenConfiguracion, void>(
     'guardarConfiguracion',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, actor, categorias, version }, { ahora, politica }) => {
+    async (tx, orden, { ahora, politica }) => {
+      const { empresaId, actor, categorias, version } = orden
+      await permitir(tx, orden, 'configurar')
       const empresa = await findEmpresaContext(tx, empresaId)
       if (!empresa) throw new Rechazo('empresa_no_encontrada')
       if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
@@ -87,9 +90,10 @@ export const borrarCola = repetible(
   command<OrdenBorrarCola, number>(
     'borrarCola',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, colaId, actor }, { ahora }) => {
-      const empresa = await findEmpresaContext(tx, empresaId)
-      const cola = empresa && (await findCola(tx, empresa.id, colaId))
+    async (tx, orden, { ahora }) => {
+      const { colaId, actor } = orden
+      const { empresa } = await permitir(tx, orden, 'configurar', 'cola_no_encontrada')
+      const cola = await findCola(tx, empresa.id, colaId)
       if (!cola) throw new Rechazo('cola_no_encontrada')
       const cancelados = await quitar(tx, empresa, cola, actor, ahora)
       await updateVersion(tx, empresa.id, empresa.version + 1)

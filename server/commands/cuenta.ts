@@ -1,12 +1,9 @@
 import { HORA_MS } from '#domain/jornada.ts'
-import { finDePrueba } from '#domain/plan.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import { deleteUsuario } from '#server/store/cuentas.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace } from '#server/store/enlaces.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
-import { deleteRepeticionesOfUsuario } from '#server/store/repeticiones-cuenta.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
@@ -16,6 +13,7 @@ import {
   markVerificado,
   updateContrasena,
 } from '#server/store/usuarios.ts'
+import { abrirOrganizacion } from './organizaciones.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 const DURACION_MS: Record<TipoEnlace, number> = { verificar: 48 * HORA_MS, restablecer: HORA_MS / 2 }
@@ -41,18 +39,18 @@ export const registrar = repetibleDeCuenta(
   command<OrdenRegistrar, Registrado>(
     'registrar',
     ({ correo }) => [ofCorreo(correo)],
-    async (tx, { correo, nombre, contrasena, plan, verificado, avisar }, { ahora, politica }) => {
+    async (tx, { correo, nombre, contrasena, plan, verificado, avisar }, context) => {
+      const { ahora } = context
       if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
       const usuario = await insertUsuario(tx, {
         uuid: newId(ahora),
         correo,
         nombre,
         contrasena,
-        plan,
-        prueba_hasta: politica.planFijo ? null : finDePrueba(ahora),
         verificado_en: verificado ? ahora : null,
         creado_en: ahora,
       })
+      await abrirOrganizacion(tx, usuario, plan, context)
       if (avisar) await encolar(tx, [carta('verificar', usuario, avisar, ahora)], ahora)
       return { id: usuario.id, uuid: usuario.uuid, correo, nombre }
     },
@@ -173,14 +171,5 @@ export const cambiarContrasena = command<{ correo: string; contrasena: string },
     await markVerificado(tx, usuario.id, ahora)
     await deleteSesionesOf(tx, usuario.id)
     return true
-  },
-)
-
-export const borrarUsuario = command<{ usuarioId: number }, void>(
-  'borrarUsuario',
-  ({ usuarioId }) => [`usuario ${usuarioId}`],
-  async (tx, { usuarioId }) => {
-    await deleteRepeticionesOfUsuario(tx, usuarioId)
-    await deleteUsuario(tx, usuarioId)
   },
 )

@@ -4,8 +4,9 @@ import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { findTurno, findTurnoByUuid } from '#server/store/turnos.ts'
-import { empresaDe, turnoPropio } from './de-empresa.ts'
+import { turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenDeshacer extends OrdenRepetible {
@@ -18,11 +19,13 @@ export const deshacer = repetible(
   command<OrdenDeshacer, Llamada>(
     'deshacer',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, colaId, turnoId, actor }, { ahora }) => {
-      const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
+    async (tx, orden, { ahora }) => {
+      const { colaId, turnoId, actor } = orden
+      const { empresa, concesion } = await permitir(tx, orden, 'atender', 'cola_no_encontrada')
       const colas = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.id, cola]))
       const cola = [...colas.values()].find(({ uuid }) => uuid === colaId)
       if (!cola) throw new Rechazo('cola_no_encontrada')
+      exigir(concesion, 'atender', cola.id)
       const llamado = await findTurnoByUuid(tx, empresa.id, turnoId)
       if (llamado?.cola_id !== cola.id) throw new Rechazo('turno_no_encontrado')
       const terminado = llamado.termino_a ? await findTurno(tx, empresa.id, llamado.termino_a) : undefined

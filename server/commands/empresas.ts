@@ -7,24 +7,33 @@ import {
 } from '#contract/empresa.ts'
 import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { cabe } from '#domain/plan.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
-import { deleteEmpresa, insertEmpresa, updateEmpresa } from '#server/store/empresas.ts'
-import { appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
+import {
+  deleteEmpresa,
+  insertEmpresa,
+  listEmpresasOfOrganizacion,
+  updateEmpresa,
+} from '#server/store/empresas.ts'
+import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
+import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
-import { empresaDe } from './de-empresa.ts'
+import { permitir } from './permitir.ts'
+import { propiaDe } from './plan.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 export interface OrdenCrear extends NuevaEmpresa, OrdenDeCuenta {
-  /** The usuario who will own it. */
+  /** An owner of its organizacion. */
   usuarioId: number
+  organizacionId: number
 }
 
 /** Returns the row of a new empresa, to be stored by crearEmpresa. */
-function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'id'> {
+function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number): Omit<EmpresaTable, 'id'> {
   return {
     uuid: newId(ahora),
     nombre: limpiarLinea(datos.nombre),
@@ -48,15 +57,22 @@ function nuevaEmpresa(datos: NuevaEmpresa, ahora: number): Omit<EmpresaTable, 'i
     nombres_al_llamar: 0,
     version: 0,
     creada_en: ahora,
+    organizacion_id: organizacionId,
+    accesos: 0,
   }
 }
 
 export const crearEmpresa = repetibleDeCuenta(
   command<OrdenCrear, EmpresaTable>(
     'crearEmpresa',
-    ({ usuarioId }) => [`usuario ${usuarioId}`],
-    async (tx, { usuarioId, llave: _, ...datos }, { ahora }) => {
-      const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, ahora), usuarioId)
+    ({ organizacionId }) => [`organizacion ${organizacionId}`],
+    async (tx, { usuarioId, organizacionId, llave: _, ...datos }, { ahora, politica }) => {
+      const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
+      const hermanas = await listEmpresasOfOrganizacion(tx, organizacionId)
+      if (!cabe(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
+      const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
+      // Until then it had the name of whoever registered.
+      if (hermanas.length === 0) await updateNombreOrganizacion(tx, organizacion.id, empresa.nombre)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', usuario(usuarioId), ahora)])
       return empresa
     },
@@ -82,9 +98,10 @@ export const cambiarEmpresa = repetible(
   command<OrdenCambiar, EmpresaTable>(
     'cambiarEmpresa',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, cambios, actor }, { ahora }) => {
+    async (tx, orden, { ahora }) => {
+      const { cambios, actor } = orden
       const zona = zonaDe(cambios.zona, 'zona')
-      const actual = await empresaDe(tx, empresaId)
+      const { empresa: actual } = await permitir(tx, orden, 'configurar')
       const linea = (nuevo: string | undefined, viejo: string) =>
         nuevo === undefined ? viejo : limpiarLinea(nuevo)
       const empresa: EmpresaTable = {
@@ -117,30 +134,33 @@ export const cambiarEmpresa = repetible(
 
 const bandera = (nueva: boolean | undefined, vieja: 0 | 1): 0 | 1 =>
   nueva === undefined ? vieja : nueva ? 1 : 0
+export interface OrdenBorrar {
+  empresaId: string
+  actor: Actor
+}
 
 /** Rows that are deleted in one transaction. */
 const PAGINA = 1000
 
 /** Deletes some turnos or eventos of an empresa. Returns whether there may be more. */
-export const vaciarEmpresa = command<{ empresaId: string; que: 'turnos' | 'eventos' }, boolean>(
+export const vaciarEmpresa = command<OrdenBorrar & { que: 'turnos' | 'eventos' }, boolean>(
   'vaciarEmpresa',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, que }) => {
-    const { id } = await empresaDe(tx, empresaId)
+  async (tx, { que, ...orden }) => {
+    const { id } = (await permitir(tx, orden, 'propiedad')).empresa
     const deleteSome = que === 'turnos' ? deleteSomeTurnos : deleteSomeEventos
     return (await deleteSome(tx, id, PAGINA)) === PAGINA
   },
 )
 
 /** Deletes an empresa with what is left of it. */
-export const borrarEmpresa = command<{ empresaId: string }, EmpresaTable>(
+export const borrarEmpresa = command<OrdenBorrar, void>(
   'borrarEmpresa',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId }) => {
-    const empresa = await empresaDe(tx, empresaId)
+  async (tx, orden) => {
+    const { empresa } = await permitir(tx, orden, 'propiedad')
     await deleteEmpresa(tx, empresa.id)
-    tx.changed({ empresaId, seq: Number.MAX_SAFE_INTEGER })
-    return empresa
+    tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
   },
 )
 

@@ -2,7 +2,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { findCola, updateEstadoCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
-import { empresaDe } from './de-empresa.ts'
+import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenEstado extends OrdenRepetible {
@@ -15,10 +15,12 @@ export const cambiarEstadoCola = repetible(
   command<OrdenEstado, void>(
     'cambiarEstadoCola',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, colaId, activa, actor }, { ahora }) => {
-      const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
+    async (tx, orden, { ahora }) => {
+      const { colaId, activa, actor } = orden
+      const { empresa, concesion } = await permitir(tx, orden, 'atender', 'cola_no_encontrada')
       const cola = await findCola(tx, empresa.id, colaId)
       if (!cola) throw new Rechazo('cola_no_encontrada')
+      exigir(concesion, 'atender', cola.id)
       const estado = activa ? 'activa' : 'pausada'
       if (cola.estado === estado) return
       await updateEstadoCola(tx, empresa.id, cola.id, estado)

@@ -139,7 +139,7 @@ export const reanudarVencidos = command<{ empresaId: string }, number>(
     const { id } = await empresaDe(tx, empresaId)
     const vueltos = (await listSetAside(tx, id)).filter((turno) => vuelveYa(turno, context.ahora))
     for (const { uuid } of vueltos) {
-      const escena = await escenaDe(tx, { empresaId, turnoId: uuid }, context)
+      const escena = await escenaDe(tx, { empresaId, turnoId: uuid, actor: SISTEMA }, context)
       await guardarMovimiento(tx, escena, reanudarTurno(escena.turno, escena.cuando), SISTEMA)
     }
     return vueltos.length

@@ -8,7 +8,7 @@ import { command } from '#server/store/command.ts'
 import { updateEmpresa } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
-import { empresaDe } from './de-empresa.ts'
+import { permitir } from './permitir.ts'
 
 export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales'> {
   empresaId: string
@@ -21,9 +21,10 @@ export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiale
 export const guardarHorario = command<OrdenHorario, void>(
   'guardarHorario',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, semana, especiales, texto, actor }, { ahora }) => {
+  async (tx, orden, { ahora }) => {
+    const { semana, especiales, texto, actor } = orden
     rechazarFechas(especiales)
-    const empresa = await empresaDe(tx, empresaId)
+    const { empresa } = await permitir(tx, orden, 'configurar')
     const { mano } = (await loadAgenda(tx, empresa))?.empresa ?? AGENDA_VACIA
     await saveAgenda(tx, empresa.id, null, {
       semana: semanaDe(semana),
@@ -62,7 +63,7 @@ export const guardarHorarioCola = command<OrdenHorarioCola, void>(
   'guardarHorarioCola',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, colaId, actor, ...reglas }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId, 'cola_no_encontrada')
+    const { empresa } = await permitir(tx, { empresaId, actor }, 'configurar', 'cola_no_encontrada')
     const cola = await findCola(tx, empresa.id, colaId)
     if (!cola) throw new Rechazo('cola_no_encontrada')
     const { mano } = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA

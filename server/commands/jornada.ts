@@ -11,6 +11,7 @@ import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from
 import { cerrarPorHoy } from './apertura.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface Cierre {
@@ -50,7 +51,7 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
 )
 
 export interface OrdenCerrar extends OrdenRepetible {
-  /** null: all colas of the empresa. */
+  /** null: all colas of the empresa that the actor serves. */
   colas: readonly string[] | null
 }
 
@@ -59,23 +60,26 @@ export const cerrarJornada = repetible(
   command<OrdenCerrar, Cierre>(
     'cerrarJornada',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, colas: elegidas, actor }, { ahora }) => {
-      const empresa = await empresaDe(tx, empresaId)
+    async (tx, orden, { ahora }) => {
+      const { colas: elegidas, actor } = orden
+      const { empresa, concesion } = await permitir(tx, orden, 'atender')
       const filas = await listColas(tx, empresa.id)
       const ids = elegidas?.map((uuid) => {
         const cola = filas.find((fila) => fila.uuid === uuid)
         if (!cola) throw new Rechazo('cola_no_encontrada')
+        exigir(concesion, 'atender', cola.id)
         return cola.id
       })
+      const propias = concesion.colas?.filter((id) => filas.some((fila) => fila.id === id)) ?? null
       const colas = new Map(filas.map((cola) => [cola.id, cola]))
       const lineas = lineasDe(await listWaiting(tx, empresa.id))
       const enAtencion = await listInService(tx, empresa.id)
       const apartados = await listSetAside(tx, empresa.id)
       const { cambios, ...cierre } = aceptado(
-        cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? null }, ahora),
+        cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? propias }, ahora),
       )
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-      await cerrarPorHoy(tx, empresa, ids ?? null, { actor, ahora })
+      await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
       return cierre
     },
   ),

@@ -1,6 +1,7 @@
 import { HORA_MS } from '#domain/jornada.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
+import { deleteSomeEmparejamientos } from '#server/store/dispositivos.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
 import { deleteSomeEntregas } from '#server/store/entregas.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
@@ -22,6 +23,7 @@ type DeleteSome = (tx: Tx, ahora: number, cuantas: number) => Promise<number> | 
 const VENCIDOS = {
   sesiones: deleteSomeExpiredSesiones,
   enlaces: deleteSomeExpiredEnlaces,
+  emparejamientos: deleteSomeEmparejamientos,
   repeticionesCuenta: (tx, ahora, cuantas) =>
     deleteSomeRepeticionesCuenta(tx, ahora - REPETICION_VALE_MS, cuantas),
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),

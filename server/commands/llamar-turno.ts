@@ -5,6 +5,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { findTurnoByUuid, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
 import type { Hecho } from './guardar-cambios.ts'
+import { concesionEn, exigir } from './permitir.ts'
 import { repetible } from './repetible.ts'
 import { loadSala } from './salas.ts'
 import { guardarLlamadas, idDe, type OrdenLlamar, type PuestoCambiado, responder } from './siguiente.ts'
@@ -24,6 +25,9 @@ export const llamarTurno = repetible(
       const turno = known && (await findTurnoByUuid(tx, known.empresa.id, turnoId))
       if (!known || !turno) throw new Rechazo('turno_no_encontrado')
       const { sala, empresa } = known
+      const concesion = await concesionEn(tx, known, actor)
+      if (!concesion) throw new Rechazo('turno_no_encontrado')
+      exigir(concesion, 'elegir', turno.cola_id)
       sala.lineas.set(turno.cola_id, await listWaitingOfCola(tx, empresa.id, turno.cola_id))
       sala.enAtencion = await listInService(tx, empresa.id)
       const orden = {
@@ -34,7 +38,8 @@ export const llamarTurno = repetible(
         enAtencion: idDe(sala, enAtencion),
       }
       const hechos: Hecho[] = []
-      const outcome = responder(known, llamarElegido(sala, orden, context.ahora), { puesto, actor }, hechos)
+      const llamado = llamarElegido(sala, orden, context.ahora)
+      const outcome = responder(known, llamado, { puesto, actor, concesion }, hechos)
       if ('error' in outcome) throw outcome.error
       await guardarLlamadas(tx, known, hechos, context)
       return outcome.ok

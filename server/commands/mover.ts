@@ -3,6 +3,7 @@ import type { Cuando, Movimiento } from '#domain/flujo.ts'
 import { avanzarReloj } from '#domain/lugar.ts'
 import type { Negativa } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Acceso } from '#server/store/accesos.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type Actor, findPulso, insertEventos, movePulso, type Pulso } from '#server/store/eventos.ts'
@@ -11,6 +12,7 @@ import { insertTramo } from '#server/store/tramos.ts'
 import { findTurnoByUuid, saveMoved } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, eventosDe } from './guardar-cambios.ts'
+import { exigir, permitir } from './permitir.ts'
 
 /** What a rule about one turno needs to know. */
 export interface Escena {
@@ -24,13 +26,27 @@ export interface Escena {
   cuando: Cuando
 }
 
+interface OrdenDeTurno {
+  empresaId: string
+  turnoId: string
+  actor: Actor
+}
+
+/** Customers act on their own turno, whose code they hold; the service itself on any. */
+async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
+  const { tipo } = orden.actor
+  if (tipo !== 'cliente' && tipo !== 'sistema') return permitir(tx, orden, 'atender', 'turno_no_encontrado')
+  return { empresa: await empresaDe(tx, orden.empresaId, 'turno_no_encontrado'), concesion: null }
+}
+
 export async function escenaDe(
   tx: Tx,
-  { empresaId, turnoId }: { empresaId: string; turnoId: string },
-  { ahora, instante }: Context,
+  orden: OrdenDeTurno,
+  { ahora, instante }: Pick<Context, 'ahora' | 'instante'>,
 ): Promise<Escena> {
-  const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
-  const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
+  const { empresa, concesion } = await quien(tx, orden)
+  const turno = await findTurnoByUuid(tx, empresa.id, orden.turnoId)
+  if (turno && concesion) exigir(concesion, 'atender', turno.cola_id)
   const pulso = await findPulso(tx, empresa.id)
   if (!turno || !pulso) throw new Rechazo('turno_no_encontrado')
   const colas = await colasDe(tx, empresa.id)

@@ -10,7 +10,6 @@ import { Rechazo } from '#server/rechazo.ts'
 import { updateEstadoCola } from '#server/store/colas.ts'
 import { groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { findRol } from '#server/store/empresas.ts'
 import {
   type Actor,
   eventoDeCola,
@@ -24,6 +23,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnosByLlave, insertTurnos, releaseLlave, SIN_EXTRAS } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
 import { type Extras, leerExtras } from './pedido.ts'
+import { concesionEn } from './permitir.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
 export interface Pedido extends Extras {
@@ -107,12 +107,12 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
   if (repetido) return repetir(repetido, huella, known)
   const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
-  const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, pedido))
+  const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, known, actor, cola.id))
   if (extras instanceof Rechazo) return { error: extras }
   const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja: extras.ventaja }
   let emision = emitir(sala, orden, ahora)
   // Asked only when hours or caps refuse: a take that they let pass reads nothing more.
-  if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, pedido))) {
+  if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, known, actor, cola.id))) {
     emision = emitir(sala, { ...orden, personal: true }, ahora)
   }
   if (typeof emision === 'string') return { error: rechazoDe(emision, known, orden, ahora) }
@@ -146,8 +146,9 @@ function huellaDe(nombre: string, { tipo, preferenciaId, personas, campos }: Ped
   return bodyDigest(nombre, tipo, ...extras)
 }
 
-async function esDelPersonal(tx: Tx, { actor, empresaId }: Pedido): Promise<boolean> {
-  return actor.tipo === 'usuario' && puede(await findRol(tx, empresaId, actor.id ?? 0), 'atender')
+/** Whoever may issue turnos is not held to hours; a kiosk is, like the customers in front of it. */
+async function esDelPersonal(tx: Tx, known: SalaConocida, actor: Actor, colaId: number): Promise<boolean> {
+  return actor.tipo === 'usuario' && puede(await concesionEn(tx, known, actor), 'emitir', colaId)
 }
 
 /** With when the cola opens again, where it has hours. */

@@ -1,35 +1,83 @@
-import { buscarPlan, planVigente } from '#domain/plan.ts'
+import { concesionDeRol, puede } from '#domain/permiso.ts'
+import { buscarPlan, type Politica, planVigente } from '#domain/plan.ts'
+import type { PlanDeCatalogo } from '#domain/plan-catalogos.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import { listEmpresasOf } from '#server/store/empresas.ts'
-import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
-import { changePlan, findUsuario } from '#server/store/usuarios.ts'
+import type { Tx } from '#server/store/db.ts'
+import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
+import { appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
+import { changePlan, findOrganizacion, listPropietarios } from '#server/store/organizaciones.ts'
+import type { OrganizacionTable } from '#server/store/schema.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
-export interface OrdenPlan extends OrdenDeCuenta {
+export interface OrdenDePropietario {
   usuarioId: number
+  organizacionId: number
+}
+
+interface Propia {
+  organizacion: OrganizacionTable
+  vigente: PlanDeCatalogo
+}
+
+/** The organizacion of an order that only its owners may give, and the plan that it has now. */
+export async function propiaDe(
+  tx: Tx,
+  { usuarioId, organizacionId }: OrdenDePropietario,
+  politica: Politica,
+  ahora: number,
+): Promise<Propia> {
+  const organizacion = await findOrganizacion(tx, organizacionId)
+  const propietarios = await listPropietarios(tx, organizacionId)
+  const esSuya = propietarios.some((propietario) => propietario.usuario_id === usuarioId)
+  const concesion = esSuya ? concesionDeRol('propietario', null) : null
+  if (!organizacion || !puede(concesion, 'propiedad')) throw new Rechazo('prohibido')
+  return { organizacion, vigente: vigenteDe(organizacion, politica, ahora) }
+}
+
+const vigenteDe = ({ plan, prueba_hasta }: OrganizacionTable, politica: Politica, ahora: number) =>
+  planVigente({ plan, pruebaHasta: prueba_hasta }, politica, ahora)
+
+/** The plan that an organizacion has now. */
+export async function planDe(
+  tx: Tx,
+  organizacionId: number,
+  politica: Politica,
+  ahora: number,
+): Promise<PlanDeCatalogo> {
+  const organizacion = await findOrganizacion(tx, organizacionId)
+  if (!organizacion) throw new Error('The empresa has no organizacion')
+  return vigenteDe(organizacion, politica, ahora)
+}
+
+export interface OrdenPlan extends OrdenDePropietario, OrdenDeCuenta {
   plan: string
-  /** The empresas of the account, which learn of the change. */
+  /** The empresas of the organizacion, which learn of the change. */
   empresas: readonly string[]
 }
 
-/** Takes effect at once and is recorded; every screen of the account's empresas learns of it. */
+/** Takes effect at once and is recorded; every screen of the organizacion's empresas learns of it. */
 export const cambiarPlan = repetibleDeCuenta(
   command<OrdenPlan, void>(
     'cambiarPlan',
-    ({ usuarioId, empresas }) => [`usuario ${usuarioId}`, ...empresas],
-    async (tx, { usuarioId, plan }, { ahora, politica }) => {
+    ({ organizacionId, empresas }) => [`organizacion ${organizacionId}`, ...empresas],
+    async (tx, { plan, usuarioId, organizacionId }, { ahora, politica }) => {
+      const orden = { usuarioId, organizacionId }
       if (politica.planFijo) throw new Rechazo('plan_fijo')
       if (!buscarPlan(politica.catalogo, plan)) {
         throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', motivo: 'plan_desconocido' }] })
       }
-      const usuario = await findUsuario(tx, usuarioId)
-      if (!usuario) throw new Rechazo('sin_sesion')
-      const vigente = planVigente({ plan: usuario.plan, pruebaHasta: usuario.prueba_hasta }, politica, ahora)
-      await changePlan(tx, { usuario_id: usuarioId, instante: ahora, de: vigente.id, a: plan })
-      for (const empresa of await listEmpresasOf(tx, usuarioId)) {
-        const actor = { tipo: 'usuario', id: usuarioId } as const
-        await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_cambiada', actor, ahora, { plan })])
+      const { vigente } = await propiaDe(tx, orden, politica, ahora)
+      await changePlan(tx, {
+        organizacion_id: organizacionId,
+        usuario_id: usuarioId,
+        instante: ahora,
+        de: vigente.id,
+        a: plan,
+      })
+      for (const empresa of await listEmpresasOfOrganizacion(tx, organizacionId)) {
+        const evento = eventoDeCola(null, 'empresa_cambiada', usuario(usuarioId), ahora, { plan })
+        await appendEventos(tx, empresa, [evento])
       }
     },
   ),

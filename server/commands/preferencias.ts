@@ -5,7 +5,7 @@ import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { insertPreferencias, listPreferencias, savePreferencias } from '#server/store/preferencias.ts'
 import type { PreferenciaTable } from '#server/store/schema.ts'
-import { empresaDe } from './de-empresa.ts'
+import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenPreferencias extends OrdenRepetible {
@@ -17,8 +17,9 @@ export const guardarPreferencias = repetible(
   command<OrdenPreferencias, void>(
     'guardarPreferencias',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, preferencias, actor }, { ahora }) => {
-      const empresa = await empresaDe(tx, empresaId)
+    async (tx, orden, { ahora }) => {
+      const { preferencias, actor } = orden
+      const { empresa } = await permitir(tx, orden, 'configurar')
       const uuids = new Set(preferencias.map(({ id }) => id))
       if (uuids.size < preferencias.length) {
         throw new Rechazo('datos_invalidos', {

@@ -1,5 +1,6 @@
 import { inicioDeHora } from '#domain/agenda.ts'
 import { jornadaDe } from '#domain/jornada.ts'
+import type { Concesion } from '#domain/permiso.ts'
 import { planVigente } from '#domain/plan.ts'
 import type { Sala } from '#domain/sala.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -30,6 +31,8 @@ export interface SalaConocida {
   ritmos: RitmosDeColas
   /** Whether visits here have stages. */
   conTramos: boolean
+  /** By actor. Null: they do not belong to the empresa. */
+  concesiones: Map<string, Concesion | null>
   /** Why it must not be kept for the next command. */
   brokenBy?: 'day' | 'estado'
 }
@@ -113,6 +116,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     hora: 0,
     ritmos: new RitmosDeColas(),
     conTramos: await hasTramos(tx, empresa.id),
+    concesiones: new Map(),
     sala: {
       calendario: empresa,
       fecha: '',

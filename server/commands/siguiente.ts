@@ -1,7 +1,9 @@
+import type { CodigoError } from '#contract/errores.ts'
 import type { Llamada, Turno } from '#contract/turno.ts'
 import { pasoElDia } from '#domain/cerrar.ts'
 import { type Llamado, llamar } from '#domain/llamar.ts'
 import { avanzarReloj } from '#domain/lugar.ts'
+import { type Concesion, puede } from '#domain/permiso.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
 import type { Negativa } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -13,6 +15,7 @@ import { listFirstWaiting, listInService, listWaitingOfCola } from '#server/stor
 import { turnoPropio } from './de-empresa.ts'
 import { eventosDe, guardarTurnos, type Hecho } from './guardar-cambios.ts'
 import { cambiarDia } from './jornada.ts'
+import { concesionEn } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
@@ -31,9 +34,11 @@ export interface PuestoCambiado {
   enAtencion: Turno | null
 }
 
-/** With the ids of this empresa; 'desconocida' when it does not have one of the colas. */
+/** With the ids of this empresa, or why it is refused. */
 interface OrdenLeida extends Pick<OrdenLlamar, 'puesto' | 'actor' | 'enAtencion' | 'cabe'> {
-  colas: readonly number[] | null | 'desconocida'
+  colas: readonly number[] | null
+  concesion: Concesion | null
+  negativa: CodigoError | null
 }
 
 /** Finishes what a puesto has in service and calls the first in line. Calls that wait together share their reads. */
@@ -45,7 +50,8 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     const known = await loadSala(tx, empresaId, context)
     if (!known) return ordenes.map(() => ({ error: new Rechazo('empresa_no_encontrada') }))
     const { empresa, sala } = known
-    const leidas = ordenes.map((orden) => leer(known, orden))
+    const leidas: OrdenLeida[] = []
+    for (const orden of ordenes) leidas.push(leer(known, orden, await concesionEn(tx, known, orden.actor)))
     await loadHeads(tx, empresa.id, sala, leidas)
     if (pasoElDia(sala, context.ahora)) {
       await cambiarDia(tx, empresa, context.ahora)
@@ -80,30 +86,43 @@ export async function guardarLlamadas(
   if (!known.brokenBy) keepSala(tx, known, pulso, eventos.at(-1)?.instante ?? 0)
 }
 
-function leer({ porUuid }: SalaConocida, { colas, ...orden }: OrdenLlamar): OrdenLeida {
-  const ids = colas?.map((uuid) => porUuid.get(uuid)?.id ?? null) ?? null
-  const desconocida = ids?.includes(null)
+function leer(
+  { porUuid, colas: filas }: SalaConocida,
+  orden: OrdenLlamar,
+  concesion: Concesion | null,
+): OrdenLeida {
   const { puesto, actor, enAtencion, cabe } = orden
-  return { puesto, actor, enAtencion, cabe, colas: desconocida ? 'desconocida' : (ids as number[] | null) }
+  const ids = orden.colas?.map((uuid) => porUuid.get(uuid)?.id ?? 0) ?? null
+  // Colas that were deleted since are still named by the concesion.
+  const colas = ids ?? concesion?.colas?.filter((id) => filas.has(id)) ?? null
+  return { puesto, actor, enAtencion, cabe, colas, concesion, negativa: negativaDe(ids, concesion) }
+}
+
+/** Why an order for these colas is refused; null: it is not. */
+function negativaDe(colas: readonly number[] | null, concesion: Concesion | null): CodigoError | null {
+  if (!concesion) return 'empresa_no_encontrada'
+  if (colas?.includes(0)) return 'cola_no_encontrada'
+  const permitida = colas ? colas.every((id) => puede(concesion, 'atender', id)) : puede(concesion, 'atender')
+  return permitida ? null : 'prohibido'
 }
 
 function intentar(
   known: SalaConocida,
-  { colas, puesto, actor, enAtencion, cabe }: OrdenLeida,
+  { colas, puesto, actor, enAtencion, cabe, concesion, negativa }: OrdenLeida,
   { ahora }: Context,
   hechos: Hecho[],
 ): Outcome<Llamada | PuestoCambiado> {
-  if (colas === 'desconocida') return { error: new Rechazo('cola_no_encontrada') }
+  if (negativa) return { error: new Rechazo(negativa) }
   const { sala } = known
   const llamado = llamar(sala, { colas, puesto, enAtencion: idDe(sala, enAtencion), cabe }, ahora)
-  return responder(known, llamado, { puesto, actor }, hechos)
+  return responder(known, llamado, { puesto, actor, concesion }, hechos)
 }
 
 /** Brings the room up with a call and tells of it. */
 export function responder(
   { sala, colas }: SalaConocida,
   llamado: Llamado<TurnoTable> | Negativa,
-  { puesto, actor }: Pick<OrdenLlamar, 'puesto' | 'actor'>,
+  { puesto, actor, concesion }: Pick<OrdenLeida, 'puesto' | 'actor' | 'concesion'>,
   hechos: Hecho[],
 ): Outcome<Llamada | PuestoCambiado> {
   const present = (fila: TurnoTable | null) => fila && turnoPropio(fila, colas)
@@ -112,6 +131,8 @@ export function responder(
   }
   if (typeof llamado === 'string') return { error: new Rechazo(llamado) }
   const { cambios, turno, terminado, instante } = llamado
+  // What a puesto has in service may be of a cola that is not the caller's to serve.
+  if (terminado && !puede(concesion, 'atender', terminado.cola_id)) return { error: new Rechazo('prohibido') }
   anotarCambios(sala, cambios)
   hechos.push({ cambios, actor, instante })
   return { ok: { turno: present(turno), terminado: present(terminado) } }
@@ -133,8 +154,8 @@ async function loadHeads(
   ordenes: readonly OrdenLeida[],
 ): Promise<void> {
   const interesados = new Map<number, number>()
-  for (const { colas } of ordenes) {
-    if (colas === 'desconocida') continue
+  for (const { colas, negativa } of ordenes) {
+    if (negativa) continue
     for (const id of colas ?? sala.colas.keys()) interesados.set(id, (interesados.get(id) ?? 0) + 1)
   }
   sala.lineas.clear()

@@ -1,11 +1,12 @@
-import { puede } from '#domain/permiso.ts'
-import { borrarUsuario } from '#server/commands/cuenta.ts'
+import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
 import { verifyContrasena } from '#server/contrasenas.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { listEmpresasOf } from '#server/store/accesos.ts'
 import type { Store } from '#server/store/db.ts'
-import { findRol, listEmpresasOf } from '#server/store/empresas.ts'
-import type { EmpresaTable } from '#server/store/schema.ts'
+import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
+import { type Actor, SISTEMA } from '#server/store/eventos.ts'
+import { listOwnedOrganizaciones, listPropietarios } from '#server/store/organizaciones.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import type { Cuentas } from './cuentas.ts'
 
@@ -19,22 +20,33 @@ export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrase
   return empresas
 }
 
-/** Deletes the empresas of an account, then the account, so that an interrupted deletion can be repeated. */
+/**
+ * Deletes the empresas that nobody else owns, then the account, so that an interrupted deletion can be repeated. What
+ * others own too, and where the account only worked, stays.
+ */
 export async function borrarCuenta(store: Store, usuarioId: number): Promise<number> {
-  let empresas = 0
-  for (const { uuid } of await listEmpresasOf(store.db, usuarioId)) {
-    if (!puede(await findRol(store.db, uuid, usuarioId), 'administrar')) continue
-    await borrarEmpresaEntera(store, uuid)
-    empresas++
+  const propias = await listOwnedOrganizaciones(store.db, usuarioId)
+  const solas: number[] = []
+  for (const { id } of propias) {
+    if ((await listPropietarios(store.db, id)).length === 1) solas.push(id)
   }
-  await store.execute(borrarUsuario, { usuarioId })
+  let empresas = 0
+  for (const id of solas) {
+    for (const { uuid } of await listEmpresasOfOrganizacion(store.db, id)) {
+      await borrarEmpresaEntera(store, uuid, SISTEMA)
+      empresas++
+    }
+  }
+  const restantes = (await listEmpresasOf(store.db, usuarioId)).map(({ uuid }) => uuid)
+  const organizaciones = propias.map(({ id }) => id)
+  await store.execute(borrarUsuario, { usuarioId, organizaciones, empresas: restantes })
   return empresas
 }
 
 /** Deletes an empresa with all of its data, in small transactions, so that other commands do not wait long. */
-export async function borrarEmpresaEntera(store: Store, empresaId: string): Promise<EmpresaTable> {
+export async function borrarEmpresaEntera(store: Store, empresaId: string, actor: Actor): Promise<void> {
   for (const que of ['turnos', 'eventos'] as const) {
-    while (await store.execute(vaciarEmpresa, { empresaId, que }));
+    while (await store.execute(vaciarEmpresa, { empresaId, que, actor }));
   }
-  return store.execute(borrarEmpresa, { empresaId })
+  await store.execute(borrarEmpresa, { empresaId, actor })
 }

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Access } from '#contract/endpoint.ts'
-import { type Permiso, puede } from '#domain/permiso.ts'
+import { type Acceso, type Endpoint, enEmpresa, isOfSelf } from '#contract/endpoint.ts'
+import type { Permiso } from '#contract/permiso.ts'
+import { puede } from '#domain/permiso.ts'
 import { renovarSesion } from '#server/commands/sesiones.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { type SesionActual, sesionDe } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { findAcceso } from '#server/store/accesos.ts'
+import { findCola } from '#server/store/colas.ts'
 import type { Store } from '#server/store/db.ts'
-import { findRol } from '#server/store/empresas.ts'
 import { type Actor, usuario } from '#server/store/eventos.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
@@ -19,7 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Who may call. The server does not start when a route under /api lacks it. */
-    access?: Access
+    permiso?: Acceso
   }
 }
 
@@ -31,33 +33,34 @@ export interface Guards {
 }
 
 /** Enforces the access rule of an endpoint, before the body is read. What each rol may do: domain/permiso.ts. */
-export const guard = (g: Guards, access: Access) => {
-  const check = authorizer(g, access)
+export const guard = (g: Guards, endpoint: Endpoint) => {
+  const isPublic = endpoint.permiso === 'publico'
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const token = readSessionCookie(request)
     // The frequent case: a public route, called without a session.
-    if (!token && access === 'anyone') done()
-    else check(request, reply, token).then(() => done(), done)
+    if (!token && isPublic) done()
+    else authorize(g, endpoint, request, reply, token).then(() => done(), done)
   }
 }
 
-const authorizer = (g: Guards, access: Access) =>
-  async function authorize(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    token: string | null,
-  ): Promise<void> {
-    request.sesion = await sesionDe(g.store.db, g.secreto, token, g.clock())
-    if (access === 'anyone') return
-    if (!request.sesion) {
-      if (token) clearSessionCookie(reply)
-      throw new Rechazo('sin_sesion')
-    }
-    const params = request.params as Record<string, string>
-    if (access === 'self' || access === 'owner') requireSelf(request.sesion, params.correo ?? '')
-    if (access === 'owner') await requireMember(g, request.sesion, params.id ?? '', 'administrar')
-    if (access === 'staff') await requireMember(g, request.sesion, params.empresaId ?? '', 'atender')
+async function authorize(
+  g: Guards,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+): Promise<void> {
+  request.sesion = await sesionDe(g.store.db, g.secreto, token, g.clock())
+  if (endpoint.permiso === 'publico') return
+  if (!request.sesion) {
+    if (token) clearSessionCookie(reply)
+    throw new Rechazo('sin_sesion')
   }
+  const params = request.params as Record<string, string>
+  if (isOfSelf(endpoint)) requireSelf(request.sesion, params.correo ?? '')
+  const permiso = enEmpresa(endpoint)
+  if (permiso) await requirePermiso(g, permiso, usuario(request.sesion.usuario_id), params)
+}
 
 /** Extends a session that is used by a month, at most once an hour, and renews the browser's cookie. */
 export async function renewSession(
@@ -75,15 +78,25 @@ function requireSelf(sesion: SesionActual, correo: string): void {
   if (normalizarCorreo(correo) !== sesion.correo) throw new Rechazo('prohibido')
 }
 
-/** Answers 404 and not 403, so that strangers do not learn which empresas exist. */
-async function requireMember(
-  g: Guards,
-  sesion: SesionActual,
-  empresaId: string,
-  permiso: Permiso,
+/**
+ * Answers strangers with 404 and not 403, so that they do not learn which empresas exist. Members know theirs: they are
+ * told that it is not for them.
+ */
+async function requirePermiso(
+  { store: { db } }: Guards,
+  permiso: Permiso | 'miembro',
+  actor: Actor,
+  { id = '', empresaId = id, colaId }: Record<string, string>,
 ): Promise<void> {
-  const rol = ID.test(empresaId) ? await findRol(g.store.db, empresaId, sesion.usuario_id) : null
-  if (!puede(rol, permiso)) throw new Rechazo('empresa_no_encontrada')
+  const acceso = ID.test(empresaId) ? await findAcceso(db, empresaId, actor) : undefined
+  if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
+  if (permiso === 'miembro') return
+  const { empresa, concesion } = acceso
+  if (!puede(concesion, permiso)) throw new Rechazo('prohibido')
+  if (colaId === undefined || concesion.colas === null) return
+  const cola = ID.test(colaId) ? await findCola(db, empresa.id, colaId) : undefined
+  if (!cola) throw new Rechazo('cola_no_encontrada')
+  if (!puede(concesion, permiso, cola.id)) throw new Rechazo('prohibido')
 }
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -101,5 +114,5 @@ export const actorOf = (request: FastifyRequest): Actor => usuario(usuarioOf(req
 
 /** Throws, which stops the start, when a route of the API has no access rule. */
 export function requireAccessRule({ url, config }: RouteOptions): void {
-  if (/^\/api(\/|$)/.test(url) && !config?.access) throw new Error(`${url} has no access rule`)
+  if (/^\/api(\/|$)/.test(url) && !config?.permiso) throw new Error(`${url} has no access rule`)
 }

@@ -38,9 +38,9 @@ export function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { permiso: endpoint.permiso },
     schema: schemaOf(endpoint),
-    onRequest: receive(endpoint, guard(guards, endpoint.access)),
+    onRequest: receive(endpoint, guard(guards, endpoint)),
     ...(endpoint.bodyOptional && { preValidation: emptyBody }),
     // Waits for the end of the request: Node takes a slower path for replies that are sent before it.
     handler: async (request, reply) => {

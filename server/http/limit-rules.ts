@@ -8,7 +8,8 @@ import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Bucket } from '#server/limits/limiter.ts'
 import { LIMITES } from '#server/limits/limites.ts'
-import { findRol } from '#server/store/empresas.ts'
+import { findAcceso } from '#server/store/accesos.ts'
+import { usuario } from '#server/store/eventos.ts'
 import type { Guards } from './access.ts'
 import { isKnownBrowser } from './known-browser.ts'
 
@@ -76,8 +77,8 @@ const pedirTurno: LimitRule = {
   instead: async (request, g) => {
     const { sesion } = request
     const empresaId = empresaOf(request)
-    const rol = sesion && (await findRol(g.store.db, empresaId, sesion.usuario_id))
-    return sesion && puede(rol, 'atender')
+    const acceso = sesion && (await findAcceso(g.store.db, empresaId, usuario(sesion.usuario_id)))
+    return sesion && acceso && puede(acceso.concesion, 'emitir')
       ? [bucket('turnoPersonal', String(sesion.usuario_id), empresaId)]
       : []
   },
@@ -114,6 +115,18 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.posponer, codigo(() => true)],
   [endpoints.llegue, codigo(() => true)],
   [endpoints.pedirTurno, pedirTurno],
+  [
+    endpoints.pedirCodigo,
+    { counts: 'every', buckets: (request) => [bucket('codigoDispositivo', clientOf(request.ip))] },
+  ],
+  [
+    endpoints.emparejar,
+    {
+      counts: 'failed',
+      failure: 'codigo_desconocido',
+      buckets: (request) => [bucket('emparejar', usuarioOf(request))],
+    },
+  ],
   [endpoints.borrarCuenta, borrarCuenta],
   [endpoints.datosCuenta, datosCuenta],
 ])

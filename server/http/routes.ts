@@ -3,7 +3,9 @@ import type { Deps } from './deps.ts'
 import { colaRoutes } from './routes/colas.ts'
 import { cuentaRoutes } from './routes/cuenta.ts'
 import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
+import { dispositivoRoutes } from './routes/dispositivos.ts'
 import { empresaRoutes } from './routes/empresas.ts'
+import { equipoRoutes } from './routes/equipo.ts'
 import { flujoRoutes } from './routes/flujo.ts'
 import { horarioRoutes } from './routes/horario.ts'
 import { openapiRoute } from './routes/openapi.ts'
@@ -21,6 +23,8 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   horarioRoutes(app, deps)
   turnoRoutes(app, deps)
   flujoRoutes(app, deps)
+  equipoRoutes(app, deps)
+  dispositivoRoutes(app, deps)
   publicaRoutes(app, deps)
   openapiRoute(app)
 }

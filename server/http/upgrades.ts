@@ -1,7 +1,9 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { Upgrades } from '#server/live/socket-server.ts'
+import { dispositivoDe } from '#server/queries/dispositivos.ts'
 import { sesionDe } from '#server/queries/sesiones.ts'
 import type { Deps } from './deps.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 import { isOwnOrigin } from './origin.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -12,7 +14,10 @@ export function upgradesOf({ config, store, secreto, clock, draining }: Deps): U
   return {
     addressOf: (request) => (trust ? proxyAddr(request, trust) : (request.socket.remoteAddress ?? '')),
     isOwnOrigin: ({ headers }) => isOwnOrigin({ headers, host: headers.host ?? '' }, publicUrl),
-    sesionOf: (request) => sesionDe(store.db, secreto, readSessionCookie(request), clock()),
+    quienOf: async (request) => ({
+      sesion: await sesionDe(store.db, secreto, readSessionCookie(request), clock()),
+      dispositivo: await dispositivoDe(store.db, secreto, readDeviceCookie(request)),
+    }),
     accepting: () => !draining(),
   }
 }

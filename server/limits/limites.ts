@@ -27,6 +27,10 @@ export const LIMITES = {
   turnoDireccion: { burst: 240, everyMs: SEGUNDO },
   // Staff adding people by hand or importing a list, when their own address is used up.
   turnoPersonal: { burst: 1200, everyMs: SEGUNDO / 10 },
+  // Thirty televisions behind one address that show a code all night, each a new one every ten minutes.
+  codigoDispositivo: { burst: 60, everyMs: 20 * SEGUNDO },
+  // Somebody copies six letters from a screen. At 60 an hour, guessing one of 100 codes takes years.
+  emparejar: { burst: 20, everyMs: MINUTO },
   // A password asked for again inside a session: its owner mistypes a few times.
   contrasenaDeSesion: { burst: 10, everyMs: MINUTO },
   // Each one reads everything an account has; nobody needs more than a few copies.

@@ -15,22 +15,27 @@ type Tell = (vista: Vista, presentador: Presentador) => Relatado
 /** Has a view know a turno and tells of both at once. Null: no such empresa. */
 type Know = (turnoId: number, tell: Tell) => Promise<Relatado | null>
 
+/** Rejects a connection that may not follow, or may not any more. */
+export type Permitir = (conexion: Conexion) => Promise<void>
+
 /** All connections that follow the same tema. A state is serialized and framed once and written to each of them. */
 export class Canal {
   readonly clave: string
   readonly empresaId: string
   readonly watchers = new Set<Conexion>()
+  readonly permitir: Permitir | undefined
   readonly #tema: Tema['tema']
   readonly #relato: Relato
   #told: Pick<Estado['datos'], 'seq' | 'epoca'> | null = null
   #content = ''
   #frame: Buffer | null = null
 
-  constructor(clave: string, empresaId: string, tema: Tema['tema'], relato: Relato) {
+  constructor(clave: string, empresaId: string, tema: Tema['tema'], relato: Relato, permitir?: Permitir) {
     this.clave = clave
     this.empresaId = empresaId
     this.#tema = tema
     this.#relato = relato
+    this.permitir = permitir
   }
 
   /** Sends the state to everybody if it changed, and in any case to the newcomer. */

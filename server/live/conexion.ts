@@ -3,15 +3,24 @@ import type { WebSocket } from 'ws'
 import type { CodigoError } from '#contract/errores.ts'
 import type { MensajeServidor } from '#contract/vivo.ts'
 import type { SesionActual } from '#server/queries/sesiones.ts'
+import type { DispositivoActual } from '#server/store/dispositivos.ts'
 import { type Idioma, textosDe } from '#server/texts/textos.ts'
 import { textFrame } from './frame.ts'
 
 /** Bytes that may wait in memory for a slow reader; with more, the connection is dropped. */
 const BUFFER_MAX = 1024 * 1024
 
+/** Who opened a connection. */
+export interface Quien {
+  sesion: SesionActual | null
+  dispositivo: DispositivoActual | null
+}
+
 /** One tab. Writes frames straight to the socket, so that a shared message is framed only once. */
 export class Conexion {
   sesion: SesionActual | null
+  /** The paired screen that this is, if it is one. */
+  dispositivo: DispositivoActual | null
   readonly address: string
   readonly #idioma: Idioma
   /** What this tab follows: its own name for it, and the clave under which states come. */
@@ -20,11 +29,18 @@ export class Conexion {
   readonly #ws: WebSocket
   readonly #socket: Duplex
 
-  constructor(ws: WebSocket, socket: Duplex, address: string, sesion: SesionActual | null, idioma: Idioma) {
+  constructor(
+    ws: WebSocket,
+    socket: Duplex,
+    address: string,
+    { sesion, dispositivo }: Quien,
+    idioma: Idioma,
+  ) {
     this.#ws = ws
     this.#socket = socket
     this.address = address
     this.sesion = sesion
+    this.dispositivo = dispositivo
     this.#idioma = idioma
   }
 

@@ -1,20 +1,20 @@
 import type { CodigoError } from '#contract/errores.ts'
-import { CIERRES, LATIDO_MS, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
+import { CIERRES, LATIDO_MS, PERMISO_DE_TEMA, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
-import { puede } from '#domain/permiso.ts'
 import type { Politica } from '#domain/plan.ts'
 import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Db } from '#server/store/db.ts'
-import { findRol } from '#server/store/empresas.ts'
+import type { DispositivoActual } from '#server/store/dispositivos.ts'
 import { listPulsos, type Pulso, samePulso } from '#server/store/eventos.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
-import { Canal, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
+import { Canal, type Permitir, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
 import type { Conexion } from './conexion.ts'
 import { textFrame } from './frame.ts'
+import { permitir } from './permitir.ts'
 
 export interface HubDeps {
   db: Db
@@ -24,6 +24,10 @@ export interface HubDeps {
   /** The turno behind a code; limits wrong guesses by address. */
   findByCodigo(codigo: string, id: string | undefined, address: string): Promise<TurnoEncontrado>
   isLive(sesionId: string): Promise<boolean>
+  /** Whether a device still is what it was. */
+  isSame(dispositivo: DispositivoActual): Promise<boolean>
+  /** Devices of these connections are on. */
+  seen(dispositivos: readonly DispositivoActual[]): Promise<void>
   log: { error(details: object, message: string): void }
 }
 
@@ -31,6 +35,8 @@ interface Destino {
   clave: string
   empresaId: string
   relato: Relato
+  /** Rejects connections that may not follow it; absent when everybody may. */
+  permitir?: Permitir
 }
 
 /** Knows which connection follows which tema, and sends the new state when it changes. */
@@ -43,6 +49,8 @@ export class Hub {
   readonly #enCurso = new Set<string>()
   /** By empresa, what its channels were told. */
   readonly #pulsos = new Map<string, Pulso>()
+  /** By empresa, which changes of who may do what its followers were checked against. */
+  readonly #accesos = new Map<string, number>()
   /** By empresa, when what its channels were told changes by the clock. */
   readonly #vuelven = new Map<string, number>()
 
@@ -121,11 +129,7 @@ export class Hub {
       const { sesion } = conexion
       if (!sesion || (sesion.id !== sesionId && sesion.usuario_id !== usuarioId)) continue
       conexion.sesion = null
-      for (const [ref, clave] of [...conexion.refs]) {
-        if (!clave.startsWith('personal:')) continue
-        this.dejar(conexion, ref)
-        conexion.fin(ref, 'sin_sesion', clave)
-      }
+      this.#echar(conexion, (clave) => this.#canales.get(clave)?.permitir !== undefined, 'sin_sesion')
     }
   }
 
@@ -135,6 +139,12 @@ export class Hub {
     for (const sesionId of abiertas) {
       if (!(await this.#deps.isLive(sesionId))) this.terminarSesiones({ sesionId })
     }
+  }
+
+  /** Notes which devices are on. */
+  async verDispositivos(): Promise<void> {
+    const vistos = [...this.conexiones].flatMap(({ dispositivo }) => dispositivo ?? [])
+    if (vistos.length > 0) await this.#deps.seen(vistos)
   }
 
   latir(): void {
@@ -166,10 +176,11 @@ export class Hub {
     }
     if (tema.tema === 'personal') {
       const { empresaId, colaId } = tema
-      if (!conexion.sesion) throw new Rechazo('sin_sesion')
-      const rol = await findRol(this.#deps.db, empresaId, conexion.sesion.usuario_id)
-      if (!puede(rol, 'atender')) throw new Rechazo('empresa_no_encontrada')
-      return { clave: `personal:${empresaId}:${colaId}`, empresaId, relato: relatoPersonal(colaId) }
+      const pedido = { permiso: PERMISO_DE_TEMA.personal, empresaId, colaId }
+      const exigir = (quien: Conexion) => permitir(this.#deps.db, quien, pedido)
+      await exigir(conexion)
+      const clave = `personal:${empresaId}:${colaId}`
+      return { clave, empresaId, relato: relatoPersonal(colaId), permitir: exigir }
     }
     const codigo = normalizarCodigo(tema.codigo)
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
@@ -187,10 +198,10 @@ export class Hub {
     return { clave: `turno:${codigo}`, empresaId, relato }
   }
 
-  #canalDe({ clave, empresaId, relato }: Destino, tema: Tema['tema']): Canal {
+  #canalDe({ clave, empresaId, relato, permitir }: Destino, tema: Tema['tema']): Canal {
     let canal = this.#canales.get(clave)
     if (!canal) {
-      canal = new Canal(clave, empresaId, tema, relato)
+      canal = new Canal(clave, empresaId, tema, relato, permitir)
       this.#canales.set(clave, canal)
       const hermanos = this.#porEmpresa.get(empresaId) ?? new Set()
       hermanos.add(canal)
@@ -213,6 +224,7 @@ export class Hub {
     if (hermanos?.size === 0) {
       this.#porEmpresa.delete(canal.empresaId)
       this.#pulsos.delete(canal.empresaId)
+      this.#accesos.delete(canal.empresaId)
       this.#vuelven.delete(canal.empresaId)
     }
   }
@@ -237,6 +249,10 @@ export class Hub {
       for (const canal of canales) this.#terminar(canal, 'empresa_no_encontrada')
       return
     }
+    if (this.#accesos.get(empresaId) !== vista.empresa.accesos) {
+      this.#accesos.set(empresaId, vista.empresa.accesos)
+      await this.#revisarAccesos(empresaId)
+    }
     const presentador = this.#presentador(vista)
     // The view may go on meanwhile: those told first know no more than this.
     const { pulso } = vista
@@ -248,6 +264,35 @@ export class Hub {
     this.#pulsos.set(empresaId, pulso)
     if (vuelveA === null) this.#vuelven.delete(empresaId)
     else this.#vuelven.set(empresaId, vuelveA)
+  }
+
+  /** Ends what somebody who lost a permiso follows, before the next state is sent. */
+  async #revisarAccesos(empresaId: string): Promise<void> {
+    for (const canal of [...(this.#porEmpresa.get(empresaId) ?? [])]) {
+      if (!canal.permitir) continue
+      for (const conexion of [...canal.watchers]) {
+        await canal.permitir(conexion).catch((error) => {
+          if (!(error instanceof Rechazo)) throw error
+          this.#echar(conexion, (clave) => clave === canal.clave, error.codigo)
+        })
+      }
+    }
+    for (const conexion of [...this.conexiones]) {
+      const { dispositivo } = conexion
+      if (dispositivo?.empresaUuid !== empresaId || (await this.#deps.isSame(dispositivo))) continue
+      // It asks what it is now, if it still is one.
+      conexion.dispositivo = null
+      this.#echar(conexion, () => true, 'dispositivo_cambiado')
+    }
+  }
+
+  /** Ends some of what a connection follows. */
+  #echar(conexion: Conexion, which: (clave: string) => boolean, codigo: CodigoError): void {
+    for (const [ref, clave] of [...conexion.refs]) {
+      if (!which(clave)) continue
+      this.dejar(conexion, ref)
+      conexion.fin(ref, codigo, clave)
+    }
   }
 
   #presentador(vista: Vista): Presentador {
@@ -270,6 +315,7 @@ export class Hub {
 const REVISAR_MS = 3000
 const RELOJ_MS = 1000
 const REVISAR_SESIONES_MS = 30_000
+const VER_DISPOSITIVOS_MS = 60_000
 
 /** Starts the hub's timers. Returns the function that stops them. */
 export function startHub(hub: Hub, onError: (err: unknown) => void): () => void {
@@ -280,6 +326,7 @@ export function startHub(hub: Hub, onError: (err: unknown) => void): () => void 
     every(REVISAR_MS, () => hub.revisar()),
     every(RELOJ_MS, () => hub.revisarReloj()),
     every(REVISAR_SESIONES_MS, () => hub.revisarSesiones()),
+    every(VER_DISPOSITIVOS_MS, () => hub.verDispositivos()),
   ]
   return () => timers.forEach(clearInterval)
 }

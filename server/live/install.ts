@@ -9,6 +9,7 @@ import { turnoDeCodigo } from '#server/queries/verificar.ts'
 import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
 import type { Vistas } from '#server/state/vistas.ts'
 import type { Store } from '#server/store/db.ts'
+import { type DispositivoActual, findDispositivoByHuella } from '#server/store/dispositivos.ts'
 import { isSesionLive } from '#server/store/sesiones.ts'
 import { Hub, startHub } from './hub.ts'
 import { serveSockets, type Upgrades } from './socket-server.ts'
@@ -36,6 +37,8 @@ export interface LiveDeps {
   limiter: Limiter
   sesiones: SesionesTerminadas
   bus: Bus
+  /** Keeps that these devices are on. */
+  seen(dispositivos: readonly DispositivoActual[]): Promise<void>
   log: Log
 }
 
@@ -53,6 +56,11 @@ export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): L
       const guesses = { buckets, failure: 'turno_no_encontrado', exempt: id !== undefined }
       return limitWrongGuesses(deps.limiter, guesses, () => turnoDeCodigo(deps.store.db, codigo, id ?? null))
     },
+    isSame: async ({ huella, tipo, colas }) => {
+      const now = await findDispositivoByHuella(deps.store.db, huella)
+      return now?.tipo === tipo && now.colas === colas
+    },
+    seen: deps.seen,
     isLive: async (sesionId) => isSesionLive(deps.store.db, sesionId, deps.clock()),
     log,
   })

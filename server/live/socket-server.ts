@@ -4,9 +4,8 @@ import { Compile } from 'typebox/compile'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { lowercaseIds } from '#contract/ids.ts'
 import { CIERRES, MensajeCliente, RUTA_VIVO } from '#contract/vivo.ts'
-import type { SesionActual } from '#server/queries/sesiones.ts'
 import { elegirIdioma } from '#server/texts/textos.ts'
-import { Conexion } from './conexion.ts'
+import { Conexion, type Quien } from './conexion.ts'
 import type { Hub } from './hub.ts'
 
 const MESSAGE_MAX = 4096
@@ -22,7 +21,7 @@ export interface Upgrades {
   /** The client's address, as far as proxies are trusted. */
   addressOf(request: IncomingMessage): string
   isOwnOrigin(request: IncomingMessage): boolean
-  sesionOf(request: IncomingMessage): Promise<SesionActual | null>
+  quienOf(request: IncomingMessage): Promise<Quien>
   accepting(): boolean
 }
 
@@ -75,11 +74,11 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
       const address = upgrades.addressOf(request)
       const open = perAddress.get(address) ?? 0
       if (open >= PER_ADDRESS_MAX) return refuse(socket, '429 Too Many Requests')
-      const sesion = await upgrades.sesionOf(request)
+      const quien = await upgrades.quienOf(request)
       const idioma = elegirIdioma(request.headers['accept-language'])
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
       sockets.handleUpgrade(request, socket, head, (ws) =>
-        accept(ws, new Conexion(ws, socket, address, sesion, idioma)),
+        accept(ws, new Conexion(ws, socket, address, quien, idioma)),
       )
     })().catch(() => refuse(socket, '503 Service Unavailable'))
   })

@@ -9,7 +9,7 @@ import { type Json, toOpenapi } from './schemas.ts'
 
 /** One call of the API, as OpenAPI describes it. */
 export function operationOf(name: NombreEndpoint, endpoint: Endpoint): Json {
-  const { group, summary, access, body, bodyOptional } = endpoint
+  const { group, summary, permiso, body, bodyOptional } = endpoint
   const request = EXAMPLES[name]?.request ?? REQUEST_EXAMPLES[name]
   return {
     operationId: name,
@@ -20,7 +20,7 @@ export function operationOf(name: NombreEndpoint, endpoint: Endpoint): Json {
       requestBody: { required: !bodyOptional, content: json(toOpenapi(body), request) },
     }),
     responses: { ...success(name, endpoint), ...failures(endpoint) },
-    security: access === 'anyone' ? [] : [{ sesion: [] }],
+    security: permiso === 'publico' ? [] : [{ sesion: [] }],
   }
 }
 

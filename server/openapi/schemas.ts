@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox'
 import * as cola from '#contract/cola.ts'
 import * as cuenta from '#contract/cuenta.ts'
+import * as dispositivo from '#contract/dispositivo.ts'
 import * as empresa from '#contract/empresa.ts'
+import * as equipo from '#contract/equipo.ts'
 import * as errores from '#contract/errores.ts'
 import * as estadisticas from '#contract/estadisticas.ts'
 import * as turno from '#contract/turno.ts'
@@ -11,7 +13,16 @@ export type Json = Record<string, unknown>
 const isSchema = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && ('properties' in value || 'enum' in value)
 
-const exported = Object.entries({ ...errores, ...turno, ...empresa, ...cola, ...cuenta, ...estadisticas })
+const exported = Object.entries({
+  ...errores,
+  ...turno,
+  ...empresa,
+  ...cola,
+  ...cuenta,
+  ...dispositivo,
+  ...equipo,
+  ...estadisticas,
+})
 
 // Schemas are recognised by their content, since composing them makes copies.
 const nameOf = new Map<string, string>()

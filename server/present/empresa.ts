@@ -1,8 +1,9 @@
 import type { Empresa } from '#contract/empresa.ts'
-import type { EmpresaTable } from '#server/store/schema.ts'
+import type { Vista } from '#server/state/vista.ts'
+import type { EmpresaConRol } from '#server/store/accesos.ts'
 
-/** An empresa as its owner sees it. */
-export const presentEmpresa = (empresa: EmpresaTable, colas: number, enEspera: number): Empresa => ({
+/** An empresa as somebody of its team sees it, with what its room looks like now. */
+export const presentEmpresa = (empresa: EmpresaConRol, vista: Vista | null): Empresa => ({
   id: empresa.uuid,
   nombre: empresa.nombre,
   titular: empresa.titular,
@@ -24,6 +25,11 @@ export const presentEmpresa = (empresa: EmpresaTable, colas: number, enEspera: n
     corte: empresa.corte,
   },
   creada: new Date(empresa.creada_en).toISOString(),
-  colas,
-  enEspera,
+  colas: vista?.colas.length ?? 0,
+  enEspera: vista?.totalEnEspera ?? 0,
+  organizacion: { id: empresa.organizacionUuid, nombre: empresa.organizacion },
+  acceso: {
+    rol: empresa.rol,
+    colas: empresa.colas?.flatMap((id) => vista?.cola(id)?.uuid ?? []) ?? null,
+  },
 })

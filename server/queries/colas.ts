@@ -1,5 +1,6 @@
 import type { ColaDeSesion, ColaPersonal, Configuracion, Publico } from '#contract/cola.ts'
-import { listColasOfUsuario } from '#server/store/colas.ts'
+import { concesionDeRol, puede } from '#domain/permiso.ts'
+import { listEmpresasOf } from '#server/store/accesos.ts'
 import { deCola, deEmpresa, type Lectura } from './vistas.ts'
 
 interface UnaCola {
@@ -23,11 +24,19 @@ export const turnoActual = (l: Lectura, params: UnaCola): Promise<{ numero?: num
 
 /** Every cola in which a usuario can act. */
 export async function colas(l: Lectura, usuarioId: number): Promise<ColaDeSesion[]> {
-  const filas = await listColasOfUsuario(l.store.db, usuarioId)
-  return Promise.all(
-    filas.map(async ({ id, uuid, nombre, estado, empresaUuid, empresa }) => {
-      const enEspera = (await l.vistas.get(empresaUuid))?.enEspera(id) ?? 0
-      return { id: uuid, nombre, estado, enEspera, empresaId: empresaUuid, empresa }
-    }),
-  )
+  const empresas = await listEmpresasOf(l.store.db, usuarioId)
+  const listas = empresas.map(async ({ uuid: empresaId, nombre: empresa, rol, colas }) => {
+    const concesion = concesionDeRol(rol, colas)
+    const vista = await l.vistas.get(empresaId)
+    const suyas = vista?.colas.filter(({ id }) => puede(concesion, 'atender', id)) ?? []
+    return suyas.map(({ id, uuid, nombre, estado }) => ({
+      id: uuid,
+      nombre,
+      estado,
+      enEspera: vista?.enEspera(id) ?? 0,
+      empresaId,
+      empresa,
+    }))
+  })
+  return (await Promise.all(listas)).flat()
 }

@@ -1,18 +1,15 @@
 import type { Empresa } from '#contract/empresa.ts'
 import { presentEmpresa } from '#server/present/empresa.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { findEmpresa, listEmpresasOf } from '#server/store/empresas.ts'
-import type { EmpresaTable } from '#server/store/schema.ts'
+import { type EmpresaConRol, findEmpresaOf, listEmpresasOf } from '#server/store/accesos.ts'
 import type { Lectura } from './vistas.ts'
 
-/** An empresa with what its room looks like now. */
-export async function conSala({ vistas }: Lectura, empresa: EmpresaTable): Promise<Empresa> {
-  const vista = await vistas.get(empresa.uuid)
-  return presentEmpresa(empresa, vista?.colas.length ?? 0, vista?.totalEnEspera ?? 0)
-}
+const conSala = async ({ vistas }: Lectura, empresa: EmpresaConRol): Promise<Empresa> =>
+  presentEmpresa(empresa, await vistas.get(empresa.uuid))
 
-export async function empresa(l: Lectura, id: string): Promise<Empresa> {
-  const fila = await findEmpresa(l.store.db, id)
+/** An empresa as this usuario sees it. */
+export async function empresa(l: Lectura, id: string, usuarioId: number): Promise<Empresa> {
+  const fila = await findEmpresaOf(l.store.db, id, usuarioId)
   if (!fila) throw new Rechazo('empresa_no_encontrada')
   return conSala(l, fila)
 }

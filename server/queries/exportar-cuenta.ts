@@ -6,13 +6,18 @@ import type {
   TurnoGuardado,
 } from '#contract/datos-cuenta.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { listEmpresasOf } from '#server/store/accesos.ts'
+import { listAuditoria } from '#server/store/auditoria.ts'
 import { listAllColas } from '#server/store/colas.ts'
-import { listCambiosPlan, listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
+import { listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
-import { listEmpresasOf } from '#server/store/empresas.ts'
+import { listDispositivos } from '#server/store/dispositivos.ts'
 import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
+import { listEquipo } from '#server/store/miembros.ts'
+import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
 import type {
   ColaTable,
@@ -36,20 +41,27 @@ const isoOrNull = (instant: number | null) => (instant === null ? null : iso(ins
  * hold the event loop.
  */
 export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: number): AsyncGenerator<string> {
+  const organizaciones = await listOwnedOrganizaciones(db, usuario.id)
+  const cambios = await Promise.all(organizaciones.map(({ id }) => listCambiosPlan(db, id)))
+  const suyas = await listEmpresasOf(db, usuario.id)
   const cabeza: Omit<DatosCuenta, 'empresas'> = {
     cuenta: {
       usuario: usuario.nombre,
       correo: usuario.correo,
-      plan: usuario.plan,
-      pruebaHasta: isoOrNull(usuario.prueba_hasta),
+      plan: organizaciones[0]?.plan ?? null,
+      pruebaHasta: isoOrNull(organizaciones[0]?.prueba_hasta ?? null),
       verificada: isoOrNull(usuario.verificado_en),
       creada: iso(usuario.creado_en),
     },
-    cambiosDePlan: (await listCambiosPlan(db, usuario.id)).map(({ instante, de, a }) => ({
-      instante: iso(instante),
-      de,
-      a,
+    organizaciones: organizaciones.map(({ uuid, nombre, plan, prueba_hasta, creada_en }) => ({
+      id: uuid,
+      nombre,
+      plan,
+      pruebaHasta: isoOrNull(prueba_hasta),
+      creada: iso(creada_en),
     })),
+    pertenencias: suyas.map(({ uuid, nombre, rol }) => ({ empresaId: uuid, empresa: nombre, rol })),
+    cambiosDePlan: cambios.flat().map(({ instante, de, a }) => ({ instante: iso(instante), de, a })),
     sesiones: (await listSesiones(db, usuario.id, ahora)).map((sesion) => ({
       creada: iso(sesion.creada_en),
       ultimoUso: iso(sesion.usada_en),
@@ -62,7 +74,9 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
     })),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"empresas":[`
-  for (const [i, empresa] of (await listEmpresasOf(db, usuario.id)).entries()) {
+  // Where somebody only works, the data are the owners'.
+  const propias = suyas.filter((empresa) => puede(concesionDeRol(empresa.rol, null), 'propiedad'))
+  for (const [i, empresa] of propias.entries()) {
     if (i > 0) yield ','
     yield* partesDe(db, empresa)
   }
@@ -116,6 +130,25 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       ventaja,
       ofrecida: ofrecida === 1,
       eliminada: isoOrNull(eliminada_en),
+    })),
+    miembros: (await listEquipo(db, fila)).map(({ id, nombre, correo, rol, desde }) => ({
+      nombre,
+      correo,
+      rol,
+      actor: id,
+      desde: iso(desde),
+    })),
+    dispositivos: (await listDispositivos(db, fila.id)).map(({ id, uuid, tipo, nombre, creado_en }) => ({
+      id: uuid,
+      actor: id,
+      tipo,
+      nombre,
+      emparejado: iso(creado_en),
+    })),
+    auditoria: (await listAuditoria(db, fila.id)).map(({ tipo, instante, datos }) => ({
+      tipo,
+      instante: iso(instante),
+      datos: datos ? JSON.parse(datos) : null,
     })),
     horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
       colaId: porId.get(cola_id)?.uuid ?? null,
@@ -206,6 +239,7 @@ async function presentEventos(db: Db, page: EventoLeido[]): Promise<EventoGuarda
     colaId: e.colaUuid,
     turnoId: e.turnoUuid,
     puesto: e.puesto,
+    actor: { tipo: e.actor_tipo, id: e.actor },
     instante: iso(e.instante),
     datos: datos[i]?.terminado ? { ...datos[i], terminado: uuids.get(datos[i].terminado) } : datos[i],
   }))

@@ -2,19 +2,19 @@ import type { EstadoPlan } from '#contract/cuenta.ts'
 import { enPrueba, planVigente } from '#domain/plan.ts'
 import { presentarCatalogo, presentarPlan } from '#server/present/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listEmpresasOf } from '#server/store/empresas.ts'
-import { findUsuario } from '#server/store/usuarios.ts'
+import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
+import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
+import type { OrganizacionTable } from '#server/store/schema.ts'
 import type { Textos } from '#server/texts/textos.ts'
 import type { Lectura } from './vistas.ts'
 
-/** The account's plan and how much of it each empresa uses. */
+/** The plan that a usuario decides about, and how much of it each empresa uses. */
 export async function plan(l: Lectura, usuarioId: number, textos: Textos): Promise<EstadoPlan> {
-  const usuario = await findUsuario(l.store.db, usuarioId)
-  if (!usuario) throw new Rechazo('sin_sesion')
+  const organizacion = await organizacionDe(l, usuarioId)
   const ahora = l.clock()
-  const cuenta = { plan: usuario.plan, pruebaHasta: usuario.prueba_hasta }
+  const cuenta = { plan: organizacion.plan, pruebaHasta: organizacion.prueba_hasta }
   const uso: EstadoPlan['uso'] = []
-  for (const { uuid, nombre } of await listEmpresasOf(l.store.db, usuario.id)) {
+  for (const { uuid, nombre } of await listEmpresasOfOrganizacion(l.store.db, organizacion.id)) {
     const vista = await l.vistas.get(uuid)
     if (vista) uso.push({ empresaId: uuid, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
   }
@@ -32,6 +32,16 @@ export async function plan(l: Lectura, usuarioId: number, textos: Textos): Promi
   }
 }
 
-/** Ids of the empresas that an account's plan is for. */
-export const empresasDe = async ({ store }: Lectura, usuarioId: number): Promise<string[]> =>
-  (await listEmpresasOf(store.db, usuarioId)).map(({ uuid }) => uuid)
+/** What a change of plan concerns: the organizacion and the ids of its empresas. */
+export async function pagador(l: Lectura, usuarioId: number) {
+  const { id } = await organizacionDe(l, usuarioId)
+  const empresas = await listEmpresasOfOrganizacion(l.store.db, id)
+  return { organizacionId: id, empresas: empresas.map(({ uuid }) => uuid) }
+}
+
+/** Plans are the owners' business: whoever owns nothing is refused. */
+async function organizacionDe({ store }: Lectura, usuarioId: number): Promise<OrganizacionTable> {
+  const [propia] = await listOwnedOrganizaciones(store.db, usuarioId)
+  if (!propia) throw new Rechazo('prohibido')
+  return propia
+}

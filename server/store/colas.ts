@@ -32,18 +32,6 @@ const lastId = query<{ empresaId: number }>()((q, p) =>
     .select((eb) => eb.fn.max('id').as('id'))
     .where('empresa_id', '=', p.empresaId),
 )
-const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
-  q
-    .selectFrom('colas')
-    .innerJoin('miembros', 'miembros.empresa_id', 'colas.empresa_id')
-    .innerJoin('empresas', 'empresas.id', 'colas.empresa_id')
-    .select(['colas.id as id', 'colas.uuid as uuid', 'colas.nombre as nombre', 'colas.estado as estado'])
-    .select(['empresas.uuid as empresaUuid', 'empresas.nombre as empresa'])
-    .where('miembros.usuario_id', '=', p.usuarioId)
-    .where('colas.eliminada_en', 'is', null)
-    .orderBy('empresas.creada_en')
-    .orderBy('colas.posicion'),
-)
 type Edit = Pick<
   ColaTable,
   | 'empresa_id'
@@ -102,7 +90,6 @@ export const findColaUuidsInUse = (db: Db, uuids: string[]) => db.all(taken, { u
 /** Of deleted ones too: a number is never used twice. */
 export const findLastColaId = async (db: Db, empresaId: number) =>
   (await db.first(lastId, { empresaId }))?.id ?? 0
-export const listColasOfUsuario = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })
 export const insertColas = (tx: Tx, colas: readonly ColaTable[]) => tx.insertMany('colas', colas)
 export const updateCola = (tx: Tx, cola: Edit) => tx.run(edit, cola)
 export const updateEstadoCola = (tx: Tx, empresaId: number, id: number, estado: EstadoCola) =>

@@ -2,9 +2,6 @@ import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
 
 // What only the export and the deletion of an account need. Long lists are read and deleted in pages.
-const cambios = query<{ usuarioId: number }>()((q, p) =>
-  q.selectFrom('cambios_plan').selectAll().where('usuario_id', '=', p.usuarioId).orderBy('instante'),
-)
 const turnosAfter = query<{ empresaId: number; id: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('turnos')
@@ -58,7 +55,6 @@ const someEventos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
 )
 const removeUsuario = query<{ id: number }>()((q, p) => q.deleteFrom('usuarios').where('id', '=', p.id))
 
-export const listCambiosPlan = (db: Db, usuarioId: number) => db.all(cambios, { usuarioId })
 export const listTurnosAfter = (db: Db, empresaId: number, id: number, cuantos: number) =>
   db.all(turnosAfter, { empresaId, id, cuantos })
 export const listEventosAfter = (db: Db, empresaId: number, seq: number, cuantos: number) =>

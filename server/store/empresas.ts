@@ -15,37 +15,30 @@ export const CALENDARIO = [
 const byUuid = query<{ uuid: string }>()((q, p) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
-const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
-  q
-    .selectFrom('empresas')
-    .innerJoin('miembros', 'miembros.empresa_id', 'empresas.id')
-    .selectAll('empresas')
-    .where('miembros.usuario_id', '=', p.usuarioId)
-    .orderBy('empresas.creada_en')
-    .orderBy('empresas.id'),
-)
 /** What every rule about a turno needs to know of its empresa, in one read. */
 const context = query<{ uuid: string }>()((q, p) =>
   q
     .selectFrom('empresas')
     .innerJoin('pulsos', 'pulsos.empresa_id', 'empresas.id')
-    .innerJoin('miembros', (join) =>
-      join.onRef('miembros.empresa_id', '=', 'empresas.id').on('miembros.rol', '=', 'propietario'),
-    )
-    .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
+    .innerJoin('organizaciones', 'organizaciones.id', 'empresas.organizacion_id')
     .selectAll('empresas')
     .select(['pulsos.seq as seq', 'pulsos.reloj as reloj', 'pulsos.epoca as epoca'])
-    .select(['usuarios.plan as plan', 'usuarios.prueba_hasta as prueba_hasta'])
-    .where('empresas.uuid', '=', p.uuid)
-    .limit(sql.lit(1)),
+    .select(['organizaciones.plan as plan', 'organizaciones.prueba_hasta as prueba_hasta'])
+    .where('empresas.uuid', '=', p.uuid),
 )
-const membership = query<{ empresaUuid: string; usuarioId: number }>({ oncePerTurn: true })((q, p) =>
+const ofOrganizacion = query<{ organizacionId: number }>()((q, p) =>
   q
     .selectFrom('empresas')
-    .innerJoin('miembros', 'miembros.empresa_id', 'empresas.id')
-    .select('miembros.rol as rol')
-    .where('empresas.uuid', '=', p.empresaUuid)
-    .where('miembros.usuario_id', '=', p.usuarioId),
+    .selectAll()
+    .where('organizacion_id', '=', p.organizacionId)
+    .orderBy('creada_en')
+    .orderBy('id'),
+)
+const countAccess = query<{ id: number }>()((q, p) =>
+  q
+    .updateTable('empresas')
+    .set((eb) => ({ accesos: eb('accesos', '+', sql.lit(1)) }))
+    .where('id', '=', p.id),
 )
 const update = query<EmpresaTable>()((q, p) =>
   q
@@ -104,6 +97,8 @@ const insert = query<Nueva>()((q, p) =>
       corte_desde: p.corte_desde,
       version: p.version,
       creada_en: p.creada_en,
+      organizacion_id: p.organizacion_id,
+      accesos: p.accesos,
     } as EmpresaTable)
     .returning('id'),
 )
@@ -114,27 +109,19 @@ export type EmpresaRef = Pick<EmpresaTable, 'id' | 'uuid'>
 export const findEmpresa = (db: Db, uuid: string) => db.first(byUuid, { uuid })
 export const findEmpresaContext = (db: Db, uuid: string) => db.first(context, { uuid })
 export type EmpresaContext = NonNullable<Awaited<ReturnType<typeof findEmpresaContext>>>
-export const listEmpresasOf = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })
-export const findRol = async (db: Db, empresaUuid: string, usuarioId: number) =>
-  (await db.first(membership, { empresaUuid, usuarioId }))?.rol ?? null
+export const listEmpresasOfOrganizacion = (db: Db, organizacionId: number) =>
+  db.all(ofOrganizacion, { organizacionId })
+/** Whoever keeps something of who may do what reads it again. */
+export const markAccessChanged = (tx: Tx, id: number) => tx.run(countAccess, { id })
 export const updateEmpresa = (tx: Tx, empresa: EmpresaTable) => tx.run(update, empresa)
 export const updateVersion = (tx: Tx, id: number, version: number) => tx.run(setVersion, { id, version })
 export const deleteEmpresa = (tx: Tx, id: number) => tx.run(remove, { id })
 
-export async function insertEmpresa(tx: Tx, nueva: Nueva, propietarioId: number): Promise<EmpresaTable> {
+export async function insertEmpresa(tx: Tx, nueva: Nueva): Promise<EmpresaTable> {
   const row = await tx.first(insert, nueva)
   if (!row) throw new Error('The empresa got no number')
   const empresa = { ...nueva, id: row.id }
   const pulso = { seq: 0, reloj: nueva.creada_en * 1000, epoca: newEpoca() }
   await tx.insertMany('pulsos', [{ empresa_id: row.id, ...pulso }])
-  await tx.insertMany('miembros', [
-    {
-      empresa_id: row.id,
-      usuario_id: propietarioId,
-      rol: 'propietario',
-      colas: null,
-      creado_en: nueva.creada_en,
-    },
-  ])
   return empresa
 }

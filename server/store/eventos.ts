@@ -40,6 +40,8 @@ export interface Actor {
 export const CLIENTE: Actor = { tipo: 'cliente', id: null }
 export const SISTEMA: Actor = { tipo: 'sistema', id: null }
 export const usuario = (id: number): Actor => ({ tipo: 'usuario', id })
+/** `id`: its number within the empresa. */
+export const dispositivo = (id: number): Actor => ({ tipo: 'dispositivo', id })
 
 /** An evento about a cola, or about the empresa itself when there is none. */
 export const eventoDeCola = (

@@ -1,7 +1,9 @@
 import type { EstadoCola } from '#contract/cola.ts'
 import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
+import type { Rol } from '#contract/permiso.ts'
 import type { TipoPreferencia } from '#contract/preferencia.ts'
 import type { Origen } from '#contract/turno.ts'
+import type { TipoDispositivo } from '#domain/permiso.ts'
 import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
 
@@ -17,8 +19,6 @@ export interface UsuarioTable {
   nombre: string
   /** The hash of the password. */
   contrasena: string
-  plan: string | null
-  prueba_hasta: Instant | null
   verificado_en: Instant | null
   creado_en: Instant
 }
@@ -44,8 +44,29 @@ export interface EnlaceTable {
   expira_en: Instant
 }
 
-export interface CambioPlanTable {
+/** Who pays: it has the plan, and its owners own every empresa of it. */
+export interface OrganizacionTable {
+  id: number
+  uuid: string
+  nombre: string
+  /** What the log-ins of people without e-mail end in; given when the first of them joins. */
+  slug: string | null
+  /** Chosen by an owner; null until the first choice. */
+  plan: string | null
+  prueba_hasta: Instant | null
+  creada_en: Instant
+}
+
+export interface PropietarioTable {
+  organizacion_id: number
   usuario_id: number
+  creado_en: Instant
+}
+
+export interface CambioPlanTable {
+  organizacion_id: number
+  /** Who changed it. */
+  usuario_id: number | null
   instante: Instant
   de: string
   a: string
@@ -79,12 +100,16 @@ export interface EmpresaTable {
   /** Version of the list of categorias. */
   version: number
   creada_en: Instant
+  organizacion_id: number
+  /** Counts the changes of who may do what in it. */
+  accesos: number
 }
 
+/** Somebody of the team of one empresa. Owners are in `propietarios`. */
 export interface MiembroTable {
   empresa_id: number
   usuario_id: number
-  rol: 'propietario'
+  rol: Exclude<Rol, 'propietario'>
   /** Ids of the colas that the member serves, as JSON; null: all. */
   colas: string | null
   creado_en: Instant
@@ -232,6 +257,16 @@ export type TipoEvento =
   | 'preferencias_cambiadas'
   | 'horario_cambiado'
   | 'apertura'
+  | EventoDeAcceso
+
+/** Who may do what has changed: what is remembered of it is read again. */
+export type EventoDeAcceso =
+  | 'miembro_agregado'
+  | 'miembro_cambiado'
+  | 'miembro_quitado'
+  | 'dispositivo_emparejado'
+  | 'dispositivo_cambiado'
+  | 'dispositivo_revocado'
 
 export type TipoActor = 'usuario' | 'llave' | 'dispositivo' | 'cliente' | 'sistema'
 
@@ -273,7 +308,7 @@ export interface DispositivoTable {
   empresa_id: number
   id: number
   uuid: string
-  tipo: 'kiosco' | 'monitor'
+  tipo: TipoDispositivo
   nombre: string
   /** Digest of its token. */
   huella: string
@@ -282,6 +317,32 @@ export interface DispositivoTable {
   creado_en: Instant
   visto_en: Instant | null
   revocado_en: Instant | null
+}
+
+/** A screen that shows a code and waits to be paired with an empresa. */
+export interface EmparejamientoTable {
+  codigo: string
+  /** Digest of the token that the screen keeps. */
+  huella: string
+  creado_en: Instant
+  expira_en: Instant
+}
+
+/** What was done to accounts, teams and settings. What happens to turnos is in `eventos`. */
+export interface AuditoriaTable {
+  id: number
+  organizacion_id: number | null
+  empresa_id: number | null
+  /** The account that it is about. */
+  usuario_id: number | null
+  tipo: string
+  actor_tipo: TipoActor
+  actor: number | null
+  /** The address that it came from, its last part masked. */
+  ip: string | null
+  instante: Instant
+  /** JSON; a change as { antes, despues }. */
+  datos: string | null
 }
 
 /** What a command other than a take replied to a key, so that repeating it changes nothing. */
@@ -354,6 +415,8 @@ export interface Schema {
   usuarios: UsuarioTable
   sesiones: SesionTable
   enlaces: EnlaceTable
+  organizaciones: OrganizacionTable
+  propietarios: PropietarioTable
   cambios_plan: CambioPlanTable
   empresas: EmpresaTable
   miembros: MiembroTable
@@ -369,7 +432,9 @@ export interface Schema {
   resumenes: ResumenDiaTable
   olvidos: OlvidoTable
   dispositivos: DispositivoTable
+  emparejamientos: EmparejamientoTable
   repeticiones: RepeticionTable
+  auditoria: AuditoriaTable
   repeticiones_cuenta: RepeticionCuentaTable
   entregas: EntregaTable
   cursores: CursorTable

@@ -13,6 +13,7 @@ const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
       'sesiones.usada_en as usada_en',
       'sesiones.expira_en as expira_en',
       'usuarios.id as usuario_id',
+      'usuarios.uuid as usuario_uuid',
       'usuarios.correo as correo',
       'usuarios.nombre as nombre',
     ])

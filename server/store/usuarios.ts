@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
-import type { CambioPlanTable, UsuarioTable } from './schema.ts'
+import type { UsuarioTable } from './schema.ts'
 
 const byCorreo = query<{ correo: string }>()((q, p) =>
   q.selectFrom('usuarios').selectAll().where('correo', '=', p.correo),
@@ -16,9 +16,6 @@ const setVerificado = query<{ id: number; instante: number }>()((q, p) =>
     .where('id', '=', p.id)
     .where('verificado_en', 'is', null),
 )
-const setPlan = query<{ id: number; plan: string }>()((q, p) =>
-  q.updateTable('usuarios').set({ plan: p.plan }).where('id', '=', p.id),
-)
 
 export const findUsuarioByCorreo = (db: Db, correo: string) => db.first(byCorreo, { correo })
 export const findUsuario = (db: Db, id: number) => db.first(byId, { id })
@@ -31,8 +28,6 @@ const insert = query<Nuevo>()((q, p) =>
       correo: p.correo,
       nombre: p.nombre,
       contrasena: p.contrasena,
-      plan: p.plan,
-      prueba_hasta: p.prueba_hasta,
       verificado_en: p.verificado_en,
       creado_en: p.creado_en,
     } as UsuarioTable)
@@ -48,8 +43,3 @@ export const updateContrasena = (tx: Tx, id: number, contrasena: string) =>
   tx.run(setContrasena, { id, contrasena })
 export const markVerificado = (tx: Tx, id: number, instante: number) =>
   tx.run(setVerificado, { id, instante })
-
-export async function changePlan(tx: Tx, cambio: CambioPlanTable): Promise<void> {
-  await tx.run(setPlan, { id: cambio.usuario_id, plan: cambio.a })
-  await tx.insertMany('cambios_plan', [cambio])
-}

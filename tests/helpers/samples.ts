@@ -36,6 +36,8 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   colaId,
   turnoId,
   sesionId,
+  dispositivoId: randomUUID(),
+  usuarioId: randomUUID(),
   pais: 'MX',
 })
 
@@ -109,4 +111,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   },
   posponer: { codigo: e.codigo, pasan: 2 },
   llegue: { codigo: e.codigo },
+  cambiarMiembro: { rol: 'agente', colas: [e.colaId] },
+  emparejar: { codigo: 'K7M2XP', tipo: 'monitor', nombre: 'Sala', colas: [e.colaId] },
+  cambiarDispositivo: { tipo: 'kiosco', nombre: 'Pasillo', colas: [e.colaId] },
 })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, enEmpresa, isOfSelf } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { conColas } from '#harness/stories.ts'
@@ -25,6 +25,8 @@ const PUBLIC: NombreEndpoint[] = [
   'planes',
   'configuracion',
   'pedirTurno',
+  'pedirCodigo',
+  'dispositivo',
   'publico',
   'turnoActual',
   'verificarGlobal',
@@ -88,8 +90,8 @@ onEachEngine('who may do what', (app) => {
     const duena = await escena(app.client())
     const otra = await conColas(app.client(), 'Caja')
     await tryAll(otra.client, duena, (status, e) => {
-      if (e.access === 'self' || e.access === 'owner') expect(status, e.path).toBe(403)
-      else if (e.access === 'staff' || e.method !== 'GET') expect(status, e.path).toBe(404)
+      if (isOfSelf(e)) expect(status, e.path).toBe(403)
+      else if (enEmpresa(e) || e.method !== 'GET') expect(status, e.path).toBe(404)
       else expect(status, e.path).toBe(200)
     })
   })
@@ -98,7 +100,7 @@ onEachEngine('who may do what', (app) => {
     const duena = await escena(app.client())
     const otra = await conColas(app.client(), 'Caja')
     const before = await databaseContent(app.app)
-    for (const [name, endpoint] of guarded.filter(([, e]) => e.access === 'owner')) {
+    for (const [name, endpoint] of guarded.filter(([, e]) => isOfSelf(e) && enEmpresa(e))) {
       const answer = await otra.client.try(endpoint, {
         params: { ...paramsOf(duena), correo: otra.correo },
         body: bodiesOf(duena)[name],
@@ -106,7 +108,9 @@ onEachEngine('who may do what', (app) => {
       expect(answer.status, name).toBe(404)
     }
     // A queue or turn of another company is not reached through one's own either.
-    for (const [name, endpoint] of guarded.filter(([, e]) => /colaId|turnoId/.test(e.path))) {
+    for (const [name, endpoint] of guarded.filter(([, e]) =>
+      /colaId|turnoId|dispositivoId|usuarioId/.test(e.path),
+    )) {
       const answer = await otra.client.try(endpoint, {
         params: { ...paramsOf(duena), empresaId: otra.empresaId },
         body: bodiesOf(duena)[name],

@@ -87,6 +87,23 @@ onEachEngine('plans of the pricing page', (app) => {
     expect((await pedirTurno(client, empresaId, colas[0] ?? '', 'Mañana')).numero).toBe(1)
   })
 
+  test('two companies mean two, however many are asked for at once; whoever has more keeps them', async () => {
+    const { client, correo } = await registrada(app.client())
+    const params = { correo }
+    const crear = () =>
+      client.try(endpoints.crearEmpresa, { params, body: { nombre: 'Otra', titular: 'Ana' } })
+    const cuantas = async () => (await client.call(endpoints.empresas, { params })).empresas.length
+    await client.call(endpoints.cambiarPlan, { params, body: { plan: 'starter' } })
+    const answers = await Promise.all(Array.from({ length: 6 }, crear))
+    expect(answers.filter((a) => a.status === 201)).toHaveLength(2)
+    for (const answer of answers.filter((a) => a.status !== 201)) expectRefused(answer, 'limite_empresas')
+    await client.call(endpoints.cambiarPlan, { params, body: { plan: 'professional' } })
+    expect((await crear()).status).toBe(201)
+    await client.call(endpoints.cambiarPlan, { params, body: { plan: 'starter' } })
+    expectRefused(await crear(), 'limite_empresas')
+    expect(await cuantas()).toBe(3)
+  })
+
   test('under concurrency no more queues are made than the plan allows', async () => {
     const { client, correo, empresaId } = await conEmpresa(app.client())
     await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'starter' } })

@@ -22,8 +22,6 @@ const usuario = (n: number): Omit<UsuarioTable, 'id'> => ({
   correo: correo(n),
   nombre: `U ${n}`,
   contrasena: 'x',
-  plan: null,
-  prueba_hasta: null,
   verificado_en: null,
   creado_en: 1,
 })
@@ -122,7 +120,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     const attempt = (breaks: boolean) =>
       write(store, 'tercera', async (tx) => {
         // A set of columns that was not written before, so its statement is new.
-        await insertUsuario(tx, { ...usuario(2500), verificado_en: 7, prueba_hasta: 8 })
+        await insertUsuario(tx, { ...usuario(2500), verificado_en: 7 })
         if (breaks) throw new Error('a fault before anything was sent')
       })
     await expect(attempt(true)).rejects.toThrow('a fault')

@@ -33,7 +33,7 @@ ${head}
  * The monitor is a build of its own: wall screens run browsers years older than those of the app. It fails
  * when the result uses something such a browser lacks.
  */
-export async function buildMonitor(client: string, folder: string) {
+export async function buildMonitor(client: string, folders: readonly string[]) {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -66,9 +66,11 @@ export async function buildMonitor(client: string, folder: string) {
   const style = files.find((name) => name.endsWith('.css'))
   if (!script || !style) throw new Error('The monitor has no script or no style sheet')
   await refuseNewer(join(client, script), join(client, style))
-  await mkdir(join(client, folder), { recursive: true })
   const head = `<link rel="stylesheet" href="/${style}">\n<script defer src="/${script}"></script>`
-  await writeFile(join(client, folder, 'index.html'), await page(head))
+  for (const folder of folders) {
+    await mkdir(join(client, folder), { recursive: true })
+    await writeFile(join(client, folder, 'index.html'), await page(head))
+  }
 }
 
 async function refuseNewer(script: string, style: string) {

@@ -1,5 +1,6 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { LATIDO_MS, type MensajeCliente, type MensajeServidor, RUTA_VIVO, type Tema } from '#contract/vivo.ts'
+import { paths } from '#web/paths.ts'
 import { pauseBefore } from './backoff.ts'
 import { isOlder } from './version.ts'
 
@@ -23,6 +24,7 @@ const FOLLOW_AGAIN = 4
 /** The one WebSocket of this tab. Screens follow temas; it reconnects and follows them again by itself. */
 export class LiveSocket {
   readonly #open: () => WebSocket
+  readonly #onChangedDevice: () => void
   #socket: WebSocket | null = null
   readonly #followed = new Map<string, Followed>()
   readonly #watchers = new Set<() => void>()
@@ -32,8 +34,10 @@ export class LiveSocket {
   #linger: ReturnType<typeof setTimeout> | undefined
   #connected = false
 
-  constructor(open: () => WebSocket) {
+  /** `onChangedDevice`: this browser is a paired screen, and what it shows was changed in the panel. */
+  constructor(open: () => WebSocket, onChangedDevice: () => void = () => {}) {
     this.#open = open
+    this.#onChangedDevice = onChangedDevice
   }
 
   /** Whether the server pushes just now. */
@@ -108,6 +112,8 @@ export class LiveSocket {
       if (followed) followed.clave = mensaje.clave
     } else if (mensaje.tipo === 'estado') {
       this.#tell(mensaje)
+    } else if (mensaje.tipo === 'fin' && mensaje.codigo === 'dispositivo_cambiado') {
+      this.#onChangedDevice()
     } else if (mensaje.tipo === 'fin') {
       const followed = mensaje.ref ? this.#followed.get(mensaje.ref) : undefined
       for (const listener of followed?.listeners ?? []) listener.end(mensaje.codigo)
@@ -192,7 +198,10 @@ let shared: LiveSocket | undefined
 /** Made when first needed: prerendering has no sockets. */
 export function liveSocket(): LiveSocket {
   if (!shared) {
-    const made = new LiveSocket(() => new WebSocket(new URL(RUTA_VIVO, location.href.replace(/^http/, 'ws'))))
+    const made = new LiveSocket(
+      () => new WebSocket(new URL(RUTA_VIVO, location.href.replace(/^http/, 'ws'))),
+      () => location.replace(paths.tv()),
+    )
     addEventListener('online', () => made.wake())
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) made.wake()

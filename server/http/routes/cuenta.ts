@@ -6,7 +6,7 @@ import { recuperar, restablecer } from '#server/cuentas/recuperar.ts'
 import { reenviarVerificacion, registrar, verificarCorreo } from '#server/cuentas/registrar.ts'
 import { cerrarSesion, entrar } from '#server/cuentas/sesion.ts'
 import { presentarCatalogo } from '#server/present/plan.ts'
-import { empresasDe, plan } from '#server/queries/plan.ts'
+import { pagador, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { sesionOf, usuarioOf } from '../access.ts'
@@ -89,8 +89,8 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.cambiarPlan, async ({ body, headers, request }) => {
     const usuarioId = usuarioOf(request)
-    const empresas = await empresasDe(deps, usuarioId)
-    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, empresas, llave: headers[LLAVE] })
+    const suyo = await pagador(deps, usuarioId)
+    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, ...suyo, llave: headers[LLAVE] })
     return plan(deps, usuarioId, textosOf(request))
   })
 }

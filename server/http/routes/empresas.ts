@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { cambiarEmpresa, crearEmpresa } from '#server/commands/empresas.ts'
+import { cambiarEmpresa } from '#server/commands/empresas.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
-import { presentEmpresa } from '#server/present/empresa.ts'
-import { conSala, empresa, empresas } from '#server/queries/empresas.ts'
+import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
+import { empresa, empresas } from '#server/queries/empresas.ts'
 import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas.ts'
 import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
@@ -17,28 +17,32 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     empresas: await empresas(deps, usuarioOf(request)),
   }))
 
-  bind(app, deps, endpoints.crearEmpresa, async ({ body, headers, request }) => ({
-    empresa: await conSala(
-      deps,
-      await store.execute(crearEmpresa, {
-        ...body,
-        usuarioId: usuarioOf(request),
-        llave: headers['idempotency-key'],
-      }),
-    ),
-  }))
+  bind(app, deps, endpoints.crearEmpresa, async ({ body, headers, request }) => {
+    const usuarioId = usuarioOf(request)
+    const { uuid } = await crearEmpresa(store, usuarioId, { ...body, llave: headers['idempotency-key'] })
+    return { empresa: await empresa(deps, uuid, usuarioId) }
+  })
 
-  bind(app, deps, endpoints.empresa, async ({ params }) => ({ empresa: await empresa(deps, params.id) }))
+  bind(app, deps, endpoints.empresa, async ({ params, request }) => ({
+    empresa: await empresa(deps, params.id, usuarioOf(request)),
+  }))
 
   bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, headers, request }) => {
     const llave = headers['idempotency-key']
-    const orden = { empresaId: params.id, cambios: body, actor: actorOf(request), llave }
-    return { empresa: await conSala(deps, await store.execute(cambiarEmpresa, orden)) }
+    await store.execute(cambiarEmpresa, {
+      empresaId: params.id,
+      cambios: body,
+      actor: actorOf(request),
+      llave,
+    })
+    return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
   })
 
-  bind(app, deps, endpoints.borrarEmpresa, async ({ params }) => ({
-    empresa: presentEmpresa(await borrarEmpresaEntera(store, params.id), 0, 0),
-  }))
+  bind(app, deps, endpoints.borrarEmpresa, async ({ params, request }) => {
+    const antes = await empresa(deps, params.id, usuarioOf(request))
+    await borrarEmpresaEntera(store, params.id, actorOf(request))
+    return { empresa: { ...antes, colas: 0, enEspera: 0 } }
+  })
 
   bind(app, deps, endpoints.estadisticas, ({ params, query }) =>
     estadisticas(deps, params.empresaId, query.periodo ?? 'hoy'),

@@ -3,7 +3,7 @@ import { openapiDocument } from '#server/openapi/document.ts'
 
 export function openapiRoute(app: FastifyInstance): void {
   let text: string | undefined
-  app.get('/api/openapi.json', { config: { access: 'anyone' } }, (_request, reply) => {
+  app.get('/api/openapi.json', { config: { permiso: 'publico' } }, (_request, reply) => {
     text ??= JSON.stringify(openapiDocument())
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
   })

@@ -4,6 +4,7 @@ import { formatTime } from '#web/lib/format.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
 import { storage } from '#web/lib/storage.ts'
 import { stayAwake } from '#web/lib/wake-lock.ts'
+import { paths } from '#web/paths.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
@@ -13,12 +14,14 @@ import './monitor.css'
 import './barra.css'
 import './carta.css'
 import './ultimos.css'
+import './emparejar.css'
+import { crearEmparejar, emparejar, soloColas, TODAS } from './emparejar.ts'
 import { follow, type Reach } from './follow.ts'
 import { crearRejilla } from './rejilla.ts'
 import { crearUltimos } from './ultimos.ts'
 
 const THEME_KEY = 'turnero.monitor.tema'
-const [, , empresaId = '', colaId = ''] = location.pathname.split('/')
+const [, page = '', empresaId = '', colaId = ''] = location.pathname.split('/')
 
 let theme: Theme = storage.get(THEME_KEY) === 'claro' ? 'claro' : 'oscuro'
 let publico: Publico | null = null
@@ -92,4 +95,15 @@ tick()
 setInterval(tick, 1000)
 stayAwake()
 renewAtNight()
-follow(empresaId, { state: show, reach: explain })
+if (page.toLowerCase() === 'tv') void beDevice()
+else follow(empresaId, { state: show, reach: explain })
+
+/** Shows a code until it is entered in the panel; then this is the monitor of a company, or leaves for its kiosk. */
+async function beDevice() {
+  const pantalla = crearEmparejar()
+  cuerpo.replaceChild(pantalla.element, mensaje)
+  const { empresaId, tipo, colas } = await emparejar(pantalla.show)
+  cuerpo.replaceChild(mensaje, pantalla.element)
+  if (tipo === 'kiosco') return location.replace(paths.entrada(empresaId, colas?.[0] ?? TODAS))
+  follow(empresaId, { state: (estado) => show(soloColas(estado, colas)), reach: explain })
+}

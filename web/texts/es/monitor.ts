@@ -23,6 +23,13 @@ export const monitor = {
   pantallaCompleta: 'Pantalla completa',
   cambiarTema: 'Cambiar entre tema claro y oscuro',
   sonidoActivo: 'Sonido activado',
+  conectar: {
+    titulo: 'Conecta esta pantalla',
+    texto: 'En el panel de tu empresa, abre Configuración, Pantallas, y escribe este código:',
+    direccion: (sitio: string) => `Panel: ${sitio}`,
+    vence: 'El código cambia cada diez minutos.',
+    sinCodigo: 'Pidiendo un código…',
+  },
   /** Spoken: 'Turno B 15, Luis Mora, puesto 2'. */
   anuncio: (etiqueta: string, nombre: string, puesto: string) =>
     [`Turno ${etiqueta.replace('-', ' ').replace(' ·', ',')}`, nombre, puesto && `puesto ${puesto}`]

@@ -4,6 +4,7 @@ import { useEmpresa } from '#web/shared/queries.ts'
 import type { Route } from './+types/configuracion-view.ts'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
+import { PantallasCard } from './pantallas/pantallas-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SesionesCard } from './sesiones-card.tsx'
 
@@ -20,6 +21,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
         <p className="text-muted">{t.texto}</p>
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
+      <PantallasCard empresa={empresa.data} />
       <PlanCard empresaId={empresa.data.id} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <SesionesCard />

@@ -1,0 +1,22 @@
+import type { Static } from 'typebox'
+import { oneOf } from './schema.ts'
+
+/** What somebody can be allowed to do in an empresa. Which rol has what: domain/permiso.ts. */
+export const PERMISOS = [
+  'atender',
+  'emitir',
+  'elegir',
+  'avisar',
+  'configurar',
+  'equipo',
+  'estadisticas',
+  'integrar',
+  'auditar',
+  'personas',
+  'propiedad',
+] as const
+export type Permiso = (typeof PERMISOS)[number]
+
+export const ROLES = ['propietario', 'administrador', 'agente', 'lector'] as const
+export const Rol = oneOf(ROLES, { description: 'Qué puede hacer en la empresa' })
+export type Rol = Static<typeof Rol>

@@ -1,0 +1,20 @@
+import { Rechazo } from '#server/rechazo.ts'
+import { listColas } from '#server/store/colas.ts'
+import type { Tx } from '#server/store/db.ts'
+
+/** The ids of these colas, as JSON: what a member or a device is held to. */
+export async function colasGuardadas(
+  tx: Tx,
+  empresaId: number,
+  uuids: readonly string[] | null,
+): Promise<string | null> {
+  if (!uuids) return null
+  const ids = new Map((await listColas(tx, empresaId)).map((cola) => [cola.uuid, cola.id]))
+  return JSON.stringify(
+    uuids.map((uuid) => {
+      const id = ids.get(uuid)
+      if (id === undefined) throw new Rechazo('cola_no_encontrada')
+      return id
+    }),
+  )
+}

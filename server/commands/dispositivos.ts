@@ -1,0 +1,131 @@
+import { type CambiosDispositivo, CODIGO_DISPOSITIVO_MS, type Emparejamiento } from '#contract/dispositivo.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { newCodigo, newId } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import {
+  deleteEmparejamiento,
+  findDispositivo,
+  findEmparejamiento,
+  findLastDispositivoId,
+  insertDispositivo,
+  insertEmparejamiento,
+  touchDispositivos,
+  updateDispositivo,
+} from '#server/store/dispositivos.ts'
+import type { Actor } from '#server/store/eventos.ts'
+import type { DispositivoTable, EmparejamientoTable } from '#server/store/schema.ts'
+import { contarAcceso } from './cambio-de-acceso.ts'
+import { colasGuardadas } from './colas-guardadas.ts'
+import { permitir } from './permitir.ts'
+
+/** A code for a screen that keeps the token of this digest. */
+export const pedirCodigo = command<{ huella: string }, EmparejamientoTable>(
+  'pedirCodigo',
+  ({ huella }) => [`emparejamiento ${huella}`],
+  async (tx, { huella }, { ahora }) => {
+    let codigo = newCodigo()
+    while (await findEmparejamiento(tx, codigo)) codigo = newCodigo()
+    const nuevo = { codigo, huella, creado_en: ahora, expira_en: ahora + CODIGO_DISPOSITIVO_MS }
+    await insertEmparejamiento(tx, nuevo)
+    return nuevo
+  },
+)
+
+export interface OrdenEmparejar extends Emparejamiento {
+  empresaId: string
+  actor: Actor
+}
+
+/** Gives the screen that shows this code to an empresa. */
+export const emparejar = command<OrdenEmparejar, DispositivoTable>(
+  'emparejar',
+  ({ empresaId, codigo }) => [empresaId, `emparejamiento ${codigo}`],
+  async (tx, orden, { ahora }) => {
+    const { empresa } = await permitir(tx, orden, 'configurar')
+    const pendiente = await findEmparejamiento(tx, orden.codigo)
+    if (!pendiente || pendiente.expira_en <= ahora) throw new Rechazo('codigo_desconocido')
+    const dispositivo: DispositivoTable = {
+      empresa_id: empresa.id,
+      id: (await findLastDispositivoId(tx, empresa.id)) + 1,
+      uuid: newId(ahora),
+      tipo: orden.tipo,
+      nombre: limpiarLinea(orden.nombre),
+      huella: pendiente.huella,
+      colas: await colasGuardadas(tx, empresa.id, orden.colas ?? null),
+      creado_en: ahora,
+      visto_en: ahora,
+      revocado_en: null,
+    }
+    await insertDispositivo(tx, dispositivo)
+    await deleteEmparejamiento(tx, pendiente.codigo)
+    const datos = { dispositivo: dispositivo.id, nombre: dispositivo.nombre }
+    await contarAcceso(tx, empresa, {
+      tipo: 'dispositivo_emparejado',
+      actor: orden.actor,
+      instante: ahora,
+      datos,
+    })
+    return dispositivo
+  },
+)
+
+export interface OrdenDispositivo {
+  empresaId: string
+  dispositivoId: string
+  actor: Actor
+}
+
+/** What is absent keeps its value. */
+export const cambiarDispositivo = command<OrdenDispositivo & { cambios: CambiosDispositivo }, void>(
+  'cambiarDispositivo',
+  ({ empresaId }) => [empresaId],
+  (tx, { cambios, ...orden }, { ahora }) =>
+    guardar(tx, orden, 'dispositivo_cambiado', ahora, async (actual) => ({
+      ...actual,
+      tipo: cambios.tipo ?? actual.tipo,
+      nombre: cambios.nombre === undefined ? actual.nombre : limpiarLinea(cambios.nombre),
+      colas:
+        cambios.colas === undefined
+          ? actual.colas
+          : await colasGuardadas(tx, actual.empresa_id, cambios.colas),
+    })),
+)
+
+/** From now on its token opens nothing. */
+export const revocarDispositivo = command<OrdenDispositivo, void>(
+  'revocarDispositivo',
+  ({ empresaId }) => [empresaId],
+  (tx, orden, { ahora }) =>
+    guardar(tx, orden, 'dispositivo_revocado', ahora, (actual) => ({ ...actual, revocado_en: ahora })),
+)
+
+async function guardar(
+  tx: Tx,
+  orden: OrdenDispositivo,
+  tipo: 'dispositivo_cambiado' | 'dispositivo_revocado',
+  ahora: number,
+  cambiar: (actual: DispositivoTable) => DispositivoTable | Promise<DispositivoTable>,
+): Promise<void> {
+  const { empresa } = await permitir(tx, orden, 'configurar')
+  const actual = await findDispositivo(tx, empresa.id, orden.dispositivoId)
+  if (!actual) throw new Rechazo('dispositivo_no_encontrado')
+  await updateDispositivo(tx, await cambiar(actual))
+  const datos = { dispositivo: actual.id, nombre: actual.nombre }
+  await contarAcceso(tx, empresa, { tipo, actor: orden.actor, instante: ahora, datos })
+}
+
+export interface Visto {
+  empresaId: number
+  id: number
+}
+
+/** Devices gave a sign of life. */
+export const verDispositivos = command<{ vistos: readonly Visto[] }, void>(
+  'verDispositivos',
+  () => ['dispositivos'],
+  async (tx, { vistos }, { ahora }) => {
+    await touchDispositivos(tx, vistos, ahora)
+  },
+)

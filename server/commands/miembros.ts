@@ -1,0 +1,197 @@
+import type { CambiosMiembro } from '#contract/equipo.ts'
+import type { Rol } from '#contract/permiso.ts'
+import { negativaDeCambio } from '#domain/equipo.ts'
+import { tieneColas } from '#domain/permiso.ts'
+import { cabe } from '#domain/plan.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAcceso } from '#server/store/accesos.ts'
+import { insertAuditoria } from '#server/store/auditoria.ts'
+import { type Context, command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
+import type { Actor } from '#server/store/eventos.ts'
+import {
+  deleteMiembro,
+  deletePropietario,
+  insertMiembro,
+  insertPropietario,
+  listEquipo,
+  listPersonas,
+  type MiembroLeido,
+} from '#server/store/miembros.ts'
+import type { EmpresaTable, EventoDeAcceso } from '#server/store/schema.ts'
+import { contarAcceso } from './cambio-de-acceso.ts'
+import { colasGuardadas } from './colas-guardadas.ts'
+import { permitir } from './permitir.ts'
+import { planDe } from './plan.ts'
+
+export interface OrdenMiembro {
+  empresaId: string
+  /** UUID of the person. */
+  usuarioId: string
+  actor: Actor
+  /** All of the organizacion: whoever owns it owns each of them. */
+  empresas: readonly string[]
+}
+
+const keysOf = ({ empresaId, empresas }: OrdenMiembro) => [
+  empresaId,
+  ...empresas.filter((uuid) => uuid !== empresaId),
+]
+
+export interface OrdenAgregar {
+  empresaId: string
+  organizacionId: number
+  usuarioId: number
+  rol: Exclude<Rol, 'propietario'>
+  /** UUIDs; null: all. */
+  colas: readonly string[] | null
+  actor: Actor
+}
+
+/** Adds an account to the team of an empresa. */
+export const agregarMiembro = command<OrdenAgregar, void>(
+  'agregarMiembro',
+  ({ empresaId, organizacionId }) => [empresaId, `organizacion ${organizacionId}`],
+  async (tx, orden, context) => {
+    const { empresa } = await permitir(tx, orden, 'equipo')
+    const colas = tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas) : null
+    await agregar(
+      tx,
+      { empresa, usuarioId: orden.usuarioId, actor: orden.actor },
+      { rol: orden.rol, colas },
+      context,
+    )
+  },
+)
+
+interface DeUsuario {
+  empresa: EmpresaTable
+  usuarioId: number
+  actor: Actor
+}
+
+/** Under the keys of the empresa and of its organizacion, so that members are counted one after the other. */
+async function agregar(
+  tx: Tx,
+  { empresa, usuarioId, actor }: DeUsuario,
+  { rol, colas }: Puesta<Exclude<Rol, 'propietario'>>,
+  { ahora, politica }: Context,
+): Promise<void> {
+  const personas = new Set(await listPersonas(tx, empresa.organizacion_id)).add(usuarioId)
+  const { limites } = await planDe(tx, empresa.organizacion_id, politica, ahora)
+  if (!cabe(personas.size - 1, limites.miembros)) throw new Rechazo('limite_miembros')
+  await insertMiembro(tx, { empresa_id: empresa.id, usuario_id: usuarioId, rol, colas, creado_en: ahora })
+  await contarMiembro(
+    tx,
+    'miembro_agregado',
+    { empresa, usuarioId, actor },
+    { despues: { rol, colas } },
+    ahora,
+  )
+}
+
+/** Tells the empresa of a change of its team, and writes down what it was. */
+async function contarMiembro(
+  tx: Tx,
+  tipo: EventoDeAcceso,
+  { empresa, usuarioId, actor }: DeUsuario,
+  datos: object,
+  ahora: number,
+): Promise<void> {
+  await contarAcceso(tx, empresa, { tipo, actor, instante: ahora, datos: { usuario: usuarioId } })
+  await insertAuditoria(tx, {
+    tipo,
+    actor,
+    instante: ahora,
+    empresaId: empresa.id,
+    organizacionId: empresa.organizacion_id,
+    usuarioId,
+    datos,
+  })
+}
+
+/** Takes effect at once, for a call in flight too. What is absent keeps its value. */
+export const cambiarMiembro = command<OrdenMiembro & { cambios: CambiosMiembro }, void>(
+  'cambiarMiembro',
+  keysOf,
+  async (tx, { cambios, ...orden }, { ahora }) => {
+    const { empresa, miembro } = await pedido(tx, orden, (actual) => cambios.rol ?? actual.rol)
+    const rol = cambios.rol ?? miembro.rol
+    const colas =
+      cambios.colas === undefined ? miembro.colas : await colasGuardadas(tx, empresa.id, cambios.colas)
+    const despues: Puesta = { rol, colas: tieneColas(rol) ? colas : null }
+    await poner(tx, { empresa, miembro, actor: orden.actor }, despues, ahora)
+  },
+)
+
+/** Takes effect at once, for a call in flight too. */
+export const quitarMiembro = command<OrdenMiembro, void>(
+  'quitarMiembro',
+  keysOf,
+  async (tx, orden, { ahora }) => {
+    const { empresa, miembro } = await pedido(tx, orden, () => null)
+    await poner(tx, { empresa, miembro, actor: orden.actor }, null, ahora)
+  },
+)
+
+interface Puesta<R extends Rol = Rol> {
+  rol: R
+  colas: string | null
+}
+
+interface DeMiembro {
+  empresa: EmpresaTable
+  miembro: MiembroLeido
+  actor: Actor
+}
+
+/** Finds whom an order is about and refuses what its actor may not do. */
+async function pedido(tx: Tx, orden: OrdenMiembro, rolDespues: (actual: MiembroLeido) => Rol | null) {
+  const acceso = await findAcceso(tx, orden.empresaId, orden.actor)
+  if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
+  const { empresa, concesion } = acceso
+  const equipo = await listEquipo(tx, empresa)
+  const miembro = equipo.find(({ uuid }) => uuid === orden.usuarioId)
+  const propio = orden.actor.tipo === 'usuario' && orden.actor.id === miembro?.id
+  const negativa = negativaDeCambio(concesion, {
+    de: miembro?.rol ?? null,
+    a: miembro ? rolDespues(miembro) : null,
+    propio,
+    propietarios: equipo.filter(({ rol }) => rol === 'propietario').length,
+  })
+  if (negativa) throw new Rechazo(negativa)
+  if (!miembro) throw new Rechazo('miembro_no_encontrado')
+  return { empresa, miembro }
+}
+
+/** Makes somebody what they are to be. An owner is one of every empresa of the organizacion. */
+async function poner(
+  tx: Tx,
+  { empresa, miembro, actor }: DeMiembro,
+  despues: Puesta | null,
+  ahora: number,
+): Promise<void> {
+  const dueno = miembro.rol === 'propietario' || despues?.rol === 'propietario'
+  const todas = await listEmpresasOfOrganizacion(tx, empresa.organizacion_id)
+  const empresas = dueno ? todas : [empresa]
+  if (miembro.rol === 'propietario') await deletePropietario(tx, empresa.organizacion_id, miembro.id)
+  if (despues?.rol === 'propietario') await insertPropietario(tx, empresa.organizacion_id, miembro.id, ahora)
+  const tipo: EventoDeAcceso = despues ? 'miembro_cambiado' : 'miembro_quitado'
+  for (const una of empresas) {
+    await deleteMiembro(tx, una.id, miembro.id)
+    if (despues && despues.rol !== 'propietario') {
+      const { rol } = despues
+      const colas = una.id === empresa.id ? despues.colas : null
+      await insertMiembro(tx, {
+        empresa_id: una.id,
+        usuario_id: miembro.id,
+        rol,
+        colas,
+        creado_en: miembro.desde,
+      })
+    }
+    const antes = { rol: miembro.rol, colas: miembro.colas }
+    await contarMiembro(tx, tipo, { empresa: una, usuarioId: miembro.id, actor }, { antes, despues }, ahora)
+  }
+}

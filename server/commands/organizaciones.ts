@@ -1,0 +1,40 @@
+import { finDePrueba, type Politica } from '#domain/plan.ts'
+import { newId } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { insertOrganizacion, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
+import type { OrganizacionTable, UsuarioTable } from '#server/store/schema.ts'
+import { findUsuario } from '#server/store/usuarios.ts'
+
+/** The organizacion of somebody who begins: on trial, unless the operator chose a plan. */
+export const abrirOrganizacion = (
+  tx: Tx,
+  usuario: UsuarioTable,
+  plan: string | null,
+  { ahora, politica }: { ahora: number; politica: Politica },
+): Promise<OrganizacionTable> =>
+  insertOrganizacion(
+    tx,
+    {
+      uuid: newId(ahora),
+      nombre: usuario.nombre,
+      slug: null,
+      plan,
+      prueba_hasta: politica.planFijo ? null : finDePrueba(ahora),
+      creada_en: ahora,
+    },
+    usuario.id,
+  )
+
+/** For somebody who owns none. Returns the one that there is, if another call was quicker. */
+export const crearOrganizacion = command<{ usuarioId: number }, OrganizacionTable>(
+  'crearOrganizacion',
+  ({ usuarioId }) => [`usuario ${usuarioId}`],
+  async (tx, { usuarioId }, context) => {
+    const usuario = await findUsuario(tx, usuarioId)
+    if (!usuario) throw new Rechazo('sin_sesion')
+    const [propia] = await listOwnedOrganizaciones(tx, usuarioId)
+    return propia ?? abrirOrganizacion(tx, usuario, null, context)
+  },
+)

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { normalizarCodigo } from '#domain/codigo.ts'
+import {
+  cambiarDispositivo,
+  emparejar,
+  pedirCodigo,
+  revocarDispositivo,
+  verDispositivos,
+} from '#server/commands/dispositivos.ts'
+import { newToken, tokenDigest } from '#server/ids.ts'
+import { dispositivoDe, dispositivos, estadoDispositivo } from '#server/queries/dispositivos.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { actorOf } from '../access.ts'
+import { bind } from '../bind.ts'
+import type { Deps } from '../deps.ts'
+import { readDeviceCookie, setDeviceCookie } from '../device-cookie.ts'
+
+export function dispositivoRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, secreto } = deps
+
+  bind(app, deps, endpoints.pedirCodigo, async ({ reply }) => {
+    const token = newToken()
+    const { codigo, expira_en } = await store.execute(pedirCodigo, { huella: tokenDigest(secreto, token) })
+    setDeviceCookie(reply, token)
+    return { codigo, expira: new Date(expira_en).toISOString() }
+  })
+
+  bind(app, deps, endpoints.dispositivo, async ({ request, reply }) => {
+    const token = readDeviceCookie(request)
+    const estado = await estadoDispositivo(deps, secreto, token)
+    const suyo = estado.emparejado && (await dispositivoDe(store.db, secreto, token))
+    if (token && suyo) {
+      setDeviceCookie(reply, token)
+      await store.execute(verDispositivos, { vistos: [{ empresaId: suyo.empresa_id, id: suyo.id }] })
+    }
+    return estado
+  })
+
+  const uno = async (empresaId: string, id: string) => {
+    const dispositivo = (await dispositivos(deps, empresaId)).find((suyo) => suyo.id === id)
+    if (!dispositivo) throw new Rechazo('dispositivo_no_encontrado')
+    return { dispositivo }
+  }
+
+  bind(app, deps, endpoints.dispositivos, async ({ params }) => ({
+    dispositivos: await dispositivos(deps, params.empresaId),
+  }))
+
+  bind(app, deps, endpoints.emparejar, async ({ params, body, request }) => {
+    const codigo = normalizarCodigo(body.codigo)
+    const orden = { ...body, codigo, empresaId: params.empresaId, actor: actorOf(request) }
+    const { uuid } = await store.execute(emparejar, orden)
+    return uno(params.empresaId, uuid)
+  })
+
+  bind(app, deps, endpoints.cambiarDispositivo, async ({ params, body, request }) => {
+    await store.execute(cambiarDispositivo, { ...params, cambios: body, actor: actorOf(request) })
+    return uno(params.empresaId, params.dispositivoId)
+  })
+
+  bind(app, deps, endpoints.revocarDispositivo, async ({ params, request }) => {
+    await store.execute(revocarDispositivo, { ...params, actor: actorOf(request) })
+    return {}
+  })
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { cambiarMiembro, quitarMiembro } from '#server/commands/miembros.ts'
+import { hermanas, miembros } from '#server/queries/equipo.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { actorOf, sesionOf, usuarioOf } from '../access.ts'
+import { bind } from '../bind.ts'
+import type { Deps } from '../deps.ts'
+
+export function equipoRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store } = deps
+
+  bind(app, deps, endpoints.miembros, async ({ params, request }) => ({
+    miembros: await miembros(deps, params.empresaId, usuarioOf(request)),
+  }))
+
+  bind(app, deps, endpoints.cambiarMiembro, async ({ params, body, request }) => {
+    const empresas = await hermanas(deps, params.empresaId)
+    await store.execute(cambiarMiembro, { ...params, empresas, cambios: body, actor: actorOf(request) })
+    const equipo = await miembros(deps, params.empresaId, usuarioOf(request))
+    const miembro = equipo.find(({ id }) => id === params.usuarioId)
+    if (!miembro) throw new Rechazo('miembro_no_encontrado')
+    return { miembro }
+  })
+
+  bind(app, deps, endpoints.quitarMiembro, async ({ params, request }) => {
+    const empresas = await hermanas(deps, params.empresaId)
+    await store.execute(quitarMiembro, { ...params, empresas, actor: actorOf(request) })
+    return {}
+  })
+
+  bind(app, deps, endpoints.dejarEmpresa, async ({ params: { id: empresaId }, request }) => {
+    const empresas = await hermanas(deps, empresaId)
+    const usuarioId = sesionOf(request).usuario_uuid
+    await store.execute(quitarMiembro, { empresaId, usuarioId, empresas, actor: actorOf(request) })
+    return {}
+  })
+}

@@ -1,0 +1,68 @@
+import type { Dispositivo, EstadoDispositivo } from '#contract/dispositivo.ts'
+import { tokenDigest } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Vista } from '#server/state/vista.ts'
+import { colasLeidas } from '#server/store/accesos.ts'
+import type { Db } from '#server/store/db.ts'
+import {
+  type DispositivoActual,
+  findDispositivoByHuella,
+  findEmparejamientoByHuella,
+  listDispositivos,
+} from '#server/store/dispositivos.ts'
+import type { DispositivoTable } from '#server/store/schema.ts'
+import type { Lectura } from './vistas.ts'
+
+/** A device gives a sign of life every minute; without one for so long it is off. */
+const EN_LINEA_MS = 150_000
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/** The device that a token belongs to, unless it was revoked. */
+export async function dispositivoDe(
+  db: Db,
+  secreto: string,
+  token: string | null,
+): Promise<DispositivoActual | null> {
+  return (token && (await findDispositivoByHuella(db, tokenDigest(secreto, token)))) || null
+}
+
+export async function dispositivos(l: Lectura, empresaId: string): Promise<Dispositivo[]> {
+  const vista = await l.vistas.get(empresaId)
+  if (!vista) throw new Rechazo('empresa_no_encontrada')
+  const filas = await listDispositivos(l.store.db, vista.empresa.id)
+  return filas.map((fila) => presentar(fila, vista, l.clock()))
+}
+
+const colasDe = ({ colas }: DispositivoTable, vista: Vista | null): string[] | null =>
+  colasLeidas(colas)?.flatMap((id) => vista?.cola(id)?.uuid ?? []) ?? null
+
+const presentar = (fila: DispositivoTable, vista: Vista, ahora: number): Dispositivo => ({
+  id: fila.uuid,
+  tipo: fila.tipo,
+  nombre: fila.nombre,
+  colas: colasDe(fila, vista),
+  emparejado: iso(fila.creado_en),
+  visto: fila.visto_en === null ? null : iso(fila.visto_en),
+  enLinea: fila.visto_en !== null && ahora - fila.visto_en < EN_LINEA_MS,
+})
+
+/** What the screen with this token is. */
+export async function estadoDispositivo(
+  l: Lectura,
+  secreto: string,
+  token: string | null,
+): Promise<EstadoDispositivo> {
+  const suyo = await dispositivoDe(l.store.db, secreto, token)
+  if (suyo) {
+    const { empresaUuid: empresaId, tipo, nombre } = suyo
+    const colas = colasDe(suyo, await l.vistas.get(empresaId))
+    return { codigo: null, emparejado: { empresaId, tipo, nombre, colas } }
+  }
+  const pendiente = token && (await findEmparejamientoByHuella(l.store.db, tokenDigest(secreto, token)))
+  const codigo =
+    pendiente && pendiente.expira_en > l.clock()
+      ? { codigo: pendiente.codigo, expira: iso(pendiente.expira_en) }
+      : null
+  return { codigo, emparejado: null }
+}

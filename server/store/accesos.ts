@@ -1,0 +1,136 @@
+import type { Rol } from '#contract/permiso.ts'
+import { type Concesion, concesionDeDispositivo, concesionDeRol, SIN_LIMITE } from '#domain/permiso.ts'
+import type { Db } from './db.ts'
+import type { Actor } from './eventos.ts'
+import { type Builder, query } from './query.ts'
+import type { EmpresaTable } from './schema.ts'
+
+// Each kind of actor is one read, which also finds the empresa.
+const ofUsuario = query<{ uuid: string; usuarioId: number }>({ oncePerTurn: true })((q, p) =>
+  q
+    .selectFrom('empresas')
+    .leftJoin('propietarios', (join) =>
+      join
+        .onRef('propietarios.organizacion_id', '=', 'empresas.organizacion_id')
+        .on('propietarios.usuario_id', '=', p.usuarioId),
+    )
+    .leftJoin('miembros', (join) =>
+      join.onRef('miembros.empresa_id', '=', 'empresas.id').on('miembros.usuario_id', '=', p.usuarioId),
+    )
+    .selectAll('empresas')
+    .select(['propietarios.usuario_id as propietario', 'miembros.rol as rol', 'miembros.colas as suyas'])
+    .where('empresas.uuid', '=', p.uuid),
+)
+const ofDispositivo = query<{ uuid: string; dispositivoId: number }>()((q, p) =>
+  q
+    .selectFrom('empresas')
+    .leftJoin('dispositivos', (join) =>
+      join
+        .onRef('dispositivos.empresa_id', '=', 'empresas.id')
+        .on('dispositivos.id', '=', p.dispositivoId)
+        .on('dispositivos.revocado_en', 'is', null),
+    )
+    .selectAll('empresas')
+    .select(['dispositivos.tipo as tipo', 'dispositivos.colas as suyas'])
+    .where('empresas.uuid', '=', p.uuid),
+)
+const anybody = query<{ uuid: string }>()((q, p) =>
+  q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
+)
+const conRol = (q: Builder, usuarioId: number) =>
+  q
+    .selectFrom('empresas')
+    .innerJoin('organizaciones', 'organizaciones.id', 'empresas.organizacion_id')
+    .leftJoin('propietarios', (join) =>
+      join
+        .onRef('propietarios.organizacion_id', '=', 'empresas.organizacion_id')
+        .on('propietarios.usuario_id', '=', usuarioId),
+    )
+    .leftJoin('miembros', (join) =>
+      join.onRef('miembros.empresa_id', '=', 'empresas.id').on('miembros.usuario_id', '=', usuarioId),
+    )
+    .selectAll('empresas')
+    .select(['propietarios.usuario_id as propietario', 'miembros.rol as rol', 'miembros.colas as suyas'])
+    .select(['organizaciones.uuid as organizacionUuid', 'organizaciones.nombre as organizacion'])
+const oneWithRol = query<{ uuid: string; usuarioId: number }>()((q, p) =>
+  conRol(q, p.usuarioId).where('empresas.uuid', '=', p.uuid),
+)
+const allWithRol = query<{ usuarioId: number }>()((q, p) =>
+  conRol(q, p.usuarioId)
+    // By both indexes, and not through every empresa there is.
+    .where('empresas.id', 'in', (eb) =>
+      eb
+        .selectFrom('miembros')
+        .select('miembros.empresa_id as id')
+        .where('miembros.usuario_id', '=', p.usuarioId)
+        .union(
+          eb
+            .selectFrom('propietarios')
+            .innerJoin('empresas as propias', 'propias.organizacion_id', 'propietarios.organizacion_id')
+            .select('propias.id as id')
+            .where('propietarios.usuario_id', '=', p.usuarioId),
+        ),
+    )
+    .orderBy('empresas.creada_en')
+    .orderBy('empresas.id'),
+)
+
+/** Ids of colas, as they are stored. */
+export const colasLeidas = (colas: string | null): number[] | null => (colas ? JSON.parse(colas) : null)
+
+interface Pertenencia {
+  propietario: number | null
+  rol: Exclude<Rol, 'propietario'> | null
+  suyas: string | null
+}
+
+interface RolEnEmpresa {
+  rol: Rol
+  /** Ids of the colas that it is held to; null: all. */
+  colas: number[] | null
+}
+
+/** Null: no member. */
+function rolDe({ propietario, rol, suyas }: Pertenencia): RolEnEmpresa | null {
+  if (propietario !== null) return { rol: 'propietario', colas: null }
+  return rol && { rol, colas: colasLeidas(suyas) }
+}
+
+export interface Acceso {
+  empresa: EmpresaTable
+  /** Null: the actor does not belong to it. */
+  concesion: Concesion | null
+}
+
+/** The empresa that the wire names, and what an actor may do in it. Undefined: no such empresa. */
+export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Promise<Acceso | undefined> {
+  if (tipo === 'usuario') {
+    const empresa = await db.first(ofUsuario, { uuid, usuarioId: id ?? 0 })
+    const suyo = empresa && rolDe(empresa)
+    return empresa && { empresa, concesion: suyo ? concesionDeRol(suyo.rol, suyo.colas) : null }
+  }
+  if (tipo === 'dispositivo') {
+    const empresa = await db.first(ofDispositivo, { uuid, dispositivoId: id ?? 0 })
+    const concesion = empresa?.tipo ? concesionDeDispositivo(empresa.tipo, colasLeidas(empresa.suyas)) : null
+    return empresa && { empresa, concesion }
+  }
+  const empresa = await db.first(anybody, { uuid })
+  return empresa && { empresa, concesion: tipo === 'sistema' ? SIN_LIMITE : null }
+}
+
+/** The empresas that a usuario owns or works in, with the rol in each. */
+export const listEmpresasOf = async (db: Db, usuarioId: number) =>
+  (await db.all(allWithRol, { usuarioId })).flatMap(withRol)
+
+/** One of them; undefined when they do not belong to it. */
+export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {
+  const fila = await db.first(oneWithRol, { uuid, usuarioId })
+  return fila && withRol(fila)[0]
+}
+
+export type EmpresaConRol = Awaited<ReturnType<typeof listEmpresasOf>>[number]
+
+function withRol<F extends Pertenencia>(fila: F): (F & RolEnEmpresa)[] {
+  const suyo = rolDe(fila)
+  return suyo ? [{ ...fila, ...suyo }] : []
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import { query } from './query.ts'
+import type { MiembroTable } from './schema.ts'
+
+const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+  q
+    .selectFrom('miembros')
+    .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
+    .select(['usuarios.id as id', 'usuarios.uuid as uuid', 'usuarios.nombre as nombre'])
+    .select(['usuarios.correo as correo', 'miembros.creado_en as desde'])
+    .select(['miembros.rol as rol', 'miembros.colas as colas'])
+    .where('miembros.empresa_id', '=', p.empresaId)
+    .orderBy('miembros.creado_en')
+    .orderBy('usuarios.id'),
+)
+const ownersOf = query<{ organizacionId: number }>()((q, p) =>
+  q
+    .selectFrom('propietarios')
+    .innerJoin('usuarios', 'usuarios.id', 'propietarios.usuario_id')
+    .select(['usuarios.id as id', 'usuarios.uuid as uuid', 'usuarios.nombre as nombre'])
+    .select(['usuarios.correo as correo', 'propietarios.creado_en as desde'])
+    .select([sql.lit('propietario' as const).as('rol'), sql<null>`null`.as('colas')])
+    .where('propietarios.organizacion_id', '=', p.organizacionId)
+    .orderBy('propietarios.creado_en')
+    .orderBy('usuarios.id'),
+)
+/** Everybody of an organizacion, each once. */
+const peopleOf = query<{ organizacionId: number }>()((q, p) =>
+  q
+    .selectFrom('propietarios')
+    .select('usuario_id')
+    .where('organizacion_id', '=', p.organizacionId)
+    .union(
+      q
+        .selectFrom('miembros')
+        .innerJoin('empresas', 'empresas.id', 'miembros.empresa_id')
+        .select('miembros.usuario_id as usuario_id')
+        .where('empresas.organizacion_id', '=', p.organizacionId),
+    ),
+)
+const remove = query<{ empresaId: number; usuarioId: number }>()((q, p) =>
+  q.deleteFrom('miembros').where('empresa_id', '=', p.empresaId).where('usuario_id', '=', p.usuarioId),
+)
+const removeOwner = query<{ organizacionId: number; usuarioId: number }>()((q, p) =>
+  q
+    .deleteFrom('propietarios')
+    .where('organizacion_id', '=', p.organizacionId)
+    .where('usuario_id', '=', p.usuarioId),
+)
+
+/** The team of an empresa: those who own its organizacion, then its own members. */
+export async function listEquipo(db: Db, { id, organizacion_id }: { id: number; organizacion_id: number }) {
+  const propietarios = await db.all(ownersOf, { organizacionId: organizacion_id })
+  const suyos = new Set(propietarios.map((propietario) => propietario.id))
+  const miembros = await db.all(ofEmpresa, { empresaId: id })
+  return [...propietarios, ...miembros.filter((miembro) => !suyos.has(miembro.id))]
+}
+export type MiembroLeido = Awaited<ReturnType<typeof listEquipo>>[number]
+
+export const listPersonas = async (db: Db, organizacionId: number) =>
+  (await db.all(peopleOf, { organizacionId })).map(({ usuario_id }) => usuario_id)
+export const insertMiembro = (tx: Tx, miembro: MiembroTable) => tx.insertMany('miembros', [miembro])
+export const deleteMiembro = (tx: Tx, empresaId: number, usuarioId: number) =>
+  tx.run(remove, { empresaId, usuarioId })
+export const insertPropietario = (tx: Tx, organizacionId: number, usuarioId: number, ahora: number) =>
+  tx.insertMany('propietarios', [
+    { organizacion_id: organizacionId, usuario_id: usuarioId, creado_en: ahora },
+  ])
+export const deletePropietario = (tx: Tx, organizacionId: number, usuarioId: number) =>
+  tx.run(removeOwner, { organizacionId, usuarioId })

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { conColas } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+
+onEachEngine('screens that are paired by a code', (app) => {
+  async function emparejada(tipo: 'monitor' | 'kiosco' = 'monitor') {
+    const duena = await conColas(app.client(), 'General', 'Caja')
+    const { empresaId, colas } = duena
+    const tv = app.client()
+    const { codigo } = await tv.call(endpoints.pedirCodigo)
+    const { dispositivo } = await duena.client.call(endpoints.emparejar, {
+      params: { empresaId },
+      body: { codigo: codigo.toLowerCase(), tipo, nombre: 'Sala', colas: [colas[1] ?? ''] },
+    })
+    return { duena, empresaId, colas, tv, codigo, dispositivo }
+  }
+
+  test('a television shows a code, the owner enters it, and the television knows what to show', async () => {
+    const tv = app.client()
+    expect(await tv.call(endpoints.dispositivo)).toEqual({ codigo: null, emparejado: null })
+    const { codigo } = await tv.call(endpoints.pedirCodigo)
+    expect((await tv.call(endpoints.dispositivo)).codigo).toMatchObject({ codigo })
+
+    const { duena, empresaId, colas, tv: otra } = await emparejada()
+    expect(await otra.call(endpoints.dispositivo)).toEqual({
+      codigo: null,
+      emparejado: { empresaId, tipo: 'monitor', nombre: 'Sala', colas: [colas[1]] },
+    })
+    const { dispositivos } = await duena.client.call(endpoints.dispositivos, { params: { empresaId } })
+    expect(dispositivos).toMatchObject([{ nombre: 'Sala', tipo: 'monitor', enLinea: true }])
+    app.clock.now += 10 * 60_000
+    const later = await duena.client.call(endpoints.dispositivos, { params: { empresaId } })
+    expect(later.dispositivos).toMatchObject([{ enLinea: false }])
+  })
+
+  test('a code serves once, for ten minutes, and only if a screen shows it', async () => {
+    const { duena, empresaId, codigo } = await emparejada()
+    const params = { empresaId }
+    const body = { tipo: 'monitor', nombre: 'Otra' } as const
+    const emparejar = (codigo: string) =>
+      duena.client.try(endpoints.emparejar, { params, body: { ...body, codigo } })
+    expectRefused(await emparejar(codigo), 'codigo_desconocido')
+    expectRefused(await emparejar('BCDFGH'), 'codigo_desconocido')
+    const tv = app.client()
+    const vencido = await tv.call(endpoints.pedirCodigo)
+    app.clock.now += 10 * 60_000
+    expectRefused(await emparejar(vencido.codigo), 'codigo_desconocido')
+    expect((await tv.call(endpoints.dispositivo)).codigo).toBeNull()
+  })
+
+  test('two companies that enter the same code at once: one of them gets the screen', async () => {
+    const [una, otra] = [await conColas(app.client(), 'A'), await conColas(app.client(), 'B')]
+    const { codigo } = await app.client().call(endpoints.pedirCodigo)
+    const answers = await Promise.all(
+      [una, otra].map(({ client, empresaId }) =>
+        client.try(endpoints.emparejar, {
+          params: { empresaId },
+          body: { codigo, tipo: 'monitor', nombre: 'Sala' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
+  })
+
+  test('a revoked one is told at once and opens nothing any more', async () => {
+    const { duena, empresaId, tv, dispositivo } = await emparejada()
+    const tab = await Tab.open(tv)
+    const ref = tab.follow({ tema: 'publico', empresaId })
+    await tab.state('publico', 'the room')
+    const params = { empresaId, dispositivoId: dispositivo.id }
+    await duena.client.call(endpoints.revocarDispositivo, { params })
+    expect((await tab.end(ref)).codigo).toBe('dispositivo_cambiado')
+    tab.close()
+    expect(await tv.call(endpoints.dispositivo)).toEqual({ codigo: null, emparejado: null })
+    expectRefused(
+      await duena.client.try(endpoints.revocarDispositivo, { params }),
+      'dispositivo_no_encontrado',
+    )
+    const { dispositivos } = await duena.client.call(endpoints.dispositivos, { params: { empresaId } })
+    expect(dispositivos).toEqual([])
+  })
+
+  test('turns taken at a kiosk are written down as the kiosk’s', async () => {
+    const { duena, empresaId, colas, tv } = await emparejada('kiosco')
+    const colaId = colas[0] ?? ''
+    await tv.call(endpoints.pedirTurno, {
+      params: { empresaId, colaId },
+      body: { nombre: 'Luis', origen: 'kiosco' },
+    })
+    const datos = await duena.client.call(endpoints.datosCuenta, { params: { correo: duena.correo } })
+    const emitido = datos.empresas[0]?.eventos.find(({ tipo }) => tipo === 'emitido')
+    expect(emitido).toMatchObject({ actor: { tipo: 'dispositivo', id: 1 } })
+    expect(datos.empresas[0]?.dispositivos).toMatchObject([{ nombre: 'Sala', tipo: 'kiosco' }])
+  })
+
+  test('its name, kind and queues change without pairing again; unknown queues are refused', async () => {
+    const { duena, empresaId, colas, tv, dispositivo } = await emparejada()
+    const params = { empresaId, dispositivoId: dispositivo.id }
+    const cambiar = (body: object) => duena.client.try(endpoints.cambiarDispositivo, { params, body })
+    expect((await cambiar({ nombre: ' Pasillo ', colas: null })).body.dispositivo).toMatchObject({
+      nombre: 'Pasillo',
+      tipo: 'monitor',
+      colas: null,
+    })
+    expectRefused(await cambiar({ colas: [randomUUID()] }), 'cola_no_encontrada')
+    await cambiar({ tipo: 'kiosco', colas: [colas[0]] })
+    expect((await tv.call(endpoints.dispositivo)).emparejado).toMatchObject({
+      tipo: 'kiosco',
+      nombre: 'Pasillo',
+      colas: [colas[0]],
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Endpoint, enEmpresa } from '#contract/endpoint.ts'
+import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
+import { ROLES, type Rol } from '#contract/permiso.ts'
+import { concesionDeRol, puede } from '#domain/permiso.ts'
+import type { TestApp } from '#harness/app.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas } from '#harness/stories.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { empleada, quitar } from '#tests/helpers/team.ts'
+
+const CALLS = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => enEmpresa(e))
+
+/** With those last that take away what the others need: an owner cannot leave, the others cannot delete. */
+function callsOf(rol: Rol) {
+  const last: NombreEndpoint[] =
+    rol === 'propietario'
+      ? ['borrarCola', 'dejarEmpresa', 'borrarEmpresa']
+      : ['borrarCola', 'borrarEmpresa', 'dejarEmpresa']
+  return [...CALLS].sort(([a], [b]) => last.indexOf(a) - last.indexOf(b))
+}
+
+interface Who {
+  client: Client
+  correo: string
+}
+
+/** A company with two queues and somebody of each rol. The agente serves the first queue only. */
+async function clinica(app: TestApp) {
+  const duena = await conColas(app.client(), 'Suya', 'Ajena')
+  const [suya = '', ajena = ''] = duena.colas
+  const personas: Record<Rol, Who> = {
+    propietario: duena,
+    administrador: await empleada(app, duena, { rol: 'administrador' }),
+    agente: await empleada(app, duena, { rol: 'agente', colas: [suya] }),
+    lector: await empleada(app, duena, { rol: 'lector' }),
+  }
+  return { duena, suya, ajena, personas }
+}
+
+const concesionDe = (rol: Rol, suya: string) => concesionDeRol(rol, [suya])
+
+/**
+ * Knocks at the door of a call: what it names beside company and queue does not exist, and its body cannot be read, so
+ * that nothing changes when it is let in.
+ */
+async function knock({ client, correo }: Who, endpoint: Endpoint, empresaId: string, colaId: string) {
+  const params: Record<string, string> = { correo, empresaId, id: empresaId, colaId }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? randomUUID()))
+  const response = await client.send(path, {
+    method: endpoint.method,
+    ...(endpoint.body && { body: '{', headers: { 'content-type': 'application/json' } }),
+  })
+  const text = await response.text()
+  return { status: response.status, codigo: response.ok ? null : JSON.parse(text).codigo }
+}
+
+const isLetIn = ({ status, codigo }: { status: number; codigo: string | null }) =>
+  status !== 401 && codigo !== 'prohibido' && codigo !== 'empresa_no_encontrada'
+
+onEachEngine('what each rol may do', (app) => {
+  test.each(ROLES)('a %s gets into exactly the calls of the table, in her queue', async (rol) => {
+    const { duena, suya, personas } = await clinica(app)
+    for (const [name, endpoint] of callsOf(rol)) {
+      const permiso = enEmpresa(endpoint)
+      const cola = endpoint.path.includes('/:colaId') ? suya : undefined
+      const expected =
+        permiso === 'miembro' || (permiso !== null && puede(concesionDe(rol, suya), permiso, cola))
+      const answer = await knock(personas[rol], endpoint, duena.empresaId, suya)
+      expect(isLetIn(answer), `${rol}, ${name}: ${JSON.stringify(answer)}`).toBe(expected)
+      if (!expected) expect(answer, name).toEqual({ status: 403, codigo: 'prohibido' })
+    }
+  })
+
+  test('in a queue that is not hers an agente gets into nothing, all others as in any queue', async () => {
+    const { duena, suya, ajena, personas } = await clinica(app)
+    const ofCola = CALLS.filter(([name, e]) => e.path.includes('/:colaId') && name !== 'borrarCola')
+    expect(ofCola.length).toBeGreaterThan(3)
+    for (const rol of ROLES) {
+      for (const [name, endpoint] of ofCola) {
+        const permiso = enEmpresa(endpoint)
+        if (permiso === null || permiso === 'miembro') continue
+        const answer = await knock(personas[rol], endpoint, duena.empresaId, ajena)
+        const expected = puede(concesionDe(rol, suya), permiso, ajena)
+        expect(isLetIn(answer), `${rol}, ${name}: ${JSON.stringify(answer)}`).toBe(expected)
+      }
+    }
+  })
+
+  test('whoever was removed is a stranger at every call, from the next one on', async () => {
+    const { duena, suya } = await clinica(app)
+    for (const rol of ['administrador', 'agente', 'lector'] as const) {
+      const persona = await empleada(app, duena, { rol })
+      await quitar(duena, persona)
+      for (const [name, endpoint] of CALLS) {
+        const answer = await knock(persona, endpoint, duena.empresaId, suya)
+        expect(answer, `${rol}, ${name}`).toEqual({ status: 404, codigo: 'empresa_no_encontrada' })
+      }
+    }
+  })
+
+  test('plan and data of the company are the owner’s; whoever only works there takes her own account', async () => {
+    const { duena, personas } = await clinica(app)
+    for (const rol of ['administrador', 'agente', 'lector'] as const) {
+      const { client, correo } = personas[rol]
+      const params = { correo }
+      const { body } = await client.try(endpoints.plan, { params })
+      expect(body.uso, rol).toEqual([])
+      const datos = await client.call(endpoints.datosCuenta, { params })
+      expect(datos.empresas, rol).toEqual([])
+      expect(datos.pertenencias, rol).toEqual([{ empresaId: duena.empresaId, empresa: 'Clínica Sol', rol }])
+      const { empresas } = await client.call(endpoints.empresas, { params })
+      expect(empresas, rol).toMatchObject([{ id: duena.empresaId, acceso: { rol } }])
+      const contrasena = 'una contraseña larga'
+      expect(await client.call(endpoints.borrarCuenta, { params, body: { contrasena } })).toEqual({
+        empresas: 0,
+      })
+    }
+    const { empresas } = await duena.client.call(endpoints.empresas, { params: { correo: duena.correo } })
+    expect(empresas).toHaveLength(1)
+  })
+})

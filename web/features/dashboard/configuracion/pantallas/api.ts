@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Emparejamiento } from '#contract/dispositivo.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+
+/** Often enough to see a screen go off. */
+const REFRESH_MS = 30_000
+
+export const useDispositivos = (empresaId: string) =>
+  useQuery({
+    queryKey: keys.dispositivos(empresaId),
+    queryFn: ({ signal }) => call(endpoints.dispositivos, { params: { empresaId }, signal }),
+    select: (reply) => reply.dispositivos,
+    refetchInterval: REFRESH_MS,
+  })
+
+export function useEmparejar(empresaId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Emparejamiento) => call(endpoints.emparejar, { params: { empresaId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.dispositivos(empresaId) }),
+  })
+}
+
+export function useRevocar(empresaId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (dispositivoId: string) =>
+      call(endpoints.revocarDispositivo, { params: { empresaId, dispositivoId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.dispositivos(empresaId) }),
+  })
+}
