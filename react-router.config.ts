@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { makeFast } from './web/bundler/fast-page.ts'
 import { buildMonitor } from './web/bundler/monitor.ts'
 import { shellPath, writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
+import { buildPublicPages, PUBLIC_PAGES } from './web/bundler/public-pages.ts'
 import { lowerScriptPriority } from './web/bundler/script-priority.ts'
+import { buildServiceWorker } from './web/bundler/service-worker.ts'
 import { writeSitemap } from './web/bundler/sitemap.ts'
 import { MARCAS } from './web/lib/installation.ts'
 
@@ -19,14 +20,11 @@ const listed = [
   '/demo',
   '/login',
   '/registro',
-  '/verificar-turno',
 ]
 
 /** Pages that are complete HTML files in the build; every other screen starts from the fallback page. */
 const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo', '/404']
 
-/** Screens with parameters that still have a page of their own, since it must be there at once. */
-const shells = ['/mi-turno/:empresaId', '/entrada/:empresaId/:colaId']
 const monitor = '/monitor/:empresaId/:colaId'
 /** The same page: a television that becomes a monitor or a kiosk once it is paired. */
 const tv = '/tv'
@@ -35,17 +33,20 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...prerendered, ...shells.map(shellPath)],
+  prerender: prerendered,
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
     await buildMonitor(client, [shellPath(monitor), tv])
-    for (const screen of shells) await makeFast(client, shellPath(screen))
+    const publicPages = await buildPublicPages(buildDirectory)
+    await buildServiceWorker(client)
     await lowerScriptPriority(client)
-    await writeSitemap(client, MARCAS.origen, listed)
-    await writePages(join(buildDirectory, 'pages.json'), buildManifest?.routes ?? {}, {
+    // The server writes the page of a tracking code, and search engines may know it.
+    await writeSitemap(client, MARCAS.origen, [...listed, PUBLIC_PAGES['verificar-turno']])
+    await writePages(buildDirectory, buildManifest?.routes ?? {}, {
       prerendered,
-      shells: [...shells, monitor, tv],
+      shells: [monitor, tv],
+      publicPages,
       marcas: MARCAS,
     })
     await precompress(client)

@@ -7,9 +7,17 @@ import { chunkGroups } from './web/bundler/chunks.ts'
 import { contractInBrowser } from './web/bundler/contract-in-browser.ts'
 import { textsAlias } from './web/bundler/language.ts'
 import { monitorInDevelopment } from './web/bundler/monitor.ts'
+import { publicPagesInDevelopment } from './web/bundler/public-pages-in-development.ts'
 
 export default defineConfig({
-  plugins: [contractInBrowser(), apiReference(), tailwindcss(), monitorInDevelopment(), reactRouter()],
+  plugins: [
+    contractInBrowser(),
+    apiReference(),
+    tailwindcss(),
+    monitorInDevelopment(),
+    publicPagesInDevelopment(),
+    reactRouter(),
+  ],
   resolve: { alias: textsAlias() },
   build: {
     target: browsers,

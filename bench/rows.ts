@@ -5,6 +5,7 @@ import { lighthouseRow } from './rows/lighthouse.ts'
 import { postgresRow } from './rows/postgres.ts'
 import { processorRow } from './rows/processor.ts'
 import { statisticsRow } from './rows/statistics.ts'
+import { usableRow } from './rows/usable.ts'
 import { watchersRow } from './rows/watchers.ts'
 
 /** All rows of the table, in order. */
@@ -15,5 +16,6 @@ export const rows: readonly Row[] = [
   watchersRow,
   postgresRow,
   statisticsRow,
+  usableRow,
   lighthouseRow,
 ]

@@ -36,7 +36,9 @@ export const paths = {
   cartel: (id: string) => `/dashboard/${id}/cartel`,
 
   verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
-  miTurno: (empresaId: string) => `/mi-turno/${empresaId}`,
+  /** With a turno it opens that one: id and code stand in the fragment, which no server sees. */
+  miTurno: (empresaId: string, turno?: { id: string; codigo: string }) =>
+    `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
   monitor: (empresaId: string, colaId: string) => `/monitor/${empresaId}/${colaId}`,
   entrada: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
   tv: () => '/tv',

@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+const OTHER_PAGE = 'layouts/other-page.tsx'
+
 /** All screens. Paths match in any case; web/paths.ts builds the addresses. */
 export default [
   layout('layouts/site-layout.tsx', [
@@ -21,16 +23,14 @@ export default [
     route('verificar-correo', 'features/cuenta/verificar-correo-screen.tsx'),
   ]),
 
-  route('monitor/:empresaId/:colaId', 'features/monitor/monitor-door.tsx'),
-  route('tv', 'features/monitor/monitor-door.tsx', { id: 'tv' }),
+  // Pages of their own, not parts of this app: web/pages.tsx and features/monitor.
+  route('monitor/:empresaId/:colaId', OTHER_PAGE, { id: 'monitor' }),
+  route('tv', OTHER_PAGE, { id: 'tv' }),
+  route('mi-turno/:empresaId', OTHER_PAGE, { id: 'mi-turno' }),
+  route('entrada/:empresaId/:colaId', OTHER_PAGE, { id: 'entrada' }),
+  route('verificar-turno', OTHER_PAGE, { id: 'verificar-turno' }),
 
   layout('layouts/data-layout.tsx', [
-    route('mi-turno/:empresaId', 'features/mi-turno/mi-turno-screen.tsx'),
-    route('entrada/:empresaId/:colaId', 'features/entrada/entrada-screen.tsx'),
-    layout('layouts/plain-layout.tsx', { id: 'customer' }, [
-      route('verificar-turno', 'features/verificar-turno/verificar-turno-screen.tsx'),
-    ]),
-
     layout('layouts/session-layout.tsx', [
       layout('layouts/workspace-layout.tsx', [
         route('home', 'features/home/home-screen.tsx'),

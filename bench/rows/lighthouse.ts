@@ -1,27 +1,29 @@
 import { freePort } from '#harness/free-port.ts'
-import { atLeast, atMost, type Figure, type Row } from '../figure.ts'
+import { atLeast, atMost, type Figure, median, type Row } from '../figure.ts'
 import { type Audit, type Auditor, openAuditor } from '../lighthouse.ts'
 import { openWorld, type World } from '../world.ts'
 
-const PERFORMANCE = 95
-const SCRIPT_KB = 150
-const RUNS = 3
+/** What strangers open on a phone or a wall, and the other pages. */
+const PUBLIC = { performance: 99, scriptKb: 90 }
+const OTHER = { performance: 98, scriptKb: 150 }
+const RUNS = 5
 
 interface Page {
   name: string
   path: string
   /** Search engines are told not to index the others. */
   indexable: boolean
+  goals: typeof PUBLIC
 }
 
 const pagesOf = ({ empresaId, colas: [colaId] }: World): Page[] => [
-  { name: 'landing', path: '/', indexable: true },
-  { name: 'pricing', path: '/pricing', indexable: true },
-  { name: 'login', path: '/login', indexable: true },
-  { name: 'mi-turno', path: `/mi-turno/${empresaId}`, indexable: false },
-  { name: 'verificar', path: '/verificar-turno', indexable: true },
-  { name: 'entrada', path: `/entrada/${empresaId}/${colaId}`, indexable: false },
-  { name: 'monitor', path: `/monitor/${empresaId}/${colaId}`, indexable: false },
+  { name: 'landing', path: '/', indexable: true, goals: OTHER },
+  { name: 'pricing', path: '/pricing', indexable: true, goals: OTHER },
+  { name: 'login', path: '/login', indexable: true, goals: OTHER },
+  { name: 'mi-turno', path: `/mi-turno/${empresaId}`, indexable: false, goals: PUBLIC },
+  { name: 'verificar', path: '/verificar-turno', indexable: true, goals: PUBLIC },
+  { name: 'entrada', path: `/entrada/${empresaId}/${colaId}`, indexable: false, goals: PUBLIC },
+  { name: 'monitor', path: `/monitor/${empresaId}/${colaId}`, indexable: false, goals: PUBLIC },
 ]
 
 /** The pages people see first, in Lighthouse's mobile setting, and the size of their scripts. */
@@ -35,7 +37,7 @@ export const lighthouseRow: Row = {
     try {
       const figures: Figure[] = []
       for (const page of pagesOf(world).slice(0, short ? 1 : undefined)) {
-        const audit = await auditBest(auditor, world.server.url + page.path, short ? 1 : RUNS)
+        const audit = await auditMedian(auditor, world.server.url + page.path, short ? 1 : RUNS)
         log(`${page.name}: ${audit.timings}`)
         figures.push(...figuresOf(page, audit))
       }
@@ -47,19 +49,17 @@ export const lighthouseRow: Row = {
   },
 }
 
-/** Returns the best of some runs, since other work on the machine only slows one down; stops at the first good one. */
-async function auditBest(auditor: Auditor, url: string, runs: number): Promise<Audit> {
+/** Returns the run with the median performance. */
+async function auditMedian(auditor: Auditor, url: string, runs: number): Promise<Audit> {
   // The server compresses a page at its first request, which is not part of the figure.
   await fetch(url)
-  let best = await auditor.audit(url)
-  for (let run = 1; run < runs && best.scores.performance < PERFORMANCE; run++) {
-    const next = await auditor.audit(url)
-    if (next.scores.performance > best.scores.performance) best = next
-  }
-  return best
+  const audits: Audit[] = []
+  for (let run = 0; run < runs; run++) audits.push(await auditor.audit(url))
+  const middle = median(audits.map(({ scores }) => scores.performance))
+  return audits.find(({ scores }) => scores.performance === middle) ?? (audits[0] as Audit)
 }
 
-function figuresOf({ name, indexable }: Page, { scores, scriptKb }: Audit): Figure[] {
+function figuresOf({ name, indexable, goals }: Page, { scores, scriptKb }: Audit): Figure[] {
   const others = [scores.accessibility, scores['best-practices'], ...(indexable ? [scores.seo] : [])]
   const score = (what: string, value: number, goal: number): Figure => ({
     name: `Lighthouse mobile, ${name}: ${what}`,
@@ -71,15 +71,15 @@ function figuresOf({ name, indexable }: Page, { scores, scriptKb }: Audit): Figu
     goal: atLeast(goal),
   })
   return [
-    score('performance', scores.performance, PERFORMANCE / 100),
+    score('performance', scores.performance, goals.performance / 100),
     score(indexable ? 'lowest of the other three' : 'lowest of the other two', Math.min(...others), 1),
     {
       name: `script of ${name}, compressed`,
       value: scriptKb,
       unit: 'KB',
       against: 'at most',
-      limit: SCRIPT_KB,
-      ratio: scriptKb / SCRIPT_KB,
+      limit: goals.scriptKb,
+      ratio: scriptKb / goals.scriptKb,
       goal: atMost(1),
     },
   ]

@@ -58,15 +58,19 @@ export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
 const isInvalid = (error: Error): error is Error & { validation: Fault[] } =>
   'validation' in error && Boolean(error.validation)
 
+/** What is said of a failure to whoever sent the request. */
+export function errorFor(request: FastifyRequest, rechazo: Rechazo, error?: Error): CuerpoError {
+  const textos = textosOf(request)
+  return errorBody(rechazo, textos, error && isInvalid(error) ? textos.detalles(error.validation) : undefined)
+}
+
 export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, error?: Error): FastifyReply {
-  const textos = textosOf(reply.request)
-  const faults = error && isInvalid(error) ? textos.detalles(error.validation) : undefined
   if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
   else if (rechazo.status === 503) reply.header('retry-after', '2')
   return reply
     .code(rechazo.status)
     .type('application/json; charset=utf-8')
-    .send(errorBody(rechazo, textos, faults))
+    .send(errorFor(reply.request, rechazo, error))
 }
 
 export function installErrors(app: FastifyInstance, logger: Logger): void {

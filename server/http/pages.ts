@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Deps } from './deps.ts'
 import { sendRechazo } from './errors.ts'
-import { installationOf, installPage, type Marcas, replaceMarcas } from './installation.ts'
-import { pagePolicy } from './security-headers.ts'
+import { installationOf, installPage, replaceMarcas } from './installation.ts'
+import { installManifest } from './manifest.ts'
+import type { PageList } from './page-list.ts'
+import { installPublicForm } from './public-form.ts'
+import { openPublicPages } from './public-pages.ts'
+import { pagePolicy, WORKER_POLICY } from './security-headers.ts'
 import { sendUnknownPath } from './unknown-path.ts'
 
 interface Page {
@@ -23,16 +27,6 @@ interface Page {
   framedPolicy: string
 }
 
-/** What the build writes about its pages: those with a file of their own, and screens served by the fallback. */
-interface PageList {
-  prerendered: string[]
-  /** Screens with parameters, and the one file that serves all values of them. */
-  shells: Record<string, string>
-  screens: string[]
-  notFound: string
-  marcas: Marcas
-}
-
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 const HTML = 'text/html; charset=utf-8'
@@ -42,7 +36,7 @@ const FOR_ROBOTS = {
 }
 
 /** Serves the built web app. Any path that is neither a page nor a file gets the not-found page and status 404. */
-export async function installPages(app: FastifyInstance, buildDir: string, config: Config): Promise<void> {
+export async function installPages(app: FastifyInstance, buildDir: string, deps: Deps): Promise<void> {
   const client = join(buildDir, 'client')
   const listFile = join(buildDir, 'pages.json')
   if (!existsSync(listFile)) {
@@ -50,7 +44,7 @@ export async function installPages(app: FastifyInstance, buildDir: string, confi
     return
   }
   const list = JSON.parse(readFileSync(listFile, 'utf8')) as PageList
-  const installation = installationOf(config)
+  const installation = installationOf(deps.config)
   const read = (file: string) => readFileSync(join(client, file), 'utf8')
   const load = (file: string) => newPage(installPage(read(file), list.marcas, installation), HTML)
   const fallback = load('__spa-fallback.html')
@@ -66,6 +60,9 @@ export async function installPages(app: FastifyInstance, buildDir: string, confi
     pages.set(`/${file}`, newPage(replaceMarcas(read(file), list.marcas, installation), type))
   }
   const isScreen = screenMatcher(list.screens)
+  const publicPages = await openPublicPages(buildDir, list, deps)
+  installPublicForm(app, deps, publicPages)
+  installManifest(app, deps)
 
   await app.register(fastifyStatic, {
     root: client,
@@ -77,6 +74,7 @@ export async function installPages(app: FastifyInstance, buildDir: string, confi
     setHeaders: (response, path) => {
       const hashed = path.includes(`${join(client, 'assets')}`)
       response.header('cache-control', hashed ? YEAR : HOUR)
+      if (path === join(client, 'sw.js')) response.header('content-security-policy', WORKER_POLICY)
     },
   })
 
@@ -86,9 +84,12 @@ export async function installPages(app: FastifyInstance, buildDir: string, confi
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendRechazo(reply, new Rechazo('metodo_no_permitido'))
     }
+    const written = publicPages.answer(request, reply, path)
+    if (written) return written
     const shell = shells.find(({ matches }) => matches(path))
     const page = pages.get(path) ?? shell?.page ?? (isScreen(path) ? fallback : null)
-    return sendPage(request, reply.code(page ? 200 : 404), page ?? notFound, path.startsWith('/monitor/'))
+    reply.code(page ? 200 : 404).header('x-turnero-version', list.version)
+    return sendPage(request, reply, page ?? notFound, path.startsWith('/monitor/'))
   })
 }
 

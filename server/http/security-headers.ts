@@ -8,6 +8,9 @@ const BASE = {
 
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
 
+/** Of the service worker, which reads pages and files of ours. */
+export const WORKER_POLICY = "default-src 'self'; frame-ancestors 'none'"
+
 /** On every answer; pages replace the policy by one of their own. */
 export function securityHeaders(publicUrl: string | null): Record<string, string> {
   const headers: Record<string, string> = { ...BASE, 'content-security-policy': NO_PAGE }
@@ -23,31 +26,43 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g
 
-const hashes = (html: string, pattern: RegExp): string[] => [
-  ...new Set(
-    [...html.matchAll(pattern)].map(
-      ([, text]) =>
-        `'sha256-${createHash('sha256')
-          .update(decode(text ?? '', pattern))
-          .digest('base64')}'`,
-    ),
-  ),
-]
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const matches = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, text]) => text ?? '')
 
 // Inside a script or a style element the text counts as it stands, in an attribute it is decoded.
-function decode(text: string, pattern: RegExp): string {
-  if (pattern !== STYLE_ATTRIBUTE) return text
-  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const decoded = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** What stands inline in a page. */
+export interface Inline {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Values of style attributes. */
+  attributes: readonly string[]
 }
 
+export const styleAttributes = (html: string): string[] => matches(html, STYLE_ATTRIBUTE).map(decoded)
+
 /** A policy that allows exactly the inline scripts and styles that this page was built with. */
-export function pagePolicy(html: string, framing: boolean): string {
-  const attributes = hashes(html, STYLE_ATTRIBUTE)
+export const pagePolicy = (html: string, framing: boolean): string =>
+  policyOf(
+    {
+      scripts: matches(html, INLINE_SCRIPT),
+      styles: matches(html, INLINE_STYLE),
+      attributes: styleAttributes(html),
+    },
+    framing,
+  )
+
+export function policyOf({ scripts, styles, attributes }: Inline, framing = false): string {
+  const all = (texts: readonly string[]) => [...new Set(texts.map(hash))]
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashes(html, INLINE_SCRIPT)].join(' '),
-    ['style-src', "'self'", ...hashes(html, INLINE_STYLE)].join(' '),
-    ...(attributes.length > 0 ? [['style-src-attr', "'unsafe-hashes'", ...attributes].join(' ')] : []),
+    ['script-src', "'self'", ...all(scripts)].join(' '),
+    ['style-src', "'self'", ...all(styles)].join(' '),
+    ...(attributes.length > 0 ? [['style-src-attr', "'unsafe-hashes'", ...all(attributes)].join(' ')] : []),
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",

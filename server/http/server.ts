@@ -59,7 +59,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     web.addHook('onResponse', (request, reply, done) =>
       request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
-    await installPages(web, buildDir, config)
+    await installPages(web, buildDir, deps)
   })
   return app
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
-import { conColas } from '#harness/stories.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import {
   expectAccessible,
@@ -10,6 +10,7 @@ import {
   sessionOf,
   TABLET,
 } from '#tests/helpers/windows.ts'
+import { qrMatrix, qrPath } from '#web/ui/qr-matrix.ts'
 
 test('a network cut after the server answered makes one turn, not two', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'General')
@@ -32,12 +33,14 @@ test('a network cut after the server answered makes one turn, not two', async ({
   expect(turnos).toHaveLength(1)
 })
 
-test('the number shows for ten seconds, is printed where asked for, and the kiosk is ready again', async ({
+test('the kiosk shows its queues as large buttons, then number, queue and wait, and is ready again', async ({
   page,
   client,
 }) => {
   const { empresaId, colas } = await conColas(client, 'General', 'Caja')
-  await page.setViewportSize(TABLET.viewport)
+  await pedirTurno(client, empresaId, colas[0] ?? '', 'Eva Ríos')
+  // The window in which the panel opens it.
+  await page.setViewportSize({ width: 800, height: 600 })
   await page.clock.install()
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', String(performance.now()))
@@ -48,28 +51,75 @@ test('the number shows for ten seconds, is printed where asked for, and the kios
   expect(await qr.boundingBox()).toMatchObject({ width: 280, height: 280 })
   const name = page.getByLabel('Nombre completo')
   expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  const group = page.getByRole('group', { name: 'Tipo de atención' })
+  await expect(group.getByRole('radio')).toHaveCount(2)
+  await expect(group.getByRole('radio', { name: /^Caja/ })).toBeChecked()
+  const general = group.getByText('General')
+  await expect(group).toContainText('1 persona en espera')
   await expectNoScroll(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ajustes de esta pantalla' }).click()
   await page.getByRole('switch', { name: 'Imprimir un comprobante con cada turno' }).check()
   await page.keyboard.press('Escape')
-  await page.getByLabel('Tipo de atención').selectOption({ label: 'General' })
+  await general.click()
   await name.fill('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
-  await expect(page.getByText('¡Turno generado para Luis Mora (#1)!')).toBeVisible()
+  await expect(page.getByText('¡Turno generado para Luis Mora (#2)!')).toBeVisible()
+  await expect(page.locator('p:visible', { hasText: /^General$/ })).toBeVisible()
+  await expect(page.getByText(/^1 persona antes · .*min$/)).toBeVisible()
   await expect(page.getByText(/vuelve al inicio en \d+ s/)).toBeVisible()
+  await expectNoScroll(page)
+  // The QR code opens this turn on a phone; id and code stand where no server sees them.
+  const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: colas[0] ?? '' } })
+  const { id, codigo } = turnos[1] ?? { id: '', codigo: '' }
+  const address = `${new URL(page.url()).origin}/mi-turno/${empresaId}#turno=${id}&codigo=${codigo}`
+  const drawn = page.getByRole('img', { name: 'Código QR para seguir este turno' }).locator('path')
+  await expect(drawn).toHaveAttribute('d', qrPath(qrMatrix(address)))
   await expect(page.locator('body[data-printed]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.ticket')).toBeVisible()
   await expect(page.locator('.ticket')).toContainText('Luis Mora')
+  await expect(page.locator('.ticket path')).toHaveAttribute('d', qrPath(qrMatrix(address)))
   await page.emulateMedia({ media: 'screen' })
-  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText(/vuelve al inicio/)).toBeVisible()
+  await page.clock.fastForward(5_000)
   await expect(name).toHaveValue('')
-  await expect(page.getByLabel('Tipo de atención')).toHaveValue(colas[1] ?? '')
+  await expect(group.getByRole('radio', { name: /^Caja/ })).toBeChecked()
 
   await name.fill('Alguien que se va')
   await page.clock.fastForward(61_000)
   await expect(name).toHaveValue('')
+
+  // The phone that scanned it has the turn, and its address no longer names it.
+  const phone = await page.context().newPage()
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { name: 'Tu turno 2' })).toBeVisible()
+  await expect(phone.getByText('Luis Mora')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Cancelar turno' })).toBeVisible()
+  expect(phone.url()).not.toContain(codigo)
+})
+
+test('a small screen, or more queues than buttons can show, has the list', async ({ page, client }) => {
+  const { empresaId, colas, correo } = await conColas(client, 'General')
+  await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'enterprise' } })
+  const categorias = Array.from({ length: 9 }, (_, i) => ({ id: randomUUID(), nombre: `Trámite ${i + 1}` }))
+  const list = page.getByRole('combobox', { name: 'Tipo de atención' })
+  const group = page.getByRole('group', { name: 'Tipo de atención' })
+  await page.setViewportSize(PHONE.viewport)
+  await page.goto(`/entrada/${empresaId}/${colas[0]}`)
+  await expect(list).toBeVisible()
+  await expect(group).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(list).toBeHidden()
+  await expect(group).toBeVisible()
+  await client.call(endpoints.guardarConfiguracion, {
+    params: { empresaId },
+    body: { categorias: [...categorias.slice(1), { id: colas[0] ?? '', nombre: 'General' }] },
+  })
+  await expect(list).toBeVisible()
+  await expect(group).toBeHidden()
 })
 
 test('a closed queue and a lost network are said before anyone types', async ({ page, client, context }) => {

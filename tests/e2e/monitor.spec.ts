@@ -57,6 +57,32 @@ test('1 to 12 queues fit without scrolling, more take turns', async ({ page, cli
   }
 })
 
+test('the longest names and desks are shown whole', async ({ page, client }) => {
+  const { empresaId, colas } = await conColas(client, 'C'.repeat(60), 'Caja')
+  const nombre = 'María Fernanda de la Concepción Gutiérrez y Fernández de Córdoba viuda de Santos'
+  const puestos = ['Consultorio pediatra', 'Consultorio grande 2', 'Ventanilla número 12']
+  for (const [i, puesto] of puestos.entries()) {
+    for (const colaId of colas) {
+      await pedirTurno(client, empresaId, colaId, i === 1 ? 'W'.repeat(80) : nombre)
+      await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
+    }
+  }
+  await page.goto(`/monitor/${empresaId}/${colas[0]}`)
+  await expect(page.locator('.ultimo:visible')).toHaveCount(5)
+  for (const viewport of SIZES.slice(0, 2)) {
+    await page.setViewportSize(viewport)
+    const whole = '.carta, .carta-actual, .carta-nombre, .carta-puesto, .carta-otros, .ultimo, .ultimo-quien'
+    await expect.poll(() => page.locator(whole).evaluateAll(overflowing)).toEqual([])
+    await expectNoScroll(page)
+  }
+})
+
+/** Returns the texts that do not fit their element, nor the one around it. */
+const overflowing = (elements: Element[]) =>
+  elements
+    .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
+    .map((e) => `${e.className}: ${e.textContent}`)
+
 /** Returns the texts that their card cuts off. */
 const cutOff = (cards: Element[]) =>
   cards
@@ -87,12 +113,13 @@ test('each call is announced once, with the puesto once there are several', asyn
 
   const { turno } = await call(general, '1')
   await expect(page.locator('.carta.llamando')).toContainText('Luis Mora')
-  await expect.poll(() => said(page)).toEqual(['Sonido activado', 'Turno 2, Luis Mora'])
-  await call(caja, '2')
-  await expect.poll(() => said(page)).toContain('Turno 1, Rosa Luján, puesto 2')
+  await expect.poll(() => said(page)).toEqual(['Sonido activado', 'Turno 2, General, Luis Mora'])
+  await call(caja, 'Consultorio 2')
+  await expect.poll(() => said(page)).toContain('Turno 1, Caja, Rosa Luján, Consultorio 2')
+  await expect(page.getByText('Puesto Consultorio 2')).toHaveCount(0)
   await client.call(endpoints.rellamar, { params: { empresaId, turnoId: turno?.id ?? '' } })
   await expect.poll(() => said(page)).toHaveLength(4)
-  expect((await said(page)).at(-1)).toBe('Turno 2, Luis Mora, puesto 1')
+  expect((await said(page)).at(-1)).toBe('Turno 2, General, Luis Mora, Puesto 1')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click()
   await expectAccessible(page)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Turno } from '#contract/turno.ts'
+import type { Client } from '#harness/client.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
-import { expect, test } from '#tests/helpers/browser.ts'
-import { expectAccessible, expectNoScroll, PHONE } from '#tests/helpers/windows.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { expectAccessible, expectNoScroll, openWindow, PHONE } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
 
@@ -18,41 +19,52 @@ const keep = (page: Page, empresaId: string, turno: Turno | string) =>
     [`turnero.turno.${empresaId}`, typeof turno === 'string' ? turno : JSON.stringify(turno)] as const,
   )
 
-test('the own turn fits a small phone, sounds at each call and goes a minute after the last', async ({
+test('the own turn fits a small phone: own number, who is ahead, the wait; it calls, and remembers the call', async ({
   page,
   client,
 }) => {
-  const { empresaId, colas } = await conColas(client, 'General')
+  const { empresaId, colas, categoria } = await conEsperaLarga(client)
   const [colaId = ''] = colas
   await pedirTurno(client, empresaId, colaId, 'Eva Ríos')
-  const turno = await pedirTurno(client, empresaId, colaId, 'Luis Mora')
-  await keep(page, empresaId, turno)
   await page.addInitScript(() => {
     navigator.vibrate = (pattern) => {
       document.documentElement.dataset.vibrated = String(pattern)
       return true
     }
+    const Context = window.AudioContext
+    window.AudioContext = class extends Context {
+      constructor() {
+        super()
+        document.documentElement.dataset.armed = ''
+      }
+    }
   })
   await page.clock.install()
+  const errors = watchErrors(page)
   await page.goto(`/mi-turno/${empresaId}`)
+  await page.getByLabel('Tu nombre').fill('Luis Mora')
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu turno 2' })).toBeVisible()
+  await expect(page.locator('html[data-armed]')).toBeAttached()
+  await expect(page.getByText(categoria)).toBeVisible()
+  await expect(page.getByText('1 persona antes que tú')).toBeVisible()
+  await expect(page.getByText(/\d h.*, hacia las \d/)).toBeVisible()
   await expect(page.getByText('Turnos faltantes')).toBeVisible()
-  await expect(page.getByText(/Espera aproximada/)).toBeVisible()
   await expect(page).toHaveTitle('(2) Mi turno')
-  await expectNoScroll(page)
-  await page.getByRole('button', { name: 'Avísame con sonido' }).click()
   await expect(page.getByRole('button', { name: 'Avísame con sonido' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
+  await expectNoScroll(page)
   await expectAccessible(page)
 
   const siguiente = () =>
-    client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: '7' } })
+    client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: 'Consultorio 2' } })
   await siguiente()
-  await expect(page.getByText('Turno faltante', { exact: true })).toBeVisible()
-  await siguiente()
+  await expect(page.getByText('Eres el siguiente')).toBeVisible()
+  const { turno } = await siguiente()
   await expect(page.getByText('¡Es tu turno!')).toBeVisible()
-  await expect(page.getByText('Ve al puesto 7')).toBeVisible()
+  await expect(page.getByText('Consultorio 2', { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-vibrated', /300/)
   await expectNoScroll(page)
   await expectAccessible(page)
@@ -60,14 +72,114 @@ test('the own turn fits a small phone, sounds at each call and goes a minute aft
   await expect(page.getByText('¡Es tu turno!')).toBeVisible()
 
   await page.evaluate(() => delete document.documentElement.dataset.vibrated)
-  await client.call(endpoints.rellamar, { params: { empresaId, turnoId: turno.id } })
+  await client.call(endpoints.rellamar, { params: { empresaId, turnoId: turno?.id ?? '' } })
   await expect(page.locator('html')).toHaveAttribute('data-vibrated', /300/)
   await page.clock.fastForward(31_000)
   await expect(page.getByText('¡Es tu turno!')).toBeVisible()
   await page.clock.fastForward(30_000)
+  const call = page.getByText(/^Te llamamos a las .*, Consultorio 2$/)
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+  await expect(call).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+  await expect(call).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Tu nombre').fill('Luis Mora')
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu turno 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar turno' }).click()
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expect(page.getByText('Cancelaste tu turno. Ya no estás en la fila.')).toBeVisible()
+  await expect(call).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+/** A queue in which each customer takes an hour. */
+async function conEsperaLarga(client: Client) {
+  const duena = await conColas(client, 'Evaluación completa')
+  const categoria = { id: duena.colas[0] ?? '', nombre: 'Evaluación completa', tiempoEstimado: 60 }
+  await client.call(endpoints.guardarConfiguracion, {
+    params: { empresaId: duena.empresaId },
+    body: { categorias: [categoria] },
+  })
+  return { ...duena, categoria: categoria.nombre }
+}
+
+test('the form is there and works before any script, and sent twice it makes one turn', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { empresaId, colas } = await conColas(client, 'General', 'Caja')
+  const page = await openWindow(browser, { baseURL: server.url, ...PHONE, javaScriptEnabled: false })
+  await page.goto(`/mi-turno/${empresaId}`)
+  await expect(page.getByText('Clínica Sol')).toBeVisible()
+  await page.getByLabel('Tu nombre').fill('Luis Mora')
+  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu turno 1' })).toBeVisible()
+  await expect(page.getByText('Caja')).toBeVisible()
+  await expect(page.getByText('Eres el siguiente')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Tu turno 1' })).toBeVisible()
+  const params = { empresaId, colaId: colas[1] ?? '' }
+  const { turnos } = await client.call(endpoints.cola, { params })
+  expect(turnos.map(({ nombre }) => nombre)).toEqual(['Luis Mora'])
+
+  await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: false } })
+  await page.goto(`/mi-turno/${empresaId}`)
+  await page.getByLabel('Tu nombre').fill('Eva Ríos')
+  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(page.getByRole('alert')).toContainText('no entrega turnos')
+  await expect(page.getByLabel('Tu nombre')).toHaveValue('Eva Ríos')
+  await page.context().close()
+})
+
+test('a turn that was taken before the script came is followed, kept, and never sent again', async ({
+  page,
+  client,
+}) => {
+  const { empresaId, colas } = await conColas(client, 'General')
+  const [colaId = ''] = colas
+  const held = Promise.withResolvers<void>()
+  const script = '**/assets/mi-turno-*'
+  await page.route(script, (route) => held.promise.then(() => route.continue()))
+  const errors = watchErrors(page)
+  await page.goto(`/mi-turno/${empresaId}`, { waitUntil: 'commit' })
+  await page.getByLabel('Tu nombre').fill('Luis Mora')
+  await page.getByRole('button', { name: 'Obtener Turno' }).click({ noWaitAfter: true })
+  await expect(page.getByRole('heading', { name: 'Tu turno 1' })).toBeVisible()
+  held.resolve()
+  await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+  await expect(page.getByText('¡Es tu turno!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('¡Es tu turno!')).toBeVisible()
+  const { turnos, enAtencion } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
+  expect([turnos.length, enAtencion.length]).toEqual([0, 1])
+  expect(errors).toEqual([])
+})
+
+test('without network a reload shows the last known turn and its age', async ({ page, context, client }) => {
+  const { empresaId, colas } = await conColas(client, 'General')
+  await keep(page, empresaId, await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora'))
+  await page.goto(`/mi-turno/${empresaId}`)
+  await expect(page.getByText('Eres el siguiente')).toBeVisible()
+  const isKept = async () => {
+    const copy = await (await caches.open('turnero-pagina')).match(location.pathname)
+    return Boolean(copy && navigator.serviceWorker.controller)
+  }
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Tu turno 1' })).toBeVisible()
+  await expect(page.getByText(/^Sin conexión. Datos de las .*, hace 0 min$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/Sin conexión/)).toBeHidden()
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const reply = await (await client.send(manifest ?? '')).json()
+  expect(reply).toMatchObject({ name: 'Clínica Sol', start_url: `/mi-turno/${empresaId}` })
+  for (const { src } of reply.icons)
+    expect((await client.send(src)).headers.get('content-type')).toBe('image/png')
 })
 
 test('a turn that vanished is told for five seconds', async ({ page, client }) => {
@@ -98,16 +210,10 @@ test('what is typed before the script runs is kept, and a retry after a reload m
   page,
   client,
 }) => {
-  const { empresaId, colas } = await conColas(client, 'General')
-  const [colaId = ''] = colas
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/entry.client*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { empresaId, colas } = await conColas(client, 'General', 'Caja')
+  const colaId = colas[1] ?? ''
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/mi-turno-*', (route) => held.promise.then(() => route.continue()))
   let cut = true
   await page.route(`**/cola/${colaId}`, async (route) => {
     if (!cut) return route.continue()
@@ -116,12 +222,17 @@ test('what is typed before the script runs is kept, and a retry after a reload m
   })
   await page.goto(`/mi-turno/${empresaId}`, { waitUntil: 'commit' })
   await page.getByLabel('Tu nombre').fill('Luis Mora')
-  release()
+  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
+  held.resolve()
+  // The script has taken over once the button knows what is typed.
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await expect(page.getByLabel('Tu nombre')).toHaveValue('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('No se pudo obtener el turno. Intenta de nuevo más tarde.')).toBeVisible()
   cut = false
   await page.reload()
   await page.getByLabel('Tu nombre').fill('Luis Mora')
+  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('Turno en espera')).toBeVisible()
   const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
@@ -155,6 +266,9 @@ test('a shared link opens the turn; the toggle goes off when it is gone, not on 
   const toggle = page.getByRole('switch', { name: 'Actualizar automáticamente' })
   await expect(toggle).toBeChecked()
   await expect(page.getByText(/Última actualización/)).toBeVisible()
+  const answer = await page.getByText('Información del Turno').boundingBox()
+  const form = await page.getByRole('heading', { name: 'Consulta tu turno' }).boundingBox()
+  expect(answer?.y).toBeLessThan(form?.y ?? 0)
   await expectAccessible(page)
 
   await page.context().setOffline(true)
@@ -167,8 +281,13 @@ test('a shared link opens the turn; the toggle goes off when it is gone, not on 
   await expect(toggle).not.toBeChecked()
   await expect(page.getByRole('alert')).toBeVisible()
 
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))))
   await page.getByLabel(/Código/).fill('zzz zzz')
   await page.getByRole('button', { name: 'Buscar Turno' }).click()
   await expect(page.getByText('Información del Turno')).toBeHidden()
   await expect(page.getByRole('alert')).toBeVisible()
+  // A wrong code costs one try: it is asked for once, and not followed.
+  expect(asked.filter((text) => text.includes('ZZZZZZ'))).toHaveLength(1)
 })

@@ -1,4 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltPages } from './public-pages.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Routes = Record<string, Route>
@@ -12,25 +15,41 @@ const fullPath = (routes: Routes, route: Route): string => {
 /** Where the page of a screen with parameters is kept: the same for every value of them. */
 export const shellPath = (screen: string) => screen.replace(/:\w+/g, '_')
 
-type Pages = { prerendered: string[]; shells: string[]; marcas: Record<string, string> }
+type Pages = {
+  prerendered: string[]
+  shells: string[]
+  publicPages: BuiltPages
+  marcas: Record<string, string>
+}
 
 /**
  * Tells whoever serves the build which page paths exist, so that the route list stays the only one:
- * `prerendered` have an HTML file of their own, `shells` one file for all values of their parameters,
- * `screens` start from the fallback page. `marcas` are the stand-ins in them that the server replaces.
+ * `prerendered` have an HTML file of their own, `shells` one file for all values of their parameters, `publicPages` are
+ * written by the server, `screens` start from the fallback page. `marcas` are the stand-ins in them that the server
+ * replaces. `version` changes with the build.
  */
-export async function writePages(file: string, routes: Routes, { prerendered, shells, marcas }: Pages) {
+export async function writePages(buildDirectory: string, routes: Routes, pages: Pages) {
+  const { prerendered, shells, publicPages, marcas } = pages
   const parents = new Set(Object.values(routes).map((route) => route.parentId))
+  const apart = [...prerendered, ...shells, ...Object.values(publicPages.pages).map(({ path }) => path)]
   const screens = Object.values(routes)
     .filter((route) => route.path !== '*' && (!parents.has(route.id) || route.index))
     .map((route) => fullPath(routes, route))
-    .filter((path) => !prerendered.includes(path) && !shells.includes(path))
-  const pages = {
+    .filter((path) => !apart.includes(path))
+  const list = {
+    version: await versionOf(join(buildDirectory, 'client', 'assets')),
     prerendered: prerendered.filter((path) => path !== '/404'),
     shells: Object.fromEntries(shells.map((screen) => [screen, shellPath(screen)])),
+    publicPages,
     screens,
     notFound: '/404',
     marcas,
   }
-  await writeFile(file, `${JSON.stringify(pages, null, 2)}\n`)
+  await writeFile(join(buildDirectory, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`)
+}
+
+/** The names of the assets change with their content. */
+async function versionOf(assets: string): Promise<string> {
+  const names = (await readdir(assets)).sort()
+  return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 16)
 }

@@ -9,6 +9,13 @@ test('an estimate is a range, one figure, or nothing', () => {
   expect(formatEstimado({ min: 0, max: 0 })).toBe('menos de 1 min')
 })
 
+test('a long wait is said in hours and minutes, as people say it', () => {
+  expect(formatEstimado({ min: 113, max: 171 })).toBe('1 h 53 min a 2 h 51 min')
+  expect(formatEstimado({ min: 50, max: 60 })).toBe('50 min a 1 h')
+  expect(formatEstimado({ min: 0, max: 90 })).toBe('hasta 1 h 30 min')
+  expect(formatEstimado({ min: 120, max: 120 })).toBe('2 h')
+})
+
 test('times are those of the zone given', () => {
   expect(formatTime('2026-03-01T15:04:05.000Z', 'America/Mexico_City')).toBe('9:04')
 })

@@ -26,17 +26,29 @@ const isKept = (value: unknown): value is Kept =>
 /** An equal request later than this is a new request, not a retry. */
 const RETRY_MS = 10 * 60_000
 
+/** Under which name the key of a page is noted once it has been used: a page from a cache brings it again. */
+const usedOf = (name: string) => `${name}.usada`
+
 /**
  * Returns the same key for the same request, so that a retry never makes two turnos. With a `name` the key is kept in
- * the browser and survives a reload.
+ * the browser and survives a reload. `first` is the key that stands in the page; the first request has it.
  */
-export function keyKeeper(name?: string) {
+export function keyKeeper(name?: string, first?: string) {
   let last = name ? readJson(name, isKept) : null
+  let unused = first && !(name && storage.get(usedOf(name)) === first) ? first : null
+
+  function newKey(): string {
+    const key = unused ?? idempotencyKey()
+    if (unused && name) markUsed(name, unused)
+    unused = null
+    return key
+  }
+
   return {
     keyFor(request: string): string {
       const now = Date.now()
       if (!last || request !== last.request || now - last.since > RETRY_MS) {
-        last = { request, key: idempotencyKey(), since: now }
+        last = { request, key: newKey(), since: now }
         if (name) storage.set(name, JSON.stringify(last))
       }
       return last.key
@@ -48,3 +60,6 @@ export function keyKeeper(name?: string) {
     },
   }
 }
+
+/** Notes that the key of a page was used: the next request of that page has another. */
+export const markUsed = (name: string, key: string) => storage.set(usedOf(name), key)

@@ -13,5 +13,4 @@ export const keys = {
   plan: (correo: string) => ['plan', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
   dispositivos: (empresaId: string) => ['dispositivos', empresaId] as const,
-  turno: (codigo: string) => ['turno', codigo] as const,
 }

@@ -2,7 +2,7 @@ const CHECK_MS = 30 * 60_000
 const NIGHT = { from: 2, to: 5 }
 
 const version = async () =>
-  (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).headers.get('etag')
+  (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).headers.get('x-turnero-version')
 
 /**
  * Reloads the page at night when the server has a new version: nobody reloads a kiosk or a wall screen by hand.

@@ -1,7 +1,10 @@
 import type { Turno } from '#contract/turno.ts'
 import { isRecord, readJson, storage } from './storage.ts'
 
-/** The customer's own turn, kept in the browser, one per empresa. */
+/**
+ * The customer's own turn, kept in the browser, one per empresa. One that a kiosk's QR code brought has no number and
+ * no name until the server has told them.
+ */
 export type TurnoGuardado = Pick<Turno, 'id' | 'codigo' | 'numero' | 'nombre' | 'colaId'> & {
   /** Absent in what an earlier version kept. */
   etiqueta?: string
@@ -10,18 +13,45 @@ export type TurnoGuardado = Pick<Turno, 'id' | 'codigo' | 'numero' | 'nombre' | 
 export const TURNO_KEY = 'turnero.turno.'
 const keyOf = (empresaId: string) => TURNO_KEY + empresaId.toLowerCase()
 
+const listeners = new Set<() => void>()
+let known: { key: string; raw: string | null; turno: TurnoGuardado | null } | undefined
+
 const isTurno = (value: unknown): value is TurnoGuardado =>
   isRecord(value) &&
   ['id', 'codigo', 'nombre', 'colaId'].every((field) => typeof value[field] === 'string') &&
   Number.isInteger(value.numero)
 
-export const readTurno = (empresaId: string) => readJson(keyOf(empresaId), isTurno)
+/** Returns the same object until something else is kept. */
+export function readTurno(empresaId: string): TurnoGuardado | null {
+  const key = keyOf(empresaId)
+  const raw = storage.get(key)
+  if (known?.key !== key || known.raw !== raw) known = { key, raw, turno: readJson(key, isTurno) }
+  return known.turno
+}
 
 export function saveTurno(
   empresaId: string,
   { id, codigo, numero, etiqueta, nombre, colaId }: TurnoGuardado,
 ) {
   storage.set(keyOf(empresaId), JSON.stringify({ id, codigo, numero, etiqueta, nombre, colaId }))
+  notify()
 }
 
-export const forgetTurno = (empresaId: string) => storage.remove(keyOf(empresaId))
+export function forgetTurno(empresaId: string) {
+  storage.remove(keyOf(empresaId))
+  notify()
+}
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Tells when a turno is kept or forgotten, in this tab or another. */
+export function onSavedTurno(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -9,14 +9,13 @@ import { useLiveQuery } from '#web/lib/use-live-query.ts'
 const publico = (empresaId: string): Tema => ({ tema: 'publico', empresaId })
 
 /** Everything a public screen of an empresa shows: name and logo, colas, calls. */
-export const usePublico = (empresaId: string, options: { enabled?: boolean; background?: boolean } = {}) =>
+export const usePublico = (empresaId: string) =>
   useLiveQuery(
     keys.publico(empresaId),
     (signal) => call(endpoints.publico, { params: { empresaId }, signal }),
     {
       tema: publico(empresaId),
       versionOf: (data) => data,
-      ...options,
     },
   )
 
@@ -34,17 +33,6 @@ export const useCola = (params: { empresaId: string; colaId: string }) =>
     keys.cola(params.empresaId, params.colaId),
     (signal) => call(endpoints.cola, { params, signal }),
     { tema: { tema: 'personal', ...params }, versionOf: (data) => data },
-  )
-
-/** One turno, by its codigo. With its id the request is not counted against the limit on wrong guesses. */
-export const useVerificarGlobal = (
-  turno: { codigo: string; id?: string },
-  options: { enabled?: boolean; live?: boolean; background?: boolean } = {},
-) =>
-  useLiveQuery(
-    keys.turno(turno.codigo),
-    (signal) => call(endpoints.verificarGlobal, { query: turno, signal }),
-    { tema: { tema: 'turno', ...turno }, versionOf: (data) => data, ...options },
   )
 
 /** The owner's empresa, with its settings. */

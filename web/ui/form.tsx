@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormState } from '#web/lib/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   form: FormState
   /** Instead of the form's own submit, for a step before it. */
   onSubmit?: () => void
@@ -11,6 +11,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> 
 /** The element of a `useForm`. Moves the focus to the first field with an error. */
 export function Form({ form, onSubmit = form.submit, ...rest }: Props) {
   const element = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   useTypedEarly(element, form)
 
   useEffect(() => {
@@ -19,11 +20,12 @@ export function Form({ form, onSubmit = form.submit, ...rest }: Props) {
 
   return (
     <form
-      {...rest}
-      ref={element}
       // Sent before the script runs, a form without this would write its fields into the address.
       method="post"
-      noValidate
+      {...rest}
+      ref={element}
+      // Until then the browser checks what it can.
+      noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -38,9 +40,16 @@ function useTypedEarly(element: { current: HTMLFormElement | null }, { values, e
   useLayoutEffect(() => {
     if (!prerendered.current) return
     prerendered.current = false
-    const inputs = element.current?.querySelectorAll<HTMLInputElement>(
-      'input:not([type=checkbox],[type=radio])',
+    const inputs = element.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input:not([type=checkbox],[type=radio],[type=hidden]),select',
     )
-    for (const { name, value } of inputs ?? []) if (value && name in values) edit({ [name]: value })
+    for (const input of inputs ?? []) {
+      if (isTyped(input) && input.name in values) edit({ [input.name]: input.value })
+    }
   }, [element, values, edit])
 }
+
+const isTyped = (input: HTMLInputElement | HTMLSelectElement) =>
+  input instanceof HTMLSelectElement
+    ? input.selectedOptions[0]?.defaultSelected === false
+    : input.value !== input.defaultValue

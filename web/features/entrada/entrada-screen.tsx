@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import type { PageProps } from '#web/lib/page-data.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
+import { useFollow } from '#web/lib/use-follow.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
-import { usePublico } from '#web/shared/queries.ts'
+import { publicoOf } from '#web/shared/follows.ts'
 import { Tinted } from '#web/shared/tinted.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
-import type { Route } from './+types/entrada-screen.ts'
 import { Ajustes } from './ajustes.tsx'
 import { Invitacion } from './invitacion.tsx'
 import { PedidoForm } from './pedido-form.tsx'
@@ -20,14 +20,14 @@ import { TurnoGenerado } from './turno-generado.tsx'
 import { useImprimir } from './use-imprimir.ts'
 import './entrada.css'
 
-export const meta = () => pageMeta(t.titulo)
-
-export default function EntradaScreen({ params: { empresaId, colaId } }: Route.ComponentProps) {
-  const publico = usePublico(empresaId, { background: true })
+export function EntradaScreen({ datos }: PageProps) {
+  const { empresaId, colaId } = datos
+  const first = datos.publico ?? undefined
+  const publico = useFollow(publicoOf(empresaId, { first, background: true, insists: true }))
   const [turno, setTurno] = useState<Turno | null>(null)
   const [imprimir, setImprimir] = useImprimir(turno)
   const empresa = publico.data?.empresa
-  const desconocida = isRefusal(publico.error)
+  const desconocida = !publico.data && (datos.publico === null || isRefusal(publico.error))
   const ready = useCallback(() => setTurno(null), [])
   const busy = useRef(false)
   busy.current = turno !== null
@@ -40,26 +40,34 @@ export default function EntradaScreen({ params: { empresaId, colaId } }: Route.C
         <header className="flex items-center gap-4 border-b border-line bg-surface px-5 py-3">
           <EmpresaLogo src={empresa?.logo ?? ''} size="size-12" />
           {empresa ? (
-            <p className="min-w-0 flex-1 truncate text-xl font-bold">{empresa.nombre}</p>
+            <p className="line-clamp-2 min-w-0 flex-1 text-xl leading-tight font-bold wrap-anywhere">
+              {empresa.nombre}
+            </p>
           ) : (
             <span className="flex-1">{!desconocida && <Skeleton className="h-7 w-52" />}</span>
           )}
           <Ajustes imprimir={imprimir} onImprimir={setImprimir} />
         </header>
-        <main id={CONTENT_ID} className="grid flex-1 lg:grid-cols-2">
+        <main id={CONTENT_ID} className="grid flex-1 md:grid-cols-2">
           {desconocida ? (
             <EmptyState
               icon={MapPinOff}
               title={t.desconocida}
               text={t.desconocidaTexto}
-              className="content-center lg:col-span-2"
+              className="content-center md:col-span-2"
             />
           ) : turno ? (
-            <TurnoGenerado key={turno.id} turno={turno} onReady={ready} />
+            <TurnoGenerado key={turno.id} empresaId={empresaId} turno={turno} onReady={ready} />
           ) : (
             <>
               <Invitacion empresaId={empresaId} />
-              <PedidoForm empresaId={empresaId} colaId={colaId} publico={publico} onTurno={setTurno} />
+              <PedidoForm
+                empresaId={empresaId}
+                colaId={colaId}
+                publico={publico.data}
+                offline={publico.reach === 'offline'}
+                onTurno={setTurno}
+              />
             </>
           )}
         </main>

@@ -9,25 +9,32 @@ import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ColaBotones } from './cola-botones.tsx'
 
 /** After this long without typing the form is emptied for the next person. */
 const ABANDONED_MS = 60_000
+/** More queues than this are a list to choose from. */
+const BOTONES_MAXIMO = 8
 
 type Props = {
   empresaId: string
   colaId: string
-  publico: { data?: Publico; isPending: boolean; offline: boolean }
+  publico?: Publico
+  offline: boolean
   onTurno: (turno: Turno) => void
 }
 
-export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
-  const colas = publico.data?.colas ?? []
+export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Props) {
+  const colas = publico?.colas ?? []
   const preferred = colaId.toLowerCase()
   const { form, cola, clear } = usePedido({ empresaId, origen: 'kiosco', colas, preferred, onTurno })
   const { nombre, colaId: chosen } = form.values
   const abandon = useEffectEvent(clear)
+  const buttons = colas.length > 0 && colas.length <= BOTONES_MAXIMO
+  const choose = (id: string) => form.edit({ colaId: id })
 
   useEffect(() => {
     if (!nombre && !chosen) return
@@ -38,14 +45,24 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
   return (
     <Form
       form={form}
-      className="mx-auto grid w-full max-w-xl content-center gap-6 p-5 sm:p-10 2xl:max-w-2xl 2xl:gap-8 [&_label]:text-lg 2xl:[&_label]:text-xl"
+      className="mx-auto grid w-full max-w-xl content-center gap-4 p-5 lg:gap-6 lg:p-10 2xl:max-w-2xl 2xl:gap-8 [&_label]:text-lg 2xl:[&_label]:text-xl"
     >
       <div className="grid gap-1">
-        <h1 className="text-3xl font-bold 2xl:text-4xl">{t.encabezado}</h1>
-        <p className="text-lg text-muted 2xl:text-xl">{t.texto}</p>
+        <h1 className="text-2xl font-bold lg:text-3xl 2xl:text-4xl">{t.encabezado}</h1>
+        <p className="text-lg text-muted max-lg:sr-only 2xl:text-xl">{t.texto}</p>
       </div>
-      {publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      <ColaCerrada cola={cola} zona={publico.data?.empresa.zona} />
+      {offline && <Banner tone="warning">{t.sinRed}</Banner>}
+      {buttons && <ColaBotones colas={colas} chosen={cola?.id} onChoose={choose} className="max-md:hidden" />}
+      <div className={cx('grid', buttons && 'md:hidden')}>
+        <ColaSelect
+          colas={colas}
+          cola={cola}
+          loading={!publico && !offline}
+          onChoose={choose}
+          className="min-h-16 text-xl"
+        />
+      </div>
+      <ColaCerrada cola={cola} publico={publico} />
       <TextField
         {...form.field('nombre')}
         label={t.nombre}
@@ -58,17 +75,10 @@ export function PedidoForm({ empresaId, colaId, publico, onTurno }: Props) {
       />
       <Preguntas
         cola={cola}
-        preferencias={publico.data?.preferencias ?? []}
+        preferencias={publico?.preferencias ?? []}
         respuestas={form.values.respuestas}
         errors={form.errors}
         onChange={(respuestas) => form.edit({ respuestas })}
-        className="min-h-16 text-xl"
-      />
-      <ColaSelect
-        colas={colas}
-        cola={cola}
-        loading={publico.isPending}
-        onChoose={(id) => form.edit({ colaId: id })}
         className="min-h-16 text-xl"
       />
       {form.failure != null && (

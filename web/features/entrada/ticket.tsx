@@ -16,7 +16,11 @@ export function Ticket({ turno, publico }: Props) {
       <p>{cola?.nombre}</p>
       <p className="ticket-numero">{turno.etiqueta}</p>
       <p className="ticket-nombre">{turno.nombre}</p>
-      <Qr value={location.origin + paths.verificarTurno(turno.codigo)} size={150} label={t.qrEtiqueta} />
+      <Qr
+        value={location.origin + paths.miTurno(publico?.empresa.id ?? '', turno)}
+        size={150}
+        label={t.qrEtiqueta}
+      />
       <p>
         {t.codigo} <strong>{turno.codigo}</strong>
       </p>

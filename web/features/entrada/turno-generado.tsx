@@ -1,48 +1,58 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { Turno } from '#contract/turno.ts'
+import type { Turno, Verificacion } from '#contract/turno.ts'
 import { entrada as t } from '#texts/entrada.ts'
+import { formatEstimado } from '#web/lib/format.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
+import { useFollow } from '#web/lib/use-follow.ts'
 import { paths } from '#web/paths.ts'
+import { turnoOf } from '#web/shared/follows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
-const SHOWN_S = 10
+/** Long enough to take out a phone and read the code; whoever is done touches 'Listo'. */
+const SHOWN_S = 20
 
-type Props = { turno: Turno; onReady: () => void }
+type Props = { empresaId: string; turno: Turno; onReady: () => void }
 
-/** Shows the number for ten seconds; then the kiosk is ready for the next person. */
-export function TurnoGenerado({ turno, onReady }: Props) {
+/** Shows the number, its queue and the wait for a while; then the kiosk is ready for the next person. */
+export function TurnoGenerado({ empresaId, turno, onReady }: Props) {
   const [until] = useState(() => Date.now() + SHOWN_S * 1000)
   const left = useCountdown(until, onReady)
+  const { id, codigo } = turno
+  const { data } = useFollow(turnoOf({ codigo, id }))
   return (
-    <section className="col-span-full grid content-center justify-items-center gap-6 bg-success-soft p-6 text-center text-success-text">
-      <div role="status" className="flex items-center gap-3">
+    <section className="col-span-full grid content-center justify-items-center gap-3 bg-success-soft p-4 text-center text-success-text lg:gap-6">
+      <div role="status" className="flex max-w-full items-center gap-3">
         <CircleCheck aria-hidden="true" className="size-9 shrink-0 max-sm:hidden" />
-        <h1 className="text-2xl font-bold 2xl:text-3xl">{t.exito(turno.nombre, turno.etiqueta)}</h1>
+        <h1 className="min-w-0 text-2xl font-bold wrap-anywhere 2xl:text-3xl">
+          {t.exito(turno.nombre, turno.etiqueta)}
+        </h1>
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-16 gap-y-6">
-        <div className="grid justify-items-center gap-2">
+      <div className="flex flex-wrap items-center justify-center gap-x-12 gap-y-4 xl:gap-x-20">
+        <div className="grid justify-items-center gap-1">
           <p className="text-lg font-medium">{t.tuTurno}</p>
           <p
             className={cx(
               'rise-in turno-number whitespace-nowrap',
               turno.etiqueta.length > 4
-                ? 'text-[clamp(4rem,20vmin,16rem)]'
-                : 'text-[clamp(9rem,38vmin,30rem)]',
+                ? 'text-[clamp(4rem,17vmin,16rem)]'
+                : 'text-[clamp(6.5rem,28vmin,26rem)]',
             )}
           >
             {turno.etiqueta}
           </p>
-          <p className="text-xl 2xl:text-2xl">
-            {t.codigo} <strong className="text-2xl 2xl:text-3xl tracking-[0.15em]">{turno.codigo}</strong>
+          <p className="max-w-md text-xl font-bold wrap-anywhere 2xl:text-3xl">{data?.cola.nombre}</p>
+          <p className="min-h-8 text-lg 2xl:text-2xl">{data && waitWords(data)}</p>
+          <p className="text-lg 2xl:text-2xl">
+            {t.codigo} <strong className="text-xl tracking-[0.15em] 2xl:text-3xl">{codigo}</strong>
           </p>
         </div>
-        <div className="hidden justify-items-center gap-3 md:grid">
+        <div className="hidden justify-items-center gap-2 md:grid">
           <div className="rounded-card bg-white p-3 shadow-card">
             <Qr
-              value={location.origin + paths.verificarTurno(turno.codigo)}
+              value={location.origin + paths.miTurno(empresaId, turno)}
               size={220}
               label={t.sigueEtiqueta}
             />
@@ -50,7 +60,7 @@ export function TurnoGenerado({ turno, onReady }: Props) {
           <p className="text-lg font-medium">{t.sigue}</p>
         </div>
       </div>
-      <div className="grid w-full max-w-sm gap-3">
+      <div className="grid w-full max-w-sm gap-2">
         <Button size="lg" wide variant="secondary" onClick={onReady}>
           {t.listo}
         </Button>
@@ -60,3 +70,8 @@ export function TurnoGenerado({ turno, onReady }: Props) {
     </section>
   )
 }
+
+const waitWords = ({ faltantes, estimado }: Verificacion) =>
+  [faltantes !== null && t.antes(Math.max(0, faltantes - 1)), formatEstimado(estimado)]
+    .filter(Boolean)
+    .join(' · ')

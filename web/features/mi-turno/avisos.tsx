@@ -2,16 +2,18 @@ import { BellRing, type LucideIcon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/chime.ts'
-import { storage } from '#web/lib/storage.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { canStayAwake, stayAwake } from '#web/lib/wake-lock.ts'
-import { AVISO_KEY } from './use-llamado.ts'
+import { isAvisoOn, setAviso } from './aviso.ts'
 
-/** Offers sound and a screen that stays on while somebody waits. The choice of sound is remembered. */
+/** Sound and vibration, which are on unless switched off, and a screen that stays lit while somebody waits. */
 export function Avisos() {
-  const [sound, setSound] = useState(() => storage.get(AVISO_KEY) === '1')
+  const hydrated = useHydrated()
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const [awake, setAwake] = useState(false)
+  const sound = wanted ?? (hydrated ? isAvisoOn() : true)
 
-  // When remembered from another visit, the first touch allows sound: browsers need one.
+  // The tap that took the turno allowed sound. After a reload the next touch does: browsers need one.
   useEffect(() => {
     if (!sound) return
     const arm = () => void allowSound()
@@ -22,9 +24,8 @@ export function Avisos() {
   useEffect(() => (awake ? stayAwake() : undefined), [awake])
 
   function toggleSound() {
-    if (sound) storage.remove(AVISO_KEY)
-    else storage.set(AVISO_KEY, '1')
-    setSound(!sound)
+    setAviso(!sound)
+    setWanted(!sound)
     if (sound) return
     navigator.vibrate?.(80)
     void allowSound().then((may) => may && chime())
@@ -33,7 +34,7 @@ export function Avisos() {
   return (
     <div className="flex gap-2">
       <Toggle icon={BellRing} on={sound} label={t.avisoSonido} onToggle={toggleSound} />
-      {canStayAwake() && (
+      {hydrated && canStayAwake() && (
         <Toggle icon={Sun} on={awake} label={t.avisoPantalla} onToggle={() => setAwake(!awake)} />
       )}
     </div>

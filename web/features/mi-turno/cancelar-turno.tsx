@@ -3,17 +3,16 @@ import { miTurno as t } from '#texts/mi-turno.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useCancelar } from './api.ts'
+import { cancelar } from './api.ts'
 
 type Props = { turno: TurnoGuardado; onCancelled: () => void }
 
 /** Forgets the turno in this browser at once, and cancels it on the server in the background. */
 export function CancelarTurno({ turno, onCancelled }: Props) {
   const [asking, setAsking] = useState(false)
-  const cancelar = useCancelar()
 
   function confirm() {
-    cancelar.mutate(turno)
+    void cancelar(turno)
     onCancelled()
   }
 

@@ -7,7 +7,9 @@ export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
     <header className="flex items-center gap-3">
       <EmpresaLogo src={empresa?.logo ?? ''} size="size-11" />
       {empresa ? (
-        <p className="min-w-0 flex-1 truncate text-lg font-bold">{empresa.nombre}</p>
+        <p className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight font-bold wrap-anywhere">
+          {empresa.nombre}
+        </p>
       ) : (
         <span className="flex-1">
           <Skeleton className="h-6 w-40" />

@@ -1,44 +1,88 @@
 import { MapPinOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { DatosPagina } from '#contract/paginas.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { allowSound } from '#web/lib/chime.ts'
+import { formatTime } from '#web/lib/format.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { useFollow } from '#web/lib/use-follow.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { publicoOf } from '#web/shared/follows.ts'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
-import { usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { keyName } from './key-name.ts'
+import { forgetLlamada, readLlamada } from './llamada-pasada.ts'
 import { Marco } from './marco.tsx'
+import type { Ending } from './use-saved-turno.ts'
 
-type Props = { empresaId: string; vanished: boolean; onTurno: (turno: TurnoGuardado) => void }
+type Props = { datos: DatosPagina; ending: Ending | null; onTurno: (turno: TurnoGuardado) => void }
 
-export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
-  const publico = usePublico(empresaId)
+/** The form. The server writes it filled in, and it can be sent before any script runs. */
+export function PedirTurno({ datos, ending, onTurno }: Props) {
+  const { empresaId, llave, pedido } = datos
+  const publico = useFollow(publicoOf(empresaId, { first: datos.publico ?? undefined }))
   const colas = publico.data?.colas ?? []
-  const keptAs = `turnero.pedido.${empresaId}`
-  const { form, cola } = usePedido({ empresaId, origen: 'telefono', colas, keptAs, onTurno })
+  const hydrated = useHydrated()
+  // What the server said of a form that was sent without script, until something is changed.
+  const [fallo, setFallo] = useState(ending ? undefined : pedido?.fallo)
+  const { form, cola } = usePedido({
+    empresaId,
+    origen: 'telefono',
+    colas,
+    keptAs: keyName(empresaId),
+    firstKey: llave,
+    initial: pedido?.fallo && { nombre: pedido.nombre, colaId: pedido.colaId },
+    onTurno: (turno) => {
+      forgetLlamada(empresaId)
+      onTurno(turno)
+    },
+  })
 
-  if (isRefusal(publico.error)) {
+  function submit() {
+    setFallo(undefined)
+    // From the tap itself: browsers allow sound only then.
+    void allowSound()
+    form.submit()
+  }
+
+  if (isRefusal(publico.error) || (datos.publico === null && !publico.data)) {
     return (
       <Marco empresa={null}>
         <EmptyState icon={MapPinOff} title={t.empresaDesconocida} text={t.empresaDesconocidaTexto} />
       </Marco>
     )
   }
+  const loading = !publico.data && publico.reach === 'ok'
   return (
     <Marco empresa={publico.data?.empresa}>
-      {vanished && <Banner tone="warning">{t.noDisponible}</Banner>}
-      <Form form={form} className="flex flex-1 flex-col gap-5 in-data-turno:invisible">
+      {ending === 'vanished' && <Banner tone="warning">{t.noDisponible}</Banner>}
+      {ending === 'cancelled' && <Banner tone="success">{t.cancelado}</Banner>}
+      <LlamadaPasada empresaId={empresaId} zona={publico.data?.empresa.zona} />
+      <Form
+        form={form}
+        onSubmit={submit}
+        onChange={() => setFallo(undefined)}
+        className="flex flex-1 flex-col gap-5 in-data-turno:invisible"
+      >
+        <input type="hidden" name="llave" value={llave} />
         <div>
           <h1 className="text-2xl font-bold">{t.pedir}</h1>
           <p className="text-muted">{t.pedirTexto}</p>
         </div>
-        {publico.isError && !publico.data && <Banner tone="danger">{t.falloCategorias}</Banner>}
-        {publico.offline && publico.data && <Banner tone="warning">{t.sinRed}</Banner>}
+        {publico.reach === 'offline' &&
+          (publico.data ? (
+            <Banner tone="warning">{t.sinRed}</Banner>
+          ) : (
+            <Banner tone="danger">{t.falloCategorias}</Banner>
+          ))}
         <TextField
           {...form.field('nombre')}
           label={t.nombre}
@@ -49,10 +93,10 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
         <ColaSelect
           colas={colas}
           cola={cola}
-          loading={publico.isPending}
+          loading={loading}
           onChoose={(colaId) => form.edit({ colaId })}
         />
-        <ColaCerrada cola={cola} zona={publico.data?.empresa.zona} />
+        <ColaCerrada cola={cola} publico={publico.data} />
         <Preguntas
           cola={cola}
           preferencias={publico.data?.preferencias ?? []}
@@ -60,6 +104,7 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           errors={form.errors}
           onChange={(respuestas) => form.edit({ respuestas })}
         />
+        {fallo && <Banner tone="danger">{fallo.mensaje}</Banner>}
         {form.failure != null && (
           <Banner tone="danger">
             {isRefusal(form.failure) ? sentenceOf(form.failure, t.fallo) : t.fallo}
@@ -69,7 +114,8 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
           type="submit"
           size="lg"
           wide
-          disabled={!form.ready}
+          // Before the script runs the form is sent as it is, and the server checks it.
+          disabled={hydrated ? !form.ready : colas.length === 0}
           loading={form.pending}
           className="mt-auto"
         >
@@ -78,4 +124,14 @@ export function PedirTurno({ empresaId, vanished, onTurno }: Props) {
       </Form>
     </Marco>
   )
+}
+
+/** When and where the last call was: the green screen leaves after a minute, this line stays. */
+function LlamadaPasada({ empresaId, zona }: { empresaId: string; zona?: string }) {
+  const [words, setWords] = useState<string | null>(null)
+  useEffect(() => {
+    const llamada = zona ? readLlamada(empresaId, zona) : null
+    setWords(llamada && t.llamado(formatTime(llamada.llamado, zona), llamada.puesto))
+  }, [empresaId, zona])
+  return words && <Banner tone="success">{words}</Banner>
 }

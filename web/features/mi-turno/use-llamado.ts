@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/chime.ts'
-import { storage } from '#web/lib/storage.ts'
+import { isAvisoOn } from './aviso.ts'
 
-export const AVISO_KEY = 'turnero.aviso'
 const AGAIN_MS = 1600
 const VIBRATION = [300, 150, 300, 150, 600]
 
@@ -21,7 +20,7 @@ export function useLlamado(datos: Verificacion | undefined) {
     known.current = llamado
     // Not a new call: it was there when the page opened, or is back in service after the next call was undone.
     if (!called || before === undefined || before === llamado) return
-    if (storage.get(AVISO_KEY) !== '1') return
+    if (!isAvisoOn()) return
     return alertThrice()
   }, [called, llamado])
 

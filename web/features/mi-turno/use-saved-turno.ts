@@ -1,33 +1,34 @@
-import { useCallback, useMemo, useState } from 'react'
-import { forgetTurno, readTurno, saveTurno, type TurnoGuardado } from '#web/lib/saved-turno.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { DatosPagina } from '#contract/paginas.ts'
+import { forgetTurno, onSavedTurno, readTurno, saveTurno, type TurnoGuardado } from '#web/lib/saved-turno.ts'
 
-/** The turn kept in this browser for one company, and whether it has just been found gone. */
-export function useSavedTurno(empresaId: string) {
-  const hydrated = useHydrated()
-  const [changes, setChanges] = useState(0)
-  const [vanished, setVanished] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change of ours
-  const turno = useMemo(() => (hydrated ? readTurno(empresaId) : null), [hydrated, empresaId, changes])
-  const changed = useCallback(() => setChanges((count) => count + 1), [])
+/** How a turno left this phone: it was over, its holder gave it up, or the server no longer knows it. */
+export type Ending = 'over' | 'cancelled' | 'vanished'
 
-  const save = useCallback(
-    (taken: TurnoGuardado) => {
-      saveTurno(empresaId, taken)
-      setVanished(false)
-      changed()
-    },
-    [empresaId, changed],
+/** The turno kept in this browser for one company, and how the last one ended. */
+export function useSavedTurno({ empresaId, pedido }: DatosPagina) {
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const taken = pedido?.turno ?? null
+  const turno = useSyncExternalStore<TurnoGuardado | null>(
+    onSavedTurno,
+    () => readTurno(empresaId),
+    () => taken,
   )
-  const forget = useCallback(() => {
-    forgetTurno(empresaId)
-    changed()
-  }, [empresaId, changed])
-  const vanish = useCallback(() => {
-    forget()
-    setVanished(true)
-  }, [forget])
-  const dismissVanished = useCallback(() => setVanished(false), [])
+  const save = useCallback(
+    (saved: TurnoGuardado) => {
+      saveTurno(empresaId, saved)
+      setEnding(null)
+    },
+    [empresaId],
+  )
+  const end = useCallback(
+    (how: Ending) => {
+      forgetTurno(empresaId)
+      setEnding(how)
+    },
+    [empresaId],
+  )
+  const dismiss = useCallback(() => setEnding(null), [])
 
-  return { turno, vanished, save, forget, vanish, dismissVanished }
+  return { turno, ending, save, end, dismiss }
 }

@@ -1,4 +1,4 @@
-import type { LlamadaPublica } from '#contract/cola.ts'
+import type { LlamadaPublica, Publico } from '#contract/cola.ts'
 import { idioma as idiomaDeTextos } from '#texts/idioma.ts'
 import { monitor as t } from '#texts/monitor.ts'
 import { allowSound, chime, soundAllowed } from '#web/lib/chime.ts'
@@ -59,8 +59,14 @@ export function crearAnuncio(onChange: (on: boolean) => void) {
       if (wanted) await allowSound()
       onChange(isOn())
     },
-    call({ etiqueta, nombre, puesto }: LlamadaPublica, usaPuestos: boolean, idioma: string) {
-      add({ texto: t.anuncio(etiqueta, nombre, usaPuestos ? puesto : ''), idioma })
+    call({ etiqueta, nombre, cola, puesto }: LlamadaPublica, { colas, usaPuestos, empresa }: Publico) {
+      const texto = t.anuncio({
+        turno: etiqueta,
+        cola: colas.length > 1 ? cola : '',
+        nombre,
+        puesto: usaPuestos ? puesto : '',
+      })
+      add({ texto, idioma: empresa.idioma })
     },
   }
 }

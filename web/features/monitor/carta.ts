@@ -2,13 +2,14 @@ import type { ColaPublica } from '#contract/cola.ts'
 import type { TurnoPublico } from '#contract/turno.ts'
 import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
+import { setFitted } from './fitted.ts'
 
 /** As long as the animation in the style sheet. */
 const LLAMANDO_MS = 3000
-const OTROS_MAXIMO = 3
-const NOMBRE_LARGO = 24
-/** So many characters fit at full size. */
+/** So many characters of a label fit at full size. */
 const ETIQUETA_CORTA = 4
+/** As many letters as a line of the card has room for. */
+const OTROS_LETRAS = 34
 
 export interface Carta {
   element: HTMLElement
@@ -24,11 +25,11 @@ export function crearCarta(): Carta {
   const espera = h('span', 'carta-espera')
   const numero = h('p', 'carta-numero')
   const nombre = h('p', 'carta-nombre')
-  const estado = h('span', 'carta-estado')
-  const puesto = h('span', 'carta-puesto')
+  const estado = h('p', 'carta-estado')
+  const puesto = h('p', 'carta-puesto')
   const vacia = h('p', 'carta-vacia')
   const otros = h('p', 'carta-otros')
-  const actual = h('div', 'carta-actual', numero, nombre, h('p', 'carta-pie', estado, puesto), otros, vacia)
+  const actual = h('div', 'carta-actual', numero, nombre, puesto, estado, otros, vacia)
   const cabeza = h('header', 'carta-cabeza', nombreCola, h('p', 'carta-datos', prioridad, espera))
   const element = h('section', 'carta', cabeza, actual)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,13 +42,12 @@ export function crearCarta(): Carta {
       setText(espera, enEspera > 0 ? t.enEspera(enEspera) : '')
       setText(numero, turnoActual ? turnoActual.etiqueta : '')
       numero.style.setProperty('--ajuste', String(ajusteDe(turnoActual?.etiqueta ?? '')))
-      setText(nombre, turnoActual ? turnoActual.nombre : '')
-      nombre.classList.toggle('carta-nombre-largo', (turnoActual?.nombre ?? '').length > NOMBRE_LARGO)
+      setFitted(nombre, turnoActual ? turnoActual.nombre : '')
       setText(estado, turnoActual ? t.enAtencion : '')
-      setText(puesto, turnoActual && usaPuestos ? t.puesto(turnoActual.puesto) : '')
+      setFitted(puesto, turnoActual && usaPuestos ? t.puesto(turnoActual.puesto) : '')
+      element.classList.toggle('carta-con-puesto', !puesto.hidden)
       setText(vacia, turnoActual ? '' : (cierre ?? t.esperando))
       setText(otros, usaPuestos ? otrosDe(enAtencion.slice(0, -1)) : '')
-      element.classList.toggle('carta-comparte', !otros.hidden)
     },
     call() {
       clearTimeout(timer)
@@ -63,10 +63,13 @@ export function crearCarta(): Carta {
 /** Makes a long label smaller, so that it stays on its line. */
 const ajusteDe = ({ length }: string) => Math.max(0.25, Math.min(1, ETIQUETA_CORTA / Math.max(1, length)))
 
-/** Who else is being served here, the latest first. */
-const otrosDe = (turnos: readonly TurnoPublico[]) =>
-  turnos
-    .slice(-OTROS_MAXIMO)
-    .reverse()
-    .map(({ etiqueta, puesto }) => `${etiqueta} · ${t.puesto(puesto)}`)
-    .join('\u2003')
+/** Who else is being served here, the latest first, as many as a line holds. */
+function otrosDe(turnos: readonly TurnoPublico[]): string {
+  let line = ''
+  for (const { etiqueta, puesto } of turnos.slice().reverse()) {
+    const next = [line, `${etiqueta} · ${t.puesto(puesto)}`].filter(Boolean).join('\u2003')
+    if (line && next.length > OTROS_LETRAS) break
+    line = next
+  }
+  return line
+}

@@ -1,22 +1,25 @@
 import type { Publico } from '#contract/cola.ts'
 import { monitor as t } from '#texts/monitor.ts'
+import { follow, type Reach } from '#web/lib/follow.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
 import { storage } from '#web/lib/storage.ts'
 import { stayAwake } from '#web/lib/wake-lock.ts'
 import { paths } from '#web/paths.ts'
+import { publicoOf } from '#web/shared/follows.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
 import { h } from './dom.ts'
+import { crearLlamada } from './llamada.ts'
 import { nuevasLlamadas } from './llamadas.ts'
 import './monitor.css'
 import './barra.css'
 import './carta.css'
+import './llamada.css'
 import './ultimos.css'
 import './emparejar.css'
 import { crearEmparejar, emparejar, soloColas, TODAS } from './emparejar.ts'
-import { follow, type Reach } from './follow.ts'
 import { crearRejilla } from './rejilla.ts'
 import { crearUltimos } from './ultimos.ts'
 
@@ -31,6 +34,7 @@ let desfase = 0
 const anuncio = crearAnuncio((on) => barra.sonido(on))
 const barra = crearBarra({ onSonido: () => void anuncio.toggle(), onTheme: changeTheme })
 const rejilla = crearRejilla(colaId)
+const actual = crearLlamada()
 const ultimos = crearUltimos()
 const nuevas = nuevasLlamadas()
 const titulo = h('p', 'vacio-titulo', t.cargando)
@@ -55,6 +59,7 @@ function show(estado: Publico) {
   desfase = Date.parse(estado.actualizado) - Date.now()
   if (first) {
     mensaje.remove()
+    rejilla.element.append(actual.element)
     cuerpo.append(rejilla.element, ultimos.element)
   }
   document.title = t.encabezado(estado.empresa.nombre)
@@ -65,15 +70,16 @@ function show(estado: Publico) {
   rejilla.update(estado)
   for (const llamada of nuevas(estado)) {
     rejilla.call(llamada.colaId)
-    anuncio.call(llamada, estado.usaPuestos, estado.empresa.idioma)
+    actual.add(llamada, estado)
+    anuncio.call(llamada, estado)
   }
 }
 
 function explain(reach: Reach) {
   if (reach === 'ok') return barra.aviso('')
   if (publico) return barra.aviso(t.sinConexion(formatTime(publico.actualizado, publico.empresa.zona)))
-  titulo.textContent = reach === 'unknown' ? t.desconocida : t.cargando
-  texto.textContent = reach === 'unknown' ? t.desconocidaTexto : t.esperaRed
+  titulo.textContent = reach === 'refused' ? t.desconocida : t.cargando
+  texto.textContent = reach === 'refused' ? t.desconocidaTexto : t.esperaRed
 }
 
 function tick() {
@@ -96,7 +102,11 @@ setInterval(tick, 1000)
 stayAwake()
 renewAtNight()
 if (page.toLowerCase() === 'tv') void beDevice()
-else follow(empresaId, { state: show, reach: explain })
+else watch(empresaId, show)
+
+function watch(empresaId: string, state: (estado: Publico) => void) {
+  follow(publicoOf(empresaId, { insists: true, background: true }), { state, reach: explain })
+}
 
 /** Shows a code until it is entered in the panel; then this is the monitor of a company, or leaves for its kiosk. */
 async function beDevice() {
@@ -105,5 +115,5 @@ async function beDevice() {
   const { empresaId, tipo, colas } = await emparejar(pantalla.show)
   cuerpo.replaceChild(mensaje, pantalla.element)
   if (tipo === 'kiosco') return location.replace(paths.entrada(empresaId, colas?.[0] ?? TODAS))
-  follow(empresaId, { state: (estado) => show(soloColas(estado, colas)), reach: explain })
+  watch(empresaId, (estado) => show(soloColas(estado, colas)))
 }

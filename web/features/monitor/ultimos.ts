@@ -1,6 +1,7 @@
 import type { LlamadaPublica, Publico } from '#contract/cola.ts'
 import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
+import { setFitted } from './fitted.ts'
 
 const CUANTOS = 5
 const ETIQUETA_CORTA = 5
@@ -28,7 +29,8 @@ function crearLinea() {
   const numero = h('span', 'ultimo-numero')
   const nombre = h('span', 'ultimo-nombre')
   const detalle = h('span', 'ultimo-detalle')
-  const element = h('li', 'ultimo', numero, h('span', 'ultimo-quien', nombre, detalle))
+  const cola = h('span', 'ultimo-cola')
+  const element = h('li', 'ultimo', numero, h('span', 'ultimo-quien', nombre, detalle, cola))
   return {
     element,
     update(llamada: LlamadaPublica | undefined, variasColas: boolean, usaPuestos: boolean) {
@@ -36,9 +38,9 @@ function crearLinea() {
       if (!llamada) return
       setText(numero, llamada.etiqueta)
       numero.classList.toggle('ultimo-numero-largo', llamada.etiqueta.length > ETIQUETA_CORTA)
-      setText(nombre, llamada.nombre)
-      const partes = [usaPuestos && t.puesto(llamada.puesto), variasColas && llamada.cola]
-      setText(detalle, partes.filter(Boolean).join(' · '))
+      setFitted(nombre, llamada.nombre)
+      setFitted(detalle, usaPuestos ? t.puesto(llamada.puesto) : '')
+      setText(cola, variasColas ? llamada.cola : '')
     },
   }
 }

@@ -3,6 +3,7 @@ import { ConsultaCodigo } from '#contract/turno.ts'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { type FieldErrors, isBlank } from '#web/lib/field-errors.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type Props = { inicial: string; loading: boolean; onBuscar: (codigo: string) => void }
 
 export function BuscarForm({ inicial, loading, onBuscar }: Props) {
+  const hydrated = useHydrated()
   const form = useForm({
     initial: { codigo: inicial },
     body: ConsultaCodigo,
@@ -23,7 +25,8 @@ export function BuscarForm({ inicial, loading, onBuscar }: Props) {
         <h1 className="text-2xl font-bold">{t.encabezado}</h1>
         <p className="text-muted">{t.texto}</p>
       </header>
-      <Form form={form} onSubmit={() => !loading && form.submit()} className="grid gap-4">
+      {/* Before the script runs, the code goes into the address, where the script finds it. */}
+      <Form form={form} method="get" onSubmit={() => !loading && form.submit()} className="grid gap-4">
         <TextField
           {...form.field('codigo')}
           label={t.codigo}
@@ -33,7 +36,7 @@ export function BuscarForm({ inicial, loading, onBuscar }: Props) {
           spellCheck={false}
           className="min-h-14 text-center text-xl font-bold tracking-[0.2em] uppercase placeholder:font-normal"
         />
-        <Button type="submit" size="lg" wide disabled={!form.ready} loading={loading}>
+        <Button type="submit" size="lg" wide disabled={hydrated && !form.ready} loading={loading}>
           {!loading && <Search aria-hidden="true" className="size-5" />}
           {t.buscar}
         </Button>

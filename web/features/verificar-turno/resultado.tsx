@@ -32,11 +32,17 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
           </Badge>
         </span>
       </div>
-      <p className="text-muted">
+      <p className="text-muted wrap-anywhere">
         {empresa.nombre} · {cola.nombre}
       </p>
       <dl className="grid grid-cols-2 gap-3">
-        <Figure label={t.nombre} value={turno.nombre} kind="text" roomy className="col-span-2" />
+        <Figure
+          label={t.nombre}
+          value={turno.nombre}
+          kind="text"
+          roomy
+          className="col-span-2 wrap-anywhere"
+        />
         <Figure label={t.numero} value={turno.etiqueta} roomy />
         <Figure
           label={t.faltantes}

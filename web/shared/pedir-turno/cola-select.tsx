@@ -1,8 +1,7 @@
 import type { ColaPublica } from '#contract/cola.ts'
-import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
-import { formatEstimado } from '#web/lib/format.ts'
 import { Select } from '#web/ui/select.tsx'
+import { waitOf } from './wait-of.ts'
 
 type Props = {
   colas: readonly ColaPublica[]
@@ -32,10 +31,4 @@ export function ColaSelect({ colas, cola, loading, onChoose, className }: Props)
       ))}
     </Select>
   )
-}
-
-function waitOf({ enEspera, estimado, admite, quedan }: ColaPublica) {
-  const minutos = enEspera > 0 && formatEstimado(estimado)
-  const cupo = admite === 'si' && quedan !== null && apertura.quedan(quedan)
-  return [t.enEspera(enEspera), minutos, cupo].filter(Boolean).join(' · ')
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Admite } from '#contract/cola.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { type Origen, PedidoTurno, type Turno } from '#contract/turno.ts'
 import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
+import { call } from '#web/lib/api.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { enviadas, faltan, type Pide, SIN_RESPUESTAS } from './respuestas.ts'
-import { usePedirTurno } from './use-pedir-turno.ts'
 
 type Options<Cola> = {
   empresaId: string
@@ -17,18 +18,24 @@ type Options<Cola> = {
   preferred?: string
   /** Keeps the key of the request in the browser, so that a retry after a reload makes no second turno. */
   keptAs?: string
+  /** The key that stands in the page: what was sent without script has it too. */
+  firstKey?: string
+  /** What the form begins with. */
+  initial?: { nombre: string; colaId: string }
   onTurno: (turno: Turno) => void
 }
 
 /** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
-export function usePedido<Cola extends { id: string; admite: Admite } & Pide>(options: Options<Cola>) {
-  const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
-  const [keeper] = useState(() => keyKeeper(keptAs))
-  const pedir = usePedirTurno(empresaId, origen)
+export function usePedido<Cola extends { id: string; admite: Admite; nombre?: string } & Pide>(
+  options: Options<Cola>,
+) {
+  const { empresaId, origen, colas, preferred, keptAs, firstKey, onTurno } = options
+  const { initial = { nombre: '', colaId: '' } } = options
+  const [keeper] = useState(() => keyKeeper(keptAs, firstKey))
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
-    initial: { nombre: '', colaId: '', respuestas: SIN_RESPUESTAS },
+    initial: { ...initial, respuestas: SIN_RESPUESTAS },
     body: PedidoTurno,
     check: ({ colaId, respuestas }) => ({
       ...faltan(respuestas, colaOf(colaId)),
@@ -36,11 +43,14 @@ export function usePedido<Cola extends { id: string; admite: Admite } & Pide>(op
     }),
     send: ({ nombre, colaId, respuestas }) => {
       const cola = colaOf(colaId)
+      const { id = '', nombre: tipo } = cola ?? {}
       const extras = enviadas(respuestas, cola)
-      const key = keeper.keyFor(
-        `${cola?.id} ${nombre}${Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''}`,
-      )
-      return pedir.mutateAsync({ colaId: cola?.id ?? '', nombre, extras, key })
+      const said = Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''
+      return call(endpoints.pedirTurno, {
+        params: { empresaId, colaId: id },
+        headers: { 'idempotency-key': keeper.keyFor(`${id} ${nombre}${said}`) },
+        body: { nombre, tipo, origen, ...extras },
+      })
     },
     onSent: ({ turno }) => {
       keeper.renew()

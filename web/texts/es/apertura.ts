@@ -24,9 +24,21 @@ const cerrada: Record<Exclude<Admite, 'si'>, string> = {
   tarde: 'Ya no alcanzamos a atenderte antes de cerrar.',
 }
 
+/** The same on a button. */
+const corta: typeof cerrada = {
+  pausada: 'En pausa',
+  agotada: 'Sin turnos por hoy',
+  cerrada: 'Cerrada',
+  cupo_dia: 'Sin turnos por hoy',
+  cupo_hora: 'Sin turnos por esta hora',
+  llena: 'Llena por ahora',
+  tarde: 'Ya no alcanza hoy',
+}
+
 /** When queues open and close, wherever it is said. */
 export const apertura = {
   cerrada,
+  corta,
   conMotivo: (motivo: string) => `Ahora está cerrado: ${motivo}.`,
   abre: (cuando: Cuando) => `Abre ${dia(cuando)}`,
   cierra: (cuando: Cuando) => `Cierra ${dia(cuando)}`,

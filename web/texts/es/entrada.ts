@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const entrada = {
   titulo: 'Pide tu turno',
   qr: 'Pide tu turno desde tu teléfono',
@@ -13,8 +15,10 @@ export const entrada = {
   falloReintenta: 'Revisa la red y toca otra vez el botón: no se generará un turno doble.',
   exito: (nombre: string, etiqueta: string) => `¡Turno generado para ${nombre} (#${etiqueta})!`,
   tuTurno: 'Tu turno',
+  antes: (personas: number) =>
+    personas === 0 ? 'Eres el siguiente' : `${plural(personas, 'persona', 'personas')} antes`,
   codigo: 'Código de seguimiento:',
-  sigue: 'Sigue tu turno en tu teléfono',
+  sigue: 'Llévalo en tu teléfono: te avisa',
   sigueEtiqueta: 'Código QR para seguir este turno',
   vuelve: (segundos: number) => `Esta pantalla vuelve al inicio en ${segundos} s`,
   listo: 'Listo',

@@ -1,4 +1,6 @@
 import type { EstadoTurno } from '#contract/turno.ts'
+import { plural } from './plural.ts'
+import { nombrePuesto } from './puesto.ts'
 
 const explicaciones: Record<EstadoTurno, string> = {
   'en espera': 'Te avisamos aquí cuando te toque.',
@@ -22,18 +24,21 @@ export const miTurno = {
   fallo: 'No se pudo obtener el turno. Intenta de nuevo más tarde.',
   explicaciones,
   faltan: 'Turnos faltantes',
-  faltaUno: 'Turno faltante',
+  /** How many are called before the own turn. */
+  antes: (personas: number) =>
+    personas === 0 ? 'Eres el siguiente' : `${plural(personas, 'persona', 'personas')} antes que tú`,
   tuTurno: 'Tu turno',
   turnoActual: 'Turno actual',
   sinActual: '—',
   sinCuenta: 'N/A',
   sinDato: '-',
-  espera: (rango: string) => `Espera aproximada: ${rango}`,
-  puesto: (puesto: string) => `Ve al puesto ${puesto}`,
+  espera: 'Espera aproximada',
+  hacia: (hora: string) => `hacia las ${hora}`,
+  puesto: nombrePuesto,
   codigo: 'Código',
   actualizado: (hora: string) => `Actualizado a las ${hora}`,
   sinRed: 'Sin conexión. Mostramos lo último que supimos.',
-  sinRedDesde: (hora: string) => `Sin conexión. Datos de las ${hora}`,
+  sinRedDesde: (hora: string, hace: string) => `Sin conexión. Datos de las ${hora}, hace ${hace}`,
   tituloLlamado: '🔔 ¡Es tu turno!',
   tituloEspera: (faltantes: number) => `(${faltantes}) Mi turno`,
   avisoSonido: 'Avísame con sonido',
@@ -44,5 +49,8 @@ export const miTurno = {
   cancelarSi: 'Sí, cancelar',
   cancelarNo: 'Conservar mi turno',
   nuevo: 'Solicitar nuevo turno',
+  cancelado: 'Cancelaste tu turno. Ya no estás en la fila.',
+  llamado: (hora: string, puesto: string | null) =>
+    puesto === null ? `Te llamamos a las ${hora}` : `Te llamamos a las ${hora}, ${nombrePuesto(puesto)}`,
   noDisponible: 'Tu turno ya no está disponible. Por favor solicita uno nuevo.',
 } as const

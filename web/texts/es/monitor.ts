@@ -1,3 +1,5 @@
+import { nombrePuesto } from './puesto.ts'
+
 export const monitor = {
   titulo: 'Monitor · Turnero',
   sinScript: 'Esta pantalla necesita JavaScript.',
@@ -12,7 +14,7 @@ export const monitor = {
   esperaRed: 'Estamos conectando con el servicio. Seguimos intentando.',
   prioridad: 'Prioridad',
   turno: 'Turno',
-  puesto: (puesto: string) => `Puesto ${puesto}`,
+  puesto: nombrePuesto,
   enEspera: (cuantos: number) => `${cuantos} en espera`,
   ultimos: 'Últimos llamados',
   sinLlamados: 'Aquí verás los últimos turnos llamados.',
@@ -30,9 +32,9 @@ export const monitor = {
     vence: 'El código cambia cada diez minutos.',
     sinCodigo: 'Pidiendo un código…',
   },
-  /** Spoken: 'Turno B 15, Luis Mora, puesto 2'. */
-  anuncio: (etiqueta: string, nombre: string, puesto: string) =>
-    [`Turno ${etiqueta.replace('-', ' ').replace(' ·', ',')}`, nombre, puesto && `puesto ${puesto}`]
+  /** Spoken: 'Turno B 15, Caja, Luis Mora, Puesto 2'. The queue is said where several are shown. */
+  anuncio: ({ turno, cola, nombre, puesto }: Record<'turno' | 'cola' | 'nombre' | 'puesto', string>) =>
+    [`Turno ${turno.replace('-', ' ').replace(' ·', ',')}`, cola, nombre, puesto && nombrePuesto(puesto)]
       .filter(Boolean)
       .join(', '),
 } as const

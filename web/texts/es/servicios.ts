@@ -91,7 +91,7 @@ export const servicios = {
       {
         pregunta: '¿Cómo se calcula el tiempo de espera?',
         respuesta:
-          'Con las personas que van antes y el tiempo estimado de cada cola. Siempre lo mostramos como un rango, y si la cola está en pausa no inventamos un número.',
+          'Con las personas que van antes y los minutos que indicas para cada cola; en cuanto hay historia, con lo que tu cola tarda de verdad. Siempre lo mostramos como un rango, y si la cola está en pausa no inventamos un número.',
       },
       {
         pregunta: '¿Puedo dar prioridad a ciertas personas?',

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { publicoDe } from './public-pages.ts'
+
+const icon = (file: string, size: number, purpose: string) => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+const ICONS = [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')]
+
+/** A phone can keep a company's page among its apps, under the company's name. */
+export function installManifest(app: FastifyInstance, deps: Deps): void {
+  app.get('/mi-turno/:empresaId/manifest.webmanifest', async (request, reply) => {
+    const { empresaId } = request.params as { empresaId: string }
+    const known = await publicoDe(deps, empresaId.toLowerCase())
+    if (!known) return reply.code(known === null ? 404 : 503).send()
+    const { nombre, colorPrimario, idioma } = known.empresa
+    const start = `/mi-turno/${known.empresa.id}`
+    const manifest = {
+      id: start,
+      name: nombre,
+      short_name: nombre,
+      lang: idioma,
+      start_url: start,
+      scope: start,
+      display: 'standalone',
+      background_color: '#f7f8fb',
+      theme_color: colorPrimario,
+      icons: ICONS,
+    }
+    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
+    return reply.send(JSON.stringify(manifest))
+  })
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { Publico } from '#contract/cola.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { PedidoSinScript } from '#contract/paginas.ts'
+import { Id, object } from '#contract/schema.ts'
+import { PedidoTurno } from '#contract/turno.ts'
+import { pedirTurno } from '#server/commands/pedir-turno.ts'
+import { verificar } from '#server/queries/verificar.ts'
+import { CLIENTE } from '#server/store/eventos.ts'
+import type { Deps } from './deps.ts'
+import { errorFor, toRechazo } from './errors.ts'
+import { LIMIT_RULES } from './limit-rules.ts'
+import { limited } from './limited.ts'
+import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
+
+const PATH = '/mi-turno/:empresaId'
+const FORM = 'application/x-www-form-urlencoded'
+
+const Formulario = object({
+  nombre: PedidoTurno.properties.nombre,
+  colaId: Id,
+  llave: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
+})
+
+type Sent = Partial<Static<typeof Formulario>>
+
+/**
+ * Takes a turno with the plain form of the phone's page, which works before any script runs. The answer is the page
+ * with the turno, or the form with what was wrong. The key in the form makes a repetition harmless.
+ */
+export function installPublicForm(app: FastifyInstance, deps: Deps, pages: PublicPages): void {
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  )
+  app.post(PATH, {
+    schema: { body: Formulario },
+    attachValidation: true,
+    handler: async (request, reply) => {
+      const params = request.params as { empresaId: string }
+      params.empresaId = params.empresaId.toLowerCase()
+      const { empresaId } = params
+      const publico = await publicoDe(deps, empresaId)
+      const sent = (request.body ?? {}) as Sent
+      const { status, spent, pedido } = await take(deps, request, sent, publico)
+      // Kept while it is not known what came of it: sent again, the form still makes one turno.
+      const llave = spent || !sent.llave ? newLlave() : sent.llave
+      const datos = { empresaId, colaId: '', llave, publico, pedido }
+      return pages.send(request, reply.code(status), 'mi-turno', datos)
+    },
+  })
+}
+
+/** `spent`: the key belongs to another request. */
+type Taken = { status: number; spent?: boolean; pedido: PedidoSinScript }
+
+async function take(
+  deps: Deps,
+  request: FastifyRequest,
+  { nombre = '', colaId = '', llave = '' }: Sent,
+  publico: Publico | null | undefined,
+): Promise<Taken> {
+  const rule = LIMIT_RULES.get(endpoints.pedirTurno)
+  try {
+    if (request.validationError) throw request.validationError
+    const run = () =>
+      deps.store.execute(pedirTurno, {
+        empresaId: publico?.empresa.id ?? '',
+        colaId: colaId.toLowerCase(),
+        nombre,
+        // As the script says it: the same request, sent by both, is one.
+        tipo: publico?.colas.find(({ id }) => id === colaId.toLowerCase())?.nombre ?? '',
+        origen: 'telefono',
+        actor: CLIENTE,
+        llave,
+      })
+    const turno = await (rule ? limited(deps, rule, request, run) : run())
+    const verificacion = await verificar(deps, { codigo: turno.codigo, id: turno.id })
+    return { status: 200, pedido: { nombre, colaId, turno, verificacion } }
+  } catch (error) {
+    const rechazo = toRechazo(error as Error)
+    const { mensaje, detalles = [] } = errorFor(request, rechazo, error as Error)
+    const spent = rechazo.codigo === 'clave_reutilizada' || request.validationError !== undefined
+    return { status: rechazo.status, spent, pedido: { nombre, colaId, fallo: { mensaje, detalles } } }
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Publico } from '#contract/cola.ts'
+import type { DatosPagina, EscribirPagina, Pagina } from '#contract/paginas.ts'
+import { publico } from '#server/queries/colas.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { sendCompressed } from './compressed.ts'
+import type { Deps } from './deps.ts'
+import type { PageList } from './page-list.ts'
+import { policyOf, styleAttributes } from './security-headers.ts'
+
+/** Writes and sends the customers' pages, with what is known of their company. */
+export interface PublicPages {
+  /** Answers a path that is one of them; null for any other. */
+  answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | null
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pagina: Pagina,
+    datos: DatosPagina,
+  ): Promise<FastifyReply>
+}
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+export const newLlave = (): string => randomBytes(16).toString('hex')
+
+/** The company of a page; null when there is none, undefined when it could not be read just now. */
+export async function publicoDe(deps: Deps, empresaId: string): Promise<Publico | null | undefined> {
+  if (!ID.test(empresaId)) return null
+  try {
+    return await publico(deps, empresaId)
+  } catch (error) {
+    return error instanceof Rechazo && error.codigo === 'empresa_no_encontrada' ? null : undefined
+  }
+}
+
+export async function openPublicPages(buildDir: string, list: PageList, deps: Deps): Promise<PublicPages> {
+  const { writer, style, pages } = list.publicPages
+  const module: { escribirPagina: EscribirPagina } = await import(pathToFileURL(join(buildDir, writer)).href)
+  const estilo = readFileSync(join(buildDir, 'client', style), 'utf8')
+  const routes = Object.entries(pages).map(([pagina, { path }]) => ({
+    pagina: pagina as Pagina,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`, 'i'),
+  }))
+
+  async function send(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, datos: DatosPagina) {
+    const { script = '', modules = [] } = pages[pagina] ?? {}
+    const { html, enLinea } = module.escribirPagina(pagina, datos, { script, modulos: modules, estilo })
+    const { scripts, estilos, cuerpo } = enLinea
+    const policy = policyOf({ scripts, styles: estilos, attributes: styleAttributes(cuerpo) })
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .header('x-frame-options', 'DENY')
+      .header('x-turnero-version', list.version)
+      // With no-referrer a form that is sent without script would carry no origin, and be refused as foreign.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+    return sendCompressed(request, reply, html)
+  }
+
+  async function write(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, params: string[]) {
+    const [empresaId = '', colaId = ''] = params
+    const known = empresaId ? await publicoDe(deps, empresaId) : undefined
+    if (known === null) reply.code(404)
+    return send(request, reply, pagina, { empresaId, colaId, llave: newLlave(), publico: known })
+  }
+
+  return {
+    send,
+    answer(request, reply, path) {
+      for (const { pagina, pattern } of routes) {
+        const match = pattern.exec(path)
+        if (match) return write(request, reply, pagina, match.slice(1))
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+import type { EscribirPagina, Pagina } from '#contract/paginas.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
+
+const ROUTES = Object.entries(PUBLIC_PAGES).map(([name, path]) => ({
+  name: name as Pagina,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/?]+)')}(?:\\?.*)?$`, 'i'),
+}))
+
+// The router's plugin prepares modules for its own refresh, which these pages do without: they are loaded anew.
+const WITHOUT_REFRESH = `<script>window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type</script>`
+
+/** The same pages in development, where Vite serves the modules. They read their data by themselves. */
+export function publicPagesInDevelopment(): Plugin {
+  return {
+    name: 'turnero:public-pages',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const url = request.url ?? ''
+        const route = ROUTES.find(({ pattern }) => pattern.test(url))
+        if (!route || request.method !== 'GET') return next()
+        const [, empresaId = '', colaId = ''] = route.pattern.exec(url) ?? []
+        const { escribirPagina } = (await server.ssrLoadModule('/web/pages.tsx')) as {
+          escribirPagina: EscribirPagina
+        }
+        const { html } = escribirPagina(
+          route.name,
+          { empresaId, colaId, llave: '' },
+          { script: `/web/features/${route.name}/main.tsx`, modulos: [], estilo: '' },
+        )
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(
+          (await server.transformIndexHtml(url, html)).replace('<head>', `<head>${WITHOUT_REFRESH}`),
+        )
+      })
+    },
+  }
+}

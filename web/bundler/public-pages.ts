@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build, type Rolldown } from 'vite'
+import type { Pagina } from '#contract/paginas.ts'
+import { browsers } from './browsers.ts'
+import { contractInBrowser } from './contract-in-browser.ts'
+import { textsAlias } from './language.ts'
+
+/** The pages of customers by their addresses. The server writes them with their data. */
+export const PUBLIC_PAGES: Record<Pagina, string> = {
+  'mi-turno': '/mi-turno/:empresaId',
+  entrada: '/entrada/:empresaId/:colaId',
+  'verificar-turno': '/verificar-turno',
+}
+
+/** What the server needs to write them: `pages.json` has it. */
+export interface BuiltPages {
+  /** The module that writes them, from the build's folder. */
+  writer: string
+  style: string
+  pages: Record<string, { path: string; script: string; modules: string[] }>
+}
+
+const names = Object.keys(PUBLIC_PAGES) as Pagina[]
+
+const common = {
+  configFile: false,
+  // Its warnings are about the packages' own directives.
+  logLevel: 'error',
+  resolve: { alias: textsAlias() },
+} as const
+
+/**
+ * Entries of their own, without router and cache of the panel: what a phone loads is React and the page. A second build
+ * makes the module with which the server writes the same pages.
+ */
+export async function buildPublicPages(buildDirectory: string): Promise<BuiltPages> {
+  const { output } = (await build({
+    ...common,
+    plugins: [contractInBrowser(), tailwindcss()],
+    build: {
+      outDir: join(buildDirectory, 'client'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: browsers,
+      cssCodeSplit: false,
+      // The content security policy allows no data: addresses.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `web/features/${name}/main.tsx`])),
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/pagina-[hash].js',
+          assetFileNames: 'assets/pagina-[hash][extname]',
+          // One shared file: a plain installation speaks HTTP/1.1, where each request costs a round trip.
+          codeSplitting: { groups: [{ name: 'pagina', minShareCount: 2 }] },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  await build({
+    ...common,
+    plugins: [contractInBrowser()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'web/pages.tsx',
+      outDir: join(buildDirectory, 'writer'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { entryFileNames: 'pages.js' } },
+    },
+  })
+  return { writer: 'writer/pages.js', style: styleOf(output), pages: pagesOf(output) }
+}
+
+type Output = Rolldown.RolldownOutput['output']
+
+function styleOf(output: Output): string {
+  const style = output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (!style) throw new Error('The public pages have no style sheet')
+  return style.fileName
+}
+
+function pagesOf(output: Output): BuiltPages['pages'] {
+  return Object.fromEntries(
+    names.map((name) => {
+      const entry = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)
+      if (entry?.type !== 'chunk') throw new Error(`${name} was not built`)
+      const modules = entry.imports.map((file) => `/${file}`)
+      return [name, { path: PUBLIC_PAGES[name], script: `/${entry.fileName}`, modules }]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { build } from 'vite'
+import { browsers } from './browsers.ts'
+import { textsAlias } from './language.ts'
+
+/** Written as /sw.js: its address must not change, since browsers look there for a new version. */
+export async function buildServiceWorker(client: string) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: textsAlias() },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: browsers,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'web/service-worker/main.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { duracion } from '#texts/estimado.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
+import { formatTimeWithSeconds } from '#web/lib/format.ts'
+import { cx } from '#web/ui/cx.ts'
+
+const MINUTE_MS = 60_000
+
+type Props = { at: number; zona?: string; offline: boolean }
+
+/** When the screen was last right, and how long ago that is while there is no network. */
+export function Actualizado({ at, zona, offline }: Props) {
+  const now = useMinutes(offline)
+  if (!at) return <p className="text-sm text-muted">{offline ? t.sinRed : ' '}</p>
+  const hora = formatTimeWithSeconds(at, zona)
+  const hace = duracion(Math.max(0, Math.floor((now - at) / MINUTE_MS)))
+  return (
+    <p role="status" className={cx('text-sm', offline ? 'font-semibold text-warning-text' : 'text-muted')}>
+      {offline ? t.sinRedDesde(hora, hace) : t.actualizado(hora)}
+    </p>
+  )
+}
+
+/** The time, renewed every minute while `active`. */
+function useMinutes(active: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!active) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [active])
+  return now
+}

@@ -1,0 +1,11 @@
+import { storage } from '#web/lib/storage.ts'
+
+const KEY = 'turnero.aviso'
+
+/** Whether the phone sounds and vibrates at a call. On, unless somebody switched it off here. */
+export const isAvisoOn = () => storage.get(KEY) !== '0'
+
+export function setAviso(on: boolean) {
+  if (on) storage.remove(KEY)
+  else storage.set(KEY, '0')
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Verificacion } from '#contract/turno.ts'
+import { estadosTurno } from '#texts/estados-turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
+import { formatEstimado, formatTime } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { estadoTone } from '#web/shared/estado-tone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+type Props = { datos?: Verificacion; etiqueta: string; nombre: string }
+
+/** A turno that waits: the own number first, then how many are ahead and how long it takes. */
+export function EnEspera({ datos, etiqueta, nombre }: Props) {
+  const faltantes = datos?.faltantes
+  return (
+    <>
+      <div className="grid w-full justify-items-center gap-1" aria-live="polite">
+        <Badge tone={estadoTone['en espera']} dot large>
+          {estadosTurno['en espera']}
+        </Badge>
+      </div>
+      <p className="line-clamp-2 w-full leading-tight text-muted wrap-anywhere">
+        <strong className="text-lg font-semibold text-text">{datos?.cola.nombre}</strong>{' '}
+        <span>{nombre}</span>
+      </p>
+      <h1 className="grid justify-items-center">
+        <span className="text-sm font-medium tracking-normal text-muted">{t.tuTurno}</span>
+        <span
+          className={cx(
+            'turno-number',
+            etiqueta.length > 6
+              ? 'text-3xl'
+              : etiqueta.length > 4
+                ? 'text-5xl'
+                : 'text-[clamp(4rem,14dvh,7rem)]',
+          )}
+        >
+          {etiqueta}
+        </span>
+      </h1>
+      {/* Announced as it moves up. */}
+      <p aria-live="polite" className="min-h-8 text-xl font-bold">
+        {faltantes != null && t.antes(Math.max(0, faltantes - 1))}
+      </p>
+      <Avance faltantes={faltantes ?? null} />
+      <Espera datos={datos} />
+    </>
+  )
+}
+
+function Espera({ datos }: { datos?: Verificacion }) {
+  // Hours of the clock differ between server and browser in how they are written.
+  const hydrated = useHydrated()
+  const rango = datos?.estimado && formatEstimado(datos.estimado)
+  if (!datos?.estimado || !rango) return <p className="min-h-7" />
+  const { min, max } = datos.estimado
+  const hacia = Date.parse(datos.actualizado) + ((min + max) / 2) * 60_000
+  return (
+    <p className="min-h-7 text-lg font-semibold">
+      <span className="sr-only">{t.espera}: </span>
+      {rango}
+      {hydrated && <span className="font-normal">, {t.hacia(formatTime(hacia, datos.empresa.zona))}</span>}
+    </p>
+  )
+}
+
+/** A bar that fills as the turno comes nearer. */
+function Avance({ faltantes }: { faltantes: number | null }) {
+  const most = useMost(faltantes ?? 0)
+  const done = faltantes === null || most === 0 ? 0 : 1 - faltantes / (most + 1)
+  return (
+    <span aria-hidden="true" className="block h-2 w-full max-w-60 overflow-hidden rounded-full bg-sunken">
+      <span
+        className="block h-full rounded-full bg-brand-text transition-[width]"
+        style={{ width: `${Math.max(4, Math.round(done * 100))}%` }}
+      />
+    </span>
+  )
+}
+
+/** Returns the largest value seen: the bar is empty there. */
+function useMost(value: number) {
+  const [most, setMost] = useState(value)
+  if (value > most) setMost(value)
+  return Math.max(most, value)
+}

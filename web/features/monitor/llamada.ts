@@ -1,0 +1,53 @@
+import type { LlamadaPublica } from '#contract/cola.ts'
+import { monitor as t } from '#texts/monitor.ts'
+import { h, setText } from './dom.ts'
+import { setFitted } from './fitted.ts'
+
+/** How long a call covers the cards, and how long at least when others follow it. */
+const SHOWN_MS = 7000
+const LEAST_MS = 2500
+const ETIQUETA_CORTA = 5
+
+/** The call of the moment, over the cards: number and desk in letters that are read across the room. */
+export function crearLlamada() {
+  const cola = h('p', 'llamada-cola')
+  const numero = h('p', 'llamada-numero')
+  const nombre = h('p', 'llamada-nombre')
+  const puesto = h('p', 'llamada-puesto')
+  const element = h('div', 'llamada', cola, numero, nombre, puesto)
+  const waiting: (() => void)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  element.hidden = true
+  // The cards say the same to screen readers.
+  element.setAttribute('aria-hidden', 'true')
+
+  function next() {
+    const show = waiting.shift()
+    element.hidden = !show
+    timer = undefined
+    // Nothing stays behind of a name that may not be shown any more.
+    for (const words of [cola, numero, nombre, puesto]) setText(words, '')
+    if (!show) return
+    show()
+    timer = setTimeout(next, waiting.length > 0 ? LEAST_MS : SHOWN_MS)
+  }
+
+  return {
+    element,
+    add(llamada: LlamadaPublica, { usaPuestos }: { usaPuestos: boolean }) {
+      waiting.push(() => {
+        setText(cola, llamada.cola)
+        setText(numero, llamada.etiqueta)
+        numero.classList.toggle('largo', llamada.etiqueta.length > ETIQUETA_CORTA)
+        setFitted(nombre, llamada.nombre)
+        setFitted(puesto, usaPuestos ? t.puesto(llamada.puesto) : '')
+      })
+      // One that is alone on the screen makes room for the next.
+      if (timer === undefined) next()
+      else if (waiting.length === 1) {
+        clearTimeout(timer)
+        timer = setTimeout(next, LEAST_MS)
+      }
+    },
+  }
+}

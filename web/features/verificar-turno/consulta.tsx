@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { verificarTurno as t } from '#texts/verificar-turno.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { useFollow } from '#web/lib/use-follow.ts'
+import { turnoOf } from '#web/shared/follows.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Resultado } from './resultado.tsx'
+
+type Props = { codigo: string; onAnswer: () => void }
+
+/** One code: looked up once, and followed only if it was found and as long as that is wanted. */
+export function Consulta({ codigo, onAnswer }: Props) {
+  const [automatic, setAutomatic] = useState(true)
+  const query = useFollow(automatic ? turnoOf({ codigo }) : null)
+  const gone = isCodigo(query.error, 'turno_no_encontrado')
+  const answered = query.data !== undefined || query.error != null
+  const answer = useEffectEvent(onAnswer)
+
+  useEffect(() => {
+    if (answered) answer()
+  }, [answered])
+
+  // Stops following a turno that is gone; a failing network is retried.
+  useEffect(() => {
+    if (gone) setAutomatic(false)
+  }, [gone])
+
+  return (
+    <>
+      {query.error != null && (gone || !query.data) && (
+        <Banner tone="danger">{sentenceOf(query.error, t.noEncontrado)}</Banner>
+      )}
+      {query.data && (
+        <Resultado
+          verificacion={query.data}
+          updatedAt={query.updatedAt}
+          offline={query.reach === 'offline'}
+          gone={gone}
+          automatic={automatic}
+          onAutomatic={setAutomatic}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { EscribirPagina, Pagina } from '#contract/paginas.ts'
+import { comun } from '#texts/comun.ts'
+import { entrada } from '#texts/entrada.ts'
+import { idioma } from '#texts/idioma.ts'
+import { miTurno } from '#texts/mi-turno.ts'
+import { verificarTurno } from '#texts/verificar-turno.ts'
+import { EntradaScreen } from './features/entrada/entrada-screen.tsx'
+import { hideFormScript } from './features/mi-turno/hide-form-script.ts'
+import { MiTurnoScreen } from './features/mi-turno/mi-turno-screen.tsx'
+import { VerificarTurnoScreen } from './features/verificar-turno/verificar-turno-screen.tsx'
+import { DATA_ID, type PageProps, ROOT_ID } from './lib/page-data.ts'
+import { themeScript } from './lib/theme.ts'
+
+type Screen = {
+  Screen: ComponentType<PageProps>
+  title: string
+  description: string
+  /** Search engines have nothing to find on the page of one company. */
+  indexed?: boolean
+  /** Runs before the first paint. */
+  script?: string
+  installable?: boolean
+}
+
+const SCREENS: Record<Pagina, Screen> = {
+  'mi-turno': {
+    Screen: MiTurnoScreen,
+    title: miTurno.titulo,
+    description: miTurno.pedirTexto,
+    script: hideFormScript,
+    installable: true,
+  },
+  entrada: { Screen: EntradaScreen, title: entrada.titulo, description: entrada.texto },
+  'verificar-turno': {
+    Screen: VerificarTurnoScreen,
+    title: verificarTurno.titulo,
+    description: verificarTurno.texto,
+    indexed: true,
+  },
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Writes a page of customers with what the server knows. The server calls it; the build makes it a module of its own. */
+export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos, estilo }) => {
+  const { Screen, title, description, indexed, installable, script: early } = SCREENS[pagina]
+  const cuerpo = renderToString(<Screen datos={datos} />)
+  const scripts = [themeScript, ...(early ? [early] : [])]
+  const nombre = datos.publico?.empresa.nombre ?? comun.producto
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(`${title} · ${nombre}`)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
+    '<meta name="theme-color" content="#f7f8fb" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0e101a" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(installable && datos.publico
+      ? [
+          `<link rel="manifest" href="/mi-turno/${datos.empresaId}/manifest.webmanifest">`,
+          '<link rel="apple-touch-icon" href="/icons/180.png">',
+        ]
+      : []),
+    `<style>${estilo}</style>`,
+    ...scripts.map((text) => `<script>${text}</script>`),
+    ...modulos.map((module) => `<link rel="modulepreload" href="${module}">`),
+    `<script type="module" src="${script}"></script>`,
+  ]
+  return {
+    html: `<!doctype html><html lang="${idioma.codigo}"><head>${head.join('')}</head><body><div id="${ROOT_ID}">${cuerpo}</div><script type="application/json" id="${DATA_ID}">${json(datos)}</script></body></html>`,
+    enLinea: { scripts, estilos: [estilo], cuerpo },
+  }
+}

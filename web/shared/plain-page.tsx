@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { comun } from '#texts/comun.ts'
+import { paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+
+export type AnchorProps = { href: string; className: string; children: ReactNode }
+
+type Props = {
+  /** Inside the app, a link of its router. */ Anchor?: ComponentType<AnchorProps> | 'a'
+  children: ReactNode
+}
+
+/** One card in the middle and a way back to the start. */
+export function PlainPage({ Anchor = 'a', children }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <Anchor href={paths.inicio()} className="rounded-control">
+          <Logo />
+        </Anchor>
+        <div className="flex items-center gap-1">
+          <Anchor
+            href={paths.inicio()}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-brand-text underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">{comun.volverInicio}</span>
+          </Anchor>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-lg flex-1 content-center px-4 py-6 outline-none sm:pb-20"
+      >
+        {children}
+      </main>
+    </div>
+  )
+}
