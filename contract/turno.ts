@@ -127,9 +127,9 @@ export const Verificacion = object({
     llamado: nullable(
       Type.String({ description: 'Fecha y hora ISO 8601 en UTC del último llamado; null mientras espera' }),
     ),
+    posponer: Type.Integer({ description: 'Veces que todavía puedes posponerlo' }),
     pausa: Type.Optional(Pausa),
     llego: Type.Optional(Type.Boolean({ description: 'Avisaste que ya estás' })),
-    posponer: Type.Integer({ description: 'Veces que todavía puedes posponerlo' }),
   }),
   turnoActual: nullable(object({ numero: Type.Integer(), etiqueta: Etiqueta })),
   faltantes: nullable(
