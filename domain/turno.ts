@@ -80,7 +80,9 @@ export type Accion =
   | 'posponer'
   | 'mover'
   | 'llegar'
-  | 'anotar'
+  | 'retomar'
+  | 'reponer'
+  | 'cambiar'
 
 /** What is written in the history when a turno changes. */
 export type EventoDeTurno =
@@ -100,7 +102,8 @@ export type EventoDeTurno =
   | 'pospuesto'
   | 'movido'
   | 'llegado'
-  | 'anotado'
+  | 'restaurado'
+  | 'cambiado'
 
 /** Why a rule refuses: a word of the contract. */
 export type Negativa = Extract<
@@ -116,6 +119,7 @@ export type Negativa = Extract<
   | 'turno_no_en_atencion'
   | 'turno_no_en_espera'
   | 'deshacer_tarde'
+  | 'restaurar_tarde'
   | 'puesto_cambio'
   | 'puesto_ocupado'
   | 'posponer_limite'
@@ -174,16 +178,29 @@ export const CICLO: Record<Accion, Paso> = {
   // Makes room for somebody else, or moves by what the staff learns of it.
   mover: { desde: ['espera'], hacia: 'espera', evento: 'movido', negativa: 'turno_no_en_espera' },
   llegar: { desde: ['espera'], hacia: 'espera', evento: 'llegado', negativa: 'turno_no_en_espera' },
-  // Keeps the state that it has.
-  anotar: {
-    desde: ['espera', 'apartado', 'atencion'],
-    hacia: 'espera',
-    evento: 'anotado',
-    negativa: 'turno_no_en_espera',
-  },
   // A call is taken back: the called one waits again, the one it finished is served again.
   devolver: { desde: ['atencion'], hacia: 'espera', evento: 'deshecho', negativa: 'deshacer_tarde' },
   reabrir: { desde: ['completado'], hacia: 'atencion', evento: 'deshecho', negativa: 'deshacer_tarde' },
+  // Somebody was finished, marked absent or removed by mistake: served again, or waiting again.
+  retomar: {
+    desde: ['completado', 'ausente'],
+    hacia: 'atencion',
+    evento: 'restaurado',
+    negativa: 'restaurar_tarde',
+  },
+  reponer: {
+    desde: ['completado', 'ausente', 'cancelado'],
+    hacia: 'espera',
+    evento: 'restaurado',
+    negativa: 'restaurar_tarde',
+  },
+  // Keeps the state that it has.
+  cambiar: {
+    desde: ['espera', 'apartado', 'atencion'],
+    hacia: 'espera',
+    evento: 'cambiado',
+    negativa: 'turno_no_en_espera',
+  },
 }
 
 /** A turno as it is after an action, and what the history says of it. */
@@ -205,7 +222,7 @@ export function actuar<T extends Turno>(
   const { desde, hacia, evento, negativa } = CICLO[accion]
   if (!desde.includes(turno.estado)) return negativa
   const fin = FIN.has(accion) ? { terminado_en: ahora } : {}
-  const estado = accion === 'anotar' ? turno.estado : hacia
+  const estado = accion === 'cambiar' ? turno.estado : hacia
   return { turno: { ...turno, ...fin, ...campos, estado }, tipo: evento }
 }
 

@@ -55,6 +55,9 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'transferir':
     case 'apartar':
     case 'reanudar':
+    case 'retirar':
+    case 'restaurar':
+    case 'cambiarTurno':
     case 'borrarCola':
     case 'guardarHorarioCola':
     case 'cambiarApertura':

@@ -32,6 +32,8 @@ export interface Turno {
   /** Place in the order of calls. */
   readonly lugar: number
   readonly nombre: string
+  /** The name it was asked for with; the staff may have corrected it since. */
+  readonly pedido: string
   readonly origen: string
   readonly clave: string | null
   readonly tipo: string

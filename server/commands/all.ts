@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#server/store/command.ts'
 import { cambiarApertura } from './apertura.ts'
-import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
@@ -21,7 +21,7 @@ import {
   revocarDispositivo,
   verDispositivos,
 } from './dispositivos.ts'
-import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import {
@@ -69,6 +69,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   llamarTurno,
   reanudarVencidos,
   guardarPreferencias,
+  retirar,
+  restaurar,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
@@ -79,6 +81,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   pasarDia,
   crearEmpresa,
   cambiarEmpresa,
+  elegirAlias,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,

@@ -26,7 +26,7 @@ export const cambiarTurno = repetible(
       const escena = await escenaDe(tx, orden, context)
       const { turno, cuando } = escena
       const cambiado = { ...turno, ...(await camposDe(tx, escena, orden.cambios)) }
-      const cambio = aceptado(actuar('anotar', cambiado, cuando.ahora))
+      const cambio = aceptado(actuar('cambiar', cambiado, cuando.ahora))
       const movimiento = { cambios: [conAntes(turno, cambio)], tramo: null, reloj: cuando.reloj } as const
       return guardarMovimiento(tx, escena, { ...movimiento, cambios: [...movimiento.cambios] }, orden.actor)
     },

@@ -51,7 +51,7 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   pospuesto: 0,
   movido: 0,
   llegado: 0,
-  anotado: 0,
+  cambiado: 0,
 }
 
 /**

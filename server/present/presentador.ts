@@ -53,6 +53,7 @@ export class Presentador {
       colorSecundario: marca ? empresa.color_secundario : COLOR_SECUNDARIO,
       zona: empresa.zona,
       idioma: empresa.idioma,
+      alias: empresa.alias ?? '',
     }
   }
 

@@ -50,6 +50,24 @@ const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
+// By the index of numbers, which walks one day.
+const lastEnded = query<{ empresaId: number; colaId: number; fecha: string; cuantos: number }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('fecha', '=', p.fecha)
+    .where('cola_id', '=', p.colaId)
+    .where('terminado_en', 'is not', null)
+    .where('estado', 'in', [
+      sql.lit('completado' as const),
+      sql.lit('ausente' as const),
+      sql.lit('cancelado' as const),
+    ])
+    .orderBy('terminado_en', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost(p.cuantos)),
+)
 const byCodigo = query<{ codigo: string }>()((q, p) =>
   q
     .selectFrom('codigos')
@@ -297,6 +315,9 @@ export const listTurnos = (db: Db, empresaId: number, ids: number[]) => db.all(b
 /** The latest first. */
 export const listLastServed = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
   db.all(lastServed, { empresaId, colaId, cuantos })
+/** Of one service day, whose service or wait ended; the latest first. */
+export const listLastEnded = (db: Db, empresaId: number, colaId: number, fecha: string, cuantos: number) =>
+  db.all(lastEnded, { empresaId, colaId, fecha, cuantos })
 export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })
 export const findTurnosByLlave = (db: Db, empresaId: number, llaves: string[]) =>
   db.all(byLlaves, { empresaId, llaves })

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
+import { ausente, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { transferir } from '#server/commands/flujo.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
 import { dispositivoDe } from '#server/queries/dispositivos.ts'
+import { recientes } from '#server/queries/recientes.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Actor, CLIENTE, dispositivo, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
@@ -93,6 +94,8 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
   const atenciones = [
     [endpoints.ausente, ausente],
     [endpoints.rellamar, rellamar],
+    [endpoints.retirar, retirar],
+    [endpoints.restaurar, restaurar],
   ] as const
   for (const [endpoint, command] of atenciones) {
     bind(app, deps, endpoint, async ({ params, headers, request }) => ({
@@ -103,4 +106,6 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     }))
   }
+
+  bind(app, deps, endpoints.recientes, async ({ params }) => ({ turnos: await recientes(deps, params) }))
 }
