@@ -22,6 +22,8 @@ export interface Endpoint {
   body?: TSchema
   /** A body that may be absent, empty or `{}`. */
   bodyOptional?: boolean
+  /** Bytes of the largest body, when it may have more than the usual 64 KB. */
+  bodyMaximo?: number
   /** What a success is sent as, when it is not JSON. */
   replyType?: 'text/csv'
   replies: Record<number, TSchema>

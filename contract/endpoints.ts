@@ -6,6 +6,7 @@ import { equipo } from './endpoints/equipo.ts'
 import { flujo } from './endpoints/flujo.ts'
 import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
+import { puerta } from './endpoints/puerta.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...horario,
   ...turnos,
   ...flujo,
+  ...puerta,
   ...equipo,
   ...dispositivos,
   ...publicas,

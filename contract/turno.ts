@@ -44,6 +44,12 @@ export const PedidoTurno = object({
   preferenciaId: Type.Optional(Id),
   personas: Type.Optional(Personas),
   campos: Type.Optional(CamposEnviados),
+  codigoSala: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'El código que muestran las pantallas de la sala, si se pide',
+    }),
+  ),
 })
 export type PedidoTurno = Static<typeof PedidoTurno>
 

@@ -45,6 +45,7 @@ import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
 import { guardarPreferencias } from './preferencias.ts'
+import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
@@ -85,6 +86,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
+  cambiarPuerta,
+  cancelarRafaga,
   crearOrganizacion,
   agregarMiembro,
   cambiarMiembro,

@@ -10,6 +10,7 @@ import { flujoRoutes } from './routes/flujo.ts'
 import { horarioRoutes } from './routes/horario.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
+import { puertaRoutes } from './routes/puerta.ts'
 import { saludRoutes } from './routes/salud.ts'
 import { turnoRoutes } from './routes/turnos.ts'
 
@@ -23,6 +24,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   horarioRoutes(app, deps)
   turnoRoutes(app, deps)
   flujoRoutes(app, deps)
+  puertaRoutes(app, deps)
   equipoRoutes(app, deps)
   dispositivoRoutes(app, deps)
   publicaRoutes(app, deps)

@@ -2,6 +2,7 @@ import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import type { TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
+import { codigoResponde } from '#domain/codigo.ts'
 import { estimar } from '#domain/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
@@ -103,12 +104,18 @@ export class Presentador {
     }
   }
 
-  verificacion(turno: TurnoTable, cola: ColaTable): Verificacion {
+  /** Whether its code still finds a turno. */
+  responde(turno: TurnoTable): boolean {
+    return codigoResponde(turno, this.#vista.fecha, this.#ahora)
+  }
+
+  /** `propia`: asked for with the id too, which only the holder has. A code alone may be a guess. */
+  verificacion(turno: TurnoTable, cola: ColaTable, propia: boolean): Verificacion {
     const posicion = this.#posicion(turno)
     const actual = this.#vista.actual(cola.id)
     return {
       turno: {
-        nombre: turno.nombre,
+        nombre: propia ? turno.nombre : nombrePublico(turno.nombre, this.#vista.empresa.nombres_publicos),
         numero: turno.numero,
         etiqueta: this.#etiqueta(turno),
         estado: ESTADO_PUBLICO[turno.estado],

@@ -54,7 +54,8 @@ const oldestOpen = query<{ empresaId: number }>()((q, p) =>
 const eraseSome = query<{ empresaId: number; fecha: string; cuantos: number }>()((q, p) =>
   q
     .updateTable('turnos')
-    .set({ nombre: sql.lit(''), llave: null, llave_huella: null, nota: null, marcas: null, campos: null })
+    .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null })
+    .set({ nota: null, marcas: null, campos: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>
       eb

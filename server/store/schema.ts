@@ -32,6 +32,8 @@ export interface SesionTable {
   creada_en: Instant
   usada_en: Instant
   expira_en: Instant
+  /** Its end whatever its use. */
+  termina_en: Instant
 }
 
 export type TipoEnlace = 'verificar' | 'restablecer'
@@ -90,6 +92,8 @@ export interface EmpresaTable {
   zona: string
   idioma: string
   nombres_publicos: NombresPublicos
+  /** Whoever is not staff needs the code of the room for a turno. */
+  pide_codigo: Flag
   /** Its short address; null until the owner chooses one, and never changed afterwards. */
   alias: string | null
   /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
@@ -203,6 +207,8 @@ export interface TurnoTable {
   llave_huella: string | null
   estimado_min: number | null
   estimado_max: number | null
+  /** What is kept of the address of somebody who is not staff, to tell bursts apart. */
+  procedencia: number | null
   /** When its present stage began; null: when it was issued. */
   desde_en: Instant | null
   /** When somebody apartado waits again by itself. */
@@ -258,6 +264,7 @@ export type TipoEvento =
   | 'empresa_creada'
   | 'empresa_cambiada'
   | 'preferencias_cambiadas'
+  | 'rafaga_cancelada'
   | 'horario_cambiado'
   | 'apertura'
   | EventoDeAcceso

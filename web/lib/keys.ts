@@ -14,5 +14,6 @@ export const keys = {
   feriados: (pais: string, anio: string) => ['feriados', pais, anio] as const,
   plan: (correo: string) => ['plan', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
+  puerta: (empresaId: string) => ['puerta', empresaId] as const,
   dispositivos: (empresaId: string) => ['dispositivos', empresaId] as const,
 }
