@@ -14,7 +14,11 @@ const AHORA = Date.parse('2027-03-10T12:00:00Z')
 const MINUTO = 60_000
 const COLAS = [1, 2, 3].map((id) => ({ id, uuid: `cola ${id}`, tiempo_estimado: 4 * id }) as ColaTable)
 const CON_CUPO = 1
-const AGENDA = new Agenda('UTC', AGENDA_VACIA, new Map([[CON_CUPO, { ...COLA_SIN_AGENDA, cupoHora: 1000 }]]))
+const AGENDA = new Agenda(
+  diasNaturales('UTC'),
+  AGENDA_VACIA,
+  new Map([[CON_CUPO, { ...COLA_SIN_AGENDA, cupoHora: 1000 }]]),
+)
 const EMPRESA = diasNaturales('UTC') as EmpresaContext
 
 /** What the store reads for a view of these rows. */
