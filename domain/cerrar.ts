@@ -56,7 +56,7 @@ function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[]
     const cambios = terminarEspera('expirar', turno, ahora)
     return typeof cambios === 'string' ? [] : cambios
   })
-  const cambios = [...todos('finalizar', atendidos, ahora), ...expiran]
+  const cambios = [...todos('finalizar', atendidos, ahora, { fin_incierto: 1 }), ...expiran]
   return { cambios, completados: atendidos.length, expirados: vencidos.length }
 }
 
@@ -64,8 +64,12 @@ function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[]
 const enEspera = <T extends Turno>({ lineas, apartados = [] }: Abiertos<T>): T[] =>
   [...lineas.values(), apartados].flat().sort((a, b) => a.id - b.id)
 
-const todos = <T extends Turno>(accion: Accion, turnos: readonly T[], ahora: number): Cambio<T>[] =>
-  turnos.map((turno) => hecho(actuar(accion, turno, ahora)))
+const todos = <T extends Turno>(
+  accion: Accion,
+  turnos: readonly T[],
+  ahora: number,
+  campos: Partial<Turno> = {},
+): Cambio<T>[] => turnos.map((turno) => hecho(actuar(accion, turno, ahora, campos)))
 
 /** Whether somebody here belongs to a service day that is over. The first of a line is its oldest. */
 export function pasoElDia<T extends Turno>(

@@ -1,3 +1,4 @@
+import type { Cotizacion } from './espera.ts'
 import type { Id, Turno } from './turno.ts'
 
 export type FinDeTramo = 'transferido' | 'seguido' | 'apartado' | 'ausente'
@@ -30,7 +31,11 @@ export const tramoDe = (turno: Turno, fin: FinDeTramo, ahora: number): Tramo => 
 })
 
 /** What a stage tells of the pace of its cola, as a turno that was served there. `seq`: of the evento that ended it. */
-export const turnoDeTramo = ({ turno_id, desde_en, ...tramo }: Tramo, seq: number): Turno => ({
+export const turnoDeTramo = ({ turno_id, desde_en, ...tramo }: Tramo, seq: number): Turno & Cotizacion => ({
+  estimado_min: null,
+  estimado_max: null,
+  previsto_s: null,
+  previsto_v: null,
   id: -seq,
   serie_id: tramo.cola_id,
   numero: 0,

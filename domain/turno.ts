@@ -49,6 +49,11 @@ export interface Turno {
   terminado_en: number | null
   /** The turno in service that calling this one finished, for undo. */
   termino_a: Id | null
+  /**
+   * 1 when `terminado_en` does not tell how long the service took: the day was closed, or nobody waited for the puesto
+   * until the next one came.
+   */
+  fin_incierto?: 0 | 1
   /** When its present stage began; null: when it was issued. */
   desde_en?: number | null
   /** When somebody apartado waits again by itself; null: when somebody says so. */

@@ -78,6 +78,7 @@ const contenido = (vista: Vista) => ({
     apartados: vista.apartados(cola.id),
     actual: vista.actual(cola.id),
     ritmo: vista.ritmo(cola, AHORA),
+    aciertos: vista.aciertos(cola.id),
   })),
 })
 
@@ -123,8 +124,11 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     llave: null,
     llave_huella: null,
     procedencia: null,
-    estimado_min: null,
-    estimado_max: null,
+    estimado_min: servicio,
+    estimado_max: 2 * servicio,
+    previsto_s: 60 + 45 * servicio,
+    previsto_v: 300,
+    fin_incierto: id % 5 === 0 ? 1 : 0,
   }
 }
 

@@ -28,9 +28,9 @@ export class WaitingLine {
     return found?.lugar === turno.lugar && found.orden === turno.orden ? i - this.#start + 1 : 0
   }
 
-  /** The place that somebody who does not wait here would have. */
-  rankOf(place: Place): number {
-    return this.#indexOf(place) - this.#start + 1
+  /** How many stand before a place, whoever has it. */
+  before(turno: Place): number {
+    return this.#indexOf(turno) - this.#start
   }
 
   add(turno: TurnoTable): void {
