@@ -131,7 +131,6 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
     ready: async (e) => ({ params: { turnoId: (await another(e)).id } }),
     other: () => ({ puesto: '9', motivo: 'Urgente' }),
   },
-  cambiarTurno: { other: () => ({ nota: 'Otra' }) },
   deshacerTurno: {
     ready: async ({ client, empresaId, turnoId }) => {
       const { seq } = await client.call(endpoints.apartar, { params: { empresaId, turnoId }, body: {} })
