@@ -20,8 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether whoever asks for a turno is in the room: staff, or somebody who read the code on its screens. */
     enSala: boolean
-    /** Who asks for a turno. */
-    tomador: Actor
+    /** Who asks for a turno, once it was admitted. */
+    tomador: Actor | null
   }
 }
 
@@ -32,10 +32,11 @@ declare module 'fastify' {
  */
 export async function admitTake(g: Guards, request: FastifyRequest): Promise<Bucket[]> {
   const { empresaId } = request.params as { empresaId: string }
-  request.tomador = await tomadorOf(g, request, empresaId)
-  const { tipo, id } = request.tomador
+  const tomador = await tomadorOf(g, request, empresaId)
+  const { tipo, id } = tomador
+  request.tomador = tomador
   if (id !== null) {
-    const acceso = await findAcceso(g.store.db, empresaId, request.tomador)
+    const acceso = await findAcceso(g.store.db, empresaId, tomador)
     if (acceso && puede(acceso.concesion, 'emitir')) {
       return admit(g, request, [bucket('turnoPersonal', `${tipo} ${id}`, empresaId)])
     }
@@ -103,10 +104,11 @@ function requireCodigoSala(
 
 /** What a take says of whoever asks for it, once it was admitted. */
 export function tomaOf(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
-  const { enSala, tomador } = request
+  const { enSala } = request
+  const actor = request.tomador ?? CLIENTE
   return {
-    actor: tomador,
-    quien: namesOf(deps, request),
+    actor,
+    quien: namesOf(deps, request, actor),
     enSala,
     procedencia: enSala ? null : procedenciaDe(deps.secreto, empresaId, clientOf(request.ip)),
     largoCodigo: deps.codigos.largo,
@@ -118,8 +120,7 @@ interface TomaDeps extends BrowserDeps {
 }
 
 /** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
-function namesOf(deps: BrowserDeps, request: FastifyRequest): string[] {
-  const { tipo, id } = request.tomador
+function namesOf(deps: BrowserDeps, request: FastifyRequest, { tipo, id }: Actor): string[] {
   if (id !== null) return [`${tipo} ${id}`]
   const browser = browserIdOf(deps, request)
   return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]
