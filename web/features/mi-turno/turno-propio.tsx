@@ -65,7 +65,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
     <Marco empresa={datos?.empresa} called={called}>
       <div
         className={cx(
-          'flex flex-1 flex-col items-center gap-2 rounded-card border bg-surface p-4 text-center text-text shadow-card',
+          'flex flex-1 flex-col items-center gap-2 rounded-card border bg-surface p-3 text-center sm:p-4 text-text shadow-card',
           called ? 'border-success' : 'border-line',
         )}
       >
