@@ -61,7 +61,7 @@ const callOf = ({ method, routeOptions }: FastifyRequest): string =>
   nameOf.get(`${method} ${routeOptions.url}`) ?? 'pagina'
 
 /** Enough of an address to tell neighbours apart, too little to find somebody. */
-export function maskedClient(ip: string): string {
+function maskedClient(ip: string): string {
   const client = clientOf(ip)
   return client.includes(':') ? `${client.split(':').slice(0, 3).join(':')}:…` : client.replace(/\d+$/, '…')
 }
