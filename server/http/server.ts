@@ -37,6 +37,8 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
     http: { shouldUpgradeCallback: isLiveUpgrade },
+    // A busy machine may take longer than the ten seconds that are usual to read the pages.
+    pluginTimeout: 60_000,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: 30_000,

@@ -33,8 +33,8 @@ declare module 'fastify' {
 export async function admitTake(g: Guards, request: FastifyRequest): Promise<Bucket[]> {
   const { empresaId } = request.params as { empresaId: string }
   const tomador = await tomadorOf(g, request, empresaId)
-  const { tipo, id } = tomador
   request.tomador = tomador
+  const { tipo, id } = tomador
   if (id !== null) {
     const acceso = await findAcceso(g.store.db, empresaId, tomador)
     if (acceso && puede(acceso.concesion, 'emitir')) {
@@ -104,11 +104,10 @@ function requireCodigoSala(
 
 /** What a take says of whoever asks for it, once it was admitted. */
 export function tomaOf(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
-  const { enSala } = request
-  const actor = request.tomador ?? CLIENTE
+  const { enSala, tomador } = request
   return {
-    actor,
-    quien: namesOf(deps, request, actor),
+    actor: tomador ?? CLIENTE,
+    quien: namesOf(deps, request),
     enSala,
     procedencia: enSala ? null : procedenciaDe(deps.secreto, empresaId, clientOf(request.ip)),
     largoCodigo: deps.codigos.largo,
@@ -120,7 +119,8 @@ interface TomaDeps extends BrowserDeps {
 }
 
 /** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
-function namesOf(deps: BrowserDeps, request: FastifyRequest, { tipo, id }: Actor): string[] {
+function namesOf(deps: BrowserDeps, request: FastifyRequest): string[] {
+  const { tipo, id } = request.tomador ?? CLIENTE
   if (id !== null) return [`${tipo} ${id}`]
   const browser = browserIdOf(deps, request)
   return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]

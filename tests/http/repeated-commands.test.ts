@@ -17,6 +17,13 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   salir: 'the session has ended either way',
   guardarHorario: 'saying the same again changes nothing',
   guardarHorarioCola: 'saying the same again changes nothing',
+  cambiarMiembro: 'saying the same again changes nothing',
+  cambiarDispositivo: 'saying the same again changes nothing',
+  quitarMiembro: 'a repetition finds nothing and changes nothing: 404',
+  dejarEmpresa: 'a repetition finds nothing and changes nothing: 404',
+  revocarDispositivo: 'a repetition finds nothing and changes nothing: 404',
+  emparejar: 'a code serves once; the list of screens tells whether it did',
+  pedirCodigo: 'a code that nobody enters ends by itself',
   borrarEmpresa: 'a repetition finds nothing and changes nothing: 404',
   borrarCuenta: 'the session ended with the account: 401',
 }
@@ -39,6 +46,13 @@ interface Caso {
   other?: (e: Escena) => object
   /** The order that does not differ by its body. */
   sameBody?: true
+}
+
+/** Somebody who has just taken a turn. */
+async function enEspera({ client, empresaId, colaId }: Escena) {
+  const params = { empresaId, colaId }
+  const { turno } = await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Rosa' } })
+  return { params: { turnoId: turno.id } }
 }
 
 const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
@@ -70,9 +84,25 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   cambiarEmpresa: { other: () => ({ nombre: 'Otro nombre' }) },
   guardarConfiguracion: { other: ({ colaId }) => ({ categorias: [{ id: colaId, nombre: 'Otra' }] }) },
   cambiarEstadoCola: { other: () => ({ activa: true }) },
-  cambiarApertura: { other: () => ({ abierta: null }) },
+  cambiarApertura: {
+    ready: async () => ({ body: { abierta: false, minutos: 60 } }),
+    other: () => ({ abierta: null }),
+  },
   borrarCola: { sameBody: true },
   cerrarJornada: { other: () => ({}) },
+  cambiarPuerta: { other: () => ({ pideCodigo: false }) },
+  cancelarRafaga: { ready: async () => ({ params: { rafagaId: '1' } }), sameBody: true },
+  elegirAlias: { other: () => ({ alias: 'otra-direccion' }) },
+  cambiarTurno: { ready: enEspera, other: () => ({ nombre: 'Otra persona' }) },
+  retirar: { ready: enEspera, sameBody: true },
+  restaurar: {
+    ready: async (e) => {
+      const { params } = await enEspera(e)
+      await e.client.call(endpoints.retirar, { params: { empresaId: e.empresaId, ...params } })
+      return { params }
+    },
+    sameBody: true,
+  },
   cancelar: {
     ready: async ({ client, empresaId, colaId }) => {
       const params = { empresaId, colaId }
@@ -150,6 +180,6 @@ onEachEngine('a link that was followed', withMailbox, (app) => {
     const llave = randomUUID()
     expect((await seguir(llave)).status).toBe(200)
     expect((await seguir(llave)).status).toBe(200)
-    expectRefused(await seguir(randomUUID()), 'enlace_invalido')
+    expectRefused(await seguir(randomUUID()), 'enlace_usado')
   })
 })
