@@ -6,6 +6,7 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, SISTEMA } from '#server/store/eventos.ts'
+import { loadAgenda } from '#server/store/horarios.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
@@ -53,7 +54,7 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
 export interface OrdenCerrar extends OrdenRepetible {
   /** null: all colas of the empresa that the actor serves. */
   colas: readonly string[] | null
-  /** Also pauses them: they give no turnos until somebody starts them. */
+  /** Also pauses those without hours: they give no turnos until somebody starts them. */
   pausar?: boolean
 }
 
@@ -82,8 +83,11 @@ export const cerrarJornada = repetible(
       )
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
       await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
+      // Who has hours opens again by itself, so it is not paused.
+      const agenda = pausar ? await loadAgenda(tx, empresa) : null
+      const seCierra = (id: number) => (ids ?? propias)?.includes(id) ?? true
       const pausadas = pausar
-        ? filas.filter(({ id, estado }) => estado !== 'pausada' && ((ids ?? propias)?.includes(id) ?? true))
+        ? filas.filter(({ id, estado }) => estado !== 'pausada' && seCierra(id) && !agenda?.conHoras(id))
         : []
       for (const { id } of pausadas) await updateEstadoCola(tx, empresa.id, id, 'pausada')
       const datos = { estado: 'pausada' }
