@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { CamposDeCola } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
+import { PreferenciaOfrecida } from './preferencia.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
 import { Estimado, Etiqueta, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
 
@@ -49,6 +51,15 @@ export const Prefijo = Type.String({
     'Letras antes del número, como B en B-12; vacío: ninguna. Si hoy ya se entregaron turnos, cambia en la próxima jornada',
 })
 
+/** What a queue asks when a turn is taken, and where its visits go on. */
+const pide = {
+  pidePersonas: Type.Boolean({ description: 'Pregunta cuántas personas vienen' }),
+  campos: CamposDeCola,
+}
+const Sigue = nullable(
+  Type.String({ ...Id, description: 'Cola que se propone al finalizar, como de triaje a consulta' }),
+)
+
 /** A category as the owner sends it, always as part of the whole list. */
 export const CategoriaEnviada = object({
   id: Id,
@@ -59,6 +70,9 @@ export const CategoriaEnviada = object({
     Type.Integer({ minimum: TIEMPO_ESTIMADO.minimo, maximum: TIEMPO_ESTIMADO.maximo }),
   ),
   prefijo: Type.Optional(Prefijo),
+  pidePersonas: Type.Optional(Type.Boolean()),
+  campos: Type.Optional(CamposDeCola),
+  sigue: Type.Optional(nullable(Id)),
 })
 export type CategoriaEnviada = Static<typeof CategoriaEnviada>
 
@@ -73,6 +87,8 @@ export const Categoria = object({
   admite: Admite,
   ...admision,
   enEspera: Type.Integer(),
+  ...pide,
+  sigue: Sigue,
 })
 export type Categoria = Static<typeof Categoria>
 
@@ -101,6 +117,8 @@ export const Cola = object({
   ...admision,
   enEspera: Type.Integer(),
   estimado: nullable(Estimado),
+  ...pide,
+  sigue: Sigue,
 })
 export type Cola = Static<typeof Cola>
 
@@ -108,6 +126,7 @@ export type Cola = Static<typeof Cola>
 export const ColaPersonal = object({
   cola: Cola,
   turnos: Type.Array(TurnoEnEspera),
+  apartados: Type.Array(TurnoEnEspera),
   enAtencion: Type.Array(TurnoEnAtencion),
   turnoActual: nullable(TurnoEnAtencion),
   cambia: Cambia,
@@ -128,6 +147,7 @@ export const ColaPublica = object({
   estimado: nullable(Estimado),
   turnoActual: nullable(TurnoPublico),
   enAtencion: Type.Array(TurnoPublico),
+  ...pide,
 })
 export type ColaPublica = Static<typeof ColaPublica>
 
@@ -148,6 +168,7 @@ export const Publico = object({
   colas: Type.Array(ColaPublica),
   ultimosLlamados: Type.Array(LlamadaPublica),
   usaPuestos: Type.Boolean({ description: 'Hoy atiende más de un puesto' }),
+  preferencias: Type.Array(PreferenciaOfrecida, { description: 'Las que el cliente puede elegir' }),
   actualizado: Instante,
   cambia: Cambia,
   seq: Type.Integer(),

@@ -3,6 +3,7 @@ import { cuenta } from './endpoints/cuenta.ts'
 import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
 import { equipo } from './endpoints/equipo.ts'
+import { flujo } from './endpoints/flujo.ts'
 import { horario } from './endpoints/horario.ts'
 import { invitaciones } from './endpoints/invitaciones.ts'
 import { publicas } from './endpoints/publicas.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...colas,
   ...horario,
   ...turnos,
+  ...flujo,
   ...puerta,
   ...equipo,
   ...invitaciones,

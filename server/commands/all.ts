@@ -1,7 +1,8 @@
 import type { AnyCommand } from '#server/store/command.ts'
 import { cambiarApertura } from './apertura.ts'
-import { ausente, cambiarTurno, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
+import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
+import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
   cambiarContrasena,
@@ -23,6 +24,16 @@ import {
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
+import {
+  apartar,
+  deshacerTurno,
+  llegue,
+  posponer,
+  reanudar,
+  reanudarVencidos,
+  transferir,
+  volver,
+} from './flujo.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import {
@@ -35,11 +46,13 @@ import {
 } from './invitaciones.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
+import { llamarTurno } from './llamar-turno.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { guardarPreferencias } from './preferencias.ts'
 import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
@@ -55,9 +68,19 @@ export const COMMANDS: readonly AnyCommand[] = [
   ausente,
   rellamar,
   cancelar,
+  transferir,
+  apartar,
+  reanudar,
+  volver,
+  posponer,
+  llegue,
+  deshacerTurno,
+  cambiarTurno,
+  llamarTurno,
+  reanudarVencidos,
+  guardarPreferencias,
   retirar,
   restaurar,
-  cambiarTurno,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,

@@ -8,7 +8,7 @@ import type { EmpresaRef } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, SISTEMA } from '#server/store/eventos.ts'
 import { loadAgenda } from '#server/store/horarios.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
+import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
@@ -35,7 +35,8 @@ function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
 export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora: number): Promise<Cierre> {
   const enAtencion = await listInService(tx, empresa.id)
   const rezagados = await listWaitingSinceBefore(tx, empresa.id, jornadaDe(ahora, empresa))
-  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados) }, empresa, ahora)
+  const apartados = await listSetAside(tx, empresa.id)
+  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados), apartados }, empresa, ahora)
   await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
   return cierre
 }
@@ -76,8 +77,9 @@ export const cerrarJornada = repetible(
       const colas = new Map(filas.map((cola) => [cola.id, cola]))
       const lineas = lineasDe(await listWaiting(tx, empresa.id))
       const enAtencion = await listInService(tx, empresa.id)
+      const apartados = await listSetAside(tx, empresa.id)
       const { cambios, ...cierre } = aceptado(
-        cerrar({ colas, lineas, enAtencion }, { colas: ids ?? propias }, ahora),
+        cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? propias }, ahora),
       )
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
       await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })

@@ -39,6 +39,8 @@ export const LIMITES = {
   emparejar: { burst: 20, everyMs: MINUTO },
   // A whole company is invited in one afternoon; afterwards one a minute.
   invitar: { burst: 60, everyMs: MINUTO },
+  // Ten changes a second without end, and an import of some hundreds at once: more than any screen sends.
+  escrituraCuenta: { burst: 300, everyMs: SEGUNDO / 10 },
   // A password asked for again inside a session: its owner mistypes a few times.
   contrasenaDeSesion: { burst: 10, everyMs: MINUTO },
   // Each one reads everything an account has; nobody needs more than a few copies.

@@ -16,6 +16,8 @@ export const TABLES = [
   'horarios',
   'numeraciones',
   'turnos',
+  'tramos',
+  'preferencias',
   'codigos',
   'eventos',
   'resumenes',

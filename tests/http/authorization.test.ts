@@ -34,6 +34,8 @@ const PUBLIC: NombreEndpoint[] = [
   'verificarGlobal',
   'verificar',
   'cancelar',
+  'posponer',
+  'llegue',
   'salud',
   'listo',
 ]

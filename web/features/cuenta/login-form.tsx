@@ -5,6 +5,7 @@ import { isCodigo } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,6 +18,7 @@ const { campos, errores, login: t } = cuenta
 
 export function LoginForm({ correo = '', onEntered }: { correo?: string; onEntered: () => void }) {
   const [choosing, setChoosing] = useState(false)
+  const [compartido, setCompartido] = useState(false)
   const form = useForm({
     initial: { correo, contrasena: '', nueva: '' },
     body: Acceso,
@@ -27,7 +29,7 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
     },
     send: async ({ nueva, ...acceso }) => {
       try {
-        return await entrar(choosing ? { ...acceso, nueva } : acceso)
+        return await entrar({ ...acceso, compartido, ...(choosing && { nueva }) })
       } catch (error) {
         // A first password that somebody gave out: it is good for choosing another one.
         if (isCodigo(error, 'contrasena_por_cambiar')) setChoosing(true)
@@ -53,6 +55,12 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
         autoComplete="current-password"
       />
       {choosing && <NuevaContrasena {...form.field('nueva')} label={t.elige} autoFocus />}
+      <Checkbox
+        label={t.compartido}
+        hint={t.compartidoPista}
+        checked={compartido}
+        onChange={({ target }) => setCompartido(target.checked)}
+      />
       <div className="grid gap-2">
         <Button type="submit" size="lg" wide loading={form.pending}>
           {form.pending ? t.enviando : t.boton}

@@ -17,6 +17,7 @@ import { EnEspera } from './en-espera.tsx'
 import { saveLlamada } from './llamada-pasada.ts'
 import { Llamado } from './llamado.tsx'
 import { Marco } from './marco.tsx'
+import { EnPausa, Posponer } from './posponer.tsx'
 import { Terminado } from './terminado.tsx'
 import { useLlamado } from './use-llamado.ts'
 import type { Ending } from './use-saved-turno.ts'
@@ -96,8 +97,11 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
             </Button>
           ) : (
             <>
-              <Avisos />
-              <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
+              {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
+              <div className="grid grid-cols-2 gap-2">
+                <Posponer turno={turno} datos={datos} />
+                <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
+              </div>
             </>
           )}
         </div>

@@ -24,6 +24,8 @@ export const cuenta = {
     exitoTexto: 'Te llevamos a tu espacio de trabajo…',
     descripcion: 'Entra a tu panel de Turnero para llamar al siguiente y administrar tus colas.',
     elige: 'Elige tu propia contraseña',
+    compartido: 'Es un equipo compartido',
+    compartidoPista: 'La sesión se cierra sola a las 12 horas',
     olvido: '¿Olvidaste tu contraseña?',
     reenviar: 'Enviar otro enlace',
     sinCuenta: '¿Aún no tienes cuenta?',
