@@ -29,7 +29,7 @@ import { exigirLugar } from './lugares.ts'
 import { agregar } from './miembros.ts'
 import { permitir } from './permitir.ts'
 
-export const INVITACION_VALE_MS = 7 * 24 * HORA_MS
+const INVITACION_VALE_MS = 7 * 24 * HORA_MS
 
 interface DeEquipo {
   empresaId: string
