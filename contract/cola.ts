@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CaraEmpresa } from './empresa.ts'
+import { Anuncio } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
 import { Estimado, Etiqueta, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
 
@@ -148,6 +149,7 @@ export const Publico = object({
   colas: Type.Array(ColaPublica),
   ultimosLlamados: Type.Array(LlamadaPublica),
   usaPuestos: Type.Boolean({ description: 'Hoy atiende más de un puesto' }),
+  anuncios: Type.Optional(Type.Array(Anuncio)),
   actualizado: Instante,
   cambia: Cambia,
   seq: Type.Integer(),

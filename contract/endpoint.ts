@@ -22,8 +22,10 @@ export interface Endpoint {
   body?: TSchema
   /** A body that may be absent, empty or `{}`. */
   bodyOptional?: boolean
+  /** The handler reads the body as it came, to check a signature over it. */
+  rawBody?: boolean
   /** What a success is sent as, when it is not JSON. */
-  replyType?: 'text/csv'
+  replyType?: 'text/csv' | 'text/plain'
   replies: Record<number, TSchema>
   errors: readonly CodigoError[]
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CaraEmpresa } from './empresa.ts'
+import { Anuncio, Respuesta } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
 
 export const ESTADOS_TURNO = [
@@ -58,6 +59,7 @@ export const TurnoEnEspera = object({
   posicion: Type.Integer(),
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
+  respuesta: Type.Optional(Respuesta),
 })
 export type TurnoEnEspera = Static<typeof TurnoEnEspera>
 
@@ -107,6 +109,7 @@ export const Verificacion = object({
   estimado: nullable(Estimado),
   cola: object({ id: Id, nombre: Type.String(), activa: Type.Boolean() }),
   empresa: CaraEmpresa,
+  anuncios: Type.Optional(Type.Array(Anuncio)),
   actualizado: Instante,
   seq: Type.Integer(),
   epoca: Epoca,

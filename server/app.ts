@@ -4,10 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { makeFolder } from '#server/make-folder.ts'
+import type { Avisador } from './avisos/avisador.ts'
+import { canalMensajes, frenado } from './avisos/mensajes.ts'
 import { memoryBus } from './bus/bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
+import { Cifrado, clavesVapid } from './cifrado.ts'
+import { CURSOR_AVISOS } from './commands/avisos.ts'
 import { verDispositivos } from './commands/dispositivos.ts'
 import { guardarResumenes } from './commands/guardar-resumenes.ts'
+import { leerAvisos } from './commands/leer-avisos.ts'
 import { renovarEpoca } from './commands/renovar-epoca.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './http/deps.ts'
@@ -20,8 +25,11 @@ import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
 import { installLive, type Live } from './live/install.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
+import { canalPush, cartasDeAviso, redactar } from './outbox/avisos.ts'
+import { enviarPush } from './outbox/canales/push.ts'
 import { Cartero } from './outbox/cartero.ts'
 import { correo } from './outbox/correo.ts'
+import { Lector } from './outbox/lector.ts'
 import { plantillasDeCuenta } from './outbox/plantillas-cuenta.ts'
 import { keptSecret } from './secreto.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
@@ -64,8 +72,45 @@ export async function createApp(
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
   const secreto = config.sessionSecret ?? keptSecret(config.dataDir)
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const envios = { correo: correo(transport, plantillasDeCuenta({ store, secreto, baseUrl })) }
-  const cartero = new Cartero({ store, clock, log: logger, envios })
+  const trusted = config.destinosPropios
+  const claves = clavesVapid(secreto)
+  const cifrado = new Cifrado(secreto)
+  const avisador: Avisador = {
+    store,
+    clock,
+    politica: { catalogo: config.catalogo, planFijo: config.planFijo },
+    cifrado,
+    proveedores: { whatsappUrl: config.whatsappUrl, twilioUrl: config.twilioUrl, clock, trusted },
+    baseUrl,
+    clavePush: claves.publicKey,
+    correoSale: transport.delivers,
+    seguir: (empresaId) => lector.follow(empresaId),
+    despertar: () => cartero.wake(),
+  }
+  const escribir = frenado(avisador, redactar({ db: store.db, cifrado, baseUrl }))
+  const contacto = baseUrl.startsWith('https:')
+    ? baseUrl
+    : `mailto:${config.supportEmail || 'turnero@localhost'}`
+  const cartero = new Cartero({
+    store,
+    clock,
+    log: logger,
+    envios: {
+      correo: correo(transport, {
+        ...plantillasDeCuenta({ store, secreto, baseUrl }),
+        ...cartasDeAviso(escribir),
+      }),
+      push: canalPush(escribir, enviarPush({ claves, contacto, clock, trusted })),
+      whatsapp: canalMensajes(avisador, 'whatsapp', escribir),
+      sms: canalMensajes(avisador, 'sms', escribir),
+    },
+  })
+  const lector = new Lector({
+    store,
+    log: logger,
+    lecturas: { [CURSOR_AVISOS]: leerAvisos },
+    onRead: () => cartero.wake(),
+  })
   const limiter = createLimiter(config, clock, logger)
   const sesiones = new SesionesTerminadas()
   let draining = false
@@ -79,6 +124,7 @@ export async function createApp(
     sesiones,
     secreto,
     cartero,
+    avisador,
     correos: { verifica: transport.delivers, wake: () => cartero.wake() },
     vistas: new Vistas(store.db, clock, (empresaId, epoca) => {
       logger.warn({ empresaId }, 'la base de datos perdió cambios que ya se habían visto')
@@ -109,6 +155,7 @@ export async function createApp(
   })
   live = channel
   cartero.start()
+  lector.start()
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
@@ -124,6 +171,7 @@ export async function createApp(
       stopHousekeeping()
       await channel.close()
       await http.close()
+      await lector.stop()
       await cartero.stop()
       transport.close()
       await limiter.close()

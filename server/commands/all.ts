@@ -1,6 +1,9 @@
 import type { AnyCommand } from '#server/store/command.ts'
+import { guardarAjustesAvisos } from './ajustes-avisos.ts'
+import { anunciar, terminarAnuncio } from './anuncios.ts'
 import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { dejarAvisos, pedirAviso } from './avisos.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
@@ -21,11 +24,13 @@ import {
   verDispositivos,
 } from './dispositivos.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { anotarRecibo, bajaDeNumero, confirmarAviso } from './entrada.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
+import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { olvidarDia } from './olvidar-dia.ts'
@@ -33,6 +38,7 @@ import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
+import { responder } from './responder.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
 
@@ -86,4 +92,14 @@ export const COMMANDS: readonly AnyCommand[] = [
   tomarEntregas,
   terminarEntrega,
   aplazarEntrega,
+  pedirAviso,
+  dejarAvisos,
+  leerAvisos,
+  responder,
+  confirmarAviso,
+  bajaDeNumero,
+  anotarRecibo,
+  guardarAjustesAvisos,
+  anunciar,
+  terminarAnuncio,
 ]

@@ -7,6 +7,7 @@ import { deleteSomeEntregas } from '#server/store/entregas.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeRepeticionesCuenta } from '#server/store/repeticiones-cuenta.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
+import { deleteSomeSuscripciones, eraseSomeDestinos } from '#server/store/suscripciones.ts'
 import { releaseCodigos } from '#server/store/turnos.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'
 
@@ -14,6 +15,8 @@ import { REPETICION_VALE_MS } from './repetible.ts'
 export const CODIGO_VALE_MS = 7 * 24 * HORA_MS
 /** How long it is known what became of an entrega. */
 const ENTREGA_VALE_MS = 30 * 24 * HORA_MS
+/** How long after its turno a destination is known. */
+const DESTINO_VALE_MS = 24 * HORA_MS
 /** Rows that are deleted in one transaction: some milliseconds of work. */
 const PAGINA = 200
 
@@ -27,6 +30,8 @@ const VENCIDOS = {
   repeticionesCuenta: (tx, ahora, cuantas) =>
     deleteSomeRepeticionesCuenta(tx, ahora - REPETICION_VALE_MS, cuantas),
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
+  destinos: (tx, ahora, cuantas) => eraseSomeDestinos(tx, ahora - DESTINO_VALE_MS, cuantas),
+  suscripciones: (tx, ahora, cuantas) => deleteSomeSuscripciones(tx, ahora - ENTREGA_VALE_MS, cuantas),
   entregas: (tx, ahora, cuantas) => deleteSomeEntregas(tx, ahora - ENTREGA_VALE_MS, cuantas),
 } satisfies Record<string, DeleteSome>
 

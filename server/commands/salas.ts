@@ -45,6 +45,7 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   rellamado: 0,
   completado: 0,
   ausente: 0,
+  respondido: 0,
 }
 
 /**

@@ -4,7 +4,7 @@ import { Rechazo } from '#server/rechazo.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Which body the route reads: one it needs, one that may be missing, or none. */
-    wantedBody: 'required' | 'optional' | 'none'
+    wantedBody: 'required' | 'optional' | 'none' | 'raw'
   }
 }
 
@@ -17,6 +17,7 @@ export function installBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
     const wanted = request.wantedBody
+    if (wanted === 'raw') return done(null, text)
     const content = String(text).trim()
     if (wanted === 'none' || (wanted === 'optional' && content === '')) return done(null, undefined)
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')

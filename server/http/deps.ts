@@ -1,3 +1,4 @@
+import type { Avisador } from '#server/avisos/avisador.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Config } from '#server/config.ts'
 import type { Cuentas } from '#server/cuentas/cuentas.ts'
@@ -11,6 +12,7 @@ export interface Deps extends Cuentas, LecturaEstadisticas {
   limiter: Limiter
   bus: Bus
   cartero: Cartero
+  avisador: Avisador
   /** Not ready any more: the process is stopping. */
   draining: () => boolean
   /** Open live connections of this node. */

@@ -112,6 +112,10 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.verificarGlobal, withId],
   [endpoints.verificar, withId],
   [endpoints.cancelar, codigo(() => true)],
+  [endpoints.avisosDeTurno, codigo(() => true)],
+  [endpoints.pedirAviso, codigo(() => true)],
+  [endpoints.dejarAvisos, codigo(() => true)],
+  [endpoints.responderAviso, codigo(() => true)],
   [endpoints.pedirTurno, pedirTurno],
   [
     endpoints.pedirCodigo,

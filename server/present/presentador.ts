@@ -1,5 +1,6 @@
 import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
+import type { Anuncio, Respuesta } from '#contract/respuesta.ts'
 import type { TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
 import { estimar } from '#domain/espera.ts'
@@ -90,6 +91,7 @@ export class Presentador {
         return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno) }] : []
       }),
       usaPuestos,
+      ...this.#anuncios(),
       actualizado: iso(this.#ahora),
       cambia: isoOrNull(primera([...admisiones.values()])),
       ...this.#version,
@@ -114,8 +116,27 @@ export class Presentador {
       estimado: posicion ? this.#estimado(cola, posicion) : null,
       cola: { id: cola.uuid, nombre: cola.nombre, activa: cola.estado === 'activa' },
       empresa: this.cara(),
+      ...this.#anuncios(cola),
       actualizado: iso(this.#ahora),
       ...this.#version,
+    }
+  }
+
+  /** What is announced now, to all or to those of one cola. Nothing is said when there is nothing. */
+  #anuncios(cola?: ColaTable): { anuncios?: Anuncio[] } {
+    const { anuncios } = this.#vista
+    if (anuncios.length === 0) return {}
+    const vigentes = anuncios
+      .map((anuncio) => ({ ...anuncio, ids: anuncio.colas ? (JSON.parse(anuncio.colas) as number[]) : null }))
+      .filter(({ hasta, ids }) => hasta > this.#ahora && (!cola || !ids || ids.includes(cola.id)))
+    if (vigentes.length === 0) return {}
+    return {
+      anuncios: vigentes.map(({ uuid, texto, hasta, ids }) => ({
+        id: uuid,
+        texto,
+        hasta: iso(hasta),
+        colas: ids && this.#vista.colas.filter(({ id }) => ids.includes(id)).map((suya) => suya.uuid),
+      })),
     }
   }
 
@@ -205,6 +226,7 @@ export class Presentador {
       posicion,
       espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
       emitido: iso(turno.emitido_en),
+      ...(turno.respuesta && { respuesta: respuestaDe(turno.respuesta) }),
     }
   }
 
@@ -250,3 +272,9 @@ const presentAdmision = ({ admite, motivo, abre, cierra, quedan }: Admision) => 
   cierra: isoOrNull(cierra),
   quedan,
 })
+
+/** 'tarde 10' as it is told. */
+function respuestaDe(guardada: string): Respuesta {
+  const [palabra, minutos] = guardada.split(' ')
+  return { palabra: palabra as Respuesta['palabra'], minutos: minutos === undefined ? null : Number(minutos) }
+}

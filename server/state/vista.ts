@@ -5,7 +5,7 @@ import { Ritmos } from '#domain/ritmos.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { Pulso } from '#server/store/eventos.ts'
-import type { ColaTable, NumeracionTable, TurnoTable } from '#server/store/schema.ts'
+import type { AnuncioTable, ColaTable, NumeracionTable, TurnoTable } from '#server/store/schema.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const LLAMADOS_RECIENTES = 10
@@ -25,6 +25,8 @@ export interface DatosVista {
   agenda: Agenda | null
   /** What colas with a cap by the hour issued last. */
   recientes: readonly Emitido[]
+  /** Those that had not ended. */
+  anuncios: readonly AnuncioTable[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
   /** The latest announced, also of the day before. At most LLAMADOS_GUARDADOS. */
@@ -51,6 +53,7 @@ export class Vista {
   readonly agenda: Agenda | null
   /** By turno, what colas with a cap by the hour issued in this hour of the clock, and maybe before. */
   readonly #recientes: Map<number, Emitido>
+  anuncios: readonly AnuncioTable[]
   /** Announced today, the latest first. */
   #llamados: TurnoTable[] = []
   /** Whether older ones of today were dropped. */
@@ -74,6 +77,7 @@ export class Vista {
     this.empresa = datos.empresa
     this.agenda = datos.agenda
     this.#recientes = new Map(datos.recientes.map((turno) => [turno.id, turno]))
+    this.anuncios = datos.anuncios
     this.#colas = byId(datos.colas)
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))
     this.#recortados = this.#llamados.length >= LLAMADOS_GUARDADOS

@@ -1,5 +1,6 @@
 import { jornadaDe, restarDias } from '#domain/jornada.ts'
 import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
+import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
@@ -183,6 +184,7 @@ export class Vistas {
       colas,
       agenda,
       recientes,
+      anuncios: await listAnuncios(db, id, ahora),
       enEspera: await listWaiting(db, id),
       enAtencion: await listInService(db, id),
       llamados: await listLastCalled(db, id, ayer, LLAMADOS_GUARDADOS),
@@ -208,10 +210,12 @@ export class Vistas {
     const empresa = general ? await findEmpresaContext(db, uuid) : vista.empresa
     if (!empresa || empresa.zona !== vista.empresa.zona) return null
     const colas = general ? await listColas(db, id) : null
+    const anuncios = general ? await listAnuncios(db, id, this.#clock()) : null
     const instante = eventos.at(-1)?.instante ?? vista.instante
     return () => {
       vista.empresa = empresa
       if (colas) vista.colas = colas
+      if (anuncios) vista.anuncios = anuncios
       for (const turno of turnos) vista.apply(turno, turno.id > vista.pulso.seq)
       vista.pulso = pulso
       vista.instante = instante

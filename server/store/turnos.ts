@@ -320,6 +320,15 @@ export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
       termino_a: turno.termino_a,
     })),
   )
+const setRespuesta = query<{ empresaId: number; id: number; respuesta: string }>()((q, p) =>
+  q
+    .updateTable('turnos')
+    .set({ respuesta: p.respuesta })
+    .where('empresa_id', '=', p.empresaId)
+    .where('id', '=', p.id),
+)
+export const saveRespuesta = (tx: Tx, empresaId: number, id: number, respuesta: string) =>
+  tx.run(setRespuesta, { empresaId, id, respuesta })
 export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })
 /** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */

@@ -32,6 +32,12 @@ const PUBLIC: NombreEndpoint[] = [
   'verificarGlobal',
   'verificar',
   'cancelar',
+  'avisosDeTurno',
+  'pedirAviso',
+  'dejarAvisos',
+  'responderAviso',
+  'comprobarEntrada',
+  'recibirEntrada',
   'salud',
   'listo',
 ]

@@ -11,6 +11,7 @@ import { organizaciones } from './020-organizaciones.ts'
 import { entregas } from './030-entregas.ts'
 import { corte } from './031-corte.ts'
 import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
+import { avisos } from './033-avisos.ts'
 import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -26,6 +27,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '030-entregas': entregas(dialect),
   '031-corte': corte(),
   '032-repeticiones-cuenta': repeticionesCuenta(dialect),
+  '033-avisos': avisos(dialect),
   '070-horarios': horarios(dialect),
 })
 

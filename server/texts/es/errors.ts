@@ -19,6 +19,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   empresa_no_encontrada: 'No encontramos esa empresa.',
   cola_no_encontrada: 'No encontramos esa cola.',
   turno_no_encontrado: 'Turno no encontrado',
+  anuncio_no_encontrado: 'Ese anuncio ya terminó.',
   dispositivo_no_encontrado: 'Esa pantalla ya no está conectada.',
   codigo_desconocido: 'Ninguna pantalla muestra ese código. Revísalo: cambia cada diez minutos.',
   miembro_no_encontrado: 'Esa persona ya no está en el equipo.',
@@ -39,6 +40,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   deshacer_tarde: 'Ya no se puede deshacer: el turno o el puesto siguieron adelante.',
   puesto_cambio:
     'El turno en atención en este puesto cambió mientras tanto. Revisa la pantalla y, si hace falta, vuelve a llamar.',
+  aviso_no_disponible: 'Esta empresa no puede avisar por ese medio. Elige otro.',
   dispositivo_cambiado: 'Esta pantalla se cambió o se desconectó desde el panel.',
   ultimo_propietario: 'Siempre debe quedar al menos un propietario. Nombra antes a otra persona.',
   plan_fijo: 'El plan de este servicio lo define quien lo administra.',

@@ -2,6 +2,7 @@ import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import type { Route } from './+types/configuracion-view.ts'
+import { AvisosCard } from './avisos/avisos-card.tsx'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
 import { PantallasCard } from './pantallas/pantallas-card.tsx'
@@ -21,6 +22,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
         <p className="text-muted">{t.texto}</p>
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
+      <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
       <PantallasCard empresa={empresa.data} />
       <PlanCard empresaId={empresa.data.id} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
