@@ -44,6 +44,9 @@ export type Restablecimiento = Static<typeof Restablecimiento>
 export const Aviso = object({ mensaje: Type.String() })
 export type Aviso = Static<typeof Aviso>
 
+export const CorreoConfirmado = object({ mensaje: Type.String(), correo: Type.String() })
+export type CorreoConfirmado = Static<typeof CorreoConfirmado>
+
 export const Plan = object({
   id: Type.String(),
   nombre: Type.String(),

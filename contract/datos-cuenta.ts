@@ -47,6 +47,7 @@ const EmpresaGuardada = object({
     email: Texto,
     descripcion: Texto,
     sitioWeb: Texto,
+    alias: Texto,
     horario: Texto,
     zona: Texto,
     corte: Type.Integer(),

@@ -36,6 +36,16 @@ export const Corte = Type.Integer({
   description:
     'Minutos después de medianoche en que termina el día de servicio; un cambio rige desde el día siguiente',
 })
+export const ALIAS_MAXIMO = 30
+/** What follows /t/ in the short address of a company. */
+export const Alias = Type.String({
+  minLength: 3,
+  maxLength: ALIAS_MAXIMO,
+  pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+  description: 'Letras sin acento, números y guiones, como clinica-sol',
+})
+export const AliasElegido = object({ alias: Alias })
+const AliasActual = Type.String({ description: 'Dirección corta /t/alias; vacío si aún no se eligió' })
 
 export const ConfigEmpresa = object({
   horario: Type.String(),
@@ -64,6 +74,7 @@ export const Empresa = object({
   email: Type.String(),
   descripcion: Type.String(),
   sitioWeb: Type.String(),
+  alias: AliasActual,
   config: ConfigEmpresa,
   creada: Instante,
   colas: Type.Integer(),
@@ -113,5 +124,6 @@ export const CaraEmpresa = object({
   colorSecundario: Color,
   zona: Type.String(),
   idioma: Type.String(),
+  alias: AliasActual,
 })
 export type CaraEmpresa = Static<typeof CaraEmpresa>

@@ -45,6 +45,7 @@ export const Estadisticas = object({
   desde: Type.String({ description: 'Primer día del periodo' }),
   hasta: Type.String({ description: 'Último día del periodo: hoy' }),
   zona: Type.String(),
+  hayHistoria: Type.Boolean({ description: 'La empresa ya entregó algún turno, en cualquier fecha' }),
   actual: Cifras,
   anterior: Cifras,
   porDia: Type.Array(object({ fecha: Type.String(), turnos: Type.Integer(), atendidos: Type.Integer() })),

@@ -14,19 +14,21 @@ export const object = <T extends Record<string, TSchema>>(properties: T, options
 
 // Control characters, lone surrogates and direction overrides would garble a wall screen or a log.
 const FORBIDDEN = '\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
+// More marks on one letter than any language writes would cover the lines around it.
+const PLAIN = '(?![\\s\\S]*\\p{M}{4})'
 const VISIBLE = '(?=[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}])'
 
 /** One line of text with at least one visible character. */
 export const line = (maxLength: number, options: object = {}) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^${VISIBLE}[^\\p{Cc}${FORBIDDEN}]*$`, ...options })
+  Type.String({ minLength: 1, maxLength, pattern: `^${PLAIN}${VISIBLE}[^\\p{Cc}${FORBIDDEN}]*$`, ...options })
 
 /** One line of text that may be empty. */
 export const optionalLine = (maxLength: number, options: object = {}) =>
-  Type.String({ maxLength, pattern: `^[^\\p{Cc}${FORBIDDEN}]*$`, ...options })
+  Type.String({ maxLength, pattern: `^${PLAIN}[^\\p{Cc}${FORBIDDEN}]*$`, ...options })
 
 /** Several lines of text, possibly empty. */
 export const paragraph = (maxLength: number, options: object = {}) =>
-  Type.String({ maxLength, pattern: `^(?:[^\\p{Cc}${FORBIDDEN}]|[\\n\\r\\t])*$`, ...options })
+  Type.String({ maxLength, pattern: `^${PLAIN}(?:[^\\p{Cc}${FORBIDDEN}]|[\\n\\r\\t])*$`, ...options })
 
 export const Id = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',

@@ -116,6 +116,21 @@ export const Verificacion = object({
 })
 export type Verificacion = Static<typeof Verificacion>
 
+/** One who was finished, absent or cancelled on this service day. */
+export const TurnoReciente = object({
+  id: Id,
+  nombre: Type.String(),
+  numero: Type.Integer(),
+  etiqueta: Etiqueta,
+  codigo: Type.String(),
+  estado: EstadoTurno,
+  puesto: nullable(Type.String()),
+  terminado: Instante,
+})
+export type TurnoReciente = Static<typeof TurnoReciente>
+
+export const CambiosTurno = object({ nombre: line(NOMBRE_CLIENTE_MAXIMO) })
+
 /** `terminado` is the turn that this desk had in service and that the call finished. */
 export const Llamada = object({ turno: nullable(Turno), terminado: nullable(Turno) })
 export type Llamada = Static<typeof Llamada>

@@ -51,6 +51,9 @@ export type Accion =
   | 'quitar'
   | 'devolver'
   | 'reabrir'
+  | 'retomar'
+  | 'reponer'
+  | 'cambiar'
 
 /** What is written in the history when a turno changes. */
 export type EventoDeTurno =
@@ -62,6 +65,8 @@ export type EventoDeTurno =
   | 'cancelado'
   | 'expirado'
   | 'deshecho'
+  | 'restaurado'
+  | 'cambiado'
 
 /** Why a rule refuses: a word of the contract. */
 export type Negativa = Extract<
@@ -77,6 +82,7 @@ export type Negativa = Extract<
   | 'turno_no_en_atencion'
   | 'turno_no_en_espera'
   | 'deshacer_tarde'
+  | 'restaurar_tarde'
   | 'puesto_cambio'
 >
 
@@ -111,6 +117,20 @@ export const CICLO: Record<Accion, Paso> = {
   // A call is taken back: the called one waits again, the one it finished is served again.
   devolver: { desde: ['atencion'], hacia: 'espera', evento: 'deshecho', negativa: 'deshacer_tarde' },
   reabrir: { desde: ['completado'], hacia: 'atencion', evento: 'deshecho', negativa: 'deshacer_tarde' },
+  // Somebody was finished, marked absent or removed by mistake: served again, or waiting again.
+  retomar: {
+    desde: ['completado', 'ausente'],
+    hacia: 'atencion',
+    evento: 'restaurado',
+    negativa: 'restaurar_tarde',
+  },
+  reponer: {
+    desde: ['completado', 'ausente', 'cancelado'],
+    hacia: 'espera',
+    evento: 'restaurado',
+    negativa: 'restaurar_tarde',
+  },
+  cambiar: { desde: ['espera'], hacia: 'espera', evento: 'cambiado', negativa: 'turno_no_en_espera' },
 }
 
 /** A turno as it is after an action, and what the history says of it. */

@@ -1,6 +1,7 @@
 import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
 import type { Effect, Evento, Given } from './effect.ts'
 import { type Operation, tell } from './history.ts'
+import { CORRECCION } from './mundo.ts'
 import { mayChange, mismatch, mustChange } from './outcome.ts'
 import { type Comando, esConsulta } from './peticion.ts'
 import { aplicar } from './reglas.ts'
@@ -162,7 +163,9 @@ function couldRecord(
 ): boolean {
   switch (comando.hace) {
     case 'pedirTurno':
-      return evento.tipo === 'emitido' && stored.get(evento.turnoId ?? '')?.nombre === comando.nombre
+      return (
+        evento.tipo === 'emitido' && pedidoComo(stored.get(evento.turnoId ?? '')?.nombre) === comando.nombre
+      )
     case 'siguiente':
     case 'siguienteDeEmpresa':
       return evento.tipo === 'llamado' || evento.tipo === 'completado'
@@ -171,9 +174,12 @@ function couldRecord(
     case 'ausente':
     case 'rellamar':
     case 'cancelar':
+    case 'retirar':
+    case 'restaurar':
+    case 'cambiarTurno':
       return evento.turnoId === comando.turnoId
     case 'cerrarJornada':
-      return evento.tipo === 'completado' || evento.tipo === 'expirado'
+      return ['completado', 'expirado', 'cola_estado'].includes(evento.tipo)
     case 'guardarConfiguracion':
       return evento.tipo.startsWith('cola_') || evento.tipo === 'cancelado'
     case 'borrarCola':
@@ -190,3 +196,6 @@ function couldRecord(
       return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === undefined
   }
 }
+
+/** A corrected name still begins with the one it was asked for with. */
+const pedidoComo = (nombre: string | undefined): string | undefined => nombre?.split(CORRECCION)[0]

@@ -9,7 +9,14 @@ export interface Conocido {
   readonly id: string
   readonly codigo: string
   readonly colaId: string
+  /** As it was asked for. */
+  readonly nombre: string
 }
+
+/** Stands between the name that was asked for and what the staff made of it. */
+export const CORRECCION = ', '
+/** Orders about those who wait. */
+const EN_ESPERA: ReadonlySet<string> = new Set(['cancelar', 'retirar', 'cambiarTurno'])
 
 /** Seven of eight orders are about what is going on; the others about anything that ever was. */
 const RECENT = 8
@@ -50,9 +57,12 @@ export class Mundo {
       case 'ausente':
       case 'rellamar':
       case 'cancelar':
+      case 'retirar':
+      case 'restaurar':
+      case 'cambiarTurno':
         return this.#deTurno(orden)
       case 'cerrar':
-        return { hace: 'cerrarJornada', colas: this.#some(orden.colas) }
+        return { hace: 'cerrarJornada', colas: this.#some(orden.colas), pausar: orden.pausar }
       case 'abrir':
       case 'pausar': {
         const activa = orden.hace === 'abrir'
@@ -130,12 +140,14 @@ export class Mundo {
   }
 
   #deTurno({ hace, turno: n }: { hace: string; turno: number }): Peticion | null {
-    const deAtencion = hace !== 'cancelar' && n % RECENT !== 0
+    const deAtencion = !EN_ESPERA.has(hace) && n % RECENT !== 0
     const id = deAtencion ? recent(this.#llamados, n, LAST_CALLS) : undefined
     const turno = this.turnos.find((t) => t.id === id) ?? recent(this.turnos, n)
     if (!turno) return null
     if (hace === 'deshacer') return { hace, turnoId: turno.id, colaId: turno.colaId }
     if (hace === 'cancelar') return { hace, turnoId: turno.id, codigo: turno.codigo }
+    if (hace === 'cambiarTurno')
+      return { hace, turnoId: turno.id, nombre: `${turno.nombre}${CORRECCION}${++this.#names}` }
     return { hace: hace as 'finalizar', turnoId: turno.id }
   }
 

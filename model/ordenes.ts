@@ -9,8 +9,19 @@ export type Orden =
   | { hace: 'pedir'; cola: number; clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'; origen: number }
   | { hace: 'llamar'; cola: number; puesto: number }
   | { hace: 'llamarDeTodas'; colas: number[]; puesto: number }
-  | { hace: 'deshacer' | 'finalizar' | 'ausente' | 'rellamar' | 'cancelar'; turno: number }
-  | { hace: 'cerrar'; colas: number[] }
+  | {
+      hace:
+        | 'deshacer'
+        | 'finalizar'
+        | 'ausente'
+        | 'rellamar'
+        | 'cancelar'
+        | 'retirar'
+        | 'restaurar'
+        | 'cambiarTurno'
+      turno: number
+    }
+  | { hace: 'cerrar'; colas: number[]; pausar: boolean }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
   | { hace: 'cupos'; cola: number; maxEspera: number; cupoDia: number }
@@ -43,13 +54,24 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
   [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto })],
   [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto })],
   [
-    24,
+    32,
     fc.record({
-      hace: fc.constantFrom('deshacer', 'deshacer', 'finalizar', 'ausente', 'rellamar', 'cancelar'),
+      hace: fc.constantFrom(
+        'deshacer',
+        'deshacer',
+        'finalizar',
+        'ausente',
+        'rellamar',
+        'cancelar',
+        'retirar',
+        'restaurar',
+        'restaurar',
+        'cambiarTurno',
+      ),
       turno: n,
     }),
   ],
-  [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas })],
+  [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
   [
     4,
     fc.record({

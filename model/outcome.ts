@@ -52,6 +52,9 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'ausente':
     case 'rellamar':
     case 'cancelar':
+    case 'retirar':
+    case 'restaurar':
+    case 'cambiarTurno':
     case 'borrarCola':
     case 'guardarHorarioCola':
     case 'cambiarApertura':

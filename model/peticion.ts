@@ -15,9 +15,10 @@ export type Comando =
   | { hace: 'siguiente'; colaId: string; puesto?: string }
   | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string }
   | { hace: 'deshacer'; colaId: string; turnoId: string }
-  | { hace: 'finalizar' | 'ausente' | 'rellamar'; turnoId: string }
+  | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar' | 'restaurar'; turnoId: string }
+  | { hace: 'cambiarTurno'; turnoId: string; nombre: string }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
-  | { hace: 'cerrarJornada'; colas?: string[] }
+  | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
   | { hace: 'guardarHorarioCola'; colaId: string; maxEspera: number | null; cupoDia: number | null }

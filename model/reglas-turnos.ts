@@ -15,7 +15,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
   const cola = colaDe(sala, colaId)
   if (!cola) return refuse(sala, 'cola_no_encontrada')
   const repetido = clave ? conClave(sala, colaId, clave, ahora) : undefined
-  if (repetido && (repetido.nombre !== nombre || repetido.tipo !== tipo))
+  if (repetido && (repetido.pedido !== nombre || repetido.tipo !== tipo))
     return refuse(sala, 'clave_reutilizada')
   if (repetido) return new Steps(sala).done({ ok: { turno: propio(repetido) } })
   // The staff may add in spite of hours and caps.
@@ -37,6 +37,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       numero: anteriores.length + 1,
       orden: sala.turnos.size + 1,
       nombre,
+      pedido: nombre,
       origen,
       clave,
       tipo,
@@ -126,7 +127,7 @@ export function pasarDia(sala: Sala, ahora: number): Effect {
 const todosEnEspera = (sala: Sala): Turno[] =>
   [...sala.turnos.values()].filter((t) => t.estado === 'espera').sort((a, b) => a.orden - b.orden)
 
-export function cerrarJornada(sala: Sala, { colas }: De<'cerrarJornada'>, { ahora }: Given): Effect {
+export function cerrarJornada(sala: Sala, { colas, pausar }: De<'cerrarJornada'>, { ahora }: Given): Effect {
   if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
   const elegido = (t: Turno) => !colas || colas.includes(t.colaId)
   const steps = new Steps(sala)
@@ -134,6 +135,14 @@ export function cerrarJornada(sala: Sala, { colas }: De<'cerrarJornada'>, { ahor
   const esperan = todosEnEspera(sala).filter(elegido)
   for (const turno of atendidos) terminar(steps, turno, 'completado', ahora)
   for (const turno of esperan) terminar(steps, turno, 'expirado', ahora)
+  const pausadas = sala.colas.filter(
+    ({ id, estado }) => pausar && estado !== 'pausada' && (colas?.includes(id) ?? true),
+  )
+  for (const { id } of pausadas) steps.cola(id, 'cola_estado')
+  steps.sala = {
+    ...steps.sala,
+    colas: sala.colas.map((c) => (pausadas.includes(c) ? { ...c, estado: 'pausada' as const } : c)),
+  }
   return steps.done({ ok: { completados: atendidos.length, expirados: esperan.length } })
 }
 
@@ -161,7 +170,7 @@ export function deshacer(sala: Sala, { colaId, turnoId }: De<'deshacer'>): Effec
 
 export function atender(
   sala: Sala,
-  { hace, turnoId }: De<'finalizar' | 'ausente' | 'rellamar'>,
+  { hace, turnoId }: { hace: 'finalizar' | 'ausente' | 'rellamar'; turnoId: string },
   { ahora }: Given,
 ): Effect {
   const turno = sala.turnos.get(turnoId)
@@ -173,6 +182,41 @@ export function atender(
       ? steps.turno({ ...turno, anunciadoEn: ahora }, 'rellamado')
       : terminar(steps, turno, hace === 'ausente' ? 'ausente' : 'completado', ahora)
   return steps.done({ ok: { turno: propio(cambiado) } })
+}
+
+/** Who waits may be removed by the staff too. */
+export function retirar(sala: Sala, { turnoId }: { turnoId: string }, given: Given): Effect {
+  const turno = sala.turnos.get(turnoId)
+  if (!turno) return refuse(sala, 'turno_no_encontrado')
+  return cancelar(sala, { hace: 'cancelar', turnoId, codigo: turno.codigo }, given)
+}
+
+export function cambiarTurno(sala: Sala, { turnoId, nombre }: De<'cambiarTurno'>): Effect {
+  const turno = sala.turnos.get(turnoId)
+  if (!turno) return refuse(sala, 'turno_no_encontrado')
+  if (turno.estado !== 'espera') return refuse(sala, 'turno_no_en_espera')
+  const steps = new Steps(sala)
+  return steps.done({ ok: { turno: propio(steps.turno({ ...turno, nombre }, 'cambiado')) } })
+}
+
+/** Who was served is served again at a free desk; everybody else waits again, in the old place. */
+export function restaurar(sala: Sala, { turnoId }: { turnoId: string }, { ahora }: Given): Effect {
+  const turno = sala.turnos.get(turnoId)
+  if (!turno) return refuse(sala, 'turno_no_encontrado')
+  if (!colaDe(sala, turno.colaId)) return refuse(sala, 'cola_no_encontrada')
+  const ended = ['completado', 'ausente', 'cancelado'].includes(turno.estado)
+  if (!ended || turno.fecha !== hoyEn(sala, ahora)) return refuse(sala, 'restaurar_tarde')
+  const { puesto } = turno
+  const free = puesto !== null && !enAtencion(sala).some((otro) => otro.puesto === puesto)
+  const steps = new Steps(sala)
+  const before = { ...turno, terminadoEn: null }
+  const restored = free
+    ? steps.turno({ ...before, estado: 'atencion' }, 'restaurado')
+    : steps.turno(
+        { ...before, estado: 'espera', puesto: null, llamadoEn: null, anunciadoEn: null, terminoA: null },
+        'restaurado',
+      )
+  return steps.done({ ok: { turno: propio(restored) } })
 }
 
 export function cancelar(sala: Sala, { turnoId, codigo }: De<'cancelar'>, { ahora }: Given): Effect {

@@ -8,7 +8,17 @@ import {
   guardarConfiguracion,
 } from './reglas-colas.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
-import { atender, cancelar, cerrarJornada, deshacer, llamar, pedirTurno } from './reglas-turnos.ts'
+import {
+  atender,
+  cambiarTurno,
+  cancelar,
+  cerrarJornada,
+  deshacer,
+  llamar,
+  pedirTurno,
+  restaurar,
+  retirar,
+} from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
 /** What a command does to the sala and what it answers. Null: it cannot happen here, the day change comes first. */
@@ -25,7 +35,13 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
     case 'finalizar':
     case 'ausente':
     case 'rellamar':
-      return atender(sala, comando, given)
+      return atender(sala, { ...comando, hace: comando.hace }, given)
+    case 'retirar':
+      return retirar(sala, comando, given)
+    case 'restaurar':
+      return restaurar(sala, comando, given)
+    case 'cambiarTurno':
+      return cambiarTurno(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
     case 'cerrarJornada':

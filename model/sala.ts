@@ -28,6 +28,8 @@ export interface Turno {
   /** Place in the order of arrival of the whole empresa. */
   readonly orden: number
   readonly nombre: string
+  /** The name it was asked for with; the staff may have corrected it since. */
+  readonly pedido: string
   readonly origen: string
   readonly clave: string | null
   readonly tipo: string

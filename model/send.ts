@@ -79,13 +79,21 @@ function request(
     case 'finalizar':
     case 'ausente':
     case 'rellamar':
+    case 'retirar':
+    case 'restaurar':
       return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
+    case 'cambiarTurno': {
+      const { turnoId, nombre } = peticion
+      return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre } })
+    }
     case 'cancelar': {
       const { turnoId, codigo } = peticion
       return ask(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
     }
-    case 'cerrarJornada':
-      return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas: peticion.colas } })
+    case 'cerrarJornada': {
+      const { colas, pausar } = peticion
+      return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas, pausar } })
+    }
     case 'guardarConfiguracion': {
       const { categorias, version } = peticion
       return ask(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias, version } })

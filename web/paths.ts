@@ -21,7 +21,7 @@ export const paths = {
   demo: () => '/demo',
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
-  registro: () => '/registro',
+  registro: (query: { plan?: string } = {}) => withQuery('/registro', query),
   recuperar: () => '/recuperar',
   restablecer: () => '/restablecer',
   verificarCorreo: () => '/verificar-correo',
@@ -36,6 +36,7 @@ export const paths = {
   cartel: (id: string) => `/dashboard/${id}/cartel`,
 
   verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
+  corta: (alias: string) => `/t/${alias}`,
   /** With a turno it opens that one: id and code stand in the fragment, which no server sees. */
   miTurno: (empresaId: string, turno?: { id: string; codigo: string }) =>
     `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,

@@ -6,6 +6,8 @@ import { idioma } from '#texts/idioma.ts'
 import type { Route } from './+types/root.ts'
 import { themeScript } from './lib/theme.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
+import { useFocusKeeper } from './ui/focus-keeper.ts'
+import { RouteAnnouncer } from './ui/route-announcer.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import styles from './ui/styles.css?url'
 
@@ -45,7 +47,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  useFocusKeeper()
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  )
 }
 
 export function HydrateFallback() {

@@ -86,7 +86,12 @@ export const colas = {
     summary: 'Cerrar la jornada: termina los turnos en atención y expira los que esperan',
     params: empresa,
     headers: llaveDeOrden,
-    body: object({ colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
+    body: object({
+      colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
+      pausar: Type.Optional(
+        Type.Boolean({ description: 'También pausa esas colas: no entregan turnos hasta que se inicien' }),
+      ),
+    }),
     bodyOptional: true,
     replies: { 200: object({ completados: Type.Integer(), expirados: Type.Integer() }) },
     errors: ['cola_no_encontrada', 'clave_reutilizada'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CambiosEmpresa, Empresa, NuevaEmpresa } from '../empresa.ts'
+import { AliasElegido, CambiosEmpresa, Empresa, NuevaEmpresa } from '../empresa.ts'
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
 import { object } from '../schema.ts'
@@ -51,6 +51,18 @@ export const empresas = {
     body: CambiosEmpresa,
     replies: { 200: unaEmpresa },
     errors: ['datos_invalidos', 'empresa_no_encontrada', 'clave_reutilizada'],
+  }),
+  elegirAlias: endpoint({
+    method: 'PUT',
+    path: '/api/usuarios/:correo/proyectos/:id/alias',
+    permiso: 'configurar',
+    group: GROUP,
+    summary: 'Elegir la dirección corta de la empresa, una sola vez',
+    params: correoEmpresa,
+    headers: llaveDeOrden,
+    body: AliasElegido,
+    replies: { 200: unaEmpresa },
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'alias_en_uso', 'alias_fijo', 'clave_reutilizada'],
   }),
   borrarEmpresa: endpoint({
     method: 'DELETE',

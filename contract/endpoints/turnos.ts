@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { Llamada, PedidoTurno } from '../turno.ts'
+import { CambiosTurno, Llamada, PedidoTurno, TurnoReciente } from '../turno.ts'
 import {
   cola,
   dePuesto,
@@ -118,5 +118,50 @@ export const turnos = {
     headers: llaveDeOrden,
     replies: { 200: unTurno },
     errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'clave_reutilizada'],
+  }),
+  retirar: endpoint({
+    method: 'POST',
+    path: '/api/proyectos/:empresaId/turnos/:turnoId/retirar',
+    permiso: 'atender',
+    group: GROUP,
+    summary: 'Quitar de la cola a quien espera',
+    params: turnoDeEmpresa,
+    headers: llaveDeOrden,
+    replies: { 200: unTurno },
+    errors: ['turno_no_encontrado', 'turno_no_en_espera', 'clave_reutilizada'],
+  }),
+  restaurar: endpoint({
+    method: 'POST',
+    path: '/api/proyectos/:empresaId/turnos/:turnoId/restaurar',
+    permiso: 'atender',
+    group: GROUP,
+    summary:
+      'Restaurar un turno terminado, ausente o cancelado de hoy: vuelve a atención si su puesto está libre, si no a su lugar en la cola',
+    params: turnoDeEmpresa,
+    headers: llaveDeOrden,
+    replies: { 200: unTurno },
+    errors: ['turno_no_encontrado', 'cola_no_encontrada', 'restaurar_tarde', 'clave_reutilizada'],
+  }),
+  cambiarTurno: endpoint({
+    method: 'PUT',
+    path: '/api/proyectos/:empresaId/turnos/:turnoId',
+    permiso: 'atender',
+    group: GROUP,
+    summary: 'Corregir el nombre de quien espera',
+    params: turnoDeEmpresa,
+    headers: llaveDeOrden,
+    body: CambiosTurno,
+    replies: { 200: unTurno },
+    errors: ['datos_invalidos', 'turno_no_encontrado', 'turno_no_en_espera', 'clave_reutilizada'],
+  }),
+  recientes: endpoint({
+    method: 'GET',
+    path: '/api/proyectos/:empresaId/cola/:colaId/recientes',
+    permiso: 'personas',
+    group: GROUP,
+    summary: 'Los últimos turnos terminados, ausentes y cancelados de hoy',
+    params: cola,
+    replies: { 200: object({ turnos: Type.Array(TurnoReciente) }) },
+    errors: ['cola_no_encontrada'],
   }),
 } as const

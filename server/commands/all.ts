@@ -2,7 +2,7 @@ import type { AnyCommand } from '#server/store/command.ts'
 import { guardarAjustesAvisos } from './ajustes-avisos.ts'
 import { anunciar, terminarAnuncio } from './anuncios.ts'
 import { cambiarApertura } from './apertura.ts'
-import { ausente, cancelar, finalizar, rellamar } from './atender.ts'
+import { ausente, cambiarTurno, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { dejarAvisos, pedirAviso } from './avisos.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
@@ -23,7 +23,7 @@ import {
   revocarDispositivo,
   verDispositivos,
 } from './dispositivos.ts'
-import { borrarEmpresa, cambiarEmpresa, crearEmpresa, vaciarEmpresa } from './empresas.ts'
+import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { anotarRecibo, bajaDeNumero, confirmarAviso } from './entrada.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
@@ -51,6 +51,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   ausente,
   rellamar,
   cancelar,
+  retirar,
+  restaurar,
+  cambiarTurno,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,
@@ -61,6 +64,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   pasarDia,
   crearEmpresa,
   cambiarEmpresa,
+  elegirAlias,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,

@@ -1,13 +1,18 @@
 import type { Turno } from '#contract/turno.ts'
+import { jornadaDe } from '#domain/jornada.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { restaurar as restaurarTurno } from '#domain/restaurar.ts'
 import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Acceso } from '#server/store/accesos.ts'
+import { listColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
+import { appendEventos } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnoByUuid } from '#server/store/turnos.ts'
+import { findTurnoByUuid, listInService, saveNombre } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
-import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { aceptado, eventosDe, guardarCambios } from './guardar-cambios.ts'
 import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -22,16 +27,22 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
     name,
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { turnoId, actor } = orden
-      const { empresa, concesion } = await quien(tx, orden)
-      const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
-      if (!turno) throw new Rechazo('turno_no_encontrado')
-      if (concesion) exigir(concesion, 'atender', turno.cola_id)
+      const { actor } = orden
+      const { empresa, turno, colas } = await turnoDe(tx, orden)
       const cambio = aceptado(regla(turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      return turnoPropio(cambio.turno, await colasDe(tx, empresa.id))
+      return turnoPropio(cambio.turno, colas)
     },
   )
+
+/** The turno of an order, with its empresa and the colas that its label needs, if its actor may serve there. */
+async function turnoDe(tx: Tx, orden: OrdenDeTurno) {
+  const { empresa, concesion } = await quien(tx, orden)
+  const turno = await findTurnoByUuid(tx, empresa.id, orden.turnoId)
+  if (!turno) throw new Rechazo('turno_no_encontrado')
+  if (concesion) exigir(concesion, 'atender', turno.cola_id)
+  return { empresa, turno, colas: await colasDe(tx, empresa.id) }
+}
 
 /** Customers act on their own turno, whose code they hold: that is all they need. */
 async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
@@ -43,3 +54,42 @@ export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar
 export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))
 export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
 export const cancelar = repetible(deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora)))
+/** The staff's own way to remove somebody who waits. */
+export const retirar = repetible(deTurno('retirar', (turno, ahora) => actuar('cancelar', turno, ahora)))
+
+export interface OrdenCambiarTurno extends OrdenDeTurno {
+  nombre: string
+}
+
+export const cambiarTurno = repetible(
+  command<OrdenCambiarTurno, Turno>(
+    'cambiarTurno',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { nombre, actor } = orden
+      const { empresa, turno, colas } = await turnoDe(tx, orden)
+      const cambio = aceptado(actuar('cambiar', { ...turno, nombre: limpiarLinea(nombre) }, ahora))
+      await saveNombre(tx, cambio.turno)
+      await appendEventos(tx, empresa, eventosDe([{ cambios: [cambio], actor, instante: ahora }]))
+      return turnoPropio(cambio.turno, colas)
+    },
+  ),
+)
+
+/** Takes back that somebody was finished, marked absent or removed. */
+export const restaurar = repetible(
+  command<OrdenDeTurno, Turno>(
+    'restaurar',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { actor } = orden
+      const { empresa, turno, colas } = await turnoDe(tx, orden)
+      const presentes = new Map((await listColas(tx, empresa.id)).map((fila) => [fila.id, fila]))
+      const enAtencion = await listInService(tx, empresa.id)
+      const fecha = jornadaDe(ahora, empresa)
+      const cambio = aceptado(restaurarTurno({ fecha, colas: presentes, enAtencion }, turno, ahora))
+      await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
+      return turnoPropio(cambio.turno, colas)
+    },
+  ),
+)

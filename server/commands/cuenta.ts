@@ -2,7 +2,8 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import { deleteEnlacesOf, findEnlace, insertEnlace } from '#server/store/enlaces.ts'
+import type { Db } from '#server/store/db.ts'
+import { deleteEnlacesOf, findEnlace, insertEnlace, useUpEnlace } from '#server/store/enlaces.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
@@ -121,19 +122,27 @@ export const crearEnlace = command<OrdenEnlace, void>(
   },
 )
 
+/** Returns the address that is confirmed now. */
 export const verificarCorreo = repetibleDeCuenta(
-  command<OrdenDeCuenta & { huella: string }, void>(
+  command<OrdenDeCuenta & { huella: string }, { correo: string }>(
     'verificarCorreo',
     ({ huella }) => [`enlace ${huella}`],
     async (tx, { huella }, { ahora }) => {
       const enlace = await findEnlace(tx, huella, 'verificar', ahora)
-      if (!enlace) throw new Rechazo('enlace_invalido')
-      await markVerificado(tx, enlace.usuario_id, ahora)
-      await deleteEnlacesOf(tx, enlace.usuario_id, 'verificar')
+      const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
+      if (!usuario) throw await enlaceNoVale(tx, huella, ahora)
+      await markVerificado(tx, usuario.id, ahora)
+      await useUpEnlace(tx, huella)
+      await deleteEnlacesOf(tx, usuario.id, 'verificar')
+      return { correo: usuario.correo }
     },
   ),
   { mismo: ({ huella }) => [huella] },
 )
+
+/** Why a link does nothing: it was used, or it is old or unknown. */
+export const enlaceNoVale = async (db: Db, huella: string, ahora: number): Promise<Rechazo> =>
+  new Rechazo((await findEnlace(db, huella, 'usado', ahora)) ? 'enlace_usado' : 'enlace_invalido')
 
 export interface OrdenRestablecer extends OrdenDeCuenta {
   correo: string
@@ -149,9 +158,10 @@ export const restablecer = repetibleDeCuenta(
     async (tx, { huella, contrasena }, { ahora }) => {
       const enlace = await findEnlace(tx, huella, 'restablecer', ahora)
       const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
-      if (!usuario) throw new Rechazo('enlace_invalido')
+      if (!usuario) throw await enlaceNoVale(tx, huella, ahora)
       await updateContrasena(tx, usuario.id, contrasena)
       await markVerificado(tx, usuario.id, ahora)
+      await useUpEnlace(tx, huella)
       await deleteEnlacesOf(tx, usuario.id, 'restablecer')
       await deleteSesionesOf(tx, usuario.id)
       return { usuarioId: usuario.id }

@@ -14,8 +14,10 @@ import { command } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
 import {
   deleteEmpresa,
+  findEmpresaByAlias,
   insertEmpresa,
   listEmpresasOfOrganizacion,
+  updateAlias,
   updateEmpresa,
 } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
@@ -50,6 +52,7 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
     zona: zonaDe(datos.config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
     idioma: 'es',
     nombres_publicos: 'completo',
+    alias: null,
     corte: 0,
     corte_antes: 0,
     corte_desde: 0,
@@ -124,6 +127,30 @@ export const cambiarEmpresa = repetible(
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
       ])
       return empresa
+    },
+  ),
+)
+
+export interface OrdenAlias extends OrdenRepetible {
+  alias: string
+}
+
+/** Chooses the short address of an empresa, once: what is printed stays true. */
+export const elegirAlias = repetible(
+  command<OrdenAlias, EmpresaTable>(
+    'elegirAlias',
+    ({ empresaId, alias }) => [empresaId, `alias ${alias}`],
+    async (tx, orden, { ahora }) => {
+      const { alias, actor } = orden
+      const { empresa: actual } = await permitir(tx, orden, 'configurar')
+      if (actual.alias === alias) return actual
+      if (actual.alias) throw new Rechazo('alias_fijo')
+      if (await findEmpresaByAlias(tx, alias)) throw new Rechazo('alias_en_uso')
+      await updateAlias(tx, actual.id, alias)
+      await appendEventos(tx, actual, [
+        eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['alias'] }),
+      ])
+      return { ...actual, alias }
     },
   ),
 )

@@ -1,11 +1,11 @@
 import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
 import { type Calendario, jornadaDe } from '#domain/jornada.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listColas } from '#server/store/colas.ts'
+import { listColas, updateEstadoCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
-import { SISTEMA } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola, SISTEMA } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
@@ -52,6 +52,8 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
 export interface OrdenCerrar extends OrdenRepetible {
   /** null: all colas of the empresa that the actor serves. */
   colas: readonly string[] | null
+  /** Also pauses them: they give no turnos until somebody starts them. */
+  pausar?: boolean
 }
 
 /** 'Cerrar jornada' by hand. */
@@ -60,7 +62,7 @@ export const cerrarJornada = repetible(
     'cerrarJornada',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { colas: elegidas, actor } = orden
+      const { colas: elegidas, pausar, actor } = orden
       const { empresa, concesion } = await permitir(tx, orden, 'atender')
       const filas = await listColas(tx, empresa.id)
       const ids = elegidas?.map((uuid) => {
@@ -78,6 +80,16 @@ export const cerrarJornada = repetible(
       )
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
       await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
+      const pausadas = pausar
+        ? filas.filter(({ id, estado }) => estado !== 'pausada' && ((ids ?? propias)?.includes(id) ?? true))
+        : []
+      for (const { id } of pausadas) await updateEstadoCola(tx, empresa.id, id, 'pausada')
+      const datos = { estado: 'pausada' }
+      await appendEventos(
+        tx,
+        empresa,
+        pausadas.map(({ id }) => eventoDeCola(id, 'cola_estado', actor, ahora, datos)),
+      )
       return cierre
     },
   ),

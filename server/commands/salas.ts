@@ -46,6 +46,7 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   completado: 0,
   ausente: 0,
   respondido: 0,
+  cambiado: 0,
 }
 
 /**

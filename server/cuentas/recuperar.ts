@@ -1,7 +1,6 @@
-import { restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
+import { enlaceNoVale, restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
 import { tokenDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
@@ -22,7 +21,7 @@ export async function restablecer(
   // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
   const usuario = visto && (await findUsuario(c.store.db, visto.usuario_id))
-  if (!usuario && !llave) throw new Rechazo('enlace_invalido')
+  if (!usuario && !llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
   // A link that was used up is asked about with its key alone.
   const contrasena = usuario ? await hashContrasena(nueva) : ''
   const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave }

@@ -37,5 +37,8 @@ export async function reenviarVerificacion(
   c.correos.wake()
 }
 
-export const verificarCorreo = (c: Cuentas, token: string, llave?: string | null): Promise<void> =>
-  c.store.execute(confirmar, { huella: tokenDigest(c.secreto, token), llave })
+export const verificarCorreo = (
+  c: Cuentas,
+  token: string,
+  llave?: string | null,
+): Promise<{ correo: string }> => c.store.execute(confirmar, { huella: tokenDigest(c.secreto, token), llave })

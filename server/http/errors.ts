@@ -61,7 +61,11 @@ const isInvalid = (error: Error): error is Error & { validation: Fault[] } =>
 /** What is said of a failure to whoever sent the request. */
 export function errorFor(request: FastifyRequest, rechazo: Rechazo, error?: Error): CuerpoError {
   const textos = textosOf(request)
-  return errorBody(rechazo, textos, error && isInvalid(error) ? textos.detalles(error.validation) : undefined)
+  return errorBody(
+    rechazo,
+    textos,
+    error && isInvalid(error) ? textos.detalles(error.validation, request.body) : undefined,
+  )
 }
 
 export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, error?: Error): FastifyReply {

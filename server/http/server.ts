@@ -13,6 +13,7 @@ import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { installShortAddresses } from './short-addresses.ts'
 
 const BODY_LIMIT = 64 * 1024
 // An address of 254 letters, each of them percent-encoded.
@@ -59,6 +60,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     web.addHook('onResponse', (request, reply, done) =>
       request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
+    installShortAddresses(web, deps)
     await installPages(web, buildDir, deps)
   })
   return app

@@ -13,6 +13,7 @@ export const presentEmpresa = (empresa: EmpresaConRol, vista: Vista | null): Emp
   email: empresa.email,
   descripcion: empresa.descripcion,
   sitioWeb: empresa.sitio_web,
+  alias: empresa.alias ?? '',
   config: {
     horario: empresa.horario,
     colorPrimario: empresa.color_primario,

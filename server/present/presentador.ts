@@ -52,6 +52,7 @@ export class Presentador {
       colorSecundario: marca ? empresa.color_secundario : COLOR_SECUNDARIO,
       zona: empresa.zona,
       idioma: empresa.idioma,
+      alias: empresa.alias ?? '',
     }
   }
 

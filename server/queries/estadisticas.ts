@@ -4,6 +4,7 @@ import type { Formas, Resumidor } from '#server/jobs/estadisticas/resumidor.ts'
 import type { Situacion } from '#server/jobs/estadisticas/situacion.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
+import { hasNumeraciones } from '#server/store/numeracion.ts'
 import type { Idioma } from '#server/texts/textos.ts'
 import type { Lectura } from './vistas.ts'
 
@@ -25,7 +26,7 @@ export const exportarEstadisticas = (
 ): Promise<string> => resumir(l, empresaId, periodo, 'tabla', idioma)
 
 async function resumir<F extends keyof Formas>(
-  { vistas, resumidor, clock }: LecturaEstadisticas,
+  { vistas, resumidor, clock, store }: LecturaEstadisticas,
   empresaId: string,
   periodo: Periodo,
   forma: F,
@@ -33,7 +34,8 @@ async function resumir<F extends keyof Formas>(
 ): Promise<Formas[F]> {
   const vista = await vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
-  return resumidor.resumir(situacionDe(vista, clock()), periodo, forma, idioma)
+  const historia = await hasNumeraciones(store.db, vista.empresa.id)
+  return resumidor.resumir(situacionDe(vista, historia, clock()), periodo, forma, idioma)
 }
 
 /** Without the rest of the row: it is handed to another thread. */
@@ -44,11 +46,12 @@ const calendarioDe = ({ zona, corte, corte_antes, corte_desde }: Calendario): Ca
   corte_desde,
 })
 
-const situacionDe = (vista: Vista, ahora: number): Situacion => ({
+const situacionDe = (vista: Vista, historia: boolean, ahora: number): Situacion => ({
   empresaId: vista.empresa.uuid,
   id: vista.empresa.id,
   calendario: calendarioDe(vista.empresa),
   hoy: vista.fecha,
+  historia,
   primera: jornadaDe(vista.empresa.creada_en, vista.empresa),
   abiertas: [...vista.fechasAbiertas],
   colas: vista.colas.map(({ id, uuid, estado }) => ({

@@ -90,6 +90,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       email: fila.email,
       descripcion: fila.descripcion,
       sitioWeb: fila.sitio_web,
+      alias: fila.alias ?? '',
       horario: fila.horario,
       zona: fila.zona,
       corte: fila.corte,

@@ -63,6 +63,12 @@ const update = query<EmpresaTable>()((q, p) =>
     })
     .where('id', '=', p.id),
 )
+const byAlias = query<{ alias: string }>()((q, p) =>
+  q.selectFrom('empresas').select(['id', 'uuid']).where('alias', '=', p.alias),
+)
+const setAlias = query<{ id: number; alias: string }>()((q, p) =>
+  q.updateTable('empresas').set({ alias: p.alias }).where('id', '=', p.id),
+)
 const setVersion = query<{ id: number; version: number }>()((q, p) =>
   q.updateTable('empresas').set({ version: p.version }).where('id', '=', p.id),
 )
@@ -88,6 +94,7 @@ const insert = query<Nueva>()((q, p) =>
       zona: p.zona,
       idioma: p.idioma,
       nombres_publicos: p.nombres_publicos,
+      alias: p.alias,
       corte: p.corte,
       corte_antes: p.corte_antes,
       corte_desde: p.corte_desde,
@@ -103,6 +110,8 @@ const insert = query<Nueva>()((q, p) =>
 export type EmpresaRef = Pick<EmpresaTable, 'id' | 'uuid'>
 
 export const findEmpresa = (db: Db, uuid: string) => db.first(byUuid, { uuid })
+export const findEmpresaByAlias = (db: Db, alias: string) => db.first(byAlias, { alias })
+export const updateAlias = (tx: Tx, id: number, alias: string) => tx.run(setAlias, { id, alias })
 export const findEmpresaContext = (db: Db, uuid: string) => db.first(context, { uuid })
 export type EmpresaContext = NonNullable<Awaited<ReturnType<typeof findEmpresaContext>>>
 export const listEmpresasOfOrganizacion = (db: Db, organizacionId: number) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { NumeracionTable } from './schema.ts'
@@ -8,6 +9,9 @@ const ofDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
     .select(['cola_id', 'ultimo', 'emitidos'])
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
+)
+const anyDay = query<{ empresaId: number }>()((q, p) =>
+  q.selectFrom('numeraciones').select('fecha').where('empresa_id', '=', p.empresaId).limit(sql.lit(1)),
 )
 const upsert = query<NumeracionTable>()((q, p) =>
   q
@@ -27,4 +31,7 @@ const upsert = query<NumeracionTable>()((q, p) =>
 /** What the colas of an empresa issued on a day. */
 export const listNumeraciones = (db: Db, empresaId: number, fecha: string) =>
   db.all(ofDay, { empresaId, fecha })
+/** Whether an empresa ever issued a turno. */
+export const hasNumeraciones = async (db: Db, empresaId: number): Promise<boolean> =>
+  (await db.first(anyDay, { empresaId })) !== undefined
 export const saveNumeraciones = (tx: Tx, filas: readonly NumeracionTable[]) => tx.runMany(upsert, filas)

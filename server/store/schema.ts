@@ -38,7 +38,8 @@ export type TipoEnlace = 'verificar' | 'restablecer'
 export interface EnlaceTable {
   huella: string
   usuario_id: number
-  tipo: TipoEnlace
+  /** 'usado': it did what it was made for, and says so until it expires. */
+  tipo: TipoEnlace | 'usado'
   creado_en: Instant
   expira_en: Instant
 }
@@ -88,6 +89,8 @@ export interface EmpresaTable {
   zona: string
   idioma: string
   nombres_publicos: NombresPublicos
+  /** Its short address; null until the owner chooses one, and never changed afterwards. */
+  alias: string | null
   /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
   corte: number
   corte_antes: number

@@ -50,6 +50,24 @@ const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
+// By the index of numbers, which walks one day.
+const lastEnded = query<{ empresaId: number; colaId: number; fecha: string; cuantos: number }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('fecha', '=', p.fecha)
+    .where('cola_id', '=', p.colaId)
+    .where('terminado_en', 'is not', null)
+    .where('estado', 'in', [
+      sql.lit('completado' as const),
+      sql.lit('ausente' as const),
+      sql.lit('cancelado' as const),
+    ])
+    .orderBy('terminado_en', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost(p.cuantos)),
+)
 const byCodigo = query<{ codigo: string }>()((q, p) =>
   q
     .selectFrom('codigos')
@@ -197,6 +215,13 @@ const change = query<Change>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
+const rename = query<{ empresaId: number; id: number; nombre: string }>()((q, p) =>
+  q
+    .updateTable('turnos')
+    .set({ nombre: p.nombre })
+    .where('empresa_id', '=', p.empresaId)
+    .where('id', '=', p.id),
+)
 const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
   q
     .updateTable('turnos')
@@ -240,6 +265,9 @@ export const listTurnos = (db: Db, empresaId: number, ids: number[]) => db.all(b
 /** The latest first. */
 export const listLastServed = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
   db.all(lastServed, { empresaId, colaId, cuantos })
+/** Of one service day, whose service or wait ended; the latest first. */
+export const listLastEnded = (db: Db, empresaId: number, colaId: number, fecha: string, cuantos: number) =>
+  db.all(lastEnded, { empresaId, colaId, fecha, cuantos })
 export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })
 export const findTurnosByLlave = (db: Db, empresaId: number, llaves: string[]) =>
   db.all(byLlaves, { empresaId, llaves })
@@ -329,6 +357,8 @@ const setRespuesta = query<{ empresaId: number; id: number; respuesta: string }>
 )
 export const saveRespuesta = (tx: Tx, empresaId: number, id: number, respuesta: string) =>
   tx.run(setRespuesta, { empresaId, id, respuesta })
+export const saveNombre = (tx: Tx, turno: TurnoTable) =>
+  tx.run(rename, { empresaId: turno.empresa_id, id: turno.id, nombre: turno.nombre })
 export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })
 /** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */

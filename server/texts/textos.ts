@@ -56,7 +56,7 @@ export interface Textos {
   /** What a command finds wrong with a field that fits its schema. */
   motivos: Record<Motivo, string>
   /** Each fault as a field and a sentence to show beside it. */
-  detalles(faults: readonly Fault[]): DetalleError[]
+  detalles(faults: readonly Fault[], body?: unknown): DetalleError[]
   /** What a successful call says to a person. */
   mensajes: Record<
     'correoConfirmado' | 'verificacionReenviada' | 'recuperacionEnviada' | 'contrasenaCambiada',

@@ -35,6 +35,8 @@ test('the owner takes her data away and deletes her account', async ({ page, con
   })
   await expect(section.getByRole('alert')).toBeHidden()
 
+  await expect(section.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeHidden()
+  await section.getByText('Zona de peligro').click()
   await section.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
   const clave = dialog.getByLabel('Confirma con tu contraseña')

@@ -71,7 +71,7 @@ test('log-in: errors, password shown and hidden, success panel, then home', asyn
   await page.unroute('**/api/auth/login')
 
   await login(page, correo, CONTRASENA)
-  await expect(page.getByText('¡Bienvenido de nuevo!')).toBeVisible()
+  await expect(page.getByText('¡Te damos la bienvenida!')).toBeVisible()
   await page.waitForURL(/\/home$/i)
 })
 
@@ -129,7 +129,7 @@ test('a forgotten password is changed through the mailed link, once', async ({ b
   await expect(page.getByText('¡Contraseña cambiada!')).toBeVisible()
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await login(page, correo, 'otra frase larga')
-  await expect(page.getByText('¡Bienvenido de nuevo!')).toBeVisible()
+  await expect(page.getByText('¡Te damos la bienvenida!')).toBeVisible()
   await page.waitForURL(/\/home$/i)
   expect(errors).toEqual([])
 

@@ -36,8 +36,8 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
 
   await owner.getByRole('link', { name: 'Crear cola' }).click()
   await owner.getByLabel('Nombre', { exact: true }).fill('Atención general')
-  await owner.getByRole('button', { name: 'Crear categoría' }).click()
-  await expect(owner.getByText('Aún no hay categorías')).toBeHidden()
+  await owner.getByRole('button', { name: 'Crear cola' }).click()
+  await expect(owner.getByText('Aún no hay colas')).toBeHidden()
 
   await phone.goto(`/mi-turno/${empresaId}`)
   await phone.getByLabel('Tu nombre').fill('Luis Mora')
@@ -48,6 +48,7 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
   await owner.getByRole('link', { name: 'Cola', exact: true }).click()
   await expect(owner.getByRole('listitem').filter({ hasText: 'Luis Mora' })).toBeVisible()
   await owner.getByRole('button', { name: /Llamar siguiente/ }).click()
+  await owner.getByRole('button', { name: 'Llamar desde este puesto' }).click()
 
   await expect(phone.getByText('¡Es tu turno!')).toBeVisible()
   await phone.goto('/verificar-turno')

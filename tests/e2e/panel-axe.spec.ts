@@ -59,15 +59,19 @@ for (const [theme, viewport] of [
     await expectAccessible(page, 'called')
     await page.getByRole('button', { name: /^Más opciones/ }).click()
     // The page behind the menu is partly covered and cannot be reached until the menu closes.
-    await expectAccessible(page, 'menu', '[aria-expanded=true] + div')
-    await page.getByRole('button', { name: 'Cerrar jornada' }).click()
+    await expectAccessible(page, 'menu', '[role=menu]')
+    await page.getByRole('menuitem', { name: 'Cerrar jornada' }).click()
     await expectAccessible(page, 'cerrar jornada')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Abrir pantalla' }).click()
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: /^Más opciones/ }).click()
+      await page.getByRole('menuitem', { name: 'Abrir pantalla' }).click()
+    } else await page.getByRole('button', { name: 'Abrir pantalla' }).click()
     await page.getByRole('button', { name: 'Ver el código QR de Monitor' }).click()
     await expectAccessible(page, 'abrir pantalla')
 
     await see(`${panel}/configuracion`, 'Tu plan')
+    await page.getByRole('tab', { name: 'Contacto' }).click()
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page, 'contacto with errors')
@@ -76,7 +80,7 @@ for (const [theme, viewport] of [
     await page.getByRole('button', { name: 'Cambiar de plan' }).click()
     await expectAccessible(page, 'planes')
 
-    await see(`${panel}/administrar-cola`, 'Categorías actuales')
+    await see(`${panel}/administrar-cola`, 'Colas actuales')
     await page.getByRole('button', { name: 'Editar Caja' }).click()
     await expectAccessible(page, 'editar')
     await page.keyboard.press('Escape')

@@ -27,6 +27,10 @@ test('the link is copied and the code downloaded, also without a secure context'
       document.body.setAttribute('data-copied', String(getSelection())),
     ),
   )
+  await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`Toma tu turno en Clínica Sol desde tu teléfono: ${address}`)}`,
+  )
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(page.getByText('Enlace copiado')).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-copied', address)
@@ -46,15 +50,26 @@ test('the link is copied and the code downloaded, also without a secure context'
   await context.close()
 })
 
-test('the poster prints on one A4 sheet', async ({ page, context, client }) => {
+test('the poster prints on white, on one sheet of the chosen paper', async ({ page, context, client }) => {
   const duena = await conColas(client, 'Caja')
   await enterAs(context, duena)
   await page.goto(`/dashboard/${duena.empresaId}/cartel`)
   await expect(page.getByRole('heading', { name: 'Toma tu turno desde tu teléfono' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  const sheet = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+    return [Math.round(Number(width)), Math.round(Number(height))]
+  }
+  // The paper of the company's country first.
+  expect(await sheet()).toEqual([612, 792])
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'A4' }).click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await sheet()).toEqual([595, 842])
 })

@@ -10,7 +10,7 @@ async function addCustomer(page: Page, nombre: string) {
 }
 
 const inService = (page: Page, nombre: string) =>
-  page.getByRole('button', { name: new RegExp(`^Finalizar: turno \\d+, ${nombre}$`) })
+  page.getByRole('button', { name: new RegExp(`^Finalizar turno \\d+, ${nombre}$`) })
 
 for (const [device, viewport] of [
   ['a desktop', DESKTOP],
@@ -32,7 +32,7 @@ for (const [device, viewport] of [
     await expect(page.getByText('1 empresa activa')).toBeVisible()
     await page.getByRole('link', { name: 'Crear su primera cola' }).click()
     await page.getByRole('button', { name: 'Atención general' }).click()
-    await page.getByRole('button', { name: 'Crear categoría' }).click()
+    await page.getByRole('button', { name: 'Crear cola' }).click()
     await page.getByRole('link', { name: 'Ir a la cola' }).click()
 
     await expect(page.getByText('Inactiva').first()).toBeVisible()
@@ -40,7 +40,7 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: 'Iniciar cola' }).click()
     await expect(page.getByText('No hay clientes en la cola')).toBeVisible()
     for (const nombre of ['Luis', 'Rosa', 'Eva', 'Juan']) await addCustomer(page, nombre)
-    await expect(page.getByRole('definition').filter({ hasText: /^4$/ })).toBeVisible()
+    await expect(listaEspera(page).getByRole('listitem')).toHaveCount(4)
 
     await llamarSiguiente(page).click()
     await expect(inService(page, 'Luis')).toBeVisible()
@@ -49,19 +49,27 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: /^Ausente/ }).click()
     await expect(page.getByText('Nadie en atención')).toBeVisible()
 
+    await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
     await llamarSiguiente(page).click()
     await expect(inService(page, 'Rosa')).toBeVisible()
     await inService(page, 'Rosa').click()
     await expect(page.getByText('Terminaste de atender a Rosa')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Pausar cola' }).click()
-    await expect(page.getByText('La cola no entrega turnos nuevos.')).toBeVisible()
-    await expect(page.getByText('Inicia la cola para agregar clientes.')).toBeVisible()
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: /^Más opciones/ }).click()
+      await page.getByRole('menuitem', { name: 'Pausar cola' }).click()
+    } else {
+      await page.getByRole('button', { name: 'Pausar cola' }).click()
+      await expect(page.getByText('La cola no entrega turnos nuevos.')).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: 'Iniciar cola' })).toBeVisible()
+    await expect(page.getByLabel('Agregar cliente')).toHaveCount(0)
+    await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
     await llamarSiguiente(page).click()
     await expect(inService(page, 'Eva')).toBeVisible()
 
     await page.getByRole('button', { name: /^Más opciones/ }).click()
-    await page.getByRole('button', { name: 'Cerrar jornada' }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar jornada' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Ahora hay 1 turno en atención y 1 persona en espera.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cerrar jornada' }).click()
@@ -116,7 +124,7 @@ test('a new owner has a running queue and a printed code within ten clicks', asy
   await click(page.getByRole('button', { name: 'Crear Empresa' }))
   await click(page.getByRole('link', { name: 'Crear su primera cola' }))
   await page.getByLabel('Nombre', { exact: true }).fill('Pedidos')
-  await click(page.getByRole('button', { name: 'Crear categoría' }))
+  await click(page.getByRole('button', { name: 'Crear cola' }))
   await click(page.getByRole('link', { name: 'Compartir e imprimir QR' }))
   await click(page.getByRole('link', { name: 'Abrir cartel' }))
   await expect(page.getByRole('img', { name: 'Código QR para sacar turno en Panadería Luna' })).toBeVisible()

@@ -16,13 +16,22 @@ test('a thousand people waiting stay in one small list', async ({ page, context,
 
   // Read once, without a retrying assertion: each failed attempt would describe the whole page and lay
   // out every hidden row, which takes longer than the time-out.
-  const count = () => page.evaluate(() => document.querySelector('dd')?.textContent)
+  const count = () => page.evaluate(() => document.querySelector('main header dd')?.textContent)
   const rows = () => page.evaluate(() => document.querySelectorAll('ol li').length)
-  await expect.poll(count).toBe('1000')
+  await expect.poll(count).toBe('1,000')
   await expect.poll(rows).toBe(500)
   await expect(page.getByText('y 500 personas más')).toBeVisible()
   const list = page.locator('ol')
   expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400)
+
+  // Whoever is beyond the end of the list is found by name, by number and by code.
+  const search = page.getByLabel('Buscar en la lista')
+  await search.fill('Cliente 987')
+  await expect.poll(rows).toBe(1)
+  await search.fill('1000')
+  await expect.poll(rows).toBe(1)
+  await search.press('Escape')
+  await expect.poll(rows).toBe(500)
 
   await page.locator('button', { hasText: 'Llamar siguiente' }).click()
   await expect.poll(count).toBe('999')

@@ -14,13 +14,20 @@ import type { ConEmpresa, Duena } from '#harness/stories.ts'
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
-/** Gives the browser the owner's session, as if she had logged in before. */
-export async function enterAs(context: BrowserContext, { client, correo }: Duena): Promise<void> {
+/** Gives the browser the owner's session and a desk, as if she had been here before. */
+export async function enterAs(
+  context: BrowserContext,
+  { client, correo }: Duena,
+  puesto = '1',
+): Promise<void> {
   const [name = '', value = ''] = client.cookie.split('=')
   await context.addCookies([{ name, value, url: client.url }])
   await context.addInitScript(
-    (sesion) => localStorage.setItem('turnero.sesion', sesion),
-    JSON.stringify({ correo, fecha: new Date().toISOString() }),
+    ([sesion = '', desk = '']) => {
+      localStorage.setItem('turnero.sesion', sesion)
+      if (desk && !localStorage.getItem('turnero.puesto')) localStorage.setItem('turnero.puesto', desk)
+    },
+    [JSON.stringify({ correo, fecha: new Date().toISOString() }), puesto],
   )
 }
 
@@ -30,10 +37,10 @@ export async function openPanel(
   server: ServerProcess,
   duena: ConEmpresa,
   view = '',
-  options: BrowserContextOptions = {},
+  { puesto, ...options }: BrowserContextOptions & { puesto?: string } = {},
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP, ...options })
-  await enterAs(context, duena)
+  await enterAs(context, duena, puesto)
   const page = await context.newPage()
   await page.goto(`/dashboard/${duena.empresaId}/${view}`.replace(/\/$/, ''))
   return page

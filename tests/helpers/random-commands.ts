@@ -32,7 +32,9 @@ export async function act(
   else if (dice < 0.72) await client.try(endpoints.finalizar, one)
   else if (dice < 0.79) await client.try(endpoints.ausente, one)
   else if (dice < 0.86) await client.try(endpoints.rellamar, one)
-  else if (dice < 0.93)
+  else if (dice < 0.88) await client.try(endpoints.retirar, one)
+  else if (dice < 0.91) await client.try(endpoints.restaurar, one)
+  else if (dice < 0.95)
     await client.try(endpoints.cancelar, { params: { turnoId: turno.id }, body: { codigo: turno.codigo } })
   else await client.try(endpoints.cambiarEstadoCola, { params, body: { activa: random() < 0.7 } })
 }

@@ -51,6 +51,8 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   restablecer: { token: 'x'.repeat(43), contrasena: 'una frase larga' },
   borrarCuenta: { contrasena: 'una contraseña larga' },
   cambiarPlan: { plan: 'enterprise' },
+  cambiarTurno: { nombre: 'Eva' },
+  elegirAlias: { alias: 'clinica-sol' },
   crearEmpresa: {
     nombre: 'Otra empresa',
     titular: 'Ana Pérez',

@@ -25,6 +25,11 @@ export async function staffOf(owner: Client, ...nombres: string[]) {
       client.try(endpoints.deshacer, { params: { empresaId, colaId: en }, body: { turnoId } }),
     finalizar: (turnoId: string) => client.try(endpoints.finalizar, deTurno(turnoId)),
     ausente: (turnoId: string) => client.try(endpoints.ausente, deTurno(turnoId)),
+    retirar: (turnoId: string) => client.try(endpoints.retirar, deTurno(turnoId)),
+    restaurar: (turnoId: string) => client.try(endpoints.restaurar, deTurno(turnoId)),
+    renombrar: (turnoId: string, nombre: string) =>
+      client.try(endpoints.cambiarTurno, { ...deTurno(turnoId), body: { nombre } }),
+    recientes: () => client.call(endpoints.recientes, { params }),
     rellamar: (turnoId: string) => client.try(endpoints.rellamar, deTurno(turnoId)),
     cola: () => client.call(endpoints.cola, { params }),
     ver: (codigo: string) => client.call(endpoints.verificarGlobal, { query: { codigo } }),

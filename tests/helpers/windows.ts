@@ -30,7 +30,15 @@ export function sessionOf({ client, correo }: Duena): BrowserContextOptions['sto
         sameSite: 'Lax',
       },
     ],
-    origins: [{ origin, localStorage: [{ name: 'turnero.sesion', value: sesion }] }],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'turnero.sesion', value: sesion },
+          { name: 'turnero.puesto', value: '1' },
+        ],
+      },
+    ],
   }
 }
 

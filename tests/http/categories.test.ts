@@ -104,7 +104,7 @@ onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => 
     const doble = await guardar(client, empresaId, [uno, nueva(' INFORMACIÓN ')])
     expectRefused(doble, 'datos_invalidos')
     expect(doble.error.detalles).toEqual([
-      { campo: 'categorias.1.nombre', mensaje: 'Ya hay una categoría con este nombre' },
+      { campo: 'categorias.1.nombre', mensaje: 'Ya hay una cola con este nombre' },
     ])
     expectRefused(await guardar(client, empresaId, [uno, { ...uno, nombre: 'Otra' }]), 'datos_invalidos')
     const other = nueva('información')

@@ -56,7 +56,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     expect(await databaseContent(app.app)).not.toContain(token)
     expect((await verificar(client, token)).status).toBe(200)
     expect((await entrar(client, correo)).status).toBe(200)
-    expectRefused(await verificar(client, token), 'enlace_invalido')
+    expectRefused(await verificar(client, token), 'enlace_usado')
   })
 
   test('the link can be sent again; only the last one is good, for 48 hours', async () => {
@@ -97,7 +97,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     expectRefused(await entrar(client, correo), 'credenciales')
     const valid = one.status === 200 ? NUEVA : 'una tercera contraseña'
     expect((await entrar(client, correo, valid)).status).toBe(200)
-    expectRefused(await restablecer(app.client(), token), 'enlace_invalido')
+    expectRefused(await restablecer(app.client(), token), 'enlace_usado')
   })
 
   test('a link to change the password is good for half an hour', async () => {

@@ -12,7 +12,7 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 2,
-    test: /contract[\\/](?!cola|empresa|datos-cuenta)|web[\\/](?:ui|lib|shared)[\\/](?!live-|use-live|backoff|query-client|use-salir|use-session-lost|use-countdown|qr|copy-|code-block|color-field|menu|segmented|queries|horario|pedir-turno|plan[\\/]api|puesto)/,
+    test: /contract[\\/](?!cola|empresa|datos-cuenta)|web[\\/](?:ui|lib|shared)[\\/](?!live-|use-live|backoff|query-client|use-salir|use-session-lost|use-countdown|qr|copy-|code-block|color-field|menu|segmented|queries|horario|pedir-turno|plan[\\/]api|plan[\\/]plan-warning|danger-zone|atender)/,
   },
   { name: 'icons', priority: 1, test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
   {

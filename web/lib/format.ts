@@ -1,22 +1,22 @@
 import type { Estimado } from '#contract/turno.ts'
 import { estimado as t } from '#texts/estimado.ts'
-import { idioma } from '#texts/idioma.ts'
-
-const IDIOMA = idioma.codigo
+import { currentLocale } from './locale.ts'
 
 /** Formats in the empresa's zone when given, else in the browser's. */
 export const formatTime = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(IDIOMA, { timeStyle: 'short', timeZone: zona }).format(new Date(instante))
+  new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: zona }).format(new Date(instante))
 
 export const formatTimeWithSeconds = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(IDIOMA, { timeStyle: 'medium', timeZone: zona }).format(new Date(instante))
+  new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'medium', timeZone: zona }).format(new Date(instante))
 
 export const formatDateTime = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'medium', timeStyle: 'short', timeZone: zona }).format(
-    new Date(instante),
-  )
+  new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zona,
+  }).format(new Date(instante))
 
-export const formatNumber = (value: number) => new Intl.NumberFormat(IDIOMA).format(value)
+export const formatNumber = (value: number) => new Intl.NumberFormat(currentLocale()).format(value)
 
 /** '10 a 15 min', 'hasta 5 min', '5 min', or null when nothing honest can be said. */
 export function formatEstimado(estimado: Estimado | null): string | null {
@@ -30,4 +30,4 @@ export function formatEstimado(estimado: Estimado | null): string | null {
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
 
 export const formatDate = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(IDIOMA, { dateStyle: 'medium', timeZone: zona }).format(new Date(instante))
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: zona }).format(new Date(instante))

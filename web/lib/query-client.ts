@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isCodigo, isRefusal } from './api-error.ts'
 
+const RETRY_MS = 5000
+
 type Listener = () => void
 const listeners = new Set<Listener>()
 
@@ -22,6 +24,9 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 2000,
+      // What could not be reached is asked for again until it can, so that the complaint goes away by itself.
+      refetchInterval: ({ state }) =>
+        state.status === 'error' && !isRefusal(state.error) ? RETRY_MS : false,
       retry: (count, error) => count < 2 && !isRefusal(error),
     },
     mutations: { networkMode: 'always' },

@@ -17,6 +17,8 @@ type Options<Values, Reply> = {
   sentences?: Sentences<Values>
   /** What the contract cannot know, such as a name typed to confirm. */
   check?: (values: Values) => FieldErrors
+  /** Which fields are judged and sent on submit; without it, all. */
+  judged?: (name: Name<Values>, values: Values) => boolean
   send: (values: Values) => Promise<Reply>
   onSent?: (reply: Reply, sent: Values) => void
   /** What a refusal says of single fields; by default, the server's details. */
@@ -43,6 +45,7 @@ export type FormState = {
  */
 export function useForm<Values extends object, Reply>(options: Options<Values, Reply>) {
   const { initial, body, sentences = {}, check, send, onSent, onErrors, onEdit } = options
+  const { judged = () => true } = options
   const { errorsOf = fieldErrorsOf } = options
   const [changes, setChanges] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -97,8 +100,11 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
     edit,
     reset,
     submit() {
-      refuse(wrong)
-      if (!hasErrors(wrong)) void action.run(cleanedAll(values, limits))
+      const found = Object.fromEntries(
+        Object.entries(wrong).filter(([name]) => judged(name as Name<Values>, values)),
+      )
+      refuse(found)
+      if (!hasErrors(found)) void action.run(cleanedAll(values, limits))
     },
     /** Checks these fields alone, as a step of a longer form does; true when nothing is wrong with them. */
     check(...names: Name<Values>[]): boolean {

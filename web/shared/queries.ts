@@ -1,21 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Tema } from '#contract/vivo.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { useSesion } from '#web/lib/session.ts'
-import { useLiveQuery } from '#web/lib/use-live-query.ts'
+import { followInto, polledQuery, useConnected, useLiveQuery } from '#web/lib/use-live-query.ts'
+
+const SEARCH_REFRESH_MS = 5000
 
 const publico = (empresaId: string): Tema => ({ tema: 'publico', empresaId })
 
 /** Everything a public screen of an empresa shows: name and logo, colas, calls. */
-export const usePublico = (empresaId: string) =>
+export const usePublico = (empresaId: string, options: { enabled?: boolean } = {}) =>
   useLiveQuery(
     keys.publico(empresaId),
     (signal) => call(endpoints.publico, { params: { empresaId }, signal }),
     {
       tema: publico(empresaId),
       versionOf: (data) => data,
+      ...options,
     },
   )
 
@@ -28,12 +33,50 @@ export const useConfiguracion = (empresaId: string) =>
   )
 
 /** One cola as its staff sees it. */
-export const useCola = (params: { empresaId: string; colaId: string }) =>
+export const useCola = (params: { empresaId: string; colaId: string }, options: { enabled?: boolean } = {}) =>
   useLiveQuery(
     keys.cola(params.empresaId, params.colaId),
     (signal) => call(endpoints.cola, { params, signal }),
-    { tema: { tema: 'personal', ...params }, versionOf: (data) => data },
+    { tema: { tema: 'personal', ...params }, versionOf: (data) => data, ...options },
   )
+
+/** Everybody who waits in a cola, for a search: a pushed state carries only the first. */
+export const useColaEntera = (cola: { empresaId: string; colaId: string } | undefined, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.colaEntera(cola?.empresaId ?? '', cola?.colaId ?? ''),
+    queryFn: ({ signal }) => cola && call(endpoints.cola, { params: cola, signal }),
+    enabled: enabled && cola !== undefined,
+    refetchInterval: SEARCH_REFRESH_MS,
+  }).data?.turnos
+
+/** Several colas as their staff sees them, in the order of `ids`. */
+export function useColas(empresaId: string, ids: readonly string[]) {
+  const client = useQueryClient()
+  const connected = useConnected()
+  const queries = useQueries({
+    queries: ids.map((colaId) =>
+      polledQuery<ColaPersonal>(
+        client,
+        keys.cola(empresaId, colaId),
+        (signal) => call(endpoints.cola, { params: { empresaId, colaId }, signal }),
+        { versionOf: (data) => data, connected },
+      ),
+    ),
+  })
+  const followed = ids.join(' ')
+  useEffect(() => {
+    const leave = followed
+      .split(' ')
+      .filter(Boolean)
+      .map((colaId) =>
+        followInto(client, keys.cola(empresaId, colaId), { tema: 'personal', empresaId, colaId }),
+      )
+    return () => {
+      for (const stop of leave) stop()
+    }
+  }, [client, empresaId, followed])
+  return queries
+}
 
 /** The owner's empresa, with its settings. */
 export function useEmpresa(id: string) {

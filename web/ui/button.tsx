@@ -22,10 +22,10 @@ const SIZES: Record<ButtonSize, string> = {
   field: 'min-h-12 px-3.5 text-base',
 }
 
-const look = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) =>
+export const buttonLook = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center',
-    'transition-colors disabled:opacity-55 disabled:pointer-events-none',
+    'transition-colors disabled:opacity-55 disabled:pointer-events-none aria-disabled:cursor-default',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
@@ -40,10 +40,10 @@ export function Button({ variant, size, wide, loading, className, children, ...r
     <button
       type="button"
       {...rest}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
-      className={cx(look({ variant, size, wide }, className), loading && 'opacity-80')}
+      className={cx(buttonLook({ variant, size, wide }, className), loading && 'opacity-80')}
     >
       {loading && <Spinner />}
       {children}
@@ -54,5 +54,5 @@ export function Button({ variant, size, wide, loading, className, children, ...r
 type LinkButtonProps = ComponentProps<typeof Link> & Look
 
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={look({ variant, size, wide }, className)} />
+  return <Link {...rest} className={buttonLook({ variant, size, wide }, className)} />
 }

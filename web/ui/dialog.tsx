@@ -20,6 +20,8 @@ export function Dialog({ open, onClose, title, children, actions, className }: P
   const titleId = useId()
   // Its content is rendered once it is open: autoFocus does nothing in an element that is not shown.
   const [shown, setShown] = useState(false)
+  // A drag that begins inside and ends outside, as when marking text, is no press outside.
+  const pressedOutside = useRef(false)
 
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
@@ -32,10 +34,16 @@ export function Dialog({ open, onClose, title, children, actions, className }: P
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // Also told when it was closed from outside, after which another dialog may be open already.
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) onClose()
+      }}
       className={cx(
-        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 text-left text-text shadow-card',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 text-left text-text shadow-card',
         'open:rise-in',
         className,
       )}
@@ -43,14 +51,14 @@ export function Dialog({ open, onClose, title, children, actions, className }: P
       {open && shown && (
         <div className="grid gap-4 p-5 sm:p-6">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="pt-1.5 text-xl font-bold">
+            <h2 id={titleId} className="min-w-0 pt-1.5 text-xl font-bold wrap-anywhere">
               {title}
             </h2>
             <IconButton label={comun.cerrar} onClick={onClose} className="-mt-1 -mr-2">
               <X aria-hidden="true" className="size-5" />
             </IconButton>
           </div>
-          <div className="grid gap-3">{children}</div>
+          <div className="grid grid-cols-1 gap-3 wrap-anywhere">{children}</div>
           {actions && <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div>}
         </div>
       )}

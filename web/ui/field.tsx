@@ -19,11 +19,12 @@ type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-type Props = FieldProps & { className?: string; children: (control: ControlProps) => ReactNode }
+type Props = FieldProps & { id?: string; className?: string; children: (control: ControlProps) => ReactNode }
 
 /** Label, hint and error around one control, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, hideLabel, className, children }: Props) {
-  const id = useId()
+export function Field({ label, hint, error, optional, hideLabel, className, id: given, children }: Props) {
+  const own = useId()
+  const id = given ?? own
   const hintId = `${id}hint`
   const errorId = `${id}error`
   const describedBy = cx(hint && hintId, error && errorId) || undefined

@@ -1,52 +1,112 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-type Props = { label: string; children: ReactNode }
+type Props = { label: string; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** Actions that are needed seldom, behind a button. Closes on Escape, outside click and any choice. */
-export function Menu({ label, children }: Props) {
+const ITEMS = '[role=menuitem]:not(:disabled)'
+const GAP = 4
+
+/**
+ * Actions that are needed seldom, behind a button. The platform's popover: Escape and a press outside close it, and
+ * the focus returns to the button.
+ */
+export function Menu({ label, icon, className, children }: Props) {
   const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  useEffect(() => {
-    if (!open) return
-    const onPointer = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) setOpen(false)
+  useLayoutEffect(() => {
+    const menu = list.current
+    if (!open || !menu || !button.current) return
+    // Firefox has it since 125; before, the menu is an ordinary element above the page.
+    menu.showPopover?.()
+    place(menu, button.current)
+    menu.querySelector<HTMLElement>(ITEMS)?.focus()
+    const close = () => setOpen(false)
+    const onPress = ({ target }: PointerEvent) => {
+      if (!menu.contains(target as Node) && !button.current?.contains(target as Node)) close()
     }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      root.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    addEventListener('resize', close)
+    document.addEventListener('scroll', close, { capture: true, once: true })
     return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+      removeEventListener('resize', close)
+      document.removeEventListener('scroll', close, { capture: true })
     }
   }, [open])
 
+  function close() {
+    // The focus is back on the button before what was chosen opens a dialog.
+    list.current?.hidePopover?.()
+    button.current?.focus()
+    setOpen(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab' || event.key === 'Escape') return close()
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    items.at(to % items.length)?.focus()
+  }
+
   return (
-    <div ref={root} className="relative">
-      <IconButton label={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <EllipsisVertical aria-hidden="true" className="size-5" />
-      </IconButton>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the choices inside are the controls */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a choice is a click as well */}
-      <div
-        id={id}
-        hidden={!open}
-        onClick={() => setOpen(false)}
-        className="rise-in absolute right-0 z-20 mt-1 grid w-max min-w-52 max-w-72 rounded-control border border-line bg-surface p-1 shadow-card"
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className={className}
       >
-        {children}
-      </div>
-    </div>
+        {icon ?? <EllipsisVertical aria-hidden="true" className="size-5" />}
+      </IconButton>
+      {open && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          popover="auto"
+          onToggle={(event) => event.newState === 'closed' && setOpen(false)}
+          onClick={close}
+          onKeyDown={onKeyDown}
+          className="fixed inset-auto z-50 m-0 w-max min-w-52 max-w-[min(18rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-surface p-1 text-text shadow-card"
+        >
+          {children}
+        </div>
+      )}
+    </>
   )
 }
 
-/** How every choice of a menu looks. */
-export const menuItemLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-[9px] px-3 text-left font-medium transition-colors hover:bg-sunken disabled:opacity-55'
+/** Below the button, its right edges aligned; above it where there is no room below. */
+function place(menu: HTMLElement, button: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = menu
+  const left = Math.max(GAP, Math.min(right - offsetWidth, innerWidth - offsetWidth - GAP))
+  const below = bottom + GAP + offsetHeight <= innerHeight
+  menu.style.left = `${left}px`
+  menu.style.top = `${below ? bottom + GAP : Math.max(GAP, top - GAP - offsetHeight)}px`
+}
+
+/** What every choice of a menu has. */
+export const menuItem = {
+  role: 'menuitem',
+  tabIndex: -1,
+  className:
+    'flex min-h-11 w-full items-center gap-3 rounded-[9px] px-3 text-left font-medium transition-colors hover:bg-sunken focus:bg-sunken disabled:opacity-55',
+} as const

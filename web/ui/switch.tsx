@@ -28,11 +28,11 @@ export function Switch({ label, hint, checked, className, ...rest }: Props) {
           checked={checked}
           aria-checked={checked}
           aria-describedby={hint ? hintId : undefined}
-          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand"
+          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand forced-colors:border-2 forced-colors:border-[ButtonText] forced-colors:bg-[Canvas] forced-colors:checked:bg-[Highlight] forced-colors:forced-color-adjust-none"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5 forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:forced-color-adjust-none"
         />
       </span>
     </label>

@@ -11,20 +11,18 @@ type Props<Id extends string> = {
   children: ReactNode
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
-
 /** Tabs over one panel, which shows what belongs to `value`. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
-    if (!step) return
     const enabled = tabs.filter((tab) => !tab.disabled)
     const at = enabled.findIndex((tab) => tab.id === value)
-    const next = enabled[(at + step + enabled.length) % enabled.length]
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: enabled.length - 1 }[event.key]
+    const next = to === undefined ? undefined : enabled.at(to % enabled.length)
     if (!next) return
+    event.preventDefault()
     onChange(next.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }

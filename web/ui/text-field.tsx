@@ -12,10 +12,11 @@ export function TextField({
   hideLabel,
   fieldClassName,
   className,
+  id,
   ...rest
 }: Props) {
   return (
-    <Field {...{ label, hint, error, optional, hideLabel }} className={fieldClassName}>
+    <Field {...{ id, label, hint, error, optional, hideLabel }} className={fieldClassName}>
       {(control) => <input type="text" {...rest} {...control} className={cx(controlLook, className)} />}
     </Field>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { comun } from '#texts/comun.ts'
+import { useTimeout } from '#web/lib/use-timeout.ts'
 import { IconButton } from './icon-button.tsx'
 
 type ToastTone = 'success' | 'danger'
@@ -18,14 +19,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
 
   const dismiss = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), [])
-  const show = useCallback(
-    (text: string, tone: ToastTone = 'success') => {
-      const id = nextId.current++
-      setItems((all) => [...all.filter((item) => item.text !== text).slice(-2), { id, tone, text }])
-      setTimeout(() => dismiss(id), SHOWN_MS)
-    },
-    [dismiss],
-  )
+  const show = useCallback((text: string, tone: ToastTone = 'success') => {
+    const id = nextId.current++
+    setItems((all) => [...all.filter((item) => item.text !== text).slice(-2), { id, tone, text }])
+  }, [])
   const list = useMemo(
     () => items.map((item) => <Toast key={item.id} {...item} onClose={dismiss} />),
     [items, dismiss],
@@ -46,13 +43,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function Toast({ id, tone, text, onClose }: ToastItem & { onClose: (id: number) => void }) {
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
+  const [held, setHeld] = useState(false)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  useTimeout(!held, SHOWN_MS, () => onClose(id))
   return (
-    <div className="rise-in pointer-events-auto flex max-w-md items-center gap-3 rounded-control bg-text py-1 pr-1 pl-4 text-bg shadow-card">
+    <output
+      // Nobody loses a message while reading it.
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="rise-in pointer-events-auto flex max-w-md items-center gap-3 rounded-control bg-text py-1 pr-1 pl-4 text-bg shadow-card"
+    >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <p className="py-2">{text}</p>
+      <p className="min-w-0 py-2 wrap-anywhere">{text}</p>
       <IconButton label={comun.cerrar} variant="inherit" onClick={() => onClose(id)}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>
-    </div>
+    </output>
   )
 }

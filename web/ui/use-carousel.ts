@@ -46,6 +46,8 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number,
     paused: allowed ? paused : null,
     togglePause: () => setPaused(!paused),
     handlers: {
+      // Any touch, a short one too: whoever reads a card does not want it to leave.
+      onPointerDown: () => setTouched(true),
       onKeyDown: (event: KeyboardEvent) => {
         setKeyboardInside(true)
         const step = STEPS[event.key]

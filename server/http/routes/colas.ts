@@ -45,6 +45,7 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
     store.execute(cerrarJornada, {
       ...params,
       colas: body.colas ?? null,
+      pausar: body.pausar,
       actor: actorOf(request),
       llave: headers['idempotency-key'],
     }),

@@ -62,8 +62,8 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, endpoints.verificarCorreo, async ({ body, headers, request }) => {
-    await verificarCorreo(deps, body.token, headers[LLAVE])
-    return { mensaje: textosOf(request).mensajes.correoConfirmado }
+    const { correo } = await verificarCorreo(deps, body.token, headers[LLAVE])
+    return { mensaje: textosOf(request).mensajes.correoConfirmado, correo }
   })
 
   bind(app, deps, endpoints.reenviarVerificacion, async ({ body, headers, request }) => {

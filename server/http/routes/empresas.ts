@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { cambiarEmpresa } from '#server/commands/empresas.ts'
+import { cambiarEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
@@ -34,6 +34,16 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
       cambios: body,
       actor: actorOf(request),
       llave,
+    })
+    return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
+  })
+
+  bind(app, deps, endpoints.elegirAlias, async ({ params, body, headers, request }) => {
+    await store.execute(elegirAlias, {
+      empresaId: params.id,
+      alias: body.alias,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
     })
     return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
   })

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { ausente, finalizar, rellamar } from '#server/commands/atender.ts'
+import { ausente, cambiarTurno, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
 import { dispositivoDe } from '#server/queries/dispositivos.ts'
+import { recientes } from '#server/queries/recientes.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Actor, CLIENTE, dispositivo, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
@@ -81,6 +82,8 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     [endpoints.finalizar, finalizar],
     [endpoints.ausente, ausente],
     [endpoints.rellamar, rellamar],
+    [endpoints.retirar, retirar],
+    [endpoints.restaurar, restaurar],
   ] as const
   for (const [endpoint, command] of atenciones) {
     bind(app, deps, endpoint, async ({ params, headers, request }) => ({
@@ -91,4 +94,15 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     }))
   }
+
+  bind(app, deps, endpoints.cambiarTurno, async ({ params, body, headers, request }) => ({
+    turno: await store.execute(cambiarTurno, {
+      ...params,
+      nombre: body.nombre,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    }),
+  }))
+
+  bind(app, deps, endpoints.recientes, async ({ params }) => ({ turnos: await recientes(deps, params) }))
 }

@@ -62,6 +62,7 @@ export function informe({ situacion, periodo, desde, dias, nombres }: Material):
     desde,
     hasta: situacion.hoy,
     zona: situacion.calendario.zona,
+    hayHistoria: situacion.historia,
     actual,
     anterior: cifrasDe(total(dias.filter((dia) => dia.fecha < desde))),
     porDia: actuales.map((dia) => {

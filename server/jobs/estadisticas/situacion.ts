@@ -8,6 +8,8 @@ export interface Situacion {
   id: number
   calendario: Calendario
   hoy: string
+  /** Whether the empresa ever issued a turno. */
+  historia: boolean
   /** The day on which the empresa was created: before it there is nothing to count. */
   primera: string
   /** Service days that still have open turnos, so that their figures can change. */

@@ -12,6 +12,7 @@ import { entregas } from './030-entregas.ts'
 import { corte } from './031-corte.ts'
 import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
 import { avisos } from './033-avisos.ts'
+import { alias } from './050-alias.ts'
 import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -28,6 +29,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '031-corte': corte(),
   '032-repeticiones-cuenta': repeticionesCuenta(dialect),
   '033-avisos': avisos(dialect),
+  '050-alias': alias(),
   '070-horarios': horarios(dialect),
 })
 

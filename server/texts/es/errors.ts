@@ -4,7 +4,8 @@ import type { CodigoError } from '#contract/errores.ts'
 export const ERROR_TEXTS: Record<CodigoError, string> = {
   datos_invalidos: 'Revisa los datos: hay algo que corregir.',
   json_invalido: 'No pudimos leer los datos enviados.',
-  enlace_invalido: 'Este enlace ya no sirve: venció o ya se usó. Pide uno nuevo.',
+  enlace_invalido: 'Este enlace ya no sirve. Pide uno nuevo.',
+  enlace_usado: 'Este enlace ya se usó. Si fuiste tú, inicia sesión; si no, pide uno nuevo.',
   sin_sesion: 'Inicia sesión para continuar.',
   credenciales: 'El correo o la contraseña no son correctos.',
   limite_colas: 'Tu plan no permite más colas. Cambia de plan en Configuración para agregar otra.',
@@ -31,16 +32,18 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   cupo_agotado: 'Ya se entregaron los turnos de esta cola.',
   cola_llena: 'Ya esperan todos los que caben en esta cola. Vuelve a intentarlo en unos minutos.',
   cierre_cercano: 'Ya no alcanzamos a atenderte antes de cerrar.',
-  lista_desactualizada:
-    'Alguien cambió las categorías mientras tanto. Actualiza la página y vuelve a intentarlo.',
+  lista_desactualizada: 'Alguien cambió las colas mientras tanto. Actualiza la página y vuelve a intentarlo.',
   categoria_con_turnos:
-    'No se puede quitar una categoría con turnos abiertos. Elimínala desde su botón de eliminar.',
+    'No se puede quitar una cola con turnos abiertos. Elimínala desde su botón de eliminar.',
   turno_no_en_atencion: 'Ese turno ya no está en atención.',
   turno_no_en_espera: 'Ese turno ya fue llamado o ya terminó.',
   deshacer_tarde: 'Ya no se puede deshacer: el turno o el puesto siguieron adelante.',
+  restaurar_tarde: 'Ese turno ya no se puede restaurar: está abierto o es de otra jornada.',
   puesto_cambio:
     'El turno en atención en este puesto cambió mientras tanto. Revisa la pantalla y, si hace falta, vuelve a llamar.',
   aviso_no_disponible: 'Esta empresa no puede avisar por ese medio. Elige otro.',
+  alias_en_uso: 'Esa dirección ya la usa otra empresa. Prueba con otra.',
+  alias_fijo: 'Tu empresa ya tiene una dirección corta, y no cambia: así lo impreso sigue sirviendo.',
   dispositivo_cambiado: 'Esta pantalla se cambió o se desconectó desde el panel.',
   ultimo_propietario: 'Siempre debe quedar al menos un propietario. Nombra antes a otra persona.',
   plan_fijo: 'El plan de este servicio lo define quien lo administra.',

@@ -4,9 +4,9 @@ import type { Fault } from '../textos.ts'
 
 /** What a command finds wrong with a field that fits its schema. */
 export const MOTIVOS: Record<Motivo, string> = {
-  categoria_dos_veces: 'Esta categoría está dos veces',
-  nombre_de_categoria_repetido: 'Ya hay una categoría con este nombre',
-  prefijo_repetido: 'Otra categoría ya usa este prefijo',
+  categoria_dos_veces: 'Esta cola está dos veces',
+  nombre_de_categoria_repetido: 'Ya hay una cola con este nombre',
+  prefijo_repetido: 'Otra cola ya usa este prefijo',
   identificador_en_uso: 'Ese identificador ya está en uso',
   plan_desconocido: 'Ese plan no existe',
   zona_desconocida: 'No conocemos esa zona horaria',
@@ -35,6 +35,7 @@ const MAL_FORMADOS: Record<string, string> = {
   colorPrimario: 'Escribe un color como #7c3aed',
   colorSecundario: 'Escribe un color como #3b82f6',
   zona: 'No conocemos esa zona horaria',
+  alias: 'Usa letras sin acento, números y guiones, como clinica-sol',
   desde: 'Escribe una hora como 09:00',
   hasta: 'Escribe una hora como 18:00',
   fecha: 'Escribe una fecha como 2026-12-25',
@@ -47,12 +48,12 @@ const MAL_FORMADOS: Record<string, string> = {
 const DETALLES_MAXIMO = 20
 
 /** Each fault as a field and a Spanish sentence to show beside it. */
-export function toDetalles(faults: readonly Fault[]): DetalleError[] {
+export function toDetalles(faults: readonly Fault[], body?: unknown): DetalleError[] {
   const byField = new Map<string, DetalleError>()
   for (const fault of faults) {
     if (byField.size >= DETALLES_MAXIMO) break
     const campo = fieldOf(fault)
-    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo) })
+    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo, body) })
   }
   return [...byField.values()]
 }
@@ -63,7 +64,7 @@ function fieldOf({ instancePath, keyword, params }: Fault): string {
   return parts.join('.')
 }
 
-function sentence({ keyword, params }: Fault, campo: string): string {
+function sentence({ keyword, params }: Fault, campo: string, body: unknown): string {
   const name = campo.split('.').at(-1) ?? ''
   const limit = Number(params.limit)
   switch (keyword) {
@@ -86,9 +87,24 @@ function sentence({ keyword, params }: Fault, campo: string): string {
     case 'maximum':
       return `No puede ser mayor que ${limit}`
     case 'pattern':
+      // Spaces alone are long enough for the schema, yet nobody has written anything.
+      if (OBLIGATORIOS[name] && isBlank(valueAt(body, campo))) return OBLIGATORIOS[name]
+      return MAL_FORMADOS[name] ?? 'Este dato no es válido'
     case 'enum':
       return MAL_FORMADOS[name] ?? 'Este dato no es válido'
     default:
       return MAL_FORMADOS[name] ?? 'Este dato no tiene la forma esperada'
   }
 }
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** What a body has under a path such as config.horario. */
+const valueAt = (body: unknown, campo: string): unknown =>
+  campo
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      body,
+    )

@@ -1,10 +1,15 @@
-import { LayoutDashboard, ListOrdered } from 'lucide-react'
+import { LayoutDashboard, ListOrdered, Lock } from 'lucide-react'
+import type { Publico } from '#contract/cola.ts'
 import { admin as t } from '#texts/admin.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { writeAsIn } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { PuestoField } from '#web/shared/puesto/puesto-field.tsx'
-import { usePublico } from '#web/shared/queries.ts'
+import { AtenderProvider, useAtender } from '#web/shared/atender/atender.tsx'
+import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
+import { Strip } from '#web/shared/atender/strip.tsx'
+import { useKeys } from '#web/shared/atender/use-keys.ts'
+import { useCola, usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,38 +25,47 @@ import { LlamarTodas } from './llamar-todas.tsx'
 export const meta = () => pageMeta(t.titulo)
 
 export default function AdminScreen({ params: { empresaId, colaId } }: Route.ComponentProps) {
-  const publico = usePublico(empresaId)
-  const colas = publico.data?.colas
-  const ordered = colas && routeFirst(colas, colaId.toLowerCase())
-  const waiting = colas?.reduce((total, cola) => total + cola.enEspera, 0) ?? 0
-
   return (
-    <div className="flex min-h-dvh flex-col">
+    <AtenderProvider empresaId={empresaId}>
+      <Admin empresaId={empresaId} colaId={colaId.toLowerCase()} />
+    </AtenderProvider>
+  )
+}
+
+function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
+  const publico = usePublico(empresaId)
+  const { data } = publico
+  writeAsIn(data?.empresa.zona)
+  const refused = useRefused(empresaId, data?.colas[0]?.id)
+  if (refused) return <NoPermission text={refused} />
+  return (
+    <div className="flex min-h-dvh flex-col lg:h-dvh">
       <SkipLink />
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-6">
-          <div className="min-w-0 flex-1 basis-52">
-            <h1 className="text-xl font-bold">{t.titulo}</h1>
-            <p className="truncate text-sm text-muted">{publico.data?.empresa.nombre ?? t.texto}</p>
+        <div className="mx-auto flex max-w-[120rem] flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1.5 sm:px-4">
+          <div className="min-w-0 flex-1 basis-40">
+            <h1 className="text-lg leading-tight font-bold">{t.titulo}</h1>
+            <p className="truncate text-sm text-muted">{data?.empresa.nombre ?? t.texto}</p>
           </div>
-          <TextLink to={paths.dashboard(empresaId)} className="px-2 max-sm:order-1">
+          <TextLink to={paths.dashboard(empresaId)} className="px-2">
             <LayoutDashboard aria-hidden="true" className="size-5" />
             <span className="max-sm:sr-only">{t.panel}</span>
           </TextLink>
-          <ThemeToggle className="max-sm:order-1" />
-          <div className="flex items-end gap-3 max-sm:order-2 max-sm:w-full">
-            <PuestoField />
-            <LlamarTodas empresaId={empresaId} waiting={waiting} />
-          </div>
+          <ThemeToggle />
+          <PuestoField />
+          {data && <LlamarTodas publico={data} />}
         </div>
       </header>
       <main
         id={CONTENT_ID}
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[100rem] flex-1 content-start gap-4 px-4 py-5 outline-none sm:px-6"
+        className="mx-auto flex w-full min-h-0 max-w-[120rem] flex-1 flex-col gap-2 px-3 py-2 outline-none sm:px-4"
       >
-        {publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-        {publico.isError && !colas && (
+        <Strip
+          idle={publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
+          className="max-lg:sticky max-lg:top-30 max-lg:z-10"
+        />
+        {publico.isError && !data && (
           <ErrorState
             title={t.fallo}
             text={sentenceOf(publico.error, '')}
@@ -59,16 +73,41 @@ export default function AdminScreen({ params: { empresaId, colaId } }: Route.Com
             retrying={publico.isFetching}
           />
         )}
-        {ordered?.length === 0 && <NoColas empresaId={empresaId} />}
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+        {data?.colas.length === 0 && <NoColas empresaId={empresaId} />}
+        <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-2 lg:auto-rows-[minmax(19rem,1fr)] lg:grid-cols-3 lg:overflow-y-auto xl:grid-cols-4">
           {publico.isPending && [1, 2, 3].map((i) => <CartaSkeleton key={i} />)}
-          {ordered?.map(({ id, nombre }) => (
-            <ColaCard key={id} empresaId={empresaId} colaId={id} nombre={nombre} />
-          ))}
+          {data && <Cartas publico={data} colaId={colaId} />}
         </div>
       </main>
     </div>
   )
+}
+
+/** The sentence with which the server refuses this company's queues; null while it does not. */
+function useRefused(empresaId: string, colaId: string | undefined): string | null {
+  const { error } = useCola({ empresaId, colaId: colaId ?? '' }, { enabled: colaId !== undefined })
+  return isRefusal(error) && error.status !== 401 ? error.mensaje : null
+}
+
+const NoPermission = ({ text }: { text: string }) => (
+  <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">
+    <Card>
+      <EmptyState
+        icon={Lock}
+        title={t.sinPermiso}
+        text={text}
+        action={<LinkButton to={paths.home()}>{t.misEmpresas}</LinkButton>}
+      />
+    </Card>
+  </main>
+)
+
+function Cartas({ publico, colaId }: { publico: Publico; colaId: string }) {
+  const { undo, call } = useAtender()
+  useKeys({ z: undo, call: () => call(null) })
+  return routeFirst(publico.colas, colaId).map(({ id, nombre }) => (
+    <ColaCard key={id} publico={publico} colaId={id} nombre={nombre} />
+  ))
 }
 
 /** Orders the colas: first the one in the address, then those with priority. */

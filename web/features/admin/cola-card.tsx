@@ -1,41 +1,44 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import type { ColaPersonal } from '#contract/cola.ts'
+import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
 import { admin as t } from '#texts/admin.ts'
 import { carga as palabras } from '#texts/carga.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useNear } from '#web/lib/use-near.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
+import { type Atender, useAtender } from '#web/shared/atender/atender.tsx'
+import { ListaEspera } from '#web/shared/atender/lista-espera.tsx'
+import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
 import { useCola } from '#web/shared/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useSiguiente } from './api.ts'
 import { cargaTone } from './carga-tone.ts'
 import { EnAtencion } from './en-atencion.tsx'
-import { ListaEspera } from './lista-espera.tsx'
 
 const PULSE_MS = 1000
 
-type Ref = { empresaId: string; colaId: string }
+type Props = { publico: Publico; colaId: string }
 
 /** Follows its cola only when near the screen: an empresa may have more colas than one connection may follow. */
-export function ColaCard({ nombre, ...cola }: Ref & { nombre: string }) {
+export function ColaCard({ nombre, ...cola }: Props & { nombre: string }) {
   const [ref, near] = useNear<HTMLElement>()
   return (
-    <section ref={ref} aria-label={nombre} className="grid min-h-96 grid-cols-1">
+    <section ref={ref} aria-label={nombre} className="grid min-h-72 min-w-0 grid-cols-1 lg:min-h-0">
       {near ? <Live {...cola} /> : <CartaSkeleton />}
     </section>
   )
 }
 
-export const CartaSkeleton = () => <Skeleton className="h-full min-h-96 rounded-card" />
+export const CartaSkeleton = () => <Skeleton className="h-full min-h-72 rounded-card" />
 
-function Live(cola: Ref) {
-  const query = useCola(cola)
+function Live({ publico, colaId }: Props) {
+  const query = useCola({ empresaId: publico.empresa.id, colaId })
+  const desde = useMinutesSince(query.dataUpdatedAt)
   if (query.isPending) return <CartaSkeleton />
   if (!query.data) {
     return (
@@ -49,31 +52,24 @@ function Live(cola: Ref) {
       </Card>
     )
   }
-  return <Loaded empresaId={cola.empresaId} datos={query.data} />
+  return <Loaded zona={publico.empresa.zona} datos={query.data} desde={desde} />
 }
 
-function Loaded({
-  empresaId,
-  datos: { cola, turnos, enAtencion },
-}: {
-  empresaId: string
-  datos: ColaPersonal
-}) {
-  const llamar = useSiguiente(empresaId, cola.id)
-  const [pulse, setPulse] = useState(false)
+type LoadedProps = { zona: string; datos: ColaPersonal; desde: number }
+
+function Loaded({ zona, datos: { cola, turnos, enAtencion }, desde }: LoadedProps) {
+  const atender = useAtender()
+  const { call, calling } = atender
   const empty = cola.enEspera === 0
   const carga = cargaDe(cola.enEspera)
-  useTimeout(pulse, PULSE_MS, () => setPulse(false))
-
-  function callNext() {
-    if (empty || llamar.isPending) return
-    llamar.mutate(undefined, { onSuccess: () => setPulse(true) })
-  }
+  const pulse = usePulse(atender, cola.id)
 
   return (
-    <Card className="flex flex-col gap-4">
-      <header className="grid gap-2">
-        <h2 className="text-lg font-bold break-words">{cola.nombre}</h2>
+    <Card className="flex min-h-0 flex-col gap-2 p-3 sm:p-3">
+      <header className="grid gap-1">
+        <h2 className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere" title={cola.nombre}>
+          {cola.nombre}
+        </h2>
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={cargaTone[carga]} dot>
             {palabras[carga]}
@@ -83,20 +79,43 @@ function Loaded({
           <span className="text-sm text-muted">{t.esperan(cola.enEspera)}</span>
         </div>
       </header>
-      <EnAtencion empresaId={empresaId} turnos={enAtencion} />
-      <ListaEspera cola={cola} turnos={turnos} pulse={pulse} />
       <Button
         wide
-        size="lg"
-        disabled={empty}
-        loading={llamar.isPending}
-        onClick={callNext}
+        data-focus-home
+        loading={calling !== null}
+        onClick={() => !empty && call(cola.id)}
+        aria-disabled={empty || undefined}
         aria-label={empty ? undefined : t.llamarClienteDe(cola.nombre)}
-        className="mt-auto"
+        className={cx('shrink-0', empty && 'opacity-55')}
       >
-        {!llamar.isPending && !empty && <Megaphone aria-hidden="true" className="size-5" />}
+        {calling === null && !empty && <Megaphone aria-hidden="true" className="size-5" />}
         {empty ? t.colaVacia : t.llamarCliente}
       </Button>
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-2 overflow-y-auto max-lg:max-h-96">
+        <EnAtencion turnos={enAtencion} zona={zona} />
+        {empty ? (
+          <p className="rounded-control border-2 border-line border-dashed px-4 py-6 text-center text-muted">
+            {t.vacia}
+          </p>
+        ) : (
+          <ListaEspera
+            label={t.listaDe(cola.nombre)}
+            turnos={turnos}
+            total={cola.enEspera}
+            desde={desde}
+            pulse={pulse}
+          />
+        )}
+      </div>
     </Card>
   )
+}
+
+/** True for a moment after this cola was called. */
+function usePulse({ message }: Atender, colaId: string): boolean {
+  const [seen, setSeen] = useState<number | null>(null)
+  const called = message?.llamadaDe === colaId ? message.id : null
+  const pulse = called !== null && called !== seen
+  useTimeout(pulse, PULSE_MS, () => setSeen(called))
+  return pulse
 }

@@ -1,23 +1,23 @@
 import { Megaphone } from 'lucide-react'
+import type { Publico } from '#contract/cola.ts'
 import { admin as t } from '#texts/admin.ts'
+import { useAtender } from '#web/shared/atender/atender.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useSiguienteDeEmpresa } from './api.ts'
-
-type Props = { empresaId: string; waiting: number }
 
 /** One button for all queues: priority first, then whoever waits longest. */
-export function LlamarTodas({ empresaId, waiting }: Props) {
-  const llamar = useSiguienteDeEmpresa(empresaId)
+export function LlamarTodas({ publico }: { publico: Publico }) {
+  const { call, calling } = useAtender()
+  const nobody = publico.colas.every(({ enEspera }) => enEspera === 0)
   return (
     <Button
       size="field"
       title={t.llamarPista}
-      disabled={waiting === 0}
-      loading={llamar.isPending}
-      onClick={() => llamar.mutate()}
+      disabled={nobody}
+      loading={calling !== null}
+      onClick={() => call(null)}
       className="max-sm:flex-1"
     >
-      {!llamar.isPending && <Megaphone aria-hidden="true" className="size-5" />}
+      {calling === null && <Megaphone aria-hidden="true" className="size-5" />}
       {t.llamar}
     </Button>
   )

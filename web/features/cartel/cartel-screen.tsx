@@ -1,24 +1,34 @@
 import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { cartel as t } from '#texts/cartel.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { useConfiguracion } from '#web/shared/queries.ts'
+import { usePublico } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/cartel-screen.ts'
 import { Hoja } from './hoja.tsx'
+import { keepPapel, type Papel, papelOf } from './papel.ts'
 import './cartel.css'
+
+const PAPELES: { id: Papel; label: string }[] = [
+  { id: 'carta', label: t.papeles.carta },
+  { id: 'a4', label: t.papeles.a4 },
+]
 
 export const meta = () => pageMeta(t.titulo)
 
 /** The poster for the door, on the screen as it is printed. */
 export default function CartelScreen({ params }: Route.ComponentProps) {
-  const configuracion = useConfiguracion(params.id)
-  const empresa = configuracion.data?.empresa
+  const publico = usePublico(params.id)
+  const empresa = publico.data?.empresa
+  const [chosen, setChosen] = useState<Papel | null>(null)
+  const papel = chosen ?? (empresa ? papelOf(empresa.zona) : 'carta')
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-white">
       <SkipLink />
@@ -27,7 +37,16 @@ export default function CartelScreen({ params }: Route.ComponentProps) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           {t.volver}
         </TextLink>
-        <p className="text-sm text-muted max-md:hidden">{t.pista}</p>
+        <p className="text-sm text-muted max-lg:hidden">{t.pista}</p>
+        <Segmented
+          label={t.papel}
+          options={PAPELES}
+          value={papel}
+          onChange={(next) => {
+            keepPapel(next)
+            setChosen(next)
+          }}
+        />
         <Button onClick={() => window.print()} disabled={!empresa}>
           <Printer aria-hidden="true" className="size-5" />
           {t.imprimir}
@@ -38,16 +57,16 @@ export default function CartelScreen({ params }: Route.ComponentProps) {
         tabIndex={-1}
         className="grid justify-items-center p-4 outline-none sm:p-8 print:p-0"
       >
-        {configuracion.isPending && <Spinner label={t.titulo} />}
-        {configuracion.isError && !empresa && (
+        {publico.isPending && <Spinner label={t.titulo} />}
+        {publico.isError && !empresa && (
           <ErrorState
             title={t.fallo}
-            text={sentenceOf(configuracion.error, '')}
-            onRetry={() => configuracion.refetch()}
-            retrying={configuracion.isFetching}
+            text={sentenceOf(publico.error, '')}
+            onRetry={() => publico.refetch()}
+            retrying={publico.isFetching}
           />
         )}
-        {empresa && <Hoja empresa={empresa} />}
+        {empresa && <Hoja empresa={empresa} papel={papel} />}
       </main>
     </div>
   )

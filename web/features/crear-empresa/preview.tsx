@@ -17,7 +17,7 @@ export function Preview({ form: { values: draft, wrong } }: Pick<EmpresaNueva, '
         <Card className="rise-in grid gap-3">
           <EmpresaLogo src={wrong.logo ? '' : draft.logo.trim()} size="size-16" />
           <div className="min-w-0">
-            <p className="text-xl font-bold">{draft.nombre}</p>
+            <p className="text-xl font-bold wrap-anywhere">{draft.nombre}</p>
             <p className="text-muted">{draft.titular}</p>
           </div>
           {!isBlank(draft.horario) && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -9,6 +10,15 @@ import { DetailStep } from './detail-step.tsx'
 import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
 export function Wizard({ form, step, goTo, basicsMissing, next }: EmpresaNueva) {
+  const panel = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  // The button that led to another step is gone with its own: the focus goes to the first field.
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    panel.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [step])
+
   return (
     <Card>
       <Form form={form} onSubmit={step === 'basica' ? next : form.submit} className="grid gap-6">
@@ -21,7 +31,7 @@ export function Wizard({ form, step, goTo, basicsMissing, next }: EmpresaNueva) 
             { id: 'detalles', label: t.detalles, disabled: basicsMissing },
           ]}
         >
-          <div className="grid grid-cols-1 gap-5">
+          <div ref={panel} className="grid grid-cols-1 gap-5">
             {form.failure != null && (
               <Banner tone="danger" title={t.fallo}>
                 {sentenceOf(form.failure, '')}

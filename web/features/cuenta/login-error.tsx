@@ -14,7 +14,11 @@ export function LoginError({ error, correo }: { error: unknown; correo: string }
   const resend = useAction(reenviarVerificacion)
   const [aviso, setAviso] = useState<Aviso | null>(null)
   if (!isCodigo(error, 'sin_verificar')) {
-    return <Banner tone="danger">{sentenceOf(error, t.fallo)}</Banner>
+    return (
+      <Banner tone="danger" title={t.fallo}>
+        {sentenceOf(error, '')}
+      </Banner>
+    )
   }
   if (aviso) return <Banner tone="success">{aviso.mensaje}</Banner>
   return (

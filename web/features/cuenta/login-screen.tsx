@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { cuenta } from '#texts/cuenta.ts'
 import { safeReturn } from '#web/lib/session.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -22,6 +23,8 @@ export default function LoginScreen() {
   const [search] = useSearchParams()
   const created = useAccountCreated()
   const [entered, setEntered] = useState(false)
+  const hydrated = useHydrated()
+  const correo = created?.correo ?? (hydrated ? (search.get('correo') ?? undefined) : undefined)
 
   useTimeout(entered, REDIRECT_MS, () =>
     navigate(safeReturn(search.get('volver')) ?? paths.home(), { replace: true }),
@@ -46,7 +49,7 @@ export default function LoginScreen() {
       {entered ? (
         <SuccessPanel title={t.exito} text={t.exitoTexto} />
       ) : (
-        <LoginForm key={created?.correo} correo={created?.correo} onEntered={() => setEntered(true)} />
+        <LoginForm key={correo} correo={correo} onEntered={() => setEntered(true)} />
       )}
     </AccountCard>
   )

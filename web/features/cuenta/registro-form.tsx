@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { Registro } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -26,7 +28,11 @@ export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreate
   })
   return (
     <Form form={form} className="grid gap-5">
-      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      {form.failure != null && (
+        <Banner tone="danger" title={t.fallo}>
+          {sentenceOf(form.failure, '')}
+        </Banner>
+      )}
       <TextField {...form.field('usuario')} label={campos.usuario} autoComplete="name" />
       <TextField
         {...form.field('correo')}
@@ -40,6 +46,13 @@ export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreate
       <Button type="submit" size="lg" wide loading={form.pending}>
         {t.boton}
       </Button>
+      <p className="text-center text-sm text-muted">
+        {t.terminosAntes}{' '}
+        <Link to={paths.terminos()} className="font-medium underline underline-offset-2">
+          {t.terminos}
+        </Link>
+        .
+      </p>
     </Form>
   )
 }

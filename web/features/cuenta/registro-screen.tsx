@@ -1,9 +1,13 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { cuenta } from '#texts/cuenta.ts'
+import { planes } from '#texts/planes.ts'
+import { chosenPlan } from '#web/lib/chosen-plan.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { SuccessPanel } from '#web/ui/success-panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -19,6 +23,15 @@ export default function RegistroScreen() {
   const navigate = useNavigate()
   const [created, setCreated] = useState<AccountCreated | null>(null)
 
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const plan = hydrated ? nameOfPlan(search.get('plan')) : null
+
+  useEffect(() => {
+    const wanted = search.get('plan')
+    if (nameOfPlan(wanted) && wanted) chosenPlan.keep(wanted)
+  }, [search])
+
   useTimeout(created !== null, REDIRECT_MS, () => navigate(paths.login(), { state: created }))
 
   return (
@@ -32,6 +45,11 @@ export default function RegistroScreen() {
         </>
       }
     >
+      {plan && (
+        <Banner tone="info" title={t.planElegido(plan)}>
+          {t.planTexto}
+        </Banner>
+      )}
       {created ? (
         <SuccessPanel title={t.exito} text={t.exitoTexto} />
       ) : (
@@ -40,3 +58,7 @@ export default function RegistroScreen() {
     </AccountCard>
   )
 }
+
+/** What a plan is called, by its id in the address. */
+const nameOfPlan = (id: string | null): string | null =>
+  Object.entries(planes.palabras.planes).find(([known]) => known === id)?.[1].nombre ?? null

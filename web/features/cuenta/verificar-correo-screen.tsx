@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Aviso } from '#contract/cuenta.ts'
+import type { CorreoConfirmado } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
-import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { isCodigo, isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { paths } from '#web/paths.ts'
@@ -32,7 +32,7 @@ export default function VerificarCorreoScreen() {
 function Verificacion() {
   const token = useLinkToken()
   const { run, error } = useAction(verificarCorreo)
-  const [aviso, setAviso] = useState<Aviso | null>(null)
+  const [aviso, setAviso] = useState<CorreoConfirmado | null>(null)
   const follow = useEffectEvent(async (found: string) => setAviso((await run(found)) ?? null))
 
   useEffect(() => {
@@ -43,7 +43,7 @@ function Verificacion() {
     return (
       <div className="grid gap-4">
         <SuccessPanel title={t.exito} text={aviso.mensaje} />
-        <LinkButton to={paths.login()} size="lg" wide>
+        <LinkButton to={paths.login({ correo: aviso.correo })} size="lg" wide>
           {t.entrar}
         </LinkButton>
       </div>
@@ -53,7 +53,13 @@ function Verificacion() {
     return (
       <>
         <Banner tone="warning">{error ? sentenceOf(error, t.fallo) : t.sinEnlace}</Banner>
-        <OtroEnlace />
+        {isCodigo(error, 'enlace_usado') ? (
+          <LinkButton to={paths.login()} size="lg" wide>
+            {t.entrar}
+          </LinkButton>
+        ) : (
+          <OtroEnlace />
+        )}
       </>
     )
   }

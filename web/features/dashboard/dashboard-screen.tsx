@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { writeAsIn } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useMobileMenu } from '#web/lib/use-mobile-menu.ts'
 import { paths } from '#web/paths.ts'
+import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
+import { PlanWarning } from '#web/shared/plan/plan-warning.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/dashboard-screen.ts'
+import { Bar } from './bar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { EmpresaSummary } from './empresa-summary.tsx'
-import { PlanWarning } from './plan-warning.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { TopBar } from './top-bar.tsx'
 
 const SIDEBAR_FIXED = '(min-width: 1024px)'
 
@@ -24,18 +25,24 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)
   const menu = useMobileMenu(SIDEBAR_FIXED)
   const [unsaved, setUnsaved] = useState(false)
+  const calling = useIsColaView(params.id)
   useBackHomeWhenUnknown(empresa.error)
+  writeAsIn(empresa.data?.config.zona)
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
-      <SkipLink />
+    <div className="min-h-dvh lg:grid lg:grid-cols-[8rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <div inert={menu.open} className="contents">
+        <SkipLink />
+      </div>
       <Sidebar empresaId={params.id} open={menu.open} onClose={menu.close} unsaved={unsaved} />
-      <div className="flex min-w-0 flex-col">
-        <TopBar nombre={empresa.data?.nombre} menuOpen={menu.open} onMenu={menu.toggle} />
+      <div className="flex min-w-0 flex-col" inert={menu.open}>
+        <Bar empresa={empresa.data} menuOpen={menu.open} onMenu={menu.toggle}>
+          {calling && <PuestoField />}
+        </Bar>
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[100rem] grid-cols-1 content-start gap-5 p-4 outline-none sm:p-6 lg:px-8 2xl:gap-6"
+          className="mx-auto grid w-full max-w-[110rem] grid-cols-1 content-start gap-4 p-3 outline-none sm:p-4 lg:px-6 2xl:gap-6"
         >
           {empresa.isPending && <DashboardSkeleton />}
           {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (
@@ -48,8 +55,8 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
           )}
           {empresa.data && (
             <>
-              <EmpresaSummary empresa={empresa.data} />
-              <PlanWarning empresaId={empresa.data.id} />
+              {/* Where people are called, the warning has its place in the strip. */}
+              {!calling && <PlanWarning empresaId={empresa.data.id} />}
               <Outlet context={setUnsaved} />
             </>
           )}
@@ -58,6 +65,9 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
     </div>
   )
 }
+
+const useIsColaView = (id: string): boolean =>
+  useLocation().pathname.toLowerCase().replace(/\/$/, '') === paths.dashboard(id).toLowerCase()
 
 function useBackHomeWhenUnknown(error: unknown) {
   const navigate = useNavigate()

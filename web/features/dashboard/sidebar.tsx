@@ -1,11 +1,11 @@
-import { ArrowLeft, BookOpen, LogOut } from 'lucide-react'
+import { ArrowLeft, BookOpen, LogOut, QrCode } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { comun } from '#texts/comun.ts'
 import { configuracion } from '#texts/configuracion.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
-import { useSalir } from '#web/lib/use-salir.ts'
 import { paths } from '#web/paths.ts'
+import { useSalir } from '#web/shared/use-salir.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -14,10 +14,11 @@ import { views } from './views.ts'
 
 export const SIDEBAR_ID = 'menu-panel'
 
+// From 1024 px on a narrow rail, with the words below their icons: the room belongs to the queue.
 const itemShape =
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 font-medium transition-colors'
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 font-medium transition-colors lg:max-2xl:flex-col lg:max-2xl:gap-1 lg:max-2xl:px-0 lg:max-2xl:py-2 lg:max-2xl:text-center lg:max-2xl:text-sm lg:max-2xl:leading-tight'
 const itemLook = cx(itemShape, 'text-muted hover:bg-sunken hover:text-text')
-const currentLook = cx(itemShape, 'bg-brand-soft text-brand-text')
+const currentLook = cx(itemShape, 'bg-brand-soft text-brand-text forced-colors:outline-2')
 
 type Props = { empresaId: string; open: boolean; onClose: () => void; unsaved: boolean }
 
@@ -45,20 +46,21 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
       <aside
         ref={aside}
         id={SIDEBAR_ID}
+        data-scroll-lock={open || undefined}
         className={cx(
-          'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4',
-          'lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0',
+          'fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 print:hidden',
+          'lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-auto lg:max-w-none lg:translate-x-0 lg:max-2xl:gap-3 lg:max-2xl:p-2',
           // Visible at once when opening, so that it can take the focus; hidden only after it has slid out.
           open
             ? 'translate-x-0 transition-[translate]'
             : 'invisible -translate-x-full transition-[translate,visibility]',
         )}
       >
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2 lg:max-2xl:flex-col">
           <Link to={paths.home()} className="rounded-control p-1.5">
-            <Logo />
+            <Logo className="lg:max-2xl:flex-col lg:max-2xl:gap-0.5 lg:max-2xl:text-base" />
           </Link>
-          <ThemeToggle className="max-lg:hidden" />
+          <ThemeToggle />
         </div>
         <nav aria-label={t.menu} className="grid gap-1">
           {views.map(({ id, label, icon: Icon }) => (
@@ -73,7 +75,11 @@ export function Sidebar({ empresaId, open, onClose, unsaved }: Props) {
             </NavLink>
           ))}
         </nav>
-        <div className="mt-auto grid gap-1 border-t border-line pt-4">
+        <div className="mt-auto grid gap-1 border-t border-line pt-4 lg:max-2xl:pt-2">
+          <Link to={paths.compartir(empresaId)} className={cx(itemLook, 'sm:hidden')}>
+            <QrCode aria-hidden="true" className="size-5" />
+            {t.compartir}
+          </Link>
           <Link to={paths.home()} className={itemLook}>
             <ArrowLeft aria-hidden="true" className="size-5" />
             {t.misEmpresas}

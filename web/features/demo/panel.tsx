@@ -1,58 +1,86 @@
-import { cargaDe } from '#domain/cola.ts'
-import { carga } from '#texts/carga.ts'
+import { Undo2 } from 'lucide-react'
+import { atender } from '#texts/atender.ts'
+import { cola as t } from '#texts/cola.ts'
 import { demo } from '#texts/demo.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { type EnEspera, ListaEspera } from '#web/shared/atender/lista-espera.tsx'
+import { LlamarButton } from '#web/shared/atender/llamar-button.tsx'
+import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
+import { TurnoActual } from '#web/shared/atender/turno-actual.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PanelEspera } from './panel-espera.tsx'
-import { colaDe } from './sala.ts'
+import { colaDe, type TurnoDemo } from './sala.ts'
 import type { ControlesDemo } from './use-sala.ts'
 
-const t = demo.panel
+const MINUTE_MS = 60_000
 
+const isReal = (instante: number | null): instante is number => instante !== null && instante > MINUTE_MS
+
+/** The parts of the panel itself, with the room of the demo. */
 export function Panel({ demo: sala }: { demo: ControlesDemo }) {
   const { atencion, espera } = sala
+  const serving = atencion && enAtencion(atencion)
+  const rows = espera.map(enFila)
   return (
-    <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card lg:min-h-132">
-      <div className="flex items-center justify-between gap-3">
+    <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:min-h-132">
+      <div className="grid gap-1">
         <strong className="truncate">{demo.empresa}</strong>
-        <Badge tone={espera.length < 5 ? 'success' : 'warning'}>{carga[cargaDe(espera.length)]}</Badge>
+        <p className="text-sm text-muted">{t.todasTexto}</p>
       </div>
-      <div
-        className="grid min-h-28 content-center gap-1 rounded-control bg-sunken px-5 py-4"
-        aria-live="polite"
-      >
-        {atencion ? (
-          <div key={atencion.orden} className="rise-in flex items-center gap-5">
-            <span className="turno-number text-5xl text-brand-text">{atencion.numero}</span>
-            <span className="grid min-w-0">
-              <span className="text-sm text-muted">{t.enAtencion}</span>
-              <strong className="truncate text-lg">{atencion.nombre}</strong>
-              <span className="truncate text-sm text-muted">
-                {demo.colas[colaDe(atencion.cola_id).nombre]}
-              </span>
-            </span>
+      <TurnoActual
+        turno={serving ?? undefined}
+        puesto={demo.panel.puesto}
+        zona={undefined}
+        cola={atencion ? demo.colas[colaDe(atencion.cola_id).nombre] : undefined}
+        waitingFor={espera.length > 0 ? t.nadieTexto : t.vaciaTexto}
+      />
+      <LlamarButton onCall={sala.llamar} pending={false} next={rows[0]} nobody={espera.length === 0} />
+      {serving && (
+        <>
+          <div className="grid grid-cols-3 gap-2">
+            <TurnoAcciones turno={serving} onAct={sala.actuar} />
           </div>
+          <Button variant="secondary" onClick={sala.deshacer}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            {atender.deshacer}
+            <span className="sr-only">{atender.deshacerQue.llamar(serving.nombre)}</span>
+          </Button>
+        </>
+      )}
+      <section aria-label={atender.lista.titulo} className="grid gap-2">
+        <h3 className="flex items-center justify-between font-semibold">
+          {atender.lista.titulo}
+          <span className="text-muted tabular-nums">{espera.length}</span>
+        </h3>
+        {espera.length === 0 ? (
+          <p className="py-4 text-muted">{atender.lista.vacia}</p>
         ) : (
-          <>
-            <strong>{t.nadie}</strong>
-            <span className="text-sm text-muted">{t.nadieTexto}</span>
-          </>
+          <ListaEspera
+            label={atender.lista.titulo}
+            turnos={rows}
+            total={rows.length}
+            desde={0}
+            className="max-h-72"
+          />
         )}
-      </div>
-      <div className="grid gap-2">
-        <Button size="lg" wide onClick={sala.llamar} disabled={espera.length === 0}>
-          {espera.length === 0 ? t.vacia : t.llamar}
-        </Button>
-        <div className="grid grid-cols-2 gap-2">
-          <Button variant="secondary" onClick={sala.terminar} disabled={!atencion}>
-            {t.terminar}
-          </Button>
-          <Button variant="secondary" onClick={sala.ausentar} disabled={!atencion}>
-            {t.ausente}
-          </Button>
-        </div>
-      </div>
-      <PanelEspera espera={espera} />
+      </section>
     </div>
   )
 }
+
+const enAtencion = ({ id, numero, nombre, codigo, llamado_en }: TurnoDemo) => ({
+  id: String(id),
+  etiqueta: String(numero),
+  nombre,
+  codigo,
+  // The morning that had begun before the page was opened has no times.
+  llamado: isReal(llamado_en) ? new Date(llamado_en).toISOString() : undefined,
+})
+
+const enFila = ({ id, numero, nombre, codigo, cola_id, emitido_en }: TurnoDemo, at: number): EnEspera => ({
+  id: String(id),
+  etiqueta: String(numero),
+  nombre,
+  codigo,
+  posicion: at + 1,
+  espera: isReal(emitido_en) ? Math.floor((Date.now() - emitido_en) / MINUTE_MS) : 0,
+  cola: demo.colas[colaDe(cola_id).nombre],
+})

@@ -1,7 +1,7 @@
 import { elegirSiguiente } from '#domain/cola.ts'
 import { emitir as emitirTurno } from '#domain/emitir.ts'
 import { diasNaturales } from '#domain/jornada.ts'
-import { llamar } from '#domain/llamar.ts'
+import { deshacer as deshacerLlamada, llamar } from '#domain/llamar.ts'
 import { anotarCambios, anotarEmision, type Sala } from '#domain/sala.ts'
 import { type Accion, actuar as actuarSobre, type Cambio, type Turno } from '#domain/turno.ts'
 
@@ -99,6 +99,15 @@ export function llamarSiguiente(demo: SalaDemo, ahora: number): SalaDemo {
   const despues = conCambios(demo, llamado.cambios)
   if (!llamado.turno) return despues
   return { ...despues, llamados: [llamado.turno, ...demo.llamados].slice(0, LLAMADOS_MOSTRADOS) }
+}
+
+/** Takes the last call back. */
+export function deshacer(demo: SalaDemo, llamado: TurnoDemo, ahora: number): SalaDemo {
+  const terminado = demo.turnos.find(({ id }) => id === llamado.termino_a) ?? null
+  const deshecho = deshacerLlamada(demo.sala, { llamado, terminado }, ahora)
+  if (typeof deshecho === 'string') return demo
+  const llamados = demo.llamados.filter(({ id }) => id !== llamado.id)
+  return { ...conCambios(demo, deshecho.cambios), llamados }
 }
 
 function conCambios(demo: SalaDemo, cambios: readonly Cambio<TurnoDemo>[]): SalaDemo {

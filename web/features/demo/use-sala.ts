@@ -5,6 +5,7 @@ import { demo } from '#texts/demo.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import {
   actuar,
+  deshacer,
   emitir,
   enAtencion,
   enEspera,
@@ -91,8 +92,9 @@ export function useSala() {
     alternarLlegadas: () => setLlegan(!llegan),
     reiniciar: () => setSala(inicial()),
     llamar: () => setSala(llamarSiguiente(sala, Date.now())),
-    terminar: () => act(atencion, 'finalizar'),
-    ausentar: () => act(atencion, 'ausentar'),
+    actuar: (accion: 'finalizar' | 'ausente' | 'rellamar') =>
+      act(atencion, accion === 'ausente' ? 'ausentar' : accion),
+    deshacer: () => atencion && setSala(deshacer(sala, atencion, Date.now())),
     pedir: (cola: NombreCola) =>
       setSala(
         emitir(sala, { cola, nombre: demo.telefono.nombre, codigo: newCodigo(), propio: true }, Date.now()),

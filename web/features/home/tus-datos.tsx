@@ -5,6 +5,7 @@ import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DangerZone } from '#web/ui/danger-zone.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDatosCuenta } from './api.ts'
 import { EliminarCuenta } from './eliminar-cuenta.tsx'
@@ -17,10 +18,12 @@ export function TusDatos() {
       <h2 id="tus-datos-titulo" className="text-xl font-bold">
         {t.titulo}
       </h2>
-      <Card className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
+      <Card>
         <DescargarDatos />
-        <EliminarCuenta />
       </Card>
+      <DangerZone>
+        <EliminarCuenta />
+      </DangerZone>
     </section>
   )
 }

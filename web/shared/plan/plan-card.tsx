@@ -15,10 +15,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </header>
       <p className="flex items-baseline gap-1">
         <span className="turno-number text-4xl sm:text-5xl">{plan.precio}</span>
-        <span className="text-lg text-muted">{plan.periodo}</span>
+        <span className="text-lg text-muted">
+          {plan.periodo} {t.moneda}
+        </span>
       </p>
       <div className="grid gap-2 text-center">
-        <LinkButton to={paths.registro()} size="lg" wide>
+        <LinkButton to={paths.registro({ plan: plan.id })} size="lg" wide>
           {plan.boton}
         </LinkButton>
         <p className="text-sm text-muted">{plan.nota}</p>

@@ -28,7 +28,7 @@ export const administrarCola = {
   compartir: 'Compartir e imprimir QR',
   irACola: 'Ir a la cola',
   sinRed: 'Sin conexión. Mostramos lo último que supimos y seguimos intentando.',
-  nueva: 'Nueva categoría',
+  nueva: 'Nueva cola',
   campos: {
     nombre: 'Nombre',
     nombreEjemplo: 'Atención general',
@@ -43,10 +43,10 @@ export const administrarCola = {
   },
   errorTiempo: (minimo: number, maximo: number) => `Escribe un número entre ${minimo} y ${maximo}`,
   errorPrefijo: 'Usa hasta 3 letras, sin números ni espacios',
-  crear: 'Crear categoría',
+  crear: 'Crear cola',
   creada: (nombre: string) => `La cola ${nombre} está lista`,
-  actuales: 'Categorías actuales',
-  vacio: 'Aún no hay categorías',
+  actuales: 'Colas actuales',
+  vacio: 'Aún no hay colas',
   vacioTexto: 'Crea la primera con el formulario.',
   prioridad: 'Prioridad',
   minutos: 'min por persona',
@@ -59,7 +59,7 @@ export const administrarCola = {
   guardar: 'Guardar',
   guardada: (nombre: string) => `La cola ${nombre} se guardó`,
   desactualizada:
-    'Otra persona cambió las categorías mientras tanto. Ya ves la lista nueva: revísala y vuelve a intentarlo.',
+    'Otra persona cambió las colas mientras tanto. Ya ves la lista nueva: revísala y vuelve a intentarlo.',
   verPlanes: 'Ver planes',
   eliminar: 'Eliminar',
   eliminarCategoria: (nombre: string) => `Eliminar ${nombre}`,
@@ -69,7 +69,7 @@ export const administrarCola = {
   eliminarEsperan: (cuantas: number) =>
     `Ahora mismo hay ${plural(cuantas, 'persona', 'personas')} en espera.`,
   eliminada: (nombre: string) => `La cola ${nombre} se eliminó`,
-  falloCarga: 'No se pudieron cargar las categorías',
-  falloGuardar: 'No se pudo guardar la categoría. Inténtalo de nuevo.',
-  falloEliminar: 'No se pudo eliminar la categoría. Inténtalo de nuevo.',
+  falloCarga: 'No se pudieron cargar las colas',
+  falloGuardar: 'No se pudo guardar la cola. Inténtalo de nuevo.',
+  falloEliminar: 'No se pudo eliminar la cola. Inténtalo de nuevo.',
 } as const

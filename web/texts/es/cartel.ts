@@ -2,9 +2,11 @@ export const cartel = {
   titulo: 'Cartel',
   volver: 'Volver',
   imprimir: 'Imprimir',
-  pista: 'En el cuadro de impresión elige papel A4. También puedes guardarlo como PDF.',
+  pista: 'También puedes guardarlo como PDF en el cuadro de impresión.',
+  papel: 'Papel',
+  papeles: { carta: 'Carta', a4: 'A4' },
   encabezado: 'Toma tu turno desde tu teléfono',
-  subtitulo: 'Sin filas y sin instalar nada',
+  subtitulo: 'Sin hacer cola y sin instalar nada',
   pasos: [
     { titulo: 'Escanea', texto: 'Abre la cámara y apunta al código.' },
     { titulo: 'Escribe tu nombre', texto: 'Elige qué necesitas y toca Obtener Turno.' },

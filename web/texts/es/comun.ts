@@ -2,7 +2,7 @@
 export const comun = {
   producto: 'Turnero',
   descripcion:
-    'Filas virtuales y turnos para restaurantes, clínicas, bancos y oficinas. Tus clientes esperan donde quieran.',
+    'Colas virtuales y turnos para restaurantes, clínicas, bancos y oficinas. Tus clientes esperan donde quieran.',
   cargando: 'Cargando…',
   reintentar: 'Reintentar',
   cancelar: 'Cancelar',
@@ -10,6 +10,8 @@ export const comun = {
   volver: 'Volver',
   volverInicio: 'Volver al inicio',
   cerrarSesion: 'Cerrar sesión',
+  falloSalir: 'Tu sesión sigue abierta.',
+  zonaPeligro: 'Zona de peligro',
   copiar: 'Copiar',
   copiado: 'Copiado',
   opcional: 'opcional',

@@ -7,7 +7,56 @@ const nombresPublicos: Record<NombresPublicos, string> = {
   numero: 'Solo el número de turno',
 }
 
+/** Zones of the countries where Spanish is spoken, by the names that people there use. */
+const zonas: Record<string, string> = {
+  'America/Mexico_City': 'Ciudad de México (México)',
+  'America/Monterrey': 'Monterrey (México)',
+  'America/Cancun': 'Cancún (México)',
+  'America/Hermosillo': 'Hermosillo (México)',
+  'America/Tijuana': 'Tijuana (México)',
+  'America/Guatemala': 'Guatemala',
+  'America/Tegucigalpa': 'Tegucigalpa (Honduras)',
+  'America/El_Salvador': 'El Salvador',
+  'America/Managua': 'Managua (Nicaragua)',
+  'America/Costa_Rica': 'Costa Rica',
+  'America/Panama': 'Panamá',
+  'America/Havana': 'La Habana (Cuba)',
+  'America/Santo_Domingo': 'Santo Domingo (República Dominicana)',
+  'America/Puerto_Rico': 'Puerto Rico',
+  'America/Bogota': 'Bogotá (Colombia)',
+  'America/Caracas': 'Caracas (Venezuela)',
+  'America/Guayaquil': 'Guayaquil y Quito (Ecuador)',
+  'America/Lima': 'Lima (Perú)',
+  'America/La_Paz': 'La Paz (Bolivia)',
+  'America/Santiago': 'Santiago (Chile)',
+  'America/Asuncion': 'Asunción (Paraguay)',
+  'America/Montevideo': 'Montevideo (Uruguay)',
+  'America/Argentina/Buenos_Aires': 'Buenos Aires (Argentina)',
+  'America/New_York': 'Nueva York (Estados Unidos)',
+  'America/Chicago': 'Chicago (Estados Unidos)',
+  'America/Los_Angeles': 'Los Ángeles (Estados Unidos)',
+  'Europe/Madrid': 'Madrid (España)',
+  'Atlantic/Canary': 'Islas Canarias (España)',
+}
+
+const regiones: Record<string, string> = {
+  Africa: 'África',
+  America: 'América',
+  Antarctica: 'Antártida',
+  Arctic: 'Ártico',
+  Asia: 'Asia',
+  Atlantic: 'Atlántico',
+  Australia: 'Australia',
+  Europe: 'Europa',
+  Indian: 'Índico',
+  Pacific: 'Pacífico',
+  UTC: 'Hora universal',
+}
+
 export const configuracion = {
+  zonas,
+  zonasProbables: 'Las más usadas',
+  regiones,
   titulo: 'Configuración',
   texto: 'Los datos de tu empresa y cómo se ven tus pantallas.',
   pestanas: { general: 'General', contacto: 'Contacto', personalizacion: 'Personalización' },

@@ -17,6 +17,7 @@ export const dashboard = {
   documentacion: 'Ver documentación',
   activo: 'Activo',
   contacto: 'Datos de contacto',
+  titular: 'Titular',
   paginaClientes: 'Página para clientes',
   compartir: 'Compartir',
   direccion: 'Dirección',

@@ -34,8 +34,7 @@ export const documentacion = {
       {
         id: 'colas',
         titulo: 'Configura tus colas',
-        texto:
-          'En «Administracion de Cola» defines qué tipos de atención ofreces. Estos ejemplos se pueden renombrar:',
+        texto: 'En «Administración de Cola» defines tus colas. Estos ejemplos se pueden renombrar:',
         ejemplos: [
           { nombre: 'Atención general', detalle: '5 min por persona' },
           { nombre: 'Reclamos', detalle: '10 min por persona' },
@@ -56,9 +55,11 @@ export const documentacion = {
         texto: 'Todo lo que haces en el panel se ve al instante en el monitor y en los teléfonos.',
         puntos: [
           'Pulsa «Llamar siguiente». El cliente ve «¡Es tu turno!» y el monitor muestra su número.',
-          'Si no llega, vuelve a llamarlo o márcalo como ausente. Puedes deshacer la última llamada.',
+          'La primera vez te preguntamos desde qué puesto atiendes. Con «Todas las colas» llamas primero a las que tienen prioridad y luego a quien más espera.',
+          'Si no llega, vuelve a llamarlo o márcalo como ausente. Lo último que hiciste se deshace con un botón o con la tecla Z, y «Recientes» restaura a quien terminaste por error.',
+          'Busca en la lista por nombre, número o código; corrige un nombre o quita a alguien desde su menú. La tecla ? muestra todos los atajos.',
           'Con «Abrir pantalla» abres el monitor, la entrada y la vista administrativa.',
-          'Pausa la cola cuando no quieras más turnos: quienes ya esperan se siguen atendiendo.',
+          'Pausa la cola cuando no quieras más turnos: quienes ya esperan se siguen atendiendo. «Cerrar jornada» termina el día y puede pausar las colas hasta la próxima apertura.',
         ],
         enlace: { texto: 'Verlo en la demo', a: 'demo' },
       },

@@ -47,6 +47,8 @@ export const estadisticas = {
   porHoraTexto: 'A qué hora llegan tus clientes.',
   hora: 'Hora',
   turnos: 'Turnos',
+  enHora: (hora: string, turnos: number) => `${hora}: ${plural(turnos, 'turno', 'turnos')}`,
+  imprimir: 'Imprimir',
   comoTabla: 'Ver como tabla',
   mapa: 'Días y horas',
   mapaTexto: 'Mientras más intenso el color, más turnos se pidieron.',

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 export const home = {
   titulo: 'Mis empresas',
   encabezado: 'Tu Centro de Control Empresarial',
-  texto: 'Elige una empresa para atender su fila o crea una nueva.',
+  texto: 'Elige una empresa para atender sus colas o crea una nueva.',
   cargando: 'Preparando tu espacio de trabajo',
   misEmpresas: 'Mis Empresas',
   activas: (empresas: number) => plural(empresas, 'empresa activa', 'empresas activas'),

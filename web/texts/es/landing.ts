@@ -1,5 +1,5 @@
 export const landing = {
-  titulo: 'Filas virtuales y turnos en línea',
+  titulo: 'Colas virtuales y turnos en línea',
   cuentaEliminada: {
     titulo: 'Tu cuenta se eliminó',
     texto: 'Borramos tus empresas y todos sus datos. Gracias por haber usado Turnero.',
@@ -8,7 +8,7 @@ export const landing = {
     etiqueta: 'Listo en menos de 5 minutos',
     promesa: 'Tus clientes esperan sin hacer fila',
     texto:
-      'Crea tu fila virtual, comparte un enlace o un QR y llama a cada persona cuando le toca. Sin instalar nada.',
+      'Crea tu cola virtual, comparte un enlace o un QR y llama a cada persona cuando le toca. Sin instalar nada.',
     comenzar: 'Comenzar ahora',
     demo: 'Ver demo',
     posicion: 'Ver mi posición',
@@ -39,7 +39,7 @@ export const landing = {
       {
         id: 'activacion',
         titulo: 'Activación inmediata',
-        texto: 'Regístrate y abre tu primera fila en menos de 5 minutos. Sin técnicos, sin contratos.',
+        texto: 'Regístrate y abre tu primera cola en menos de 5 minutos. Sin técnicos, sin contratos.',
       },
       {
         id: 'nube',
@@ -49,7 +49,7 @@ export const landing = {
       {
         id: 'medida',
         titulo: 'Hecho a tu medida',
-        texto: 'Tus categorías, tus mensajes, tus tiempos y tus colores. Como atiendes tú.',
+        texto: 'Tus colas, tus mensajes, tus tiempos y tus colores. Como atiendes tú.',
       },
       {
         id: 'dispositivos',
@@ -114,7 +114,7 @@ export const landing = {
       {
         id: 'bancos',
         titulo: 'Bancos y servicios',
-        texto: 'Muchas ventanillas, una sola fila que se entiende.',
+        texto: 'Muchas ventanillas, una sola cola que se entiende.',
         letrero: { donde: 'Ventanilla 5', numero: '64' },
         puntos: [
           'Varias colas y varios puestos llamando a la vez',

@@ -13,10 +13,13 @@ export const plan = {
   lleno: 'Llegaste al límite de tu plan.',
   avisoTurnos: (usados: string, limite: string) =>
     `Hoy entregaste ${usados} de los ${limite} turnos de tu plan.`,
+  agotado: 'Tu plan ya no entrega más turnos por hoy. Quienes esperan conservan su lugar.',
   ver: 'Ver planes',
   cambiar: 'Cambiar de plan',
   elegir: 'Elige tu plan',
   nota: 'El cambio rige de inmediato. Por ahora no se cobra nada.',
+  terminaPrueba: (fecha: string) =>
+    `Tu prueba gratis dura hasta el ${fecha}. Si confirmas un plan ahora, la prueba termina y rigen los límites de ese plan. Si esperas, no pierdes nada.`,
   confirmar: 'Cambiar plan',
   actual: 'Plan actual',
   proximamente: 'Próximamente',

@@ -73,6 +73,8 @@ const palabras: PalabrasDePlanes = {
 }
 
 export const planes = {
+  /** Of every price. */
+  moneda: 'USD',
   palabras,
   proximamente: 'Próximamente',
   incluye: (nombre: string) => `Qué incluye ${nombre}`,

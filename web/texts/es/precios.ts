@@ -1,7 +1,7 @@
 export const precios = {
   titulo: 'Planes y precios',
   descripcion:
-    'Tres planes para tu fila virtual, con 14 días gratis, sin compromisos y configuración inmediata.',
+    'Tres planes para tus colas virtuales, con 14 días gratis, sin compromisos y configuración inmediata.',
   encabezado: 'Elige cómo quieres atender',
   texto: 'Empieza hoy y cambia de plan cuando tu negocio lo pida. Tus datos se quedan contigo.',
   sellos: ['14 días gratis', 'Sin compromisos', 'Configuración inmediata'],

@@ -1,7 +1,7 @@
 export const servicios = {
   titulo: 'Servicios',
   descripcion:
-    'Qué hace Turnero por tu negocio: filas virtuales, pantallas, kiosco y estadísticas. Preguntas frecuentes, ayuda y contacto.',
+    'Qué hace Turnero por tu negocio: colas virtuales, pantallas, kiosco y estadísticas. Preguntas frecuentes, ayuda y contacto.',
   encabezado: 'Esperar puede sentirse bien',
   texto:
     'Nacimos de una pregunta sencilla: si ya pedimos comida y transporte desde el teléfono, ¿por qué seguimos haciendo fila de pie?',
@@ -52,7 +52,7 @@ export const servicios = {
     tarjetas: [
       {
         id: 'filas',
-        titulo: 'Filas virtuales',
+        titulo: 'Colas virtuales',
         texto:
           'Una cola por tipo de atención: general, reclamos, prioritaria. Cada una con su tiempo y su estado.',
       },

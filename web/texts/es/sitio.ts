@@ -8,7 +8,7 @@ export const sitio = {
   acerca: 'Acerca de Nosotros',
   iniciarSesion: 'Iniciar sesión',
   pie: {
-    lema: 'Filas sin filas.',
+    lema: 'Colas sin filas.',
     derechos: 'Hecho por estudiantes, para quien atiende y para quien espera.',
     producto: 'Producto',
     demo: 'Demo',
@@ -25,7 +25,7 @@ export const sitio = {
     posicion: 'Ver mi posición',
   },
   banda: {
-    titulo: 'Tu primera fila virtual puede abrir hoy',
+    titulo: 'Tu primera cola virtual puede abrir hoy',
     texto: '14 días gratis, sin tarjeta y sin compromiso.',
     boton: 'Ver planes y precios',
   },

@@ -11,7 +11,7 @@ export const terminos = {
       id: 'servicio',
       titulo: 'Qué es Turnero',
       parrafos: [
-        'Turnero es un servicio web para organizar filas virtuales y turnos. Los negocios crean empresas y colas; sus clientes toman un turno y siguen su posición desde un navegador.',
+        'Turnero es un servicio web para organizar colas virtuales y turnos. Los negocios crean empresas y colas; sus clientes toman un turno y siguen su posición desde un navegador.',
         'Al crear una cuenta o tomar un turno aceptas estos términos. Si no estás de acuerdo, no uses el servicio.',
       ],
     },
@@ -58,7 +58,8 @@ export const terminos = {
       parrafos: [
         'De quien administra guardamos nombre de usuario, correo y contraseña cifrada. De quien toma un turno, el nombre que escribe, su turno y las horas de cada paso. No vendemos datos ni usamos rastreadores.',
         'El negocio decide si las pantallas muestran el nombre completo, el primer nombre, las iniciales o solo el número, y responde ante sus clientes por ese uso.',
-        'Usamos una cookie de sesión para mantenerte dentro y el almacenamiento de tu navegador para recordar tu turno y tu tema de color. Nada más.',
+        'Los nombres de quienes toman turno se borran solos pasados 90 días, salvo que quien administra esta instalación haya elegido otro plazo. Los números y las horas quedan para las estadísticas.',
+        'Usamos dos cookies: una de sesión, que te mantiene dentro hasta un mes después de la última visita, y otra que reconoce el navegador desde el que ya entraste para frenar a quien prueba contraseñas. El almacenamiento de tu navegador recuerda tu turno, tu puesto y tu tema de color. Nada más.',
       ],
     },
     {

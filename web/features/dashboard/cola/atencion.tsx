@@ -1,44 +1,49 @@
-import type { ColaPersonal } from '#contract/cola.ts'
+import type { ReactNode } from 'react'
+import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import type { ColaRef } from './api.ts'
-import { Deshacer } from './deshacer.tsx'
-import { LlamarButton } from './llamar-button.tsx'
-import { OtrosPuestos } from './otros-puestos.tsx'
-import { TurnoAcciones } from './turno-acciones.tsx'
-import { TurnoActual } from './turno-actual.tsx'
-import { useLlamar } from './use-llamar.ts'
+import { useAtender } from '#web/shared/atender/atender.tsx'
+import { OtrosPuestos } from '#web/shared/atender/otros-puestos.tsx'
+import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
+import { TurnoActual } from '#web/shared/atender/turno-actual.tsx'
+import { EstadoButton } from './estado-button.tsx'
+import type { useSala } from './use-sala.ts'
 
-type Props = { cola: ColaRef; estado: ColaPersonal; puesto: string; zona: string }
+/** A paused queue gives no turns, but those who wait can still be called. */
+export const canCall = (estado: ColaPersonal | undefined, waiting: number): boolean =>
+  !estado || estado.cola.estado === 'activa' || (estado.cola.estado === 'pausada' && waiting > 0)
 
-/** Who is being served at this puesto, and the button that calls the next. */
-export function Atencion({ cola, estado: { cola: datos, enAtencion }, puesto, zona }: Props) {
-  const llamar = useLlamar(cola, puesto)
-  const propio = enAtencion.findLast((turno) => turno.puesto === puesto)
-  const otros = enAtencion.filter((turno) => turno !== propio)
-  const called = enAtencion.some(({ id }) => id === llamar.llamado?.id) ? llamar.llamado : null
-  // A paused cola gives no turnos, but those who wait can still be called.
-  const canCall = datos.estado === 'activa' || (datos.estado === 'pausada' && datos.enEspera > 0)
+type Props = {
+  publico: Publico
+  sala: ReturnType<typeof useSala>
+  callable: boolean
+  /** The call button, between whom this desk serves and what can be done. */
+  children: ReactNode
+}
 
+/** Whom this desk serves, and whom the others serve. */
+export function Atencion({ publico, sala: { estado, mine, others, total }, callable, children }: Props) {
+  const { puesto, act } = useAtender()
+  const { zona } = publico.empresa
   return (
-    <div className="grid gap-4">
+    <>
       <TurnoActual
-        turno={propio}
+        turno={mine}
+        puesto={puesto}
         zona={zona}
-        undo={called && <Deshacer key={called.id} cola={cola} turno={called} onEnd={llamar.forget} />}
-        waitingFor={canCall ? (datos.enEspera > 0 ? t.nadieTexto : t.vaciaTexto) : t.inactivaTexto}
-      />
-      {llamar.error && <Banner tone="danger">{sentenceOf(llamar.error, t.falloAccion)}</Banner>}
-      {canCall && (
-        <LlamarButton onCall={llamar.call} pending={llamar.pending} nobody={datos.enEspera === 0} />
+        cola={mine?.cola}
+        waitingFor={callable ? (total > 0 ? t.nadieTexto : t.vaciaTexto) : t.inactivaTexto}
+      >
+        {children}
+      </TurnoActual>
+      {estado && estado.cola.estado !== 'activa' && (
+        <EstadoButton cola={{ empresaId: publico.empresa.id, colaId: estado.cola.id }} activa={false} />
       )}
-      {propio && (
+      {mine && (
         <div className="grid grid-cols-3 gap-2">
-          <TurnoAcciones cola={cola} turno={propio} />
+          <TurnoAcciones turno={mine} onAct={act} shortcuts />
         </div>
       )}
-      <OtrosPuestos cola={cola} turnos={otros} zona={zona} />
-    </div>
+      <OtrosPuestos turnos={others} zona={zona} />
+    </>
   )
 }

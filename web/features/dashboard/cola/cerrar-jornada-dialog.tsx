@@ -2,23 +2,29 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { useAtender } from '#web/shared/atender/atender.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { type ColaRef, useCerrarJornada } from './api.ts'
+import { useCerrarJornada } from './api.ts'
 
-type Props = { cola: ColaRef; estado: ColaPersonal; open: boolean; onClose: () => void }
+type Props = {
+  empresaId: string
+  /** The chosen queue; undefined: all. */
+  estado: ColaPersonal | undefined
+  open: boolean
+  onClose: () => void
+}
 
-export function CerrarJornadaDialog({ cola, estado, open, onClose }: Props) {
-  const cerrar = useCerrarJornada(cola.empresaId)
-  const toast = useToast()
-  const { nombre, enEspera } = estado.cola
+export function CerrarJornadaDialog({ empresaId, estado, open, onClose }: Props) {
+  const cerrar = useCerrarJornada(empresaId)
+  const { show } = useAtender()
 
   const form = useForm({
-    initial: { everywhere: false },
-    send: ({ everywhere }) => cerrar.mutateAsync(everywhere ? undefined : [cola.colaId]),
+    initial: { everywhere: estado === undefined, pausar: true },
+    send: ({ everywhere, pausar }) =>
+      cerrar.mutateAsync({ pausar, ...(estado && !everywhere && { colas: [estado.cola.id] }) }),
     onSent: ({ completados, expirados }) => {
-      toast(t.jornadaCerrada(completados, expirados))
+      show({ tone: 'success', text: t.jornadaCerrada(completados, expirados) })
       onClose()
     },
   })
@@ -38,12 +44,24 @@ export function CerrarJornadaDialog({ cola, estado, open, onClose }: Props) {
       pending={form.pending}
       error={form.failure ? sentenceOf(form.failure, t.falloAccion) : undefined}
     >
-      <p>{t.cerrarJornadaTexto(nombre)}</p>
-      <p className="font-semibold">{t.cerrarJornadaCuenta(estado.enAtencion.length, enEspera)}</p>
+      <p className="wrap-anywhere">{t.cerrarJornadaTexto(estado?.cola.nombre ?? t.todas)}</p>
+      {estado && (
+        <>
+          <p className="font-semibold">
+            {t.cerrarJornadaCuenta(estado.enAtencion.length, estado.cola.enEspera)}
+          </p>
+          <Checkbox
+            label={t.cerrarTodas}
+            checked={form.values.everywhere}
+            onChange={(event) => form.edit({ everywhere: event.target.checked })}
+          />
+        </>
+      )}
       <Checkbox
-        label={t.cerrarTodas}
-        checked={form.values.everywhere}
-        onChange={(event) => form.edit({ everywhere: event.target.checked })}
+        label={t.cerrarPausar}
+        hint={t.cerrarPausarPista}
+        checked={form.values.pausar}
+        onChange={(event) => form.edit({ pausar: event.target.checked })}
       />
     </ConfirmDialog>
   )

@@ -1,46 +1,72 @@
-import { AppWindow, Clock, Pause, Play, Users } from 'lucide-react'
-import { useState } from 'react'
-import type { ColaPersonal } from '#contract/cola.ts'
+import { AppWindow, Clock, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
 import { carga } from '#texts/carga.ts'
 import { cola as t } from '#texts/cola.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatEstimado, formatNumber } from '#web/lib/format.ts'
-import { PuestoField } from '#web/shared/puesto/puesto-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type ColaRef, useCambiarEstadoCola } from './api.ts'
-import { ColaMenu } from './cola-menu.tsx'
 import { EstadoBadge } from './estado-badge.tsx'
+import { EstadoButton } from './estado-button.tsx'
 import { PantallasDialog } from './pantallas-dialog.tsx'
 
 type Props = {
-  cola: ColaRef
-  estado: ColaPersonal
+  publico: Publico
+  /** The chosen queue; undefined: all. */
+  estado: ColaPersonal | undefined
+  menu: ReactNode
 }
 
-export function ColaHeader({ cola, estado }: Props) {
+export function ColaHeader({ publico, estado, menu }: Props) {
+  if (!estado) {
+    return (
+      <header className="grid gap-1">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="pt-2 text-xl font-bold">{t.todas}</h2>
+          {menu}
+        </div>
+        <p className="text-muted">{t.todasTexto}</p>
+      </header>
+    )
+  }
+  return <DeCola empresaId={publico.empresa.id} estado={estado} menu={menu} />
+}
+
+/** The state of the queue in one small line, where there is no room for more. */
+export const EstadoLine = ({ publico, estado }: Pick<Props, 'publico' | 'estado'>) => (
+  <div className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <h2 className="sr-only">{estado?.cola.nombre ?? t.todas}</h2>
+    {estado ? (
+      <>
+        <EstadoBadge estado={estado.cola.estado} />
+        {t.tiempoEstimado}: {formatEstimado(estado.cola.estimado) ?? t.sinEstimado}
+      </>
+    ) : (
+      publico.colas.length > 1 && t.todasTexto
+    )}
+  </div>
+)
+
+function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {
   const [opening, setOpening] = useState(false)
-  const cambiar = useCambiarEstadoCola(cola)
   const { cola: datos } = estado
-  const activa = datos.estado === 'activa'
-  const Icon = activa ? Pause : Play
+  const cola = { empresaId, colaId: datos.id }
   return (
-    <header className="grid gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5">
-          <h2 className="min-w-0 break-words text-xl font-bold">{datos.nombre}</h2>
+    <header className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5">
+          <h2 className="min-w-0 text-xl font-bold wrap-anywhere">{datos.nombre}</h2>
           <div className="flex flex-wrap gap-2">
             <EstadoBadge estado={datos.estado} />
             {datos.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
             <Badge tone="info">{carga[cargaDe(datos.enEspera)]}</Badge>
           </div>
         </div>
-        <ColaMenu cola={cola} estado={estado} />
+        {menu}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-        <dl className="flex min-w-0 flex-1 basis-48 flex-wrap gap-x-5 gap-y-0.5 max-2xl:text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <dl className="flex min-w-0 flex-wrap gap-x-5 gap-y-0.5 text-sm">
           <Fact icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
           <Fact
             icon={Clock}
@@ -48,31 +74,23 @@ export function ColaHeader({ cola, estado }: Props) {
             value={formatEstimado(datos.estimado) ?? t.sinEstimado}
           />
         </dl>
-        <PuestoField />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant={activa ? 'secondary' : 'primary'}
-          onClick={() => cambiar.mutate(!activa)}
-          loading={cambiar.isPending}
-          className="flex-1 whitespace-nowrap"
-        >
-          {!cambiar.isPending && <Icon aria-hidden="true" className="size-5" />}
-          {activa ? t.pausar : t.iniciar}
-        </Button>
-        {activa && (
-          <Button variant="secondary" onClick={() => setOpening(true)} className="flex-1 whitespace-nowrap">
-            <AppWindow aria-hidden="true" className="size-5" />
-            {t.abrirPantalla}
-          </Button>
+        {datos.estado === 'activa' && (
+          <div className="flex flex-wrap gap-2">
+            <EstadoButton cola={cola} activa />
+            <Button variant="secondary" onClick={() => setOpening(true)} className="whitespace-nowrap">
+              <AppWindow aria-hidden="true" className="size-5" />
+              {t.abrirPantalla}
+            </Button>
+          </div>
         )}
       </div>
-      {datos.estado === 'pausada' && <Banner tone="warning">{t.pausadaTexto}</Banner>}
-      {cambiar.isError && <Banner tone="danger">{sentenceOf(cambiar.error, t.falloAccion)}</Banner>}
+      {datos.estado === 'pausada' && <p className="text-warning-text">{t.pausadaTexto}</p>}
       <PantallasDialog cola={cola} open={opening} onClose={() => setOpening(false)} />
     </header>
   )
 }
+
+type Of = { empresaId: string; estado: ColaPersonal }
 
 /** One line of the header: small, with an icon, unlike the figures on a card. */
 const Fact = ({ icon: Icon, label, value }: { icon: typeof Users; label: string; value: string }) => (

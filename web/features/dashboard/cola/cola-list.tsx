@@ -1,50 +1,97 @@
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Categoria } from '#contract/cola.ts'
+import type { ColaPublica, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
+import { formatEstimado, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 
-type Props = { empresaId: string; categorias: Categoria[]; selectedId: string }
+/** In the address, instead of a queue. */
+export const TODAS = 'todas'
 
-/** A column from 768 px up, a row to swipe below. */
-export function ColaList({ empresaId, categorias, selectedId }: Props) {
-  const list = useRef<HTMLUListElement>(null)
+type Props = { publico: Publico; colaId: string | null }
 
-  useEffect(() => {
-    const selected = list.current?.querySelector(`[data-cola="${selectedId}"]`)
-    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selectedId])
+const waiting = (colas: readonly ColaPublica[]) => colas.reduce((sum, { enEspera }) => sum + enEspera, 0)
 
+const look = (selected: boolean) =>
+  cx(
+    'grid min-h-12 content-center gap-0.5 rounded-control border px-3 py-2 transition-colors',
+    selected
+      ? 'border-brand bg-brand-soft forced-colors:border-[Highlight] forced-colors:outline-2'
+      : 'border-line bg-surface hover:border-line-strong',
+  )
+
+/** The queues in a column, from 768 px up. */
+export const ColaList = ({ publico: { colas, empresa }, colaId }: Props) => (
+  <nav aria-label={t.lista}>
+    <ul className="grid grid-cols-1 gap-1.5">
+      {colas.length > 1 && (
+        <li>
+          <Choice empresaId={empresa.id} cola={TODAS} selected={colaId === null}>
+            <Line nombre={t.todas} enEspera={waiting(colas)} />
+            <span className="text-sm text-muted">{t.todasPista}</span>
+          </Choice>
+        </li>
+      )}
+      {colas.map((cola) => (
+        <li key={cola.id}>
+          <Choice empresaId={empresa.id} cola={cola.id} selected={cola.id === colaId}>
+            <Line nombre={cola.nombre} enEspera={cola.enEspera} />
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+              <EstadoBadge estado={cola.estado} />
+              {cola.enEspera > 0 && formatEstimado(cola.estimado)}
+            </span>
+          </Choice>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+type ChoiceProps = { empresaId: string; cola: string; selected: boolean; children: ReactNode }
+
+const Choice = ({ empresaId, cola, selected, children }: ChoiceProps) => (
+  <Link
+    to={paths.dashboard(empresaId, 'cola', { cola })}
+    replace
+    preventScrollReset
+    aria-current={selected ? 'true' : undefined}
+    className={look(selected)}
+  >
+    {children}
+  </Link>
+)
+
+const Line = ({ nombre, enEspera }: { nombre: string; enEspera: number }) => (
+  <span className="flex items-start justify-between gap-2">
+    <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{nombre}</span>
+    <span className="font-semibold tabular-nums">
+      {formatNumber(enEspera)}
+      <span className="sr-only"> {t.enEspera}</span>
+    </span>
+  </span>
+)
+
+/** The same choice in one line, below 768 px. */
+export function ColaChooser({
+  publico: { colas },
+  colaId,
+  onChoose,
+}: Props & { onChoose: (cola: string) => void }) {
   return (
-    <nav aria-label={t.lista} className="-mx-4 overflow-x-auto px-4 py-1 md:m-0 md:overflow-visible md:p-0">
-      <ul ref={list} className="flex gap-2 md:grid">
-        {categorias.map((categoria) => (
-          <li key={categoria.id} data-cola={categoria.id} className="shrink-0 md:min-w-0">
-            <Link
-              to={paths.dashboard(empresaId, 'cola', { cola: categoria.id })}
-              replace
-              preventScrollReset
-              aria-current={categoria.id === selectedId ? 'true' : undefined}
-              className={cx(
-                'grid max-w-56 gap-1.5 rounded-control border p-3.5 transition-colors md:max-w-none',
-                categoria.id === selectedId
-                  ? 'border-brand bg-brand-soft'
-                  : 'border-line bg-surface hover:border-line-strong',
-              )}
-            >
-              <span className="truncate font-semibold">{categoria.nombre}</span>
-              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
-                <EstadoBadge estado={categoria.estado} />
-                <span>
-                  {categoria.enEspera} {t.enEspera}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <select
+      aria-label={t.lista}
+      value={colaId ?? TODAS}
+      onChange={(event) => onChoose(event.target.value)}
+      className="min-h-11 w-full min-w-0 truncate rounded-control border border-line-strong/60 bg-surface px-3 font-semibold"
+    >
+      {colas.length > 1 && <option value={TODAS}>{t.opcion(t.todas, waiting(colas))}</option>}
+      {colas.map(({ id, nombre, enEspera }) => (
+        <option key={id} value={id}>
+          {t.opcion(nombre, enEspera)}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,30 +1,69 @@
-import { Moon, SlidersHorizontal } from 'lucide-react'
+import { AppWindow, Keyboard, Moon, Pause, Play, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ColaPersonal } from '#contract/cola.ts'
+import { atender } from '#texts/atender.ts'
 import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
-import { Menu, menuItemLook } from '#web/ui/menu.tsx'
-import type { ColaRef } from './api.ts'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { CerrarJornadaDialog } from './cerrar-jornada-dialog.tsx'
+import { useCambiarEstado } from './estado-button.tsx'
+import { PantallasDialog } from './pantallas-dialog.tsx'
 
-type Props = { cola: ColaRef; estado: ColaPersonal }
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted' } as const
 
-export function ColaMenu({ cola, estado }: Props) {
+type Props = {
+  empresaId: string
+  /** The chosen queue; undefined: all. */
+  estado: ColaPersonal | undefined
+  /** Where there is room, pausing and the screens have buttons of their own. */
+  wide: boolean
+  onHelp: () => void
+}
+
+export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
   const [closing, setClosing] = useState(false)
+  const [opening, setOpening] = useState(false)
+  const colaId = estado?.cola.id ?? ''
+  const cambiar = useCambiarEstado({ empresaId, colaId })
+  const activa = estado?.cola.estado === 'activa'
   return (
     <>
-      <Menu label={t.menu(estado.cola.nombre)}>
-        <Link to={paths.dashboard(cola.empresaId, 'administrar-cola')} className={menuItemLook}>
-          <SlidersHorizontal aria-hidden="true" className="size-5 text-muted" />
+      <Menu label={t.menu(estado?.cola.nombre ?? t.todas)}>
+        {!wide && estado && (
+          <button type="button" {...menuItem} onClick={() => cambiar.run(!activa)}>
+            {activa ? <Pause {...icon} /> : <Play {...icon} />}
+            {activa ? t.pausar : t.iniciar}
+          </button>
+        )}
+        {!wide && activa && (
+          <button type="button" {...menuItem} onClick={() => setOpening(true)}>
+            <AppWindow {...icon} />
+            {t.abrirPantalla}
+          </button>
+        )}
+        <Link to={paths.dashboard(empresaId, 'administrar-cola')} {...menuItem}>
+          <SlidersHorizontal {...icon} />
           {t.editarCola}
         </Link>
-        <button type="button" onClick={() => setClosing(true)} className={menuItemLook}>
-          <Moon aria-hidden="true" className="size-5 text-muted" />
+        <button type="button" {...menuItem} onClick={() => setClosing(true)}>
+          <Moon {...icon} />
           {t.cerrarJornada}
         </button>
+        <button type="button" {...menuItem} onClick={onHelp}>
+          <Keyboard {...icon} />
+          {atender.atajos.abrir}
+        </button>
       </Menu>
-      <CerrarJornadaDialog cola={cola} estado={estado} open={closing} onClose={() => setClosing(false)} />
+      <CerrarJornadaDialog
+        empresaId={empresaId}
+        estado={estado}
+        open={closing}
+        onClose={() => setClosing(false)}
+      />
+      {estado && (
+        <PantallasDialog cola={{ empresaId, colaId }} open={opening} onClose={() => setOpening(false)} />
+      )}
     </>
   )
 }

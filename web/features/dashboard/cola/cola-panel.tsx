@@ -1,71 +1,119 @@
-import type { ColaPersonal } from '#contract/cola.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { paths } from '#web/paths.ts'
-import { usePuesto } from '#web/shared/puesto/use-puesto.ts'
-import { useCola } from '#web/shared/queries.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { AgregarCliente } from '#web/shared/atender/agregar-cliente.tsx'
+import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
+import { useAtender } from '#web/shared/atender/atender.tsx'
+import { ListaConBusqueda } from '#web/shared/atender/lista-con-busqueda.tsx'
+import { Recientes } from '#web/shared/atender/recientes.tsx'
+import { Strip } from '#web/shared/atender/strip.tsx'
+import { useKeys } from '#web/shared/atender/use-keys.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { AgregarCliente } from './agregar-cliente.tsx'
-import type { ColaRef } from './api.ts'
-import { Atencion } from './atencion.tsx'
-import { ColaHeader } from './cola-header.tsx'
-import { ListaEspera } from './lista-espera.tsx'
-import { useMinutesSince } from './use-minutes-since.ts'
+import { Atencion, canCall } from './atencion.tsx'
+import { AvisoDeSala } from './aviso-de-sala.tsx'
+import { ColaHeader, EstadoLine } from './cola-header.tsx'
+import { ColaChooser, ColaList } from './cola-list.tsx'
+import { ColaMenu } from './cola-menu.tsx'
+import { LlamarEnPanel } from './llamar-en-panel.tsx'
+import { useSala } from './use-sala.ts'
+
+const WIDE = '(min-width: 768px)'
 
 const columns =
-  'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:gap-6'
+  'grid grid-cols-1 items-start gap-3 md:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-4 xl:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,24rem)] 2xl:grid-cols-[15rem_minmax(0,1fr)_28rem]'
 
-type Props = { cola: ColaRef; zona: string }
+type Props = { publico: Publico; colaId: string | null; offline: boolean }
 
-/** One queue: its state, the customer in service and those who wait. */
-export function ColaPanel({ cola, zona }: Props) {
-  const query = useCola(cola)
-  const [puesto] = usePuesto()
-  const minutes = useMinutesSince(query.dataUpdatedAt)
-  if (query.isPending) return <PanelSkeleton />
-  if (!query.data) {
-    return (
-      <ErrorState
-        title={t.falloCola}
-        text={sentenceOf(query.error, '')}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  }
-  const estado = query.data
+/** One queue, or all of them: whom this desk serves, the next call, and who waits. */
+export function ColaPanel({ publico, colaId, offline }: Props) {
+  const wide = useMedia(WIDE)
+  const navigate = useNavigate()
+  const atender = useAtender()
+  const [help, setHelp] = useState(false)
+  const sala = useSala(publico, colaId, atender.puesto)
+  const { estado, mine } = sala
+  const { empresa } = publico
+  const callable = canCall(estado, sala.total)
+  const act = (accion: 'finalizar' | 'ausente' | 'rellamar') => () => mine && atender.act(accion, mine)
+  useKeys({
+    call: () => callable && sala.total > 0 && atender.call(colaId),
+    f: act('finalizar'),
+    a: act('ausente'),
+    r: act('rellamar'),
+    z: atender.undo,
+    '?': () => setHelp(true),
+  })
+
+  const menu = <ColaMenu empresaId={empresa.id} estado={estado} wide={wide} onHelp={() => setHelp(true)} />
+  const notice = <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} />
+  const llamar = callable && <LlamarEnPanel colaId={colaId} sala={sala} />
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {query.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      <Agotada empresaId={cola.empresaId} estado={estado} />
+    <div className="grid grid-cols-1 gap-3 max-md:pb-44">
+      {wide && <Strip idle={notice} />}
       <div className={columns}>
-        <Card className="grid grid-cols-1 gap-4">
-          <ColaHeader cola={cola} estado={estado} />
-          <Atencion cola={cola} estado={estado} puesto={puesto} zona={zona} />
-        </Card>
-        <Card className="grid grid-cols-1 gap-4">
-          <AgregarCliente cola={cola} estado={estado.cola.estado} />
-          <ListaEspera turnos={estado.turnos} enEspera={estado.cola.enEspera} desde={minutes} />
-        </Card>
+        {wide ? (
+          <ColaList publico={publico} colaId={colaId} />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1">
+            <ColaChooser
+              publico={publico}
+              colaId={colaId}
+              onChoose={(cola) =>
+                navigate(paths.dashboard(empresa.id, 'cola', { cola }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            />
+            {menu}
+            <EstadoLine publico={publico} estado={estado} />
+          </div>
+        )}
+        {sala.error ? (
+          <ErrorState
+            title={t.falloCola}
+            text={sentenceOf(sala.error.error, '')}
+            onRetry={() => sala.error?.refetch()}
+            retrying={sala.error.isFetching}
+          />
+        ) : sala.pending ? (
+          <Skeleton className="h-112 rounded-card" />
+        ) : (
+          <>
+            <Card className="grid grid-cols-1 gap-3 max-md:p-3 xl:gap-4">
+              {wide && <ColaHeader publico={publico} estado={estado} menu={menu} />}
+              <Atencion publico={publico} sala={sala} callable={callable}>
+                {wide && llamar}
+              </Atencion>
+            </Card>
+            <Card className="grid grid-cols-1 gap-3 max-xl:md:col-start-2 max-md:p-3 xl:p-4">
+              {estado?.cola.estado === 'activa' && <AgregarCliente cola={estado.cola} />}
+              <ListaConBusqueda
+                turnos={sala.turnos}
+                total={sala.total}
+                desde={sala.desde}
+                cola={estado && { empresaId: empresa.id, colaId: estado.cola.id }}
+              />
+              {estado && (
+                <Recientes cola={{ empresaId: empresa.id, colaId: estado.cola.id }} zona={empresa.zona} />
+              )}
+            </Card>
+          </>
+        )}
       </div>
+      {!wide && (
+        <div className="fixed inset-x-0 bottom-0 z-20 grid gap-2 border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Strip idle={notice} className="min-h-0" />
+          {llamar}
+        </div>
+      )}
+      <AtajosDialog open={help} onClose={() => setHelp(false)} />
     </div>
   )
 }
-
-const Agotada = ({ empresaId, estado }: { empresaId: string; estado: ColaPersonal }) =>
-  estado.cola.admite === 'agotada' && (
-    <Banner tone="warning" action={<TextLink to={paths.planDeCuenta(empresaId)}>{t.verPlanes}</TextLink>}>
-      {t.agotada}
-    </Banner>
-  )
-
-const PanelSkeleton = () => (
-  <div className={columns}>
-    <Skeleton className="h-144 rounded-card" />
-    <Skeleton className="h-96 rounded-card" />
-  </div>
-)

@@ -1,48 +1,52 @@
 import { ListOrdered } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import type { Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { useConfiguracion } from '#web/shared/queries.ts'
+import { AtenderProvider } from '#web/shared/atender/atender.tsx'
+import { usePublico } from '#web/shared/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cola-view.ts'
-import { ColaList } from './cola-list.tsx'
+import { TODAS } from './cola-list.tsx'
 import { ColaPanel } from './cola-panel.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
 export default function ColaView({ params }: Route.ComponentProps) {
   const empresaId = params.id
-  const configuracion = useConfiguracion(empresaId)
+  const publico = usePublico(empresaId)
   const [search] = useSearchParams()
 
-  if (configuracion.isPending) return <Skeleton className="h-96 rounded-card" />
-  if (!configuracion.data) {
+  if (publico.isPending) return <Skeleton className="h-96 rounded-card" />
+  if (!publico.data) {
     return (
       <ErrorState
         title={t.falloLista}
-        text={sentenceOf(configuracion.error, '')}
-        onRetry={() => configuracion.refetch()}
-        retrying={configuracion.isFetching}
+        text={sentenceOf(publico.error, '')}
+        onRetry={() => publico.refetch()}
+        retrying={publico.isFetching}
       />
     )
   }
-
-  const { categorias, empresa } = configuracion.data
-  const selected = categorias.find(({ id }) => id === search.get('cola')) ?? categorias[0]
-  if (!selected) return <NoColas empresaId={empresaId} />
-
+  if (publico.data.colas.length === 0) return <NoColas empresaId={empresaId} />
+  const colaId = chosen(publico.data, search.get('cola'))
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-6">
-      <ColaList empresaId={empresaId} categorias={categorias} selectedId={selected.id} />
-      <ColaPanel key={selected.id} cola={{ empresaId, colaId: selected.id }} zona={empresa.zona} />
-    </div>
+    <AtenderProvider empresaId={empresaId}>
+      <ColaPanel key={colaId} publico={publico.data} colaId={colaId} offline={publico.offline} />
+    </AtenderProvider>
   )
+}
+
+/** The queue in the address, else the first; null: all of them. */
+function chosen({ colas }: Publico, wanted: string | null): string | null {
+  if (wanted === TODAS && colas.length > 1) return null
+  return (colas.find(({ id }) => id === wanted) ?? colas[0])?.id ?? null
 }
 
 const NoColas = ({ empresaId }: { empresaId: string }) => (

@@ -10,6 +10,7 @@ import { Qr } from '#web/ui/qr.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/compartir-view.ts'
+import { DireccionCorta } from './direccion-corta.tsx'
 import { downloadPng, downloadSvg, fileName } from './download.ts'
 import { Enlace } from './enlace.tsx'
 
@@ -74,7 +75,10 @@ export default function CompartirView({ params }: Route.ComponentProps) {
             </LinkButton>
           </Card>
           <Card>
-            <Enlace address={address} />
+            <DireccionCorta empresa={empresa} />
+          </Card>
+          <Card>
+            <Enlace address={address} nombre={empresa.nombre} />
           </Card>
         </div>
       </div>

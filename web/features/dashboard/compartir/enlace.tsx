@@ -1,12 +1,12 @@
-import { Copy } from 'lucide-react'
+import { Copy, MessageCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { compartir as t } from '#texts/compartir.ts'
 import { copyText } from '#web/lib/copy-text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-export function Enlace({ address }: { address: string }) {
+export function Enlace({ address, nombre }: { address: string; nombre: string }) {
   const field = useRef<HTMLInputElement>(null)
   const toast = useToast()
 
@@ -25,10 +25,21 @@ export function Enlace({ address }: { address: string }) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button variant="secondary" onClick={copy} className="justify-self-start">
-        <Copy aria-hidden="true" className="size-5" />
-        {t.copiar}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={copy}>
+          <Copy aria-hidden="true" className="size-5" />
+          {t.copiar}
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(t.mensaje(nombre, address))}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {t.whatsapp}
+        </a>
+      </div>
     </div>
   )
 }

@@ -10,11 +10,9 @@ import { paths } from '#web/paths.ts'
 import { WITHOUT_ASKING } from '#web/shared/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useBorrarEmpresa } from './api.ts'
 
@@ -44,7 +42,7 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   }
 
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <h3 className="text-lg font-semibold">{t.titulo}</h3>
         <p className="text-muted">{t.texto}</p>
@@ -52,9 +50,6 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
         {t.boton}
       </Button>
-      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
-        {t.cuenta}
-      </TextLink>
       <Dialog
         open={asking}
         onClose={close}
@@ -87,6 +82,6 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
         </Form>
         {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       </Dialog>
-    </Card>
+    </div>
   )
 }

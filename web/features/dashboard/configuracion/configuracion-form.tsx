@@ -32,7 +32,7 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
     setSearch({ pestana: id }, { replace: true, preventScrollReset: true })
   }
 
-  const form = useConfiguracionForm(empresa, (errors) => {
+  const form = useConfiguracionForm(empresa, pestana, (errors) => {
     const wanted = pestanaOf(errors)
     if (wanted && wanted !== pestana) show(wanted)
   })

@@ -1,6 +1,9 @@
 import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
+import { DangerZone } from '#web/ui/danger-zone.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/configuracion-view.ts'
 import { AvisosCard } from './avisos/avisos-card.tsx'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
@@ -25,10 +28,13 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
       <PantallasCard empresa={empresa.data} />
       <PlanCard empresaId={empresa.data.id} />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <SesionesCard />
+      <SesionesCard />
+      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
+        {t.borrar.cuenta}
+      </TextLink>
+      <DangerZone>
         <BorrarEmpresa empresa={empresa.data} />
-      </div>
+      </DangerZone>
     </div>
   )
 }

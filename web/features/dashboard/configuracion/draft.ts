@@ -24,10 +24,13 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   corte: config.corte,
 })
 
-export const toCambios = (draft: Draft): CambiosEmpresa => ({
-  ...draft,
-  sitioWeb: completeAddress(draft.sitioWeb),
-})
+/** What is sent: the fields that were judged. */
+export const toCambios = (draft: Draft, judged: (name: keyof Draft) => boolean): CambiosEmpresa =>
+  Object.fromEntries(
+    Object.entries({ ...draft, sitioWeb: completeAddress(draft.sitioWeb) }).filter(([name]) =>
+      judged(name as keyof Draft),
+    ),
+  )
 
 /** 'clinica.com' as people write it. */
 export function completeAddress(text: string): string {
@@ -56,6 +59,8 @@ const FIELDS: Record<Pestana, (keyof Draft)[]> = {
   contacto: ['email', 'telefono', 'direccion', 'sitioWeb'],
   personalizacion: ['logo', 'colorPrimario', 'colorSecundario', 'nombresPublicos'],
 }
+
+export const isOn = (pestana: Pestana, name: keyof Draft): boolean => FIELDS[pestana].includes(name)
 
 export const PESTANAS = Object.keys(FIELDS) as Pestana[]
 

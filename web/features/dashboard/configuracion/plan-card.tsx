@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { plan as t } from '#texts/plan.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { chosenPlan } from '#web/lib/chosen-plan.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
 import { usePlan } from '#web/shared/plan/api.ts'
@@ -72,8 +73,13 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
         onClose={() => setChoosing(false)}
         catalogo={catalogo}
         actual={prueba?.activa ? null : plan.id}
-        inicial={plan.id}
+        inicial={chosenIn(catalogo) ?? plan.id}
+        trialUntil={prueba?.activa ? prueba.hasta : null}
       />
     </div>
   )
 }
+
+/** What was chosen on the price page, if it is still offered. */
+const chosenIn = (catalogo: readonly { id: string }[]): string | undefined =>
+  catalogo.find(({ id }) => id === chosenPlan.read())?.id

@@ -2,6 +2,8 @@ import { CambioPlan, type Plan } from '#contract/cuenta.ts'
 import { comun } from '#texts/comun.ts'
 import { plan as t } from '#texts/plan.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { chosenPlan } from '#web/lib/chosen-plan.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { useCambiarPlan } from '#web/shared/plan/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,9 +22,11 @@ type Props = {
   /** The plan that was chosen; null while none was, as during the trial. */
   actual: string | null
   inicial: string
+  /** When the trial would end by itself; null without one. */
+  trialUntil: string | null
 }
 
-export function PlanDialog({ open, onClose, catalogo, actual, inicial }: Props) {
+export function PlanDialog({ open, onClose, catalogo, actual, inicial, trialUntil }: Props) {
   const cambiar = useCambiarPlan()
   const toast = useToast()
   const form = useForm({
@@ -30,6 +34,7 @@ export function PlanDialog({ open, onClose, catalogo, actual, inicial }: Props) 
     body: CambioPlan,
     send: ({ plan }) => cambiar.mutateAsync(plan),
     onSent: ({ plan }) => {
+      chosenPlan.forget()
       toast(t.cambiado(plan.nombre))
       onClose()
     },
@@ -57,6 +62,7 @@ export function PlanDialog({ open, onClose, catalogo, actual, inicial }: Props) 
       }
     >
       <p className="text-muted">{t.nota}</p>
+      {trialUntil && <Banner tone="warning">{t.terminaPrueba(formatDate(trialUntil))}</Banner>}
       <Form id={FORM_ID} form={form}>
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t.elegir}</legend>

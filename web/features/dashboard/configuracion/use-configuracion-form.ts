@@ -3,18 +3,25 @@ import { CambiosEmpresa, type Empresa } from '#contract/empresa.ts'
 import type { FieldErrors } from '#web/lib/field-errors.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { useCambiarEmpresa } from './api.ts'
-import { differs, sentences, toCambios, toDraft } from './draft.ts'
+import { type Draft, differs, isOn, type Pestana, sentences, toCambios, toDraft } from './draft.ts'
 
 /** The settings form. Fields that were not edited keep following the server. */
-export function useConfiguracionForm(empresa: Empresa, onErrors: (errors: FieldErrors) => void) {
+export function useConfiguracionForm(
+  empresa: Empresa,
+  pestana: Pestana,
+  onErrors: (errors: FieldErrors) => void,
+) {
   const [saved, setSaved] = useState(0)
   const cambiar = useCambiarEmpresa(empresa.id)
   const stored = toDraft(empresa)
+  // What is missing on another tab is asked for there: saving this one does not wait for it.
+  const judged = (name: keyof Draft, draft: Draft) => isOn(pestana, name) || draft[name] !== stored[name]
   const form = useForm({
     initial: stored,
     body: CambiosEmpresa,
     sentences,
-    send: (draft) => cambiar.mutateAsync(toCambios(draft)),
+    judged,
+    send: (draft) => cambiar.mutateAsync(toCambios(draft, (name) => judged(name, draft))),
     onSent: () => setSaved((count) => count + 1),
     onErrors,
   })

@@ -29,7 +29,15 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className="text-2xl font-bold">{t.titulo}</h1>
+      <h1 className="text-2xl font-bold">
+        {t.titulo}
+        {query.data && (
+          <span className="hidden text-lg font-normal print:inline">
+            {' '}
+            · {t.periodos[periodo]} · {t.rango(query.data.desde, query.data.hasta)}
+          </span>
+        )}
+      </h1>
       <Toolbar
         periodo={periodo}
         onPeriodo={(next) => setSearch({ periodo: next }, { replace: true })}
@@ -50,9 +58,9 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
       )}
       {query.data && (
         <>
-          {hasHistory(query.data) ? <Figures datos={query.data} /> : <Nothing empresaId={id} />}
+          {query.data.hayHistoria ? <Figures datos={query.data} /> : <Nothing empresaId={id} />}
           <div className="grid gap-4 lg:grid-cols-2">
-            {hasHistory(query.data) && <Performance datos={query.data} />}
+            {query.data.hayHistoria && <Performance datos={query.data} />}
             <StatusPanel
               datos={query.data}
               updatedAt={query.dataUpdatedAt}
@@ -65,8 +73,6 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
     </div>
   )
 }
-
-const hasHistory = ({ actual, anterior }: Estadisticas) => actual.turnos + anterior.turnos > 0
 
 function Figures({ datos }: { datos: Estadisticas }) {
   return (

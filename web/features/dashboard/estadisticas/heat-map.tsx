@@ -1,61 +1,83 @@
+import { useState } from 'react'
 import { estadisticas as t } from '#texts/estadisticas.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { DataTable } from './data-table.tsx'
 import { levelOf } from './scale.ts'
 
-const LEVELS = ['bg-sunken', 'bg-brand/20', 'bg-brand/40', 'bg-brand/60', 'bg-brand/80', 'bg-brand'] as const
+const CELL = 10
+const LABEL = 26
+const TOP = 8
 
-/** Turnos by weekday and hour, as a table whose cells carry their number for screen readers. */
+/** Turnos by weekday and hour: a picture whose cells say their number when touched, and the same as a table. */
 export function HeatMap({ mapa }: { mapa: number[][] }) {
+  const [shown, setShown] = useState<{ dia: number; hora: number } | null>(null)
   const most = Math.max(...mapa.flat())
   const used = hoursUsed(mapa)
+  const cell = shown ?? busiest(mapa)
+  const text = (dia: number, hora: number) => t.celda(t.dias[dia] ?? '', `${hora}:00`, mapa[dia]?.[hora] ?? 0)
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <div>
-        <h2 className="text-xl font-bold">{t.mapa}</h2>
-        <p className="text-muted">{t.mapaTexto}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <div>
+          <h2 className="text-xl font-bold">{t.mapa}</h2>
+          <p className="text-muted">{t.mapaTexto}</p>
+        </div>
+        <p role="status" className="font-semibold">
+          {text(cell.dia, cell.hora)}
+        </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={t.mapa}>
-        <table className="w-full border-separate border-spacing-1 text-sm">
-          <thead>
-            <tr>
-              <th scope="col" className="sr-only">
-                {t.dia}
-              </th>
-              {used.map((hora) => (
-                <th key={hora} scope="col" className="font-normal text-muted tabular-nums">
-                  {hora}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {t.dias.map((dia, i) => (
-              <tr key={dia}>
-                <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap text-muted">
-                  {dia}
-                </th>
-                {used.map((hora) => (
-                  <Cell key={hora} dia={dia} hora={hora} turnos={mapa[i]?.[hora] ?? 0} most={most} />
-                ))}
-              </tr>
+      <svg
+        role="img"
+        aria-label={t.mapa}
+        viewBox={`0 0 ${LABEL + used.length * CELL} ${TOP + 7 * CELL}`}
+        className="max-h-80 w-full fill-text"
+      >
+        {used.map((hora, column) =>
+          column % Math.ceil(used.length / 12) === 0 ? (
+            <text
+              key={hora}
+              x={LABEL + (column + 0.5) * CELL}
+              y={TOP - 3}
+              textAnchor="middle"
+              className="fill-muted text-[4.5px]"
+            >
+              {hora}
+            </text>
+          ) : null,
+        )}
+        {t.dias.map((nombre, dia) => (
+          <g key={nombre}>
+            <text x="0" y={TOP + (dia + 0.65) * CELL} className="fill-muted text-[4.5px]">
+              {nombre}
+            </text>
+            {used.map((hora, column) => (
+              <rect
+                key={hora}
+                x={LABEL + column * CELL + 0.5}
+                y={TOP + dia * CELL + 0.5}
+                width={CELL - 1}
+                height={CELL - 1}
+                rx="1.5"
+                onPointerEnter={() => setShown({ dia, hora })}
+                onPointerDown={() => setShown({ dia, hora })}
+                // Light to dark by how full it is; the edge shows an empty one on paper and in high contrast.
+                fillOpacity={0.15 * levelOf(mapa[dia]?.[hora] ?? 0, most) + 0.04}
+                className="fill-brand-text stroke-line [stroke-width:0.4px] forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]"
+              />
             ))}
-          </tbody>
-        </table>
-      </section>
+          </g>
+        ))}
+      </svg>
+      <DataTable
+        label={t.mapa}
+        columns={[t.dia, ...used.map((hora) => `${hora}:00`)]}
+        rows={t.dias.map((nombre, dia) => [
+          nombre,
+          ...used.map((hora) => formatNumber(mapa[dia]?.[hora] ?? 0)),
+        ])}
+      />
     </Card>
-  )
-}
-
-type CellProps = { dia: string; hora: number; turnos: number; most: number }
-
-function Cell({ dia, hora, turnos, most }: CellProps) {
-  const text = t.celda(dia, `${hora}:00`, turnos)
-  return (
-    <td title={text} className={cx('h-8 min-w-7 rounded-md', LEVELS[levelOf(turnos, most)])}>
-      <span className="sr-only">{turnos}</span>
-    </td>
   )
 }
 
@@ -65,4 +87,11 @@ function hoursUsed(mapa: number[][]): number[] {
   const first = busy.indexOf(true)
   const last = busy.lastIndexOf(true)
   return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+}
+
+function busiest(mapa: number[][]): { dia: number; hora: number } {
+  let most = { dia: 0, hora: 0, turnos: -1 }
+  for (const [dia, horas] of mapa.entries())
+    for (const [hora, turnos] of horas.entries()) if (turnos > most.turnos) most = { dia, hora, turnos }
+  return most
 }

@@ -30,7 +30,7 @@ export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
           <tbody>
             {colas.map(({ id, nombre, eliminada, cifras }) => (
               <tr key={id} className="border-b border-line last:border-0">
-                <th scope="row" className="py-3 text-left font-medium">
+                <th scope="row" className="max-w-48 py-3 text-left font-medium wrap-anywhere">
                   {nombre} {eliminada && <Badge>{t.eliminada}</Badge>}
                 </th>
                 {[cifras.turnos, cifras.atendidos, cifras.ausentes, cifras.cancelados, cifras.expirados].map(

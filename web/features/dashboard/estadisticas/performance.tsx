@@ -25,12 +25,19 @@ function Bar({ nombre, texto, value }: { nombre: string; texto: string; value: n
     <div className="grid gap-1">
       <Definition nombre={nombre} texto={texto} />
       <div className="flex items-center gap-3">
-        <div aria-hidden="true" className="h-3 flex-1 overflow-hidden rounded-full bg-sunken">
-          <div
-            className="h-full rounded-full bg-brand transition-[width]"
-            style={{ width: `${value ?? 0}%` }}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          className="h-3 min-w-0 flex-1 rounded-full"
+        >
+          <rect
+            width="100"
+            height="4"
+            className="fill-sunken stroke-line forced-colors:stroke-[CanvasText]"
           />
-        </div>
+          <rect width={value ?? 0} height="4" className="fill-brand forced-colors:fill-[CanvasText]" />
+        </svg>
         <span className="min-w-16 text-right font-semibold tabular-nums">
           {value === null ? t.sinDatos : `${formatNumber(value)} %`}
         </span>

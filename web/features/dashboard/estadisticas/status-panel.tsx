@@ -11,7 +11,8 @@ type Props = { datos: Estadisticas; updatedAt: number; automatic: boolean; faili
 /** What is true right now, and when the figures are read again. */
 export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
   const { estado, zona } = datos
-  const seconds = useCountdown(updatedAt + REFRESCO_MS)
+  // A reading may be stamped a moment ahead of this clock: it never says more than the interval.
+  const seconds = Math.min(useCountdown(updatedAt + REFRESCO_MS), REFRESCO_MS / 1000)
   const next = !automatic ? t.manual : seconds === 0 ? t.ahora : t.en(seconds)
   const lines = [
     [t.colasActivas, t.deColas(formatNumber(estado.colasActivas), formatNumber(estado.colas))],
@@ -21,7 +22,7 @@ export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
     [t.proxima, next],
   ]
   return (
-    <Card className="grid content-start gap-4">
+    <Card className="grid content-start gap-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl font-bold">{t.estado}</h2>
         <Badge tone={failing ? 'warning' : 'success'} dot>

@@ -1,4 +1,4 @@
-import { Download, RefreshCw } from 'lucide-react'
+import { Download, Printer, RefreshCw } from 'lucide-react'
 import { PERIODOS, type Periodo } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 export function Toolbar({ periodo, onPeriodo, automatic, onAutomatic, onRefresh, refreshing, csv }: Props) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <Segmented
         label={t.periodo}
         options={PERIODOS.map((id) => ({ id, label: t.periodos[id] }))}
@@ -33,6 +33,10 @@ export function Toolbar({ periodo, onPeriodo, automatic, onAutomatic, onRefresh,
         <Button variant="secondary" onClick={onRefresh} loading={refreshing}>
           <RefreshCw aria-hidden="true" className="size-5" />
           {t.actualizar}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t.imprimir}
         </Button>
         <a
           href={csv}

@@ -1,0 +1,24 @@
+import type { Sala } from './sala.ts'
+import { actuar, type Cambio, type Negativa, type Turno } from './turno.ts'
+
+/**
+ * Takes back that somebody was finished, marked absent or removed, on the same service day. Who was being served is
+ * served again when the puesto is free; everybody else waits again, in the old place.
+ */
+export function restaurar<T extends Turno>(
+  { fecha, colas, enAtencion }: Pick<Sala, 'fecha' | 'colas' | 'enAtencion'>,
+  turno: T,
+  ahora: number,
+): Cambio<T> | Negativa {
+  if (!colas.has(turno.cola_id)) return 'cola_no_encontrada'
+  if (turno.fecha !== fecha) return 'restaurar_tarde'
+  const libre = turno.puesto !== null && !enAtencion.some(({ puesto }) => puesto === turno.puesto)
+  if (libre) return actuar('retomar', turno, ahora, { terminado_en: null })
+  return actuar('reponer', turno, ahora, {
+    puesto: null,
+    llamado_en: null,
+    anunciado_en: null,
+    terminado_en: null,
+    termino_a: null,
+  })
+}

@@ -1,0 +1,29 @@
+import type { TurnoReciente } from '#contract/turno.ts'
+import { etiquetaDe } from '#domain/etiqueta.ts'
+import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { listLastEnded } from '#server/store/turnos.ts'
+import type { Lectura } from './vistas.ts'
+
+const MOST = 20
+
+/** The last who were finished, absent or cancelled in a cola on this service day, the latest first. */
+export async function recientes(
+  { vistas, store }: Lectura,
+  { empresaId, colaId }: { empresaId: string; colaId: string },
+): Promise<TurnoReciente[]> {
+  const vista = await vistas.get(empresaId)
+  const cola = vista?.colaPorUuid(colaId)
+  if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
+  const turnos = await listLastEnded(store.db, vista.empresa.id, cola.id, vista.fecha, MOST)
+  return turnos.map((turno) => ({
+    id: turno.uuid,
+    nombre: turno.nombre,
+    numero: turno.numero,
+    etiqueta: etiquetaDe(turno, vista.colasPorId),
+    codigo: turno.codigo,
+    estado: ESTADO_PUBLICO[turno.estado],
+    puesto: turno.puesto,
+    terminado: new Date(turno.terminado_en ?? 0).toISOString(),
+  }))
+}

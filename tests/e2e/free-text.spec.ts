@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { Client } from '#harness/client.ts'
+import { expect, test } from '#tests/helpers/browser.ts'
+import { mustRun } from '#tests/helpers/cli.ts'
+import { enterAs } from '#tests/helpers/panel.ts'
+
+const WIDTHS = [320, 390, 768, 1280]
+const long = (length: number) => 'M'.repeat(length)
+
+/** Every hour of every day, with figures of four digits. */
+const busyMap = Array.from({ length: 7 }, (_, dia) =>
+  Array.from({ length: 24 }, (_, hora) => 1000 + dia * hora),
+)
+
+/** How much wider than the window each width makes the page. */
+async function overflowOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${new URL(page.url()).pathname} at ${width}: ${over} px`)
+  }
+  return found
+}
+
+test('no screen scrolls sideways, whatever people have typed', async ({ page, serverWith }) => {
+  test.slow()
+  const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
+  const said = await mustRun(['datos-demo'], { DATA_DIR: server.dataDir })
+  const correo = /correo +(\S+)/.exec(said)?.[1] ?? ''
+  const contrasena = /clave +(\S+)/.exec(said)?.[1] ?? ''
+  const client = new Client(server.url)
+  await client.call(endpoints.entrar, { body: { correo, contrasena } })
+  const { empresas } = await client.call(endpoints.empresas, { params: { correo } })
+  const empresaId = empresas[0]?.id ?? ''
+  await client.call(endpoints.cambiarEmpresa, {
+    params: { correo, id: empresaId },
+    body: {
+      nombre: long(120),
+      titular: long(120),
+      direccion: long(300),
+      telefono: long(60),
+      email: `${long(200)}@ejemplo.com`,
+      horario: long(500),
+      descripcion: long(2000),
+      sitioWeb: `https://ejemplo.com/${long(500)}`,
+    },
+  })
+  const { categorias, version } = await client.call(endpoints.configuracion, { params: { empresaId } })
+  const cambiadas = categorias.map((categoria, i) => ({
+    ...categoria,
+    nombre: `${long(58)}${i}`,
+    descripcion: long(300),
+  }))
+  await client.call(endpoints.guardarConfiguracion, {
+    params: { empresaId },
+    body: { categorias: cambiadas, version },
+  })
+  const colaId = categorias[0]?.id ?? ''
+  const params = { empresaId, colaId }
+  await client.call(endpoints.cerrarJornada, { params: { empresaId } })
+  for (let i = 0; i < 3; i++) await client.call(endpoints.pedirTurno, { params, body: { nombre: long(80) } })
+  for (const puesto of [long(20), long(19)])
+    await client.call(endpoints.siguiente, { params, body: { puesto } })
+  const { turno } = await client.call(endpoints.pedirTurno, { params, body: { nombre: long(80) } })
+
+  await enterAs(page.context(), { client, correo } as Parameters<typeof enterAs>[1], long(20))
+  await page.route('**/api/estadisticas/**', async (route) => {
+    const response = await route.fetch()
+    const turnosPorHora = busyMap[6]?.map((turnos, hora) => ({ hora: `${hora}:00`, turnos }))
+    await route.fulfill({ response, json: { ...(await response.json()), mapaCalor: busyMap, turnosPorHora } })
+  })
+
+  const panel = `/dashboard/${empresaId}`
+  const screens: [path: string, until: string][] = [
+    ['/home', 'Mis Empresas'],
+    [panel, 'Lista de espera'],
+    [`${panel}?cola=todas`, 'Lista de espera'],
+    [`${panel}/estadisticas?periodo=mes`, 'Días y horas'],
+    [`${panel}/configuracion`, 'Tu plan'],
+    [`${panel}/configuracion?pestana=contacto`, 'Tu plan'],
+    [`${panel}/configuracion?pestana=personalizacion`, 'Vista previa'],
+    [`${panel}/administrar-cola`, 'Colas'],
+    [`${panel}/compartir`, 'Código QR'],
+    [`${panel}/cartel`, 'Escanea'],
+    [`/admin/${empresaId}/${colaId}`, 'Vista Administrativa'],
+    [`/monitor/${empresaId}/${colaId}`, long(58)],
+    [`/entrada/${empresaId}/${colaId}`, 'Obtener Turno'],
+    [`/verificar-turno?codigo=${turno.codigo}`, long(80)],
+    ['/demo', 'Tu panel'],
+    ['/', 'Turnero'],
+    ['/pricing', 'Starter'],
+    ['/registro', 'Crea tu cuenta'],
+    ['/documentacion', 'Guía'],
+  ]
+  const found: string[] = []
+  for (const [path, until] of screens) {
+    await page.goto(server.url + path)
+    await expect(page.getByText(until).first()).toBeAttached({ timeout: 30_000 })
+    found.push(...(await overflowOf(page)))
+  }
+
+  await page.goto(`${server.url}/mi-turno/${empresaId}`)
+  found.push(...(await overflowOf(page)))
+  await page.getByLabel('Nombre').fill(long(80))
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(page.getByText('Turno en espera').first()).toBeVisible()
+  found.push(...(await overflowOf(page)))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { DESKTOP, enEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
+import { expectAccessible } from '#tests/helpers/windows.ts'
+
+const CALM = { reducedMotion: 'reduce' } as const
+
+const large = (page: Page) =>
+  page.locator('[aria-live=polite]').filter({ has: page.getByText('En atención', { exact: true }) })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const undo = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
+
+/** A company with one queue and these people waiting in it. */
+async function conGente(client: Parameters<typeof conColas>[0], ...gente: string[]) {
+  const duena = await conColas(client, 'Caja')
+  const [colaId = ''] = duena.colas
+  for (const nombre of gente) await pedirTurno(client, duena.empresaId, colaId, nombre)
+  return { duena, empresaId: duena.empresaId, colaId }
+}
+
+test('two clicks call one person, in the panel and in the administrative view, and the call is taken back', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva', 'Juan')
+  const page = await openPanel(browser, server, duena, '', CALM)
+  await llamarSiguiente(page).click({ clickCount: 2, delay: 60 })
+  await expect(large(page)).toContainText('Luis')
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
+  await undo(page, 'Deshacer la llamada de Luis').click()
+  await expect(page.getByText('Luis volvió a su lugar en la cola')).toBeVisible()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Luis', 'Rosa', 'Eva', 'Juan'])
+
+  await page.clock.install()
+  await page.goto(`/admin/${empresaId}/${colaId}`)
+  const call = page.getByRole('button', { name: 'Llamar siguiente cliente de Caja' })
+  await call.click()
+  await page.clock.fastForward(250)
+  await call.dispatchEvent('click')
+  await expect(page.getByText('Llamaste al turno 1, Luis')).toBeVisible()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
+  await page.keyboard.press('z')
+  await expect(page.getByText('Luis volvió a su lugar en la cola')).toBeVisible()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Luis', 'Rosa', 'Eva', 'Juan'])
+  await page.context().close()
+})
+
+test('a new browser is asked for its desk, and never finishes another browser’s customer unasked', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva')
+  const first = await openPanel(browser, server, duena, '', { ...CALM, puesto: '' })
+  const second = await openPanel(browser, server, duena, '', { ...CALM, puesto: '' })
+
+  await llamarSiguiente(first).click()
+  const ask = first.getByRole('dialog', { name: '¿Desde qué puesto atiendes?' })
+  await expect(ask.getByLabel('Puesto')).toHaveValue('1')
+  await ask.getByLabel('Puesto').press('Enter')
+  await expect(large(first)).toContainText('Luis')
+
+  await llamarSiguiente(second).click()
+  const asked = second.getByRole('dialog', { name: '¿Desde qué puesto atiendes?' })
+  await expect(asked.getByLabel('Puesto')).toHaveValue('2')
+  await asked.getByLabel('Puesto').fill('1')
+  await expect(asked.getByText('El puesto 1 está atendiendo a Luis.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Llamar desde este puesto' }).click()
+  const occupied = second.getByRole('dialog', { name: 'Otra persona atiende en este puesto' })
+  await expect(occupied).toContainText('El turno 1, Luis, fue llamado al puesto 1 desde otro navegador.')
+  await expectAccessible(second)
+  await expect(large(first)).toContainText('Luis')
+  await occupied.getByRole('button', { name: 'Usar otro puesto' }).click()
+  await asked.getByLabel('Puesto').fill('Caja 2')
+  await asked.getByLabel('Puesto').press('Enter')
+  await expect(large(second)).toContainText('Rosa')
+  await expect(large(second)).toContainText('Puesto Caja 2')
+  const others = first.getByRole('region', { name: 'En otros puestos' })
+  await expect(others.getByRole('listitem')).toHaveText([/2\s*Rosa\s*Puesto Caja 2/])
+  await expect(large(first)).toContainText('Luis')
+
+  // The same browser goes on without a question, also after a reload.
+  await second.reload()
+  await expect(second.getByLabel('Puesto', { exact: true })).toHaveValue('Caja 2')
+  await llamarSiguiente(second).click()
+  await expect(large(second)).toContainText('Eva')
+  expect(await enEspera(client, empresaId, colaId)).toEqual([])
+  await first.context().close()
+  await second.context().close()
+})
+
+test('the keyboard does everything, and the focus is never lost', async ({ browser, client, server }) => {
+  const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva', 'Juan')
+  const page = await openPanel(browser, server, duena, '', CALM)
+  const errors = watchErrors(page)
+  await expect(llamarSiguiente(page)).toContainText('Ctrl + Enter')
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('Ana')
+  await page.keyboard.press('Control+Enter')
+  await expect(large(page)).toContainText('Luis')
+  await expect(page.getByLabel('Agregar cliente').first()).toHaveValue('Ana')
+  await page.keyboard.press('Escape')
+  expect(await focused(page)).toContain('Llamar siguiente')
+
+  await page.getByRole('button', { name: /^Finalizar/ }).focus()
+  await page.keyboard.press('f')
+  await expect(page.getByText('Terminaste de atender a Luis')).toBeVisible()
+  await expect.poll(() => focused(page)).toContain('Llamar siguiente')
+  await page.keyboard.press('z')
+  await expect(page.getByText('Luis está de nuevo en atención')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Luis quedó como ausente')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(large(page)).toContainText('Luis')
+  await page.keyboard.press('r')
+  await expect(page.getByText('Volviste a llamar a Luis')).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await focused(page)).not.toBe(await page.evaluate(() => document.body.textContent))
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
+
+  // A row by the keyboard alone: search, open its menu, remove, take it back.
+  await page.keyboard.press('/')
+  await page.keyboard.type('juan')
+  await expect(page.getByRole('list', { name: 'Lista de espera' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Acciones del turno 4, Juan' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Corregir nombre' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Quitar de la cola' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Quitaste a Juan de la cola')).toBeVisible()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await page.keyboard.press('z')
+  await expect(page.getByText('Juan volvió a su lugar en la cola')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Acciones del turno 2, Rosa' }).click()
+  await page.getByRole('menuitem', { name: 'Corregir nombre' }).click()
+  await page.getByLabel('Nombre del cliente').fill('Rosa María')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Rosa ahora es Rosa María')).toBeVisible()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa María', 'Eva', 'Juan'])
+  await page.keyboard.press('z')
+  await expect(page.getByText('Rosa María ahora es Rosa')).toBeVisible()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('whoever was finished long ago is restored from the recent ones', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa')
+  const params = { empresaId, colaId }
+  for (let i = 0; i < 2; i++) await client.call(endpoints.siguiente, { params, body: { puesto: '1' } })
+  const page = await openPanel(browser, server, duena, '', CALM)
+  await page.getByRole('button', { name: 'Recientes' }).click()
+  const recent = page.getByRole('list', { name: 'Recientes' })
+  await expect(recent.getByRole('listitem')).toHaveText([/1\s*Luis\s*Atendido/])
+  await expectAccessible(page)
+  await recent.getByRole('button', { name: 'Restaurar el turno 1, Luis' }).click()
+  // The desk serves Rosa by now.
+  await expect(page.getByText('Luis volvió a su lugar en la cola')).toBeVisible()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Luis'])
+  await expect(page.getByText('Hoy todavía no terminó ningún turno')).toBeVisible()
+  await page.context().close()
+})
+
+test('one button calls from all queues, says whom, and a call moves no data twice', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'Caja', 'Urgencias')
+  const { empresaId, colas } = duena
+  const [caja = '', urgencias = ''] = colas
+  await client.call(endpoints.guardarConfiguracion, {
+    params: { empresaId },
+    body: {
+      categorias: [
+        { id: caja, nombre: 'Caja' },
+        { id: urgencias, nombre: 'Urgencias', prioridad: true },
+      ],
+    },
+  })
+  await pedirTurno(client, empresaId, caja, 'Luis')
+  await pedirTurno(client, empresaId, caja, 'Rosa')
+  await pedirTurno(client, empresaId, urgencias, 'Eva')
+  const page = await openPanel(browser, server, duena, '', CALM)
+  await page.getByRole('link', { name: /^Todas las colas/ }).click()
+  await expect(page.getByText('Llama primero a las colas con prioridad')).toBeVisible()
+  await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Eva')
+  await llamarSiguiente(page).click()
+  await expect(large(page)).toContainText('Eva')
+  await expect(large(page)).toContainText('de Urgencias')
+  await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Luis')
+  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await llamarSiguiente(page).click()
+  await expect(large(page)).toContainText('Luis')
+  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
+  expect(asked).toEqual([`POST /api/proyectos/${empresaId}/siguiente`])
+  await page.context().close()
+})
+
+for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
+  test(`all that serves a customer is in view at ${viewport.width} px, whatever is said`, async ({
+    browser,
+    client,
+    server,
+  }) => {
+    const nombre = 'María de los Ángeles Fernández de la Cruz Villavicencio'
+    const { duena, empresaId, colaId } = await conGente(client, nombre, 'Rosa')
+    await client.call(endpoints.cambiarEmpresa, {
+      params: { correo: duena.correo, id: empresaId },
+      body: {
+        direccion: 'Avenida Insurgentes Sur 1602, piso 4, Benito Juárez, Ciudad de México, 03940',
+        horario: ['Lunes a jueves', 'Viernes', 'Sábado'].map((d) => `${d}: 8:00 a 13:00`).join('\n'),
+        telefono: '+52 55 1234 5678',
+        email: 'recepcion.general@clinica-sol-ejemplo.mx',
+      },
+    })
+    await client.call(endpoints.cambiarPlan, { params: { correo: duena.correo }, body: { plan: 'starter' } })
+    for (let i = 0; i < 20; i++) await pedirTurno(client, empresaId, colaId, `Cliente ${i}`)
+    const page = await openPanel(browser, server, duena, '', {
+      ...CALM,
+      viewport,
+      hasTouch: viewport.width < 500,
+    })
+    await expect(page.getByText('Hoy entregaste 22 de los 25 turnos de tu plan.')).toBeVisible()
+    const before = await llamarSiguiente(page).boundingBox()
+    await llamarSiguiente(page).click()
+    await expect(large(page)).toContainText(nombre)
+    for (const name of ['Llamar siguiente', /^Finalizar/, /^Rellamar/, /^Ausente/, /^Deshacer la llamada/]) {
+      await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
+    }
+    await expect(large(page)).toBeInViewport({ ratio: 1 })
+    // What is said has a room of its own: nothing lies over a button, and the call button has not moved.
+    expect((await llamarSiguiente(page).boundingBox())?.y).toBe(before?.y)
+    for (const name of [/^Finalizar/, /^Rellamar/, /^Ausente/, /^Deshacer la llamada/, /^Llamar siguiente/]) {
+      const onTop = await page.getByRole('button', { name }).evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(onTop, String(name)).toBe(true)
+    }
+    if (viewport === DESKTOP) {
+      await page.getByRole('button', { name: 'Datos de contacto' }).click()
+      for (const fact of ['03940', 'recepcion.general@', 'Sábado: 8:00']) {
+        await expect(page.getByText(fact)).toBeInViewport({ ratio: 1 })
+      }
+      await expectAccessible(page)
+      await page.goto(`/admin/${empresaId}/${colaId}`)
+      await expect(page.getByRole('button', { name: 'Llamar siguiente cliente de Caja' })).toBeInViewport()
+    }
+    await page.context().close()
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { conEmpresa } from '#harness/stories.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+
+onEachEngine('the short address of a company', (app) => {
+  const elegir = (duena: Awaited<ReturnType<typeof conEmpresa>>, alias: string) =>
+    duena.client.try(endpoints.elegirAlias, {
+      params: { correo: duena.correo, id: duena.empresaId },
+      body: { alias },
+    })
+
+  test('is chosen once, is unique, and leads to where customers take a turn', async () => {
+    const sol = await conEmpresa(app.client())
+    const luna = await conEmpresa(app.client())
+    for (const wrong of ['ab', 'Clinica', 'clínica', 'a--b', '-ab', 'a b', 'x'.repeat(31)]) {
+      expectRefused(await elegir(sol, wrong), 'datos_invalidos')
+    }
+    const [one, two] = await Promise.all([elegir(sol, 'clinica-sol'), elegir(luna, 'clinica-sol')])
+    const [winner, loser] = one.status === 200 ? [sol, luna] : [luna, sol]
+    expect([one.status, two.status].sort()).toEqual([200, 409])
+    expectRefused(await elegir(loser, 'clinica-sol'), 'alias_en_uso')
+    expectRefused(await elegir(winner, 'otra'), 'alias_fijo')
+    expect((await elegir(winner, 'clinica-sol')).body.empresa.alias).toBe('clinica-sol')
+
+    const follow = (alias: string) => fetch(`${winner.client.url}/t/${alias}`, { redirect: 'manual' })
+    const reply = await follow('Clinica-Sol')
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, `/mi-turno/${winner.empresaId}`])
+    expect((await follow('nadie')).status).toBe(404)
+    const publico = await winner.client.call(endpoints.publico, { params: { empresaId: winner.empresaId } })
+    expect(publico.empresa.alias).toBe('clinica-sol')
+  })
+})

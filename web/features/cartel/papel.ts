@@ -1,0 +1,17 @@
+import { localeOf } from '#web/lib/locale.ts'
+import { storage } from '#web/lib/storage.ts'
+
+export type Papel = 'carta' | 'a4'
+
+const KEY = 'turnero.papel'
+const A4 = /-(?:ES|AR|BO|EC|PE|PY|UY)$/
+
+/** What was chosen last in this browser, else the paper of the company's country. */
+export function papelOf(zona: string): Papel {
+  const kept = storage.get(KEY)
+  if (kept === 'carta' || kept === 'a4') return kept
+  const locale = localeOf(zona)
+  return A4.test(locale) || !locale.includes('-') ? 'a4' : 'carta'
+}
+
+export const keepPapel = (papel: Papel) => storage.set(KEY, papel)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { ColaPersonal } from '#contract/cola.ts'
+import { inCallOrder } from './call-order.ts'
+
+const cola = (nombre: string, prioridad: boolean, ...minutes: number[]) =>
+  ({
+    cola: { nombre, prioridad },
+    turnos: minutes.map((minute, i) => ({
+      nombre: `${nombre} ${i + 1}`,
+      emitido: new Date(minute * 60_000).toISOString(),
+    })),
+  }) as unknown as ColaPersonal
+
+test('priority queues come first, then whoever waits longest; each queue keeps its order', () => {
+  const ordered = inCallOrder([
+    cola('Caja', false, 1, 4),
+    cola('Urgencias', true, 5),
+    cola('Farmacia', false, 2),
+  ])
+  expect(ordered.map(({ nombre, posicion }) => [posicion, nombre])).toEqual([
+    [1, 'Urgencias 1'],
+    [2, 'Caja 1'],
+    [3, 'Farmacia 1'],
+    [4, 'Caja 2'],
+  ])
+})

@@ -1,0 +1,19 @@
+import { useAtender } from '#web/shared/atender/atender.tsx'
+import { LlamarButton } from '#web/shared/atender/llamar-button.tsx'
+import type { useSala } from './use-sala.ts'
+
+type Props = { colaId: string | null; sala: Pick<ReturnType<typeof useSala>, 'turnos' | 'total'> }
+
+/** The call of the chosen queue, or of all. */
+export function LlamarEnPanel({ colaId, sala }: Props) {
+  const { call, calling } = useAtender()
+  return (
+    <LlamarButton
+      shortcut
+      onCall={() => call(colaId)}
+      pending={calling !== null}
+      next={sala.turnos[0]}
+      nobody={sala.total === 0}
+    />
+  )
+}

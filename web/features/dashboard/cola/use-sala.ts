@@ -1,0 +1,47 @@
+import type { ColaPersonal, Publico } from '#contract/cola.ts'
+import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { TEMAS_POR_CONEXION } from '#contract/vivo.ts'
+import type { EnEspera } from '#web/shared/atender/lista-espera.tsx'
+import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
+import { useColas } from '#web/shared/queries.ts'
+import { inCallOrder } from './call-order.ts'
+
+/** Room for what else the page follows. */
+const MOST_COLAS = TEMAS_POR_CONEXION - 14
+
+/** What the panel shows of one queue, or of all: who waits, whom this desk serves, whom the others serve. */
+export function useSala(publico: Publico, colaId: string | null, puesto: string | null) {
+  const shown = publico.colas.filter(({ id, enEspera, enAtencion }) =>
+    colaId ? id === colaId : enEspera > 0 || enAtencion.length > 0,
+  )
+  // Whoever this desk serves may be of another queue.
+  const mineId = publico.colas.find(({ enAtencion }) => enAtencion.some((t) => t.puesto === puesto))?.id
+  const ids = [...new Set([...shown.map(({ id }) => id), ...(mineId ? [mineId] : [])])].slice(0, MOST_COLAS)
+  const queries = useColas(publico.empresa.id, ids)
+  const read = queries.flatMap(({ data }) => data ?? [])
+  const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))
+  const desde = useMinutesSince(Number.isFinite(updatedAt) ? updatedAt : 0)
+  const inView = read.filter(({ cola }) => colaId === null || cola.id === colaId)
+  const served = read.flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => ({ turno, cola })))
+  const mine = served.filter(({ turno }) => turno.puesto === puesto).at(-1)
+  const one = inView.length === 1 && colaId ? inView[0] : undefined
+  return {
+    pending: queries.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
+    error: queries.find(({ data, error }) => !data && error),
+    offline: queries.some(({ failureCount }) => failureCount > 0),
+    /** The queue itself, when one is chosen. */
+    estado: one,
+    turnos: one ? one.turnos : inCallOrder(inView),
+    total: inView.reduce((sum, { cola }) => sum + cola.enEspera, 0),
+    mine: mine && { ...mine.turno, cola: mine.cola.id === colaId ? undefined : mine.cola.nombre },
+    others: inView.flatMap(({ enAtencion }) => enAtencion).filter((t) => t.id !== mine?.turno.id),
+    desde,
+  } satisfies Sala & Record<string, unknown>
+}
+
+type Sala = {
+  estado: ColaPersonal | undefined
+  turnos: readonly EnEspera[]
+  total: number
+  others: TurnoEnAtencion[]
+}

@@ -1,0 +1,10 @@
+import { storage } from './storage.ts'
+
+const KEY = 'turnero.plan'
+
+/** The plan that somebody chose on the price page, kept until it is confirmed in the settings. */
+export const chosenPlan = {
+  read: (): string | null => storage.get(KEY) || null,
+  keep: (plan: string) => storage.set(KEY, plan),
+  forget: () => storage.remove(KEY),
+}

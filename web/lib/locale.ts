@@ -1,0 +1,68 @@
+import { idioma } from '#texts/idioma.ts'
+
+/** Where Spanish-speaking businesses are, by the zones of their country. */
+const COUNTRIES: Record<string, readonly string[]> = {
+  MX: [
+    'Mexico_City',
+    'Cancun',
+    'Merida',
+    'Monterrey',
+    'Matamoros',
+    'Chihuahua',
+    'Ciudad_Juarez',
+    'Ojinaga',
+    'Mazatlan',
+    'Bahia_Banderas',
+    'Hermosillo',
+    'Tijuana',
+  ],
+  GT: ['Guatemala'],
+  HN: ['Tegucigalpa'],
+  SV: ['El_Salvador'],
+  NI: ['Managua'],
+  CR: ['Costa_Rica'],
+  PA: ['Panama'],
+  DO: ['Santo_Domingo'],
+  CU: ['Havana'],
+  PR: ['Puerto_Rico'],
+  CO: ['Bogota'],
+  VE: ['Caracas'],
+  EC: ['Guayaquil', 'Galapagos'],
+  PE: ['Lima'],
+  BO: ['La_Paz'],
+  CL: ['Santiago', 'Punta_Arenas', 'Coyhaique', 'Easter'],
+  AR: [
+    'Buenos_Aires',
+    'Cordoba',
+    'Salta',
+    'Jujuy',
+    'Tucuman',
+    'Catamarca',
+    'La_Rioja',
+    'San_Juan',
+    'Mendoza',
+    'San_Luis',
+    'Rio_Gallegos',
+    'Ushuaia',
+  ],
+  PY: ['Asuncion'],
+  UY: ['Montevideo'],
+  US: ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles'],
+  ES: ['Madrid', 'Ceuta', 'Canary'],
+}
+
+let current: string = idioma.codigo
+
+/** How numbers and dates are written in the country of a zone: '7,898.5' in Mexico, '7.898,5' in Argentina. */
+export function localeOf(zona: string): string {
+  const city = zona.slice(zona.lastIndexOf('/') + 1)
+  const country = Object.entries(COUNTRIES).find(([, cities]) => cities.includes(city))?.[0]
+  return country ? `${idioma.codigo}-${country}` : idioma.codigo
+}
+
+/** From here on everything is written as in the country of this company. */
+export function writeAsIn(zona: string | undefined): void {
+  current = zona ? localeOf(zona) : idioma.codigo
+}
+
+export const currentLocale = (): string => current

@@ -1,0 +1,25 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+const ASK_MS = 3000
+
+/** Runs `then` once the server answers again. Returns how to stop waiting. */
+export function whenReachable(then: () => void): () => void {
+  let stopped = false
+  const ask = () =>
+    call(endpoints.salud).then(
+      () => !stopped && then(),
+      // Any answer, even a complaint, came over the network.
+      (error) => {
+        if (!stopped && error instanceof ApiError && error.status > 0) then()
+      },
+    )
+  const timer = setInterval(ask, ASK_MS)
+  addEventListener('online', ask)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+    removeEventListener('online', ask)
+  }
+}

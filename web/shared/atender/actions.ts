@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ColaPersonal } from '#contract/cola.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Llamada, Turno } from '#contract/turno.ts'
+import { call } from '#web/lib/api.ts'
+import { idempotencyKey } from '#web/lib/idempotency.ts'
+import { keys } from '#web/lib/keys.ts'
+import { liveSocket } from '#web/lib/live-socket.ts'
+import { calledHere } from './called-here.ts'
+import { withCall } from './with-call.ts'
+
+export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
+
+const once = () => ({ headers: { 'idempotency-key': idempotencyKey() } })
+
+/** Each action is the endpoint of its name. */
+export const actOn = (accion: AccionTurno | 'retirar', empresaId: string, turnoId: string): Promise<Turno> =>
+  call(endpoints[accion], { params: { empresaId, turnoId }, ...once() }).then(({ turno }) => turno)
+
+export const renameTurno = (empresaId: string, turnoId: string, nombre: string): Promise<Turno> =>
+  call(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre }, ...once() }).then(
+    ({ turno }) => turno,
+  )
+
+/** Takes back that somebody was finished, absent or removed. */
+export async function restoreTurno(empresaId: string, turnoId: string): Promise<Turno> {
+  const { turno } = await call(endpoints.restaurar, { params: { empresaId, turnoId }, ...once() })
+  if (turno.estado === 'en atención') calledHere.add(turno.id)
+  return turno
+}
+
+/** Takes a call back. */
+export async function undoCall(empresaId: string, { id, colaId }: Turno): Promise<Llamada> {
+  const params = { empresaId, colaId }
+  const llamada = await call(endpoints.deshacer, { params, body: { turnoId: id }, ...once() })
+  if (llamada.terminado) calledHere.add(llamada.terminado.id)
+  return llamada
+}
+
+/** Reads again what nobody pushes: while the socket is up, the server has sent it already. */
+export async function refreshUnpushed(client: QueryClient, empresaId: string): Promise<void> {
+  if (liveSocket().connected) return
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.colas(empresaId) }),
+    client.invalidateQueries({ queryKey: keys.publico(empresaId) }),
+    client.invalidateQueries({ queryKey: keys.configuracion(empresaId) }),
+  ])
+}
+
+/** Shows a call before the server pushes the state of its queues. */
+export function showCall(client: QueryClient, empresaId: string, llamada: Llamada): void {
+  const now = new Date().toISOString()
+  for (const colaId of new Set([llamada.turno?.colaId, llamada.terminado?.colaId])) {
+    if (!colaId) continue
+    const own = { ...llamada, turno: llamada.turno?.colaId === colaId ? llamada.turno : null }
+    client.setQueryData<ColaPersonal>(
+      keys.cola(empresaId, colaId),
+      (estado) => estado && withCall(estado, own, now),
+    )
+  }
+}

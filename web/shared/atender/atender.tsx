@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import type { Turno } from '#contract/turno.ts'
+import { atender as t } from '#texts/atender.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import {
+  type AccionTurno,
+  actOn,
+  refreshUnpushed,
+  renameTurno,
+  restoreTurno,
+  showCall,
+  undoCall,
+} from './actions.ts'
+import { type AtDesk, atDesk, callNext } from './call-next.ts'
+import { calledHere } from './called-here.ts'
+import { OcupadoDialog } from './ocupado-dialog.tsx'
+import { PuestoDialog } from './puesto-dialog.tsx'
+import { usePuesto } from './use-puesto.ts'
+import { type Message, useStrip } from './use-strip.ts'
+
+/** A call button stays busy this long, so that a double click calls only one person. */
+const REST_MS = 1000
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
+
+/** Whoever an action is about. */
+export type Persona = { id: string; etiqueta: string; nombre: string }
+
+export interface Atender {
+  empresaId: string
+  /** The desk of this browser; null until it is asked for. */
+  puesto: string | null
+  /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
+  calling: string | null
+  /** Calls the next of a queue; null: of all queues. */
+  call(colaId: string | null): void
+  act(accion: AccionTurno, turno: Persona): void
+  remove(turno: Persona): void
+  /** Rejects with the refusal, for the dialog to show. */
+  rename(turno: Persona, nombre: string): Promise<void>
+  restore(turno: Persona): void
+  /** Takes back what the message tells, while it offers that. */
+  undo(): void
+  message: Message | null
+  show(message: Omit<Message, 'id'>): void
+  dismiss(id?: number): void
+}
+
+const Context = createContext<Atender | null>(null)
+
+/** Calling, serving and taking back: the one way in which every staff screen does it. */
+export function useAtender(): Atender {
+  const atender = useContext(Context)
+  if (!atender) throw new Error('AtenderProvider is missing')
+  return atender
+}
+
+type Asking = { colaId: string | null; atDesk?: AtDesk }
+
+export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
+  const client = useQueryClient()
+  const [puesto, setPuesto] = usePuesto()
+  const strip = useStrip()
+  const busy = useRef(false)
+  const [calling, setCalling] = useState<string | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const fail = (error: unknown) =>
+    strip.show({
+      tone: 'danger',
+      text: sentenceOf(error, t.falloAccion),
+      offline: isCodigo(error, 'sin_conexion'),
+    })
+
+  async function callFrom(colaId: string | null, desk: string, sure = false) {
+    if (busy.current) return
+    const other = atDesk(client, empresaId, desk)
+    if (other && !sure && !calledHere.has(other.id)) return setAsking({ colaId, atDesk: other })
+    busy.current = true
+    setCalling(colaId ?? 'todas')
+    const rested = rest()
+    try {
+      const llamada = await callNext(client, { empresaId, colaId, puesto: desk })
+      showCall(client, empresaId, llamada)
+      tellCall(llamada.turno)
+    } catch (error) {
+      const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
+      if (found && !calledHere.has(found.id)) setAsking({ colaId, atDesk: found })
+      else fail(error)
+    }
+    void refreshUnpushed(client, empresaId)
+    await rested
+    busy.current = false
+    setCalling(null)
+  }
+
+  function tellCall(turno: Turno | null) {
+    if (!turno) return strip.show({ tone: 'success', text: t.nadieLlamado })
+    strip.show({
+      tone: 'success',
+      text: t.llamado(turno.etiqueta, turno.nombre),
+      llamadaDe: turno.colaId,
+      undo: {
+        label: t.deshacerQue.llamar(turno.nombre),
+        run: async () => {
+          await undoCall(empresaId, turno)
+          return t.deshecho(turno.nombre)
+        },
+      },
+    })
+  }
+
+  /** Runs an action once, tells what it did and offers to take it back. */
+  async function run(action: () => Promise<unknown>, text: string, undo?: Message['undo']) {
+    try {
+      await action()
+      strip.show({ tone: 'success', text, undo })
+    } catch (error) {
+      fail(error)
+    }
+    void refreshUnpushed(client, empresaId)
+  }
+
+  const restored = async ({ id, nombre }: Persona) => {
+    const turno = await restoreTurno(empresaId, id)
+    return turno.estado === 'en atención' ? t.enAtencionDeNuevo(nombre) : t.deshecho(nombre)
+  }
+
+  async function undo() {
+    const { message } = strip
+    if (!message?.undo) return
+    strip.dismiss(message.id)
+    try {
+      strip.show({ tone: 'success', text: await message.undo.run() })
+    } catch (error) {
+      fail(error)
+    }
+    void refreshUnpushed(client, empresaId)
+  }
+
+  const atender: Atender = {
+    empresaId,
+    puesto,
+    calling,
+    call: (colaId) => (puesto ? void callFrom(colaId, puesto) : setAsking({ colaId })),
+    act: (accion, turno) =>
+      void run(
+        () => actOn(accion, empresaId, turno.id),
+        t.hecho[accion](turno.nombre),
+        accion === 'rellamar'
+          ? undefined
+          : { label: t.deshacerQue[accion](turno.nombre), run: () => restored(turno) },
+      ),
+    remove: (turno) =>
+      void run(() => actOn('retirar', empresaId, turno.id), t.hecho.retirar(turno.nombre), {
+        label: t.deshacerQue.retirar(turno.nombre),
+        run: () => restored(turno),
+      }),
+    async rename(turno, nombre) {
+      const { nombre: now } = await renameTurno(empresaId, turno.id, nombre)
+      strip.show({
+        tone: 'success',
+        text: t.hecho.renombrar(turno.nombre, now),
+        undo: {
+          label: t.deshacerQue.renombrar(turno.nombre),
+          run: async () => {
+            await renameTurno(empresaId, turno.id, turno.nombre)
+            return t.hecho.renombrar(now, turno.nombre)
+          },
+        },
+      })
+      void refreshUnpushed(client, empresaId)
+    },
+    restore: (turno) => void restored(turno).then((text) => strip.show({ tone: 'success', text }), fail),
+    undo: () => void undo(),
+    ...strip,
+  }
+
+  return (
+    <Context value={atender}>
+      {children}
+      <PuestoDialog
+        empresaId={empresaId}
+        open={asking !== null && !asking.atDesk}
+        onClose={() => setAsking(null)}
+        onChoose={(chosen) => {
+          setPuesto(chosen)
+          setAsking(null)
+          void callFrom(asking?.colaId ?? null, chosen)
+        }}
+      />
+      <OcupadoDialog
+        puesto={puesto ?? ''}
+        turno={asking?.atDesk}
+        onClose={() => setAsking(null)}
+        onChange={() => setAsking({ colaId: asking?.colaId ?? null })}
+        onConfirm={() => {
+          setAsking(null)
+          if (puesto) void callFrom(asking?.colaId ?? null, puesto, true)
+        }}
+      />
+    </Context>
+  )
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ColaPersonal } from '#contract/cola.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Llamada } from '#contract/turno.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { attemptKeeper } from './call-attempts.ts'
+import { calledHere } from './called-here.ts'
+
+/** Who is in service at a desk, as far as this browser knows. */
+export type AtDesk = { id: string; etiqueta: string; nombre: string }
+
+/** By company and desk, whom this browser called last: in a company of many queues not all of them are on the screen. */
+const lastCalls = new Map<string, { turno: AtDesk & { colaId: string }; at: number }>()
+
+const keepers = new Map<string, ReturnType<typeof attemptKeeper>>()
+
+function keeperOf(name: string) {
+  const keeper = keepers.get(name) ?? attemptKeeper()
+  keepers.set(name, keeper)
+  return keeper
+}
+
+export type Order = {
+  empresaId: string
+  /** Null: of all queues. */
+  colaId: string | null
+  puesto: string
+}
+
+/** Calls the next of one queue, or of all. Never twice when a reply is lost. */
+export async function callNext(client: QueryClient, { empresaId, colaId, puesto }: Order): Promise<Llamada> {
+  const keeper = keeperOf(`${empresaId} ${colaId}`)
+  const { key, enAtencion } = keeper.attempt(puesto, () => atDesk(client, empresaId, puesto)?.id ?? null)
+  const options = { headers: { 'idempotency-key': key }, body: { puesto, enAtencion } }
+  try {
+    const llamada = colaId
+      ? await call(endpoints.siguiente, { params: { empresaId, colaId }, ...options })
+      : await call(endpoints.siguienteDeEmpresa, { params: { empresaId }, ...options })
+    keeper.answered()
+    const { turno } = llamada
+    if (turno) {
+      calledHere.add(turno.id)
+      lastCalls.set(`${empresaId} ${puesto}`, { turno, at: Date.now() })
+    } else lastCalls.delete(`${empresaId} ${puesto}`)
+    return llamada
+  } catch (error) {
+    keeper.failed(error)
+    throw error
+  }
+}
+
+/** The turn in service at a desk as far as this browser knows, in whatever queue. */
+export function atDesk(client: QueryClient, empresaId: string, puesto: string): AtDesk | null {
+  const last = lastCalls.get(`${empresaId} ${puesto}`)
+  const readAt = last && client.getQueryState(keys.cola(empresaId, last.turno.colaId))?.dataUpdatedAt
+  // Its queue was not read since: nothing else is known of it.
+  if (last && (readAt ?? 0) < last.at) return last.turno
+  const propio = limpiarLinea(puesto)
+  const known = client
+    .getQueriesData<ColaPersonal>({ queryKey: keys.colas(empresaId) })
+    .flatMap(([, estado]) => estado?.enAtencion ?? [])
+    .filter((turno) => turno.puesto === propio)
+    .sort((a, b) => a.llamado.localeCompare(b.llamado))
+  return known.at(-1) ?? null
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A key beside the words of its button; not on devices without keys. */
+export const Key = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className="rounded-[6px] border border-current/40 px-1.5 font-sans text-sm font-medium whitespace-nowrap max-sm:hidden pointer-coarse:hidden"
+  >
+    {children}
+  </span>
+)

@@ -1,0 +1,113 @@
+import { Pencil, Search, UserMinus, X } from 'lucide-react'
+import { useCallback, useDeferredValue, useState } from 'react'
+import { atender } from '#texts/atender.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useColaEntera } from '#web/shared/queries.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { useAtender } from './atender.tsx'
+import { type EnEspera, ListaEspera } from './lista-espera.tsx'
+import { matching } from './matches.ts'
+import { RenombrarDialog } from './renombrar-dialog.tsx'
+import { focusHome, onEscape, SEARCH_ID } from './use-keys.ts'
+
+const t = atender.lista
+
+type Props = {
+  turnos: readonly EnEspera[]
+  total: number
+  desde: number
+  /** The queue, so that a search also finds those beyond the end of a list that was cut. */
+  cola?: { empresaId: string; colaId: string }
+}
+
+/** The waiting list to work with: search it, correct a name, remove somebody. */
+export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
+  const [typed, setTyped] = useState('')
+  const [renaming, setRenaming] = useState<EnEspera | null>(null)
+  const searching = typed.trim() !== ''
+  const whole = useColaEntera(cola, searching && total > turnos.length)
+  const everybody: readonly EnEspera[] = whole ?? turnos
+  const wanted = useDeferredValue(typed)
+  const found = searching ? matching(everybody, wanted) : turnos
+  const longest = turnos.reduce((most, { espera }) => Math.max(most, espera + desde), 0)
+  const menu = useCallback(
+    (turno: EnEspera) => <RowMenu turno={turno} onRename={() => setRenaming(turno)} />,
+    [],
+  )
+
+  return (
+    <section aria-label={t.titulo} className="grid min-w-0 grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="flex flex-1 items-baseline gap-2 font-semibold whitespace-nowrap">
+          {t.titulo}
+          {total > 0 && (
+            <span className="text-muted tabular-nums" title={t.masLarga(longest)}>
+              {formatNumber(total)}
+            </span>
+          )}
+        </h3>
+        <div className="relative min-w-36 flex-1 basis-40">
+          <Search aria-hidden="true" className="absolute top-3.5 left-3 size-4 text-muted" />
+          <input
+            id={SEARCH_ID}
+            type="text"
+            inputMode="search"
+            aria-label={t.buscar}
+            aria-keyshortcuts="/"
+            placeholder={t.buscarCorto}
+            title={t.buscarPista}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onEscape(() => {
+              setTyped('')
+              focusHome()
+            })}
+            className="min-h-11 w-full rounded-control border border-line-strong/60 bg-surface pr-10 pl-9 text-base placeholder:text-sm placeholder:text-muted"
+          />
+          {searching && (
+            <IconButton label={t.limpiar} onClick={() => setTyped('')} className="absolute top-0 right-0">
+              <X aria-hidden="true" className="size-4" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      <p role="status" className={searching ? 'text-sm text-muted' : 'sr-only'}>
+        {searching && t.encontrados(found.length)}
+      </p>
+      {turnos.length === 0 ? (
+        <p className="rounded-control border-2 border-line border-dashed px-4 py-8 text-center text-muted">
+          {t.vacia}
+        </p>
+      ) : (
+        <ListaEspera
+          label={t.titulo}
+          turnos={found}
+          total={searching ? found.length : total}
+          desde={desde}
+          menu={menu}
+          className="max-h-[400px]"
+        />
+      )}
+      <RenombrarDialog turno={renaming} onClose={() => setRenaming(null)} />
+    </section>
+  )
+}
+
+/** More actions on one who waits are more items here. */
+function RowMenu({ turno, onRename }: { turno: EnEspera; onRename: () => void }) {
+  const { remove } = useAtender()
+  return (
+    <Menu label={t.acciones(turno.etiqueta, turno.nombre)}>
+      <button type="button" {...menuItem} onClick={onRename}>
+        <Pencil aria-hidden="true" className="size-5 text-muted" />
+        {t.renombrar}
+      </button>
+      <button type="button" {...menuItem} onClick={() => remove(turno)}>
+        <UserMinus aria-hidden="true" className="size-5 text-muted" />
+        {t.quitar}
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,99 @@
+import { memo, type ReactNode } from 'react'
+import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
+import { atender } from '#texts/atender.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+const t = atender.lista
+
+/** One who waits, as a row shows it. */
+export type EnEspera = {
+  id: string
+  etiqueta: string
+  nombre: string
+  codigo: string
+  posicion: number
+  /** Minutes when the server said so. */
+  espera: number
+  /** Where the list holds several queues. */
+  cola?: string
+}
+
+type Props = {
+  label: string
+  turnos: readonly EnEspera[]
+  /** The whole count; the list itself may be cut. */
+  total: number
+  /** Minutes since the server said how long each one has waited. */
+  desde: number
+  /** What can be done with one row. */
+  menu?: (turno: EnEspera) => ReactNode
+  /** Marks the new first one for a moment. */
+  pulse?: boolean
+  className?: string
+}
+
+/** Who waits, in order. Rows out of sight are not laid out: a thousand of them stay smooth. */
+export function ListaEspera({ label, turnos, total, desde, menu, pulse = false, className }: Props) {
+  // As many as a pushed state carries: a reply by HTTP has more, and the list must not change its length.
+  const shown = turnos.slice(0, LISTA_VIVA_MAXIMO)
+  const hidden = total - shown.length
+  return (
+    <div className="min-w-0">
+      <ol
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        className={cx('grid grid-cols-1 content-start gap-1.5 overflow-y-auto p-1', className)}
+      >
+        {shown.map((turno) => (
+          <Fila
+            key={turno.id}
+            turno={turno}
+            minutos={turno.espera + desde}
+            pulse={pulse && turno.posicion === 1}
+            menu={menu}
+          />
+        ))}
+      </ol>
+      {hidden > 0 && <p className="pt-2 text-center text-sm text-muted">{t.noMostrados(hidden)}</p>}
+    </div>
+  )
+}
+
+type FilaProps = { turno: EnEspera; minutos: number; pulse: boolean } & Pick<Props, 'menu'>
+
+const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
+  <li
+    data-pulse={pulse || undefined}
+    className={cx(
+      'grid grid-cols-[1.75rem_minmax(2rem,auto)_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border pl-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
+      menu ? 'py-0.5' : 'min-h-11 py-1 pr-3',
+      turno.posicion === 1 ? 'border-brand bg-brand-soft' : 'border-line',
+      pulse && 'animate-pulse',
+    )}
+  >
+    <span className="text-center text-sm text-muted tabular-nums">
+      <span className="sr-only">{t.posicion} </span>
+      {turno.posicion}
+    </span>
+    <span className="turno-number text-lg">
+      <span className="sr-only">{t.numero} </span>
+      {turno.etiqueta}
+    </span>
+    <span className="grid min-w-0">
+      <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
+        {turno.nombre}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
+        <span className="min-w-0 truncate">
+          <span className="sr-only">{atender.codigo} </span>
+          <span className="tracking-wider">{turno.codigo}</span> · {minutos} {t.min}
+          {turno.cola && ` · ${turno.cola}`}
+        </span>
+        {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}
+      </span>
+    </span>
+    {menu?.(turno)}
+  </li>
+))

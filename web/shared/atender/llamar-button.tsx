@@ -1,0 +1,45 @@
+import { Megaphone } from 'lucide-react'
+import { atender as t } from '#texts/atender.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Key } from './key.tsx'
+
+type Props = {
+  onCall: () => void
+  pending: boolean
+  /** Whom the call will call, as far as this screen knows. */
+  next?: { etiqueta: string; nombre: string }
+  /** Nobody waits. */
+  nobody: boolean
+  /** With the key that does the same. */
+  shortcut?: boolean
+  className?: string
+}
+
+const onMac = () => /mac|iphone|ipad/i.test(navigator.platform)
+
+/** Calls the next customer and says whom. Keeps the focus while nobody waits. */
+export const LlamarButton = ({ onCall, pending, next, nobody, shortcut, className }: Props) => (
+  <Button
+    size="lg"
+    wide
+    data-focus-home
+    onClick={() => !nobody && onCall()}
+    loading={pending}
+    aria-disabled={nobody || undefined}
+    aria-keyshortcuts={shortcut ? 'Control+Enter Meta+Enter' : undefined}
+    className={cx(nobody && 'opacity-55', className)}
+  >
+    {!pending && <Megaphone aria-hidden="true" className="size-5" />}
+    {t.llamar}
+    {next && (
+      <>
+        <span aria-hidden="true" className="turno-number">
+          {next.etiqueta}
+        </span>
+        <span className="sr-only">{t.deTurno(next.etiqueta, next.nombre)}</span>
+      </>
+    )}
+    {shortcut && <Key>{onMac() ? t.atajoMac : t.atajo}</Key>}
+  </Button>
+)

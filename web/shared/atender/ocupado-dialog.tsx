@@ -1,0 +1,40 @@
+import { atender } from '#texts/atender.ts'
+import { comun } from '#texts/comun.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { AtDesk } from './call-next.ts'
+
+const t = atender.ocupado
+
+type Props = {
+  puesto: string
+  /** Whom another browser called to this desk; undefined: nothing is asked. */
+  turno: AtDesk | undefined
+  onClose: () => void
+  onChange: () => void
+  onConfirm: () => void
+}
+
+/** Asks before a call finishes a customer whom another browser called. */
+export const OcupadoDialog = ({ puesto, turno, onClose, onChange, onConfirm }: Props) => (
+  <Dialog
+    open={turno !== undefined}
+    onClose={onClose}
+    title={t.titulo}
+    actions={
+      <>
+        <Button variant="ghost" onClick={onClose}>
+          {comun.cancelar}
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {t.terminar}
+        </Button>
+        <Button autoFocus onClick={onChange}>
+          {t.cambiar}
+        </Button>
+      </>
+    }
+  >
+    {turno && <p className="wrap-anywhere">{t.texto(puesto, turno.etiqueta, turno.nombre)}</p>}
+  </Dialog>
+)

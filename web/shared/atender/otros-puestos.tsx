@@ -1,0 +1,37 @@
+import type { TurnoEnAtencion } from '#contract/turno.ts'
+import { atender as t } from '#texts/atender.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { useAtender } from './atender.tsx'
+import { TurnoAcciones } from './turno-acciones.tsx'
+
+type Props = { turnos: TurnoEnAtencion[]; zona: string | undefined }
+
+/** Turns that other desks have in service. */
+export function OtrosPuestos({ turnos, zona }: Props) {
+  const { act } = useAtender()
+  if (turnos.length === 0) return null
+  return (
+    <section aria-label={t.otrosPuestos} className="grid min-w-0 gap-2">
+      <h3 className="text-sm font-semibold text-muted">{t.otrosPuestos}</h3>
+      <ul className="grid gap-2">
+        {turnos.map((turno) => (
+          <li
+            key={turno.id}
+            className="flex min-w-0 flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-3"
+          >
+            <span className="turno-number min-w-8 text-xl">{turno.etiqueta}</span>
+            <span className="grid min-w-0 flex-1 basis-32 py-1">
+              <span className="font-semibold wrap-anywhere">{turno.nombre}</span>
+              <span className="text-sm wrap-anywhere text-muted">
+                {t.puesto.label} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)}
+              </span>
+            </span>
+            <span className="flex">
+              <TurnoAcciones turno={turno} onAct={act} compact />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

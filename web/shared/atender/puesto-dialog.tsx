@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Publico } from '#contract/cola.ts'
+import { Puesto } from '#contract/turno.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { atender } from '#texts/atender.ts'
+import { comun } from '#texts/comun.ts'
+import type { Limits } from '#web/lib/limits.ts'
+import { usePublico } from '#web/shared/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const t = atender.puesto
+const limits: Limits = Puesto
+
+type Props = {
+  empresaId: string
+  open: boolean
+  onClose: () => void
+  onChoose: (puesto: string) => void
+}
+
+/** Asks once from which desk this browser calls. Proposes the first number that nobody uses. */
+export function PuestoDialog({ empresaId, open, onClose, onChoose }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const publico = usePublico(empresaId, { enabled: open }).data
+  const used = publico ? puestosOf(publico) : []
+  const value = typed ?? (publico ? firstFree(used) : '')
+  const serving = publico && servedAt(publico, value)
+
+  function close() {
+    setTyped(null)
+    onClose()
+  }
+  function choose() {
+    const puesto = limpiarLinea(value)
+    if (!puesto) return
+    setTyped(null)
+    onChoose(puesto)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t.titulo}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {comun.cancelar}
+          </Button>
+          <Button onClick={choose}>{t.aceptar}</Button>
+        </>
+      }
+    >
+      <p>{t.texto}</p>
+      <TextField
+        label={t.label}
+        hint={used.length > 0 ? t.ocupados(used.join(', ')) : t.pista}
+        error={serving ? t.enUso(value, serving) : undefined}
+        value={value}
+        maxLength={limits.maxLength}
+        autoComplete="off"
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && choose()}
+      />
+    </Dialog>
+  )
+}
+
+/** Desks that serve somebody now or called lately. */
+const puestosOf = ({ colas, ultimosLlamados }: Publico): string[] =>
+  [
+    ...new Set([...colas.flatMap(({ enAtencion }) => enAtencion), ...ultimosLlamados].map((t) => t.puesto)),
+  ].filter(Boolean)
+
+function firstFree(used: readonly string[]): string {
+  let number = 1
+  while (used.includes(String(number))) number++
+  return String(number)
+}
+
+const servedAt = ({ colas }: Publico, puesto: string): string | undefined =>
+  colas.flatMap(({ enAtencion }) => enAtencion).find((turno) => turno.puesto === limpiarLinea(puesto))?.nombre

@@ -1,0 +1,94 @@
+import { ChevronDown, RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import { atender } from '#texts/atender.ts'
+import { call } from '#web/lib/api.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { keys } from '#web/lib/keys.ts'
+import { useLiveQuery } from '#web/lib/use-live-query.ts'
+import { estadoTone } from '#web/shared/estado-tone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAtender } from './atender.tsx'
+
+const t = atender.recientes
+
+type Props = { cola: { empresaId: string; colaId: string }; zona: string | undefined }
+
+/** The last who were finished, absent or removed, each with its way back. Read only while it is open. */
+export function Recientes({ cola, zona }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label={t.titulo} className="min-w-0 border-t border-line">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control font-semibold"
+      >
+        {t.titulo}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-5 text-muted transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      <div id={id}>{open && <Lista cola={cola} zona={zona} />}</div>
+    </section>
+  )
+}
+
+function Lista({ cola, zona }: Props) {
+  const { restore } = useAtender()
+  const query = useLiveQuery(
+    keys.recientes(cola.empresaId, cola.colaId),
+    (signal) => call(endpoints.recientes, { params: cola, signal }),
+    { tema: { tema: 'personal', ...cola }, push: 'refetch' },
+  )
+  if (query.isPending) return <Skeleton className="h-24 rounded-control" />
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={t.fallo}
+        text={sentenceOf(query.error, '')}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  const { turnos } = query.data
+  if (turnos.length === 0) return <p className="py-3 text-muted">{t.vacia}</p>
+  return (
+    <ul aria-label={t.titulo} className="grid max-h-72 grid-cols-1 overflow-y-auto">
+      {turnos.map((turno) => (
+        <li
+          key={turno.id}
+          className="grid grid-cols-[minmax(2rem,auto)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 last:border-0"
+        >
+          <span className="turno-number text-lg">{turno.etiqueta}</span>
+          <span className="grid min-w-0 justify-items-start gap-0.5">
+            <span className="line-clamp-2 font-medium wrap-anywhere">{turno.nombre}</span>
+            <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+              <Badge tone={estadoTone[turno.estado]}>{t.estados[turno.estado]}</Badge>
+              {formatTime(turno.terminado, zona)}
+            </span>
+          </span>
+          <Button
+            variant="secondary"
+            aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
+            onClick={() => restore(turno)}
+            className="px-3"
+          >
+            <RotateCcw aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">{t.restaurar}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

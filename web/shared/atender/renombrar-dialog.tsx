@@ -1,0 +1,46 @@
+import { CambiosTurno } from '#contract/turno.ts'
+import { atender } from '#texts/atender.ts'
+import { comun } from '#texts/comun.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type Persona, useAtender } from './atender.tsx'
+
+const t = atender.renombrar
+
+/** Corrects the name of somebody who waits. */
+export const RenombrarDialog = ({ turno, onClose }: { turno: Persona | null; onClose: () => void }) => (
+  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.etiqueta) : ''}>
+    {turno && <NombreForm turno={turno} onClose={onClose} />}
+  </Dialog>
+)
+
+function NombreForm({ turno, onClose }: { turno: Persona; onClose: () => void }) {
+  const { rename } = useAtender()
+  const form = useForm({
+    initial: { nombre: turno.nombre },
+    body: CambiosTurno,
+    send: ({ nombre }) => rename(turno, nombre),
+    onSent: onClose,
+  })
+  return (
+    <Form form={form} className="grid gap-4">
+      <TextField {...form.field('nombre')} label={t.nombre} autoComplete="off" autoFocus />
+      {form.failure && !form.errors.nombre ? (
+        <Banner tone="danger">{sentenceOf(form.failure, atender.falloAccion)}</Banner>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {comun.cancelar}
+        </Button>
+        <Button type="submit" loading={form.pending} disabled={!form.ready}>
+          {t.guardar}
+        </Button>
+      </div>
+    </Form>
+  )
+}

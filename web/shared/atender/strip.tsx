@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { atender as t } from '#texts/atender.ts'
+import { useTimeout } from '#web/lib/use-timeout.ts'
+import { whenReachable } from '#web/lib/when-reachable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toneLook } from '#web/ui/tone.ts'
+import { useAtender } from './atender.tsx'
+import { Key } from './key.tsx'
+import type { Message } from './use-strip.ts'
+
+/** How long the last action can be taken back here. Afterwards 'Recientes' still restores it. */
+const UNDO_MS = 30_000
+const TOLD_MS = 8_000
+
+/** What the last action did, with its undo. Has a row of its own: nothing it says covers or moves a button. */
+export function Strip({ idle, className }: { idle?: ReactNode; className?: string }) {
+  const { message } = useAtender()
+  return (
+    <section aria-label={t.avisos} className={cx('grid min-h-12 content-center', className)}>
+      <div aria-live="polite">{message && <Said key={message.id} message={message} />}</div>
+      {!message && idle}
+    </section>
+  )
+}
+
+function Said({ message: { id, tone, text, offline, undo } }: { message: Message }) {
+  const atender = useAtender()
+  const dismiss = useEffectEvent(() => atender.dismiss(id))
+  useEffect(() => {
+    if (offline) return whenReachable(dismiss)
+  }, [offline])
+  useTimeout(tone !== 'danger', undo ? UNDO_MS : TOLD_MS, () => atender.dismiss(id))
+  const Icon = tone === 'danger' ? CircleAlert : CircleCheck
+  return (
+    <div
+      className={cx(
+        'relative flex min-h-12 items-center gap-2 overflow-hidden rounded-control pl-3',
+        toneLook[tone],
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <p className="line-clamp-2 min-w-0 flex-1 py-1 font-medium wrap-anywhere" title={text}>
+        {text}
+      </p>
+      {undo && (
+        <Button variant="secondary" aria-keyshortcuts="Z" onClick={atender.undo}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          {t.deshacer}
+          <span className="sr-only">{undo.label}</span>
+          <Key>{t.deshacerAtajo}</Key>
+        </Button>
+      )}
+      <IconButton label={t.cerrarAviso} variant="inherit" onClick={() => atender.dismiss(id)}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+      {undo && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 h-1 origin-left animate-[drain_30s_linear_forwards] bg-current/40 motion-reduce:hidden"
+        />
+      )}
+    </div>
+  )
+}

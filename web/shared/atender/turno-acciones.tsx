@@ -1,0 +1,46 @@
+import { BellRing, Check, type LucideIcon, UserX } from 'lucide-react'
+import { atender as t } from '#texts/atender.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { AccionTurno } from './actions.ts'
+import type { Persona } from './atender.tsx'
+import { Key } from './key.tsx'
+
+const ACCIONES: { accion: AccionTurno; icon: LucideIcon; key: string }[] = [
+  { accion: 'finalizar', icon: Check, key: 'F' },
+  { accion: 'rellamar', icon: BellRing, key: 'R' },
+  { accion: 'ausente', icon: UserX, key: 'A' },
+]
+
+type Props = {
+  turno: Persona
+  onAct: (accion: AccionTurno, turno: Persona) => void
+  /** Icons alone, beside another desk's customer. */
+  compact?: boolean
+  /** With the keys that do the same. */
+  shortcuts?: boolean
+}
+
+/** What can be done with a turn in service: finish it, call it again, mark it absent. */
+export const TurnoAcciones = ({ turno, onAct, compact, shortcuts }: Props) =>
+  ACCIONES.map(({ accion, icon: Icon, key }) => {
+    const whom = t.deTurno(turno.etiqueta, turno.nombre)
+    return compact ? (
+      <IconButton key={accion} label={`${t.acciones[accion]} ${whom}`} onClick={() => onAct(accion, turno)}>
+        <Icon aria-hidden="true" className="size-5" />
+      </IconButton>
+    ) : (
+      <Button
+        key={accion}
+        variant="secondary"
+        aria-keyshortcuts={shortcuts ? key : undefined}
+        onClick={() => onAct(accion, turno)}
+        className="px-2 max-sm:flex-col max-sm:gap-0.5 max-sm:py-1.5 max-sm:text-sm"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {t.acciones[accion]}
+        <span className="sr-only">{whom}</span>
+        {shortcuts && <Key>{key}</Key>}
+      </Button>
+    )
+  })

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { atender as t } from '#texts/atender.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Elapsed } from './elapsed.tsx'
+
+type EnAtencion = { id: string; etiqueta: string; nombre: string; codigo: string; llamado?: string }
+
+type Props = {
+  turno: EnAtencion | undefined
+  /** What to do when nobody is served. */
+  waitingFor: string
+  puesto: string | null
+  zona: string | undefined
+  /** Of the turn, where it is not that of the screen. */
+  cola?: string
+  children?: ReactNode
+}
+
+/** Whom this desk serves. Keeps its height with and without a customer, so that the buttons below do not jump. */
+export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }: Props) {
+  return (
+    <div className="grid gap-3">
+      <div aria-live="polite" className="grid min-w-0 content-center md:min-h-64">
+        {turno ? (
+          <div
+            key={turno.id}
+            className="rise-in grid min-w-0 gap-x-4 gap-y-1 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-center md:justify-items-center md:text-center"
+          >
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2 max-md:justify-between">
+              <Badge tone="success" dot>
+                {t.enAtencion}
+              </Badge>
+              {puesto && (
+                <span className="min-w-0 font-medium wrap-anywhere text-muted">
+                  {t.puesto.label} {puesto}
+                </span>
+              )}
+              {turno.llamado && <Elapsed since={turno.llamado} />}
+            </div>
+            <p className="turno-number text-4xl md:text-turno">{turno.etiqueta}</p>
+            <div className="grid min-w-0 max-w-full">
+              <p
+                className="max-w-full line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl"
+                title={turno.nombre}
+              >
+                {turno.nombre}
+              </p>
+              <p className="text-muted wrap-anywhere max-md:text-sm">
+                {cola && `${t.deCola(cola)} · `}
+                {turno.llamado && `${t.desde} ${formatTime(turno.llamado, zona)} · `}
+                {t.codigo}{' '}
+                <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
+              </p>
+            </div>
+          </div>
+        ) : (
+          <div className="grid justify-items-center gap-1 text-center">
+            <p className="text-xl font-semibold">{t.nadieEnAtencion}</p>
+            <p className="max-w-sm text-muted">{waitingFor}</p>
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { cercaDelLimite } from '#domain/plan.ts'
+import { plan as t } from '#texts/plan.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toneLook } from '#web/ui/tone.ts'
+import { usePlan } from './api.ts'
+
+type Props = {
+  empresaId: string
+  /** The server gives no more turns today: it knows before the plan's figures are read again. */
+  full?: boolean
+  /** One line, where a banner would push the work away. */
+  compact?: boolean
+}
+
+/** The one warning about the plan's daily limit: before it is reached, or that it is. */
+export function PlanWarning({ empresaId, full = false, compact }: Props) {
+  const client = useQueryClient()
+  const plan = usePlan().data
+  useEffect(() => {
+    if (full) void client.invalidateQueries({ queryKey: ['plan'] })
+  }, [full, client])
+  const limit = plan?.plan.limites.turnosPorDia ?? null
+  const used = plan?.uso.find((uso) => uso.empresaId === empresaId)?.turnosHoy ?? 0
+  const reached = full || (limit !== null && used >= limit)
+  if (!reached && (limit === null || !cercaDelLimite(used, limit))) return null
+  const title = reached ? t.lleno : t.cerca
+  const text = reached ? t.agotado : t.avisoTurnos(formatNumber(used), formatNumber(limit ?? 0))
+  const action = <TextLink to={paths.planDeCuenta(empresaId)}>{t.ver}</TextLink>
+  if (!compact) {
+    return (
+      <Banner tone="warning" title={title} action={action}>
+        {text}
+      </Banner>
+    )
+  }
+  return (
+    <p
+      role="status"
+      className={cx('flex min-h-12 items-center gap-2 rounded-control px-3', toneLook.warning)}
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 font-medium">{text}</span>
+      {action}
+    </p>
+  )
+}

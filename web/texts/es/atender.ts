@@ -1,0 +1,116 @@
+import { plural } from './plural.ts'
+
+const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
+
+/** Calling and serving, in the panel and in the administrative view. */
+export const atender = {
+  llamar: 'Llamar siguiente',
+  atajo: 'Ctrl + Enter',
+  atajoMac: '⌘ + Enter',
+  llamado: (etiqueta: string, nombre: string) => `Llamaste al turno ${etiqueta}, ${nombre}`,
+  nadieLlamado: 'No hay nadie en espera',
+  falloAccion: 'No se pudo completar la acción. Inténtalo de nuevo.',
+  acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
+  /** Whom an action is about, for those who do not see it. */
+  deTurno: (etiqueta: string, nombre: string) => `turno ${etiqueta}, ${nombre}`,
+  hecho: {
+    finalizar: (nombre: string) => `Terminaste de atender a ${nombre}`,
+    rellamar: (nombre: string) => `Volviste a llamar a ${nombre}`,
+    ausente: (nombre: string) => `${nombre} quedó como ausente`,
+    retirar: (nombre: string) => `Quitaste a ${nombre} de la cola`,
+    renombrar: (antes: string, ahora: string) => `${antes} ahora es ${ahora}`,
+  },
+  deshacer: 'Deshacer',
+  deshacerAtajo: 'Z',
+  /** After 'Deshacer', for those who do not see what was done. */
+  deshacerQue: {
+    llamar: (nombre: string) => `la llamada de ${nombre}`,
+    finalizar: (nombre: string) => `el final de la atención de ${nombre}`,
+    ausente: (nombre: string) => `la ausencia de ${nombre}`,
+    retirar: (nombre: string) => `la salida de ${nombre}`,
+    renombrar: (nombre: string) => `el cambio de nombre de ${nombre}`,
+  },
+  deshecho: (nombre: string) => `${nombre} volvió a su lugar en la cola`,
+  enAtencionDeNuevo: (nombre: string) => `${nombre} está de nuevo en atención`,
+  cerrarAviso: 'Cerrar aviso',
+  avisos: 'Avisos',
+  enAtencion: 'En atención',
+  desde: 'desde las',
+  codigo: 'Código',
+  nadieEnAtencion: 'Nadie en atención',
+  otrosPuestos: 'En otros puestos',
+  deCola: (cola: string) => `de ${cola}`,
+
+  puesto: {
+    label: 'Puesto',
+    elegir: 'Elegir',
+    pista: 'Desde dónde atiendes: un número o un nombre, como Caja 2',
+    titulo: '¿Desde qué puesto atiendes?',
+    texto: 'Tus clientes lo ven al ser llamados. Este navegador lo recuerda.',
+    ocupados: (puestos: string) => `En uso hoy: ${puestos}`,
+    aceptar: 'Llamar desde este puesto',
+    enUso: (puesto: string, nombre: string) => `El puesto ${puesto} está atendiendo a ${nombre}.`,
+  },
+  ocupado: {
+    titulo: 'Otra persona atiende en este puesto',
+    texto: (puesto: string, etiqueta: string, nombre: string) =>
+      `El turno ${etiqueta}, ${nombre}, fue llamado al puesto ${puesto} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
+    terminar: 'Terminar y llamar',
+    cambiar: 'Usar otro puesto',
+  },
+
+  lista: {
+    titulo: 'Lista de espera',
+    vacia: 'No hay clientes en la cola',
+    buscar: 'Buscar en la lista',
+    buscarCorto: 'Buscar',
+    buscarPista: 'Nombre, número o código',
+    limpiar: 'Borrar la búsqueda',
+    encontrados: (cuantos: number) => (cuantos === 0 ? 'Nadie coincide con la búsqueda' : personas(cuantos)),
+    posicion: 'Posición',
+    numero: 'Turno',
+    siguiente: 'Siguiente',
+    min: 'min',
+    masLarga: (minutos: number) => `la espera más larga, ${minutos} min`,
+    noMostrados: (cuantas: number) => `y ${personas(cuantas)} más`,
+    acciones: (etiqueta: string, nombre: string) => `Acciones del turno ${etiqueta}, ${nombre}`,
+    renombrar: 'Corregir nombre',
+    quitar: 'Quitar de la cola',
+  },
+  renombrar: {
+    titulo: (etiqueta: string) => `Corregir el nombre del turno ${etiqueta}`,
+    nombre: 'Nombre del cliente',
+    guardar: 'Guardar nombre',
+  },
+  recientes: {
+    titulo: 'Recientes',
+    vacia: 'Hoy todavía no terminó ningún turno',
+    fallo: 'No se pudieron cargar los turnos recientes',
+    estados: { completado: 'Atendido', ausente: 'Ausente', cancelado: 'Cancelado' } as Record<string, string>,
+    restaurar: 'Restaurar',
+    restaurarTurno: (etiqueta: string, nombre: string) => `Restaurar el turno ${etiqueta}, ${nombre}`,
+  },
+
+  agregar: {
+    titulo: 'Agregar cliente',
+    nombre: 'Nombre del cliente',
+    agregado: (nombre: string, etiqueta: string, codigo: string) =>
+      `${nombre} tiene el turno ${etiqueta}, código ${codigo}`,
+  },
+
+  atajos: {
+    abrir: 'Atajos de teclado',
+    titulo: 'Atajos de teclado',
+    teclas: {
+      llamar: 'Llamar al siguiente, también mientras escribes',
+      finalizar: 'Finalizar la atención',
+      rellamar: 'Volver a llamar',
+      ausente: 'Marcar como ausente',
+      deshacer: 'Deshacer lo último',
+      agregar: 'Agregar un cliente',
+      buscar: 'Buscar en la lista',
+      salir: 'Salir del campo',
+      ayuda: 'Mostrar estos atajos',
+    },
+  },
+} as const

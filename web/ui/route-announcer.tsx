@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CONTENT_ID } from './skip-link.tsx'
+
+/** After a navigation the focus goes to the new content, and its title is read aloud. */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation()
+  const [title, setTitle] = useState('')
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (hash) return
+    // A frame later: the page's title and a field that takes the focus by itself come first.
+    const frame = requestAnimationFrame(() => {
+      setTitle(document.title)
+      const content = document.getElementById(CONTENT_ID)
+      if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname, hash])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}
