@@ -18,7 +18,7 @@ export async function storedPerTurn(turns: number, root?: string): Promise<numbe
     await world.server.stop()
     const before = databaseBytes(dataDir)
     const env = { ...world.storage.env, LOG_LEVEL: 'error', DEFAULT_PLAN: 'enterprise' }
-    const server = await startServer(env, root)
+    const server = await startServer(env, { root })
     const client = Object.assign(server.client(), { cookie: world.client.cookie })
     const running = { ...world, server, client }
     const taken = await fill(running, colaId, turns)

@@ -22,7 +22,7 @@ export async function openWorld(
 ): Promise<World> {
   const storage = await createStorage('sqlite')
   const settings = { ...storage.env, LOG_LEVEL: 'error', DEFAULT_PLAN: 'enterprise', ...env }
-  const server = await startServer(settings, root)
+  const server = await startServer(settings, { root })
   const names = Array.from({ length: queues }, (_, i) => `Cola ${i + 1}`)
   const story = await conColas(server.client(), ...names)
   return {

@@ -17,7 +17,13 @@ export const Registrado = object({
 export type Registrado = Static<typeof Registrado>
 
 // Login takes any length, so that a wrong password is answered as wrong and not as malformed.
-export const Acceso = object({ correo: Correo, contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
+export const Acceso = object({
+  correo: Correo,
+  contrasena: Type.String({ minLength: 1, maxLength: 1024 }),
+  compartido: Type.Optional(
+    Type.Boolean({ description: 'Otras personas usan este equipo: la sesión termina a las 12 horas' }),
+  ),
+})
 export type Acceso = Static<typeof Acceso>
 
 export const Sesion = object({ usuario: Type.String(), correo: Type.String(), fecha: Instante })

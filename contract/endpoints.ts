@@ -7,6 +7,7 @@ import { empresas } from './endpoints/empresas.ts'
 import { equipo } from './endpoints/equipo.ts'
 import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
+import { puerta } from './endpoints/puerta.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...colas,
   ...horario,
   ...turnos,
+  ...puerta,
   ...equipo,
   ...dispositivos,
   ...publicas,

@@ -18,6 +18,8 @@ export const CODIGOS = {
   prohibido: 403,
   contrasena_incorrecta: 403,
   origen_ajeno: 403,
+  codigo_sala_requerido: 403,
+  codigo_sala_incorrecto: 403,
   ruta_desconocida: 404,
   empresa_no_encontrada: 404,
   cola_no_encontrada: 404,

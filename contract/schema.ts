@@ -16,7 +16,8 @@ export const object = <T extends Record<string, TSchema>>(properties: T, options
 const FORBIDDEN = '\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
 // More marks on one letter than any language writes would cover the lines around it.
 const PLAIN = '(?![\\s\\S]*\\p{M}{4})'
-const VISIBLE = '(?=[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}])'
+// Fillers count as letters and blank Braille as a symbol, though nobody sees them.
+const VISIBLE = '(?=[\\s\\S]*(?![\\p{DI}\\u2800\\u{1d159}])[\\p{L}\\p{N}\\p{P}\\p{S}])'
 
 /** One line of text with at least one visible character. */
 export const line = (maxLength: number, options: object = {}) =>

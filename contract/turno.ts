@@ -34,6 +34,12 @@ export const PedidoTurno = object({
   nombre: line(NOMBRE_CLIENTE_MAXIMO),
   tipo: Type.Optional(optionalLine(120, { description: 'Aceptado; la ruta decide la cola' })),
   origen: Type.Optional(Origen),
+  codigoSala: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'El código que muestran las pantallas de la sala, si se pide',
+    }),
+  ),
 })
 export type PedidoTurno = Static<typeof PedidoTurno>
 

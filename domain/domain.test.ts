@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALFABETO, codigoDe, LARGO_CODIGO, normalizarCodigo } from './codigo.ts'
+import {
+  ALFABETO,
+  codigoDe,
+  codigoEnGrupos,
+  LARGO_CODIGO,
+  largoDeCodigo,
+  normalizarCodigo,
+} from './codigo.ts'
 import { cargaDe, elegirSiguiente } from './cola.ts'
 import {
   atendidaAyer,
@@ -155,4 +162,23 @@ describe('plans', () => {
     expect(cercaDelLimite(19, 25)).toBe(false)
     expect(cercaDelLimite(20, 25)).toBe(true)
   })
+})
+
+test.each([1, 100, 482, 13_000, 400_000, 50_000_000])(
+  'with %i live codes, one guess hits with less than one in a million',
+  (vivos) => {
+    const largo = largoDeCodigo(vivos)
+    expect(vivos / ALFABETO.length ** largo).toBeLessThan(1e-6)
+    if (largo > LARGO_CODIGO) expect(vivos / ALFABETO.length ** (largo - 1)).toBeGreaterThanOrEqual(1e-6)
+  },
+)
+
+test('a long code is shown in groups, and read as it is shown', () => {
+  expect(['K7MQ2X', 'K7MQ2XP', 'K7MQ2XPB', 'K7MQ2XPBC'].map(codigoEnGrupos)).toEqual([
+    'K7MQ2X',
+    'K7MQ 2XP',
+    'K7MQ 2XPB',
+    'K7M Q2X PBC',
+  ])
+  expect(normalizarCodigo(codigoEnGrupos('K7MQ2XPB'))).toBe('K7MQ2XPB')
 })

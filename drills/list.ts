@@ -11,7 +11,9 @@ import { randomCommands } from './faults/random-commands.ts'
 import { redisAway } from './faults/redis-away.ts'
 import { replyLost } from './faults/reply-lost.ts'
 import { slowClients } from './faults/slow-clients.ts'
+import { socketHoarder } from './faults/socket-hoarder.ts'
 import { twoNodes } from './faults/two-nodes.ts'
+import { unreadPings } from './faults/unread-pings.ts'
 
 /** All drills, in the order they run. */
 export const drills: readonly Drill[] = [
@@ -32,5 +34,7 @@ export const drills: readonly Drill[] = [
   randomCommands('postgres'),
   deafWatchers,
   slowClients,
+  unreadPings,
+  socketHoarder,
   ...overloads,
 ]

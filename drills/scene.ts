@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#harness/free-port.ts'
 import { History } from '#harness/history.ts'
 import { drain, Load, type Target, targetOf } from '#harness/load.ts'
-import { type ServerProcess, startServer } from '#harness/server-process.ts'
+import { type ServerProcess, type StartOptions, startServer } from '#harness/server-process.ts'
 import { createStorage, type Engine, type Storage } from '#harness/storage.ts'
 import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
@@ -21,15 +21,21 @@ export class Scene {
   target: Target = { empresaId: '', colaId: '', cookie: '' }
   server: ServerProcess | null = null
   readonly #env: Record<string, string>
+  readonly #options: StartOptions
 
-  private constructor(storage: Storage, port: number, env: Record<string, string>) {
+  private constructor(storage: Storage, port: number, env: Record<string, string>, options: StartOptions) {
     this.storage = storage
+    this.#options = options
     this.url = `http://127.0.0.1:${port}`
     this.#env = { ...storage.env, PORT: String(port), LOG_LEVEL: 'fatal', ...PLAN, ...env }
   }
 
-  static async open(engine: Engine, env: Record<string, string> = {}): Promise<Scene> {
-    const scene = new Scene(await createStorage(engine), await freePort(), env)
+  static async open(
+    engine: Engine,
+    env: Record<string, string> = {},
+    options: StartOptions = {},
+  ): Promise<Scene> {
+    const scene = new Scene(await createStorage(engine), await freePort(), env, options)
     const server = await scene.start()
     scene.target = targetOf(await conColas(server.client(), 'General'))
     return scene
@@ -40,7 +46,7 @@ export class Scene {
   }
 
   async start(): Promise<ServerProcess> {
-    this.server = await startServer(this.#env)
+    this.server = await startServer(this.#env, this.#options)
     return this.server
   }
 

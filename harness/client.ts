@@ -18,10 +18,31 @@ type Args<E extends Endpoint> = {
 /** Calls a server as a browser does: one cookie jar, JSON, real HTTP. */
 export class Client {
   readonly url: string
-  cookie = ''
+  readonly #jar = new Map<string, string>()
 
   constructor(url: string) {
     this.url = url
+  }
+
+  /** As the header says it. Setting it replaces all cookies. */
+  get cookie(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  set cookie(header: string) {
+    this.#jar.clear()
+    for (const pair of header.split('; ').filter(Boolean)) this.#keep(pair)
+  }
+
+  /** The token of its session, if it has one. */
+  get session(): string {
+    return this.#jar.get('turnero_sesion') ?? ''
+  }
+
+  #keep(pair: string): void {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    if (value) this.#jar.set(name, value)
+    else this.#jar.delete(name)
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -29,8 +50,7 @@ export class Client {
     if (this.cookie && !headers.has('cookie')) headers.set('cookie', this.cookie)
     const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init, headers })
     for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      this.cookie = pair.endsWith('=') ? '' : pair
+      this.#keep(line.split(';', 1)[0] ?? '')
     }
     return response
   }

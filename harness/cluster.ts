@@ -40,7 +40,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     ...options.env,
   }
   const nodes = await Promise.all(
-    Array.from({ length: options.nodes ?? 2 }, () => startServer(env, options.root)),
+    Array.from({ length: options.nodes ?? 2 }, () => startServer(env, { root: options.root })),
   )
   const haproxy = options.haproxy ? await ownHaproxy(nodes.map((node) => node.url)) : null
   return {

@@ -12,9 +12,27 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+export interface StartOptions {
+  root?: string
+  /** Most open files and sockets of the process. */
+  descriptors?: number
+}
+
+/** Starts Node with at most so many open files and sockets. The shell becomes Node and keeps its process id. */
+const withDescriptors = (count: number): string[] => [
+  '/bin/sh',
+  '-c',
+  `ulimit -n ${count} && exec "$0" "$@"`,
+  process.execPath,
+]
+
 /** Starts a server process of this tree or another one, as `npm start` does, on a free port. */
-export async function startServer(env: Record<string, string>, root = ROOT): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+export async function startServer(
+  env: Record<string, string>,
+  { root = ROOT, descriptors }: StartOptions = {},
+): Promise<ServerProcess> {
+  const [program = '', ...before] = descriptors ? withDescriptors(descriptors) : [process.execPath]
+  const child = spawn(program, [...before, 'server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,5 +1,6 @@
 import { COLOR_PRIMARIO } from '#contract/empresa.ts'
 import type { CodigoError } from '#contract/errores.ts'
+import { HORA_MS } from '#domain/jornada.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
 import type { Consulta } from './peticion.ts'
@@ -138,11 +139,18 @@ export function publico(moment: Moment) {
   }
 }
 
+/** A code answers until the end of its service day, and an hour after the turno's end at least. */
+const olvidado = ({ sala, ahora }: Moment, { estado, fecha, terminadoEn }: Turno): boolean =>
+  estado !== 'espera' &&
+  estado !== 'atencion' &&
+  fecha < hoyEn(sala, ahora) &&
+  ahora - (terminadoEn ?? 0) > HORA_MS
+
 export function verificacion(moment: Moment, turnoId: string) {
   const { sala, seq } = moment
   const turno = sala.turnos.get(turnoId)
   const cola = turno && colaDe(sala, turno.colaId)
-  if (!turno || !cola) return null
+  if (!turno || !cola || olvidado(moment, turno)) return null
   const posicion = turno.estado === 'espera' ? enEspera(sala, cola.id).indexOf(turno) + 1 : 0
   const actual = enAtencionDe(sala, cola.id).at(-1)
   return {

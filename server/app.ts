@@ -1,20 +1,23 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { makeFolder } from '#server/make-folder.ts'
+import { makePrivate } from '#server/private-file.ts'
 import type { Avisador } from './avisos/avisador.ts'
 import { canalMensajes, frenado } from './avisos/mensajes.ts'
 import { memoryBus } from './bus/bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
 import { Cifrado, clavesVapid } from './cifrado.ts'
+import { CodigosVivos } from './codigos-vivos.ts'
 import { CURSOR_AVISOS } from './commands/avisos.ts'
 import { verDispositivos } from './commands/dispositivos.ts'
 import { guardarResumenes } from './commands/guardar-resumenes.ts'
 import { leerAvisos } from './commands/leer-avisos.ts'
 import { renovarEpoca } from './commands/renovar-epoca.ts'
 import { type Config, ConfigError } from './config.ts'
+import { cookiesOf } from './http/cookies.ts'
+import { DayLimits } from './http/day-limits.ts'
 import type { Deps } from './http/deps.ts'
 import { buildServer } from './http/server.ts'
 import { upgradesOf } from './http/upgrades.ts'
@@ -37,6 +40,7 @@ import { Vistas } from './state/vistas.ts'
 import type { Store } from './store/db.ts'
 import { openStore, sqliteFileOf } from './store/open.ts'
 import { holdDataDir } from './store/sqlite/data-dir-lock.ts'
+import { findCodigosEnUso } from './store/turnos.ts'
 import { VERSION } from './version.ts'
 
 export interface App {
@@ -113,19 +117,30 @@ export async function createApp(
   })
   const limiter = createLimiter(config, clock, logger)
   const sesiones = new SesionesTerminadas()
+  const codigos = new CodigosVivos(() => findCodigosEnUso(store.db))
+  await codigos.refresh()
+  const stopCounting = codigos.start((err) => logger.error({ err }, 'no se pudieron contar los códigos'))
   let draining = false
   let live: Live | null = null
+  const politica = { catalogo: config.catalogo, planFijo: config.planFijo }
   const deps: Deps = {
     store,
     clock,
-    politica: { catalogo: config.catalogo, planFijo: config.planFijo },
+    politica,
+    dayLimits: new DayLimits({ store, politica, clock }),
     config,
     limiter,
+    codigos,
+    cookies: cookiesOf(config.publicUrl),
     sesiones,
     secreto,
     cartero,
     avisador,
-    correos: { verifica: transport.delivers, wake: () => cartero.wake() },
+    correos: {
+      verifica: transport.delivers,
+      wake: () => cartero.wake(),
+      forget: (de) => transport.forget(de),
+    },
     vistas: new Vistas(store.db, clock, (empresaId, epoca) => {
       logger.warn({ empresaId }, 'la base de datos perdió cambios que ya se habían visto')
       return store.execute(renovarEpoca, { empresaId, epoca })
@@ -169,6 +184,7 @@ export async function createApp(
     close: async () => {
       draining = true
       stopHousekeeping()
+      stopCounting()
       await channel.close()
       await http.close()
       await lector.stop()
@@ -185,7 +201,7 @@ export async function createApp(
 function prepareDataDir({ dataDir }: Config): void {
   try {
     makeFolder(dataDir)
-    writeFileSync(join(dataDir, '.escritura'), '')
+    makePrivate(join(dataDir, '.escritura'))
   } catch {
     throw new ConfigError(`No se puede escribir en la carpeta de datos ${dataDir} (DATA_DIR).`)
   }

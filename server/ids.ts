@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomFillSync } from 'node:crypto'
-import { codigoDe } from '#domain/codigo.ts'
+import { codigoDe, LARGO_CODIGO } from '#domain/codigo.ts'
 
 /** Random bytes by the page: asking for a few at a time cost a take 5 µs of its 55. */
 const page = Buffer.alloc(4096)
@@ -24,8 +24,8 @@ export function newId(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-export function newCodigo(): string {
-  return codigoDe(fewRandomBytes(8)) ?? newCodigo()
+export function newCodigo(largo = LARGO_CODIGO): string {
+  return codigoDe(fewRandomBytes(largo + 2), largo) ?? newCodigo(largo)
 }
 
 /** A number that no other history of an empresa has. */
@@ -33,6 +33,9 @@ export const newEpoca = (): number => randomBytes(6).readUIntBE(0, 6)
 
 /** A secret to hand out once; only its digest is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Whether a text can be one of our tokens at all. Anything else needs neither a digest nor a look-up. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 export const tokenDigest = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(token).digest('hex')

@@ -36,6 +36,8 @@ export const turnos = {
       'cola_llena',
       'cierre_cercano',
       'clave_reutilizada',
+      'codigo_sala_requerido',
+      'codigo_sala_incorrecto',
       'demasiados_intentos',
     ],
   }),

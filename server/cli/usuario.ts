@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Value } from 'typebox/value'
@@ -10,11 +11,13 @@ import { cambiarContrasena, registrar } from '#server/commands/cuenta.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import { deleteMessagesTo } from '#server/mail/forget-files.ts'
 import { exportarCuenta } from '#server/queries/exportar-cuenta.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
 import { type Argumentos, type Comando, type Entorno, exigir, Fallo, MalUso } from './comando.ts'
 import { cifra } from './consola.ts'
@@ -98,6 +101,7 @@ async function borrar({ env, consola }: Entorno, args: Argumentos): Promise<void
       throw new Fallo(`Se borraría la cuenta ${correo} con sus empresas y turnos. Para hacerlo, agrega --si`)
     }
     const empresas = await borrarCuenta(store, cuenta.id)
+    await deleteMessagesTo(join(leerAjustes(env).dataDir, 'correo'), correo)
     consola.decir(`Cuenta borrada: ${correo} (empresas: ${cifra(empresas)})`)
   })
 }

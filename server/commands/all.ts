@@ -37,6 +37,7 @@ import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { responder } from './responder.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
@@ -68,6 +69,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
+  cambiarPuerta,
+  cancelarRafaga,
   crearOrganizacion,
   agregarMiembro,
   cambiarMiembro,

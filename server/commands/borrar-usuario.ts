@@ -1,5 +1,5 @@
 import { listEmpresasOf } from '#server/store/accesos.ts'
-import { command } from '#server/store/command.ts'
+import { command, forgetting } from '#server/store/command.ts'
 import { deleteUsuario } from '#server/store/cuentas.ts'
 import { usuario } from '#server/store/eventos.ts'
 import {
@@ -18,8 +18,7 @@ export interface OrdenBorrarUsuario {
   empresas: readonly string[]
 }
 
-/** Deletes an account and what only it owns. */
-export const borrarUsuario = command<OrdenBorrarUsuario, void>(
+const borrar = command<OrdenBorrarUsuario, void>(
   'borrarUsuario',
   ({ usuarioId, organizaciones, empresas }) => [
     `usuario ${usuarioId}`,
@@ -38,3 +37,6 @@ export const borrarUsuario = command<OrdenBorrarUsuario, void>(
     await deleteUsuario(tx, usuarioId)
   },
 )
+
+/** Deletes an account and what only it owns. */
+export const borrarUsuario = forgetting(borrar)

@@ -31,7 +31,8 @@ export interface OrdenConfiguracion extends ConfiguracionEnviada, OrdenRepetible
 export const guardarConfiguracion = repetible(
   command<OrdenConfiguracion, void>(
     'guardarConfiguracion',
-    ({ empresaId }) => [empresaId],
+    // The ids too: two empresas that send the same new one at once must not both get it.
+    ({ empresaId, categorias }) => [empresaId, ...new Set(categorias.map(({ id }) => `cola ${id}`))],
     async (tx, orden, { ahora, politica }) => {
       const { empresaId, actor, categorias, version } = orden
       await permitir(tx, orden, 'configurar')

@@ -10,7 +10,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { cabe } from '#domain/plan.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { command } from '#server/store/command.ts'
+import { command, forgetting } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
 import {
   deleteEmpresa,
@@ -54,6 +54,7 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
     nombres_publicos: 'completo',
     alias: null,
     corte: 0,
+    pide_codigo: 0,
     corte_antes: 0,
     corte_desde: 0,
     version: 0,
@@ -175,14 +176,16 @@ export const vaciarEmpresa = command<OrdenBorrar & { que: 'turnos' | 'eventos' }
 )
 
 /** Deletes an empresa with what is left of it. */
-export const borrarEmpresa = command<OrdenBorrar, void>(
-  'borrarEmpresa',
-  ({ empresaId }) => [empresaId],
-  async (tx, orden) => {
-    const { empresa } = await permitir(tx, orden, 'propiedad')
-    await deleteEmpresa(tx, empresa.id)
-    tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
-  },
+export const borrarEmpresa = forgetting(
+  command<OrdenBorrar, void>(
+    'borrarEmpresa',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden) => {
+      const { empresa } = await permitir(tx, orden, 'propiedad')
+      await deleteEmpresa(tx, empresa.id)
+      tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
+    },
+  ),
 )
 
 /** A `corte` that is sent again as it is changes nothing, and so keeps when it takes effect. */

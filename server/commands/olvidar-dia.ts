@@ -1,4 +1,4 @@
-import { command } from '#server/store/command.ts'
+import { command, forgetting } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findPulso } from '#server/store/eventos.ts'
 import {
@@ -21,7 +21,7 @@ const EVENTOS = 5000
  * Erases names of customers of the next service day in line, up to `hasta`. A long day takes several steps. What the
  * statistics count stays. Returns how many names there were; null when no day is left.
  */
-export const olvidarDia = command<{ empresaId: string; hasta: string }, number | null>(
+const olvidar = command<{ empresaId: string; hasta: string }, number | null>(
   'olvidarDia',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId: uuid, hasta }) => {
@@ -45,6 +45,8 @@ export const olvidarDia = command<{ empresaId: string; hasta: string }, number |
     return erased
   },
 )
+
+export const olvidarDia = forgetting(olvidar)
 
 /** Up to where eventos tell of this day: until the next day with turnos begins. */
 async function lastSeqOf(tx: Tx, empresaId: number, dia: string): Promise<number> {

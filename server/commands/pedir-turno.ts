@@ -34,6 +34,13 @@ export interface Pedido {
   actor: Actor
   /** Idempotency-Key, when the caller sent one. */
   llave: string | null
+  /** Who may repeat it: names of the caller, the surest first. */
+  quien?: readonly string[]
+  /** Staff, or somebody who read the code on the screens of the room. */
+  enSala?: boolean
+  procedencia?: number | null
+  /** How many characters its code has. */
+  largoCodigo?: number
 }
 
 const LLAVE_VALE_MS = 24 * HORA_MS
@@ -102,9 +109,12 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const cola = porUuid.get(pedido.colaId)
   if (!cola) return { error: new Rechazo('cola_no_encontrada') }
   const nombre = limpiarLinea(pedido.nombre)
-  const huella = llave && bodyDigest(nombre, pedido.tipo)
+  const huellas = llave ? (pedido.quien ?? ['']).map((quien) => bodyDigest(nombre, pedido.tipo, quien)) : []
+  // What version 0.1 stored belongs to whoever knows key and body.
+  const deAntes = llave ? bodyDigest(nombre, pedido.tipo) : ''
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
-  if (repetido) return repetir(repetido, huella, known)
+  if (repetido) return repetir(repetido, [...huellas, deAntes], known)
+  if (empresa.pide_codigo === 1 && !pedido.enSala) return { error: new Rechazo('codigo_sala_requerido') }
   const ritmo = await known.ritmos.de(tx, cola, pulso.seq, ahora)
   const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante }
   let emision = emitir(sala, orden, ahora)
@@ -120,11 +130,12 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     id: seq,
     uuid: newId(ahora),
     orden: seq,
-    codigo: newCodigo(),
+    codigo: newCodigo(pedido.largoCodigo),
     nombre,
     origen,
     llave,
-    llave_huella: huella,
+    llave_huella: huellas[0] ?? null,
+    procedencia: pedido.procedencia ?? null,
   }
   anotarEmision(sala, turno, emision.reloj)
   known.emitidos.set(cola.id, (known.emitidos.get(cola.id) ?? 0) + 1)
@@ -152,12 +163,13 @@ function rechazoDe(
   return new Rechazo(negativa, { reapertura: { abre, motivo, ahora, zona: sala.calendario.zona } })
 }
 
+/** The same request of the same caller: a stranger who learns a key does not get the code that it was given. */
 const repetir = (
   repetido: TurnoTable,
-  huella: string | null,
+  huellas: readonly string[],
   { colas }: Pick<SalaConocida, 'colas'>,
 ): Outcome<Turno> =>
-  repetido.llave_huella === huella
+  huellas.includes(repetido.llave_huella ?? '')
     ? { ok: turnoPropio(repetido, colas) }
     : { error: new Rechazo('clave_reutilizada') }
 

@@ -2,11 +2,28 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import { deleteSesion, deleteSesionById, insertSesion, touchSesion } from '#server/store/sesiones.ts'
+import {
+  deleteSesion,
+  deleteSesionById,
+  findSesion,
+  insertSesion,
+  touchSesion,
+} from '#server/store/sesiones.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
-export const SESION_DURA_MS = 30 * 24 * HORA_MS
+/** A session ends so long after its last use, */
+const SIN_USO_MS = 30 * 24 * HORA_MS
+/** so long after the log-in whatever its use, */
+const TOTAL_MS = 90 * 24 * HORA_MS
+/** and on a computer that others use too so long after the log-in. */
+const COMPARTIDO_MS = 12 * HORA_MS
+
+/** When a session that is used now ends. */
+export const expiraEn = (ahora: number, terminaEn: number): number => Math.min(ahora + SIN_USO_MS, terminaEn)
+
+const terminaEn = (ahora: number, compartido: boolean): number =>
+  ahora + (compartido ? COMPARTIDO_MS : TOTAL_MS)
 
 export interface OrdenEntrar {
   correo: string
@@ -15,18 +32,22 @@ export interface OrdenEntrar {
   contrasena: string
   huella: string
   agente: string
+  /** Others use this computer too. */
+  compartido: boolean
   /** Digest of the session that this browser had before. */
   anterior: string | null
 }
 
 /** Opens a session for somebody whose password was checked. */
-export const abrirSesion = command<OrdenEntrar, void>(
+export const abrirSesion = command<OrdenEntrar, { expiraEn: number }>(
   'abrirSesion',
   ({ correo }) => [`correo ${correo}`],
-  async (tx, { usuarioId, contrasena, huella, agente, anterior }, { ahora }) => {
+  async (tx, { usuarioId, contrasena, huella, agente, compartido, anterior }, { ahora }) => {
     // Changed while this one was being checked: the old password opens nothing any more.
     if ((await findUsuario(tx, usuarioId))?.contrasena !== contrasena) throw new Rechazo('credenciales')
     if (anterior) await deleteSesion(tx, anterior)
+    const termina_en = terminaEn(ahora, compartido)
+    const expira_en = expiraEn(ahora, termina_en)
     await insertSesion(tx, {
       huella,
       id: newId(ahora),
@@ -34,17 +55,20 @@ export const abrirSesion = command<OrdenEntrar, void>(
       agente: agente.slice(0, 300),
       creada_en: ahora,
       usada_en: ahora,
-      expira_en: ahora + SESION_DURA_MS,
+      expira_en,
+      termina_en,
     })
+    return { expiraEn: expira_en }
   },
 )
 
-/** Starts the month of a session again. */
+/** Starts the month of a session again, within its whole time. */
 export const renovarSesion = command<{ sesionId: string; huella: string }, void>(
   'renovarSesion',
   ({ sesionId }) => [`sesion ${sesionId}`],
   async (tx, { huella }, { ahora }) => {
-    await touchSesion(tx, huella, ahora, ahora + SESION_DURA_MS)
+    const sesion = await findSesion(tx, huella, ahora)
+    if (sesion) await touchSesion(tx, huella, ahora, expiraEn(ahora, sesion.termina_en))
   },
 )
 

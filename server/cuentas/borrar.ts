@@ -16,6 +16,7 @@ export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrase
   if (!usuario) throw new Rechazo('sin_sesion')
   if (!(await verifyContrasena(usuario.contrasena, contrasena))) throw new Rechazo('contrasena_incorrecta')
   const empresas = await borrarCuenta(c.store, usuario.id)
+  await c.correos.forget(usuario.correo)
   c.sesiones.announce({ usuarioId, sesionId: null })
   return empresas
 }

@@ -7,6 +7,8 @@ interface Correos {
   readonly verifica: boolean
   /** Has what was enqueued sent now, and not only when somebody looks. */
   wake(): void
+  /** Deletes what is kept here of messages to this address. */
+  forget(correo: string): Promise<void>
 }
 
 /** What the use cases of an account need: commands, mail, and the listeners of ended sessions. */

@@ -11,12 +11,13 @@ export async function recuperar(c: Cuentas, correo: string, { idioma, llave }: P
   c.correos.wake()
 }
 
+/** Returns the address of the account, unless the link was used up before. */
 export async function restablecer(
   c: Cuentas,
   token: string,
   nueva: string,
   llave?: string | null,
-): Promise<void> {
+): Promise<string | null> {
   const huella = tokenDigest(c.secreto, token)
   // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
@@ -27,4 +28,5 @@ export async function restablecer(
   const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave }
   const { usuarioId } = await c.store.execute(guardar, orden)
   c.sesiones.announce({ usuarioId, sesionId: null })
+  return usuario?.correo ?? null
 }

@@ -12,6 +12,7 @@ export interface SesionNueva {
   usuario: UsuarioTable
   token: string
   creadaEn: number
+  duraMs: number
 }
 
 /** Opens a session and ends the one that this browser had before, named by `tokenAnterior`. */
@@ -30,7 +31,7 @@ export async function entrar(
   const anterior = tokenAnterior
     ? await findSesion(c.store.db, tokenDigest(c.secreto, tokenAnterior), creadaEn)
     : undefined
-  await c.store.execute(
+  const { expiraEn } = await c.store.execute(
     abrirSesion,
     {
       correo: usuario.correo,
@@ -38,12 +39,13 @@ export async function entrar(
       contrasena: usuario.contrasena,
       huella: tokenDigest(c.secreto, token),
       agente,
+      compartido: datos.compartido ?? false,
       anterior: anterior?.huella ?? null,
     },
     { ahora: creadaEn },
   )
   if (anterior) c.sesiones.announce({ usuarioId: anterior.usuario_id, sesionId: anterior.id })
-  return { usuario, token, creadaEn }
+  return { usuario, token, creadaEn, duraMs: expiraEn - creadaEn }
 }
 
 /** Ends one session of an account. Returns whether there was one. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Acceso, type Endpoint, enEmpresa, isOfSelf } from '#contract/endpoint.ts'
 import type { Permiso } from '#contract/permiso.ts'
 import { puede } from '#domain/permiso.ts'
-import { renovarSesion } from '#server/commands/sesiones.ts'
+import { expiraEn, renovarSesion } from '#server/commands/sesiones.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { type SesionActual, sesionDe } from '#server/queries/sesiones.ts'
@@ -11,6 +11,8 @@ import { findAcceso } from '#server/store/accesos.ts'
 import { findCola } from '#server/store/colas.ts'
 import type { Store } from '#server/store/db.ts'
 import { type Actor, usuario } from '#server/store/eventos.ts'
+import type { Cookies } from './cookies.ts'
+import type { DayLimits } from './day-limits.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
 const RENEW_EVERY_MS = 3_600_000
@@ -30,18 +32,26 @@ export interface Guards {
   clock: () => number
   secreto: string
   limiter: Limiter
+  cookies: Cookies
+  dayLimits: DayLimits
 }
 
 /** Enforces the access rule of an endpoint, before the body is read. What each rol may do: domain/permiso.ts. */
 export const guard = (g: Guards, endpoint: Endpoint) => {
   const isPublic = endpoint.permiso === 'publico'
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    const token = readSessionCookie(request)
+    const token = readSessionCookie(g.cookies, request)
+    // What one person is told is not for a cache that others use.
+    if (token || !isPublic || PERSONAL.test(endpoint.path)) {
+      reply.header('cache-control', 'no-store')
+    }
     // The frequent case: a public route, called without a session.
     if (!token && isPublic) done()
     else authorize(g, endpoint, request, reply, token).then(() => done(), done)
   }
 }
+
+const PERSONAL = /^\/api\/auth\//
 
 async function authorize(
   g: Guards,
@@ -53,7 +63,7 @@ async function authorize(
   request.sesion = await sesionDe(g.store.db, g.secreto, token, g.clock())
   if (endpoint.permiso === 'publico') return
   if (!request.sesion) {
-    if (token) clearSessionCookie(reply)
+    if (token) clearSessionCookie(g.cookies, reply)
     throw new Rechazo('sin_sesion')
   }
   const params = request.params as Record<string, string>
@@ -62,16 +72,16 @@ async function authorize(
   if (permiso) await requirePermiso(g, permiso, usuario(request.sesion.usuario_id), params)
 }
 
-/** Extends a session that is used by a month, at most once an hour, and renews the browser's cookie. */
-export async function renewSession(
-  g: Guards,
-  { sesion }: FastifyRequest,
-  reply: FastifyReply,
-  token: string | null,
-): Promise<void> {
-  if (!sesion || !token || g.clock() - sesion.usada_en <= RENEW_EVERY_MS) return
-  await g.store.execute(renovarSesion, { sesionId: sesion.id, huella: sesion.huella })
-  setSessionCookie(reply, token)
+/** Extends a session that is used, at most once an hour, and renews the browser's cookie. */
+export async function renewSession(g: Guards, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { sesion } = request
+  const ahora = g.clock()
+  const token = readSessionCookie(g.cookies, request)
+  if (!sesion || !token || ahora - sesion.usada_en <= RENEW_EVERY_MS) return
+  const expira = expiraEn(ahora, sesion.termina_en)
+  if (expira <= sesion.expira_en) return
+  await g.store.execute(renovarSesion, { sesionId: sesion.id, huella: sesion.huella }, { ahora })
+  setSessionCookie(g.cookies, reply, token, expira - ahora)
 }
 
 function requireSelf(sesion: SesionActual, correo: string): void {

@@ -8,7 +8,6 @@ import { type Guards, guard, renewSession } from './access.ts'
 import { emptyBody } from './bodies.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
-import { readSessionCookie } from './session-cookie.ts'
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -41,11 +40,12 @@ export function bind<E extends Endpoint>(
     config: { permiso: endpoint.permiso },
     schema: schemaOf(endpoint),
     onRequest: receive(endpoint, guard(guards, endpoint)),
+    ...(endpoint.bodyMaximo && { bodyLimit: endpoint.bodyMaximo }),
     ...(endpoint.bodyOptional && { preValidation: emptyBody }),
     // Waits for the end of the request: Node takes a slower path for replies that are sent before it.
     handler: async (request, reply) => {
       reply.code(status)
-      if (request.sesion) await renewSession(guards, request, reply, readSessionCookie(request))
+      if (request.sesion) await renewSession(guards, request, reply)
       lowercaseQuery?.(request.query)
       lowercaseBody?.(request.body)
       const call = {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rechazo } from '#server/rechazo.ts'
 
@@ -15,11 +16,16 @@ declare module 'fastify' {
 export function installBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     const wanted = request.wantedBody
-    if (wanted === 'raw') return done(null, text)
-    const content = String(text).trim()
-    if (wanted === 'none' || (wanted === 'optional' && content === '')) return done(null, undefined)
+    const bytes = body as Buffer
+    if (wanted === 'raw') return done(null, bytes.toString('utf8'))
+    if (wanted === 'none' || (wanted === 'optional' && bytes.length === 0)) return done(null, undefined)
+    // Decoding them would take memory that nobody has counted.
+    if (isCompressed(request)) return done(new Rechazo('tipo_no_admitido'))
+    if (!isUtf8(bytes)) return done(new Rechazo('json_invalido'))
+    const content = bytes.toString('utf8').trim()
+    if (wanted === 'optional' && content === '') return done(null, undefined)
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')
     if (wanted === 'required' && !isJson) return done(new Rechazo('tipo_no_admitido'))
     if (content === '') return done(new Rechazo('json_invalido'))
@@ -28,6 +34,9 @@ export function installBodies(app: FastifyInstance): void {
     )
   })
 }
+
+const isCompressed = ({ headers }: FastifyRequest): boolean =>
+  !/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')
 
 /** For routes whose body may be missing. */
 export function emptyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {

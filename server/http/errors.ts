@@ -13,6 +13,7 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_BAD_URL: 'ruta_desconocida',
 }
 
+const CHALLENGE = 'Cookie realm="Turnero", form-action="/login"'
 /** The language that a request asks for, of those that the server speaks. */
 export const idiomaOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Idioma =>
   elegirIdioma(headers['accept-language'])
@@ -71,6 +72,9 @@ export function errorFor(request: FastifyRequest, rechazo: Rechazo, error?: Erro
 export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, error?: Error): FastifyReply {
   if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
   else if (rechazo.status === 503) reply.header('retry-after', '2')
+  // RFC 9110 wants one. No browser knows this scheme, so none opens a dialog of its own.
+  if (rechazo.status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', CHALLENGE)
   return reply
     .code(rechazo.status)
     .type('application/json; charset=utf-8')

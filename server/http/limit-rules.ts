@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { CodigoError } from '#contract/errores.ts'
-import { puede } from '#domain/permiso.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Bucket } from '#server/limits/limiter.ts'
-import { LIMITES } from '#server/limits/limites.ts'
-import { findAcceso } from '#server/store/accesos.ts'
-import { usuario } from '#server/store/eventos.ts'
+import { bucket } from '#server/limits/limites.ts'
 import type { Guards } from './access.ts'
-import { isKnownBrowser } from './known-browser.ts'
+import { knownBrowser } from './browser-cookie.ts'
+import { admitTake } from './take-limits.ts'
 
 type Buckets = (request: FastifyRequest, g: Guards) => Bucket[]
 
 export type LimitRule =
-  /** Each call counts. `instead`: buckets to try when the first ones are empty. */
-  | { counts: 'every'; buckets: Buckets; instead?: (request: FastifyRequest, g: Guards) => Promise<Bucket[]> }
+  /** Each call counts. */
+  | { counts: 'every'; buckets: Buckets }
+  /** Each call counts, in the buckets that `admit` took it from. */
+  | { counts: 'admitted'; admit: (request: FastifyRequest, g: Guards) => Promise<Bucket[]> }
   /** Only calls refused with this word count; taken in advance, so that guessing in parallel gains nothing. */
   | { counts: 'failed'; failure: CodigoError; buckets: Buckets }
   /** The same, but right calls never wait for one another; `exempt` ones only wait once they were wrong. */
@@ -28,10 +28,6 @@ export type LimitRule =
       exempt: (request: FastifyRequest) => boolean
     }
 
-const bucket = (name: keyof typeof LIMITES, whose: string, where?: string): Bucket => ({
-  key: where === undefined ? `${name} ${whose}` : `${name} ${whose} ${where}`,
-  limit: LIMITES[name],
-})
 const correoOf = (request: FastifyRequest) => normalizarCorreo((request.body as { correo: string }).correo)
 // A digest: short, and no mail address in a store that others may read.
 const masked = (correo: string) => createHash('sha256').update(correo).digest('base64url').slice(0, 22)
@@ -40,12 +36,18 @@ const entrar: LimitRule = {
   counts: 'failed',
   failure: 'credenciales',
   buckets: (request, g) => {
-    const address = clientOf(request.ip)
     const correo = correoOf(request)
-    const cuenta = masked(correo)
-    const own = [bucket('loginCuentaDireccion', cuenta, address), bucket('loginDireccion', address)]
-    return isKnownBrowser(request, g.secreto, correo) ? own : [...own, bucket('loginCuenta', cuenta)]
+    const known = knownBrowser(g, request, correo)
+    // Its own allowance: nobody who guesses beside it can use that up.
+    if (known) return [bucket('loginEquipo', known)]
+    return [...loginBuckets(request, correo), bucket('loginDireccion', clientOf(request.ip))]
   },
+}
+
+/** What strangers may guess of one account: from one address, and from all of them. */
+export function loginBuckets(request: FastifyRequest, correo: string): Bucket[] {
+  const cuenta = masked(correo)
+  return [bucket('loginCuentaDireccion', cuenta, clientOf(request.ip)), bucket('loginCuenta', cuenta)]
 }
 
 const correo: LimitRule = {
@@ -69,20 +71,7 @@ const codigo = (exempt: (request: FastifyRequest) => boolean): LimitRule => ({
 })
 const withId = codigo((request) => (request.query as { id?: string }).id !== undefined)
 
-const empresaOf = (request: FastifyRequest) => (request.params as { empresaId: string }).empresaId
-
-const pedirTurno: LimitRule = {
-  counts: 'every',
-  buckets: (request) => [bucket('turnoDireccion', clientOf(request.ip), empresaOf(request))],
-  instead: async (request, g) => {
-    const { sesion } = request
-    const empresaId = empresaOf(request)
-    const acceso = sesion && (await findAcceso(g.store.db, empresaId, usuario(sesion.usuario_id)))
-    return sesion && acceso && puede(acceso.concesion, 'emitir')
-      ? [bucket('turnoPersonal', String(sesion.usuario_id), empresaId)]
-      : []
-  },
-}
+const pedirTurno: LimitRule = { counts: 'admitted', admit: (request, g) => admitTake(g, request) }
 
 const usuarioOf = (request: FastifyRequest) => String(request.sesion?.usuario_id ?? '')
 

@@ -8,7 +8,7 @@ import { limited } from './limited.ts'
 
 test('who is refused for overload has used nothing up; who fails otherwise has', async () => {
   const limiter = new MemoryLimiter(() => 0)
-  const bucket = { key: 'alguien', limit: { burst: 1, everyMs: 1000 } }
+  const bucket = { rule: 'prueba', key: 'alguien', limit: { burst: 1, everyMs: 1000 } }
   const rule: LimitRule = { counts: 'every', buckets: () => [bucket] }
   const call = async (codigo: 'sobrecarga' | 'cola_pausada') =>
     limited({ limiter } as unknown as Guards, rule, {} as FastifyRequest, async () => {
@@ -17,4 +17,21 @@ test('who is refused for overload has used nothing up; who fails otherwise has',
   for (const _ of [1, 2]) await expect(call('sobrecarga')).rejects.toMatchObject({ codigo: 'sobrecarga' })
   await expect(call('cola_pausada')).rejects.toMatchObject({ codigo: 'cola_pausada' })
   await expect(call('cola_pausada')).rejects.toMatchObject({ codigo: 'demasiados_intentos' })
+})
+
+test('asking for what does not exist leaves nothing to remember', async () => {
+  const limiter = new MemoryLimiter(() => 0)
+  const ask = (key: string) => {
+    const rule: LimitRule = {
+      counts: 'every',
+      buckets: () => [{ rule: 'prueba', key, limit: { burst: 9, everyMs: 1000 } }],
+    }
+    return limited({ limiter } as unknown as Guards, rule, {} as FastifyRequest, async () => {
+      throw new Rechazo('cola_no_encontrada')
+    })
+  }
+  for (let i = 0; i < 50; i++) {
+    await expect(ask(`empresa ${i}`)).rejects.toMatchObject({ codigo: 'cola_no_encontrada' })
+  }
+  expect(limiter.size).toBe(0)
 })

@@ -6,51 +6,32 @@ import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
 
 /** Runs a call within its allowance. */
-export function limited<T>(
+export async function limited<T>(
   g: Guards,
   rule: LimitRule,
   request: FastifyRequest,
   run: () => Awaitable<T>,
 ): Promise<T> {
-  if (rule.counts !== 'wrong') return counted(g, rule, request, run)
-  const guesses = { buckets: rule.buckets(request, g), failure: rule.failure, exempt: rule.exempt(request) }
-  return limitWrongGuesses(g.limiter, guesses, run)
-}
-
-async function counted<T>(
-  g: Guards,
-  rule: Exclude<LimitRule, { counts: 'wrong' }>,
-  request: FastifyRequest,
-  run: () => Awaitable<T>,
-): Promise<T> {
+  if (rule.counts === 'admitted') return attempted(g, await rule.admit(request, g), run)
   const buckets = rule.buckets(request, g)
-  const wait = await g.limiter.apply('take', buckets)
-  if (wait === 0) {
-    return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
+  if (rule.counts === 'wrong') {
+    const guesses = { buckets, failure: rule.failure, exempt: rule.exempt(request) }
+    return limitWrongGuesses(g.limiter, guesses, run)
   }
-  if (rule.counts === 'failed' || !rule.instead) throw tooMany(wait)
-  return instead(g, rule.instead(request, g), wait, run)
+  const wait = await g.limiter.apply('take', buckets)
+  if (wait > 0) throw tooMany(wait)
+  return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
 }
 
-async function instead<T>(
-  g: Guards,
-  others: Promise<Bucket[]>,
-  wait: number,
-  run: () => Awaitable<T>,
-): Promise<T> {
-  const buckets = await others
-  if (buckets.length === 0) throw tooMany(wait)
-  const longer = await g.limiter.apply('take', buckets)
-  if (longer > 0) throw tooMany(longer)
-  return attempted(g, buckets, run)
-}
+/** Refusals that use nothing up. For what does not exist nothing is remembered: there is no end of such names. */
+const UNCOUNTED = ['sobrecarga', 'cola_no_encontrada']
 
-/** Gives the allowance back when the call was rejected for overload. */
+/** Gives the allowance back when the call was refused for a reason that does not count. */
 async function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (failedWith(error, 'sobrecarga')) await g.limiter.apply('give', buckets)
+    if (UNCOUNTED.some((codigo) => failedWith(error, codigo))) await g.limiter.apply('give', buckets)
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rechazo } from '#server/rechazo.ts'
+import { nameBrowser } from './browser-cookie.ts'
 import type { Deps } from './deps.ts'
 import { sendRechazo } from './errors.ts'
 import { installationOf, installPage, replaceMarcas } from './installation.ts'
@@ -63,6 +64,10 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
   const publicPages = await openPublicPages(buildDir, list, deps)
   installPublicForm(app, deps, publicPages)
   installManifest(app, deps)
+  // Whatever belongs to one person or one company has nothing to find.
+  const sitemap = read('sitemap.xml').toLowerCase()
+  const isPublic = (path: string) =>
+    path.slice(1) in FOR_ROBOTS || sitemap.includes(`<loc>${list.marcas.origen.toLowerCase()}${path}</loc>`)
 
   await app.register(fastifyStatic, {
     root: client,
@@ -82,8 +87,11 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
     const path = pathOf(request)
     if (isApi(path)) return sendUnknownPath(reply, path)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendRechazo(reply, new Rechazo('metodo_no_permitido'))
+      return sendRechazo(reply.header('allow', 'GET, HEAD'), new Rechazo('metodo_no_permitido'))
     }
+    if (!isPublic(path)) reply.header('x-robots-tag', 'noindex')
+    // A page that may ask for a turno: its key is then bound to this browser.
+    if (TAKES.test(path)) nameBrowser(deps, request, reply)
     const written = publicPages.answer(request, reply, path)
     if (written) return written
     const shell = shells.find(({ matches }) => matches(path))
@@ -92,6 +100,8 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
     return sendPage(request, reply, page ?? notFound, path.startsWith('/monitor/'))
   })
 }
+
+const TAKES = /^\/(?:mi-turno|entrada)\//
 
 const isApi = (path: string) => /^\/api(\/|$)/.test(path)
 

@@ -7,12 +7,12 @@ import { Id, object } from '#contract/schema.ts'
 import { PedidoTurno } from '#contract/turno.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { verificar } from '#server/queries/verificar.ts'
-import { CLIENTE } from '#server/store/eventos.ts'
 import type { Deps } from './deps.ts'
 import { errorFor, toRechazo } from './errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
 import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
+import { tomaOf } from './take-limits.ts'
 
 const PATH = '/mi-turno/:empresaId'
 const FORM = 'application/x-www-form-urlencoded'
@@ -71,8 +71,8 @@ async function take(
         // As the script says it: the same request, sent by both, is one.
         tipo: publico?.colas.find(({ id }) => id === colaId.toLowerCase())?.nombre ?? '',
         origen: 'telefono',
-        actor: CLIENTE,
         llave,
+        ...tomaOf(deps, request, publico?.empresa.id ?? ''),
       })
     const turno = await (rule ? limited(deps, rule, request, run) : run())
     const verificacion = await verificar(deps, { codigo: turno.codigo, id: turno.id })

@@ -10,6 +10,7 @@ import { equipoRoutes } from './routes/equipo.ts'
 import { horarioRoutes } from './routes/horario.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
+import { puertaRoutes } from './routes/puerta.ts'
 import { saludRoutes } from './routes/salud.ts'
 import { turnoRoutes } from './routes/turnos.ts'
 
@@ -22,6 +23,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   colaRoutes(app, deps)
   horarioRoutes(app, deps)
   turnoRoutes(app, deps)
+  puertaRoutes(app, deps)
   equipoRoutes(app, deps)
   dispositivoRoutes(app, deps)
   publicaRoutes(app, deps)

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { CLIENTE } from '#server/store/eventos.ts'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
+import { capConnections } from './connections.ts'
+import { decodable } from './decodable.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
 import { DurationHistogram } from './duration-histogram.ts'
@@ -13,7 +16,10 @@ import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { installSecurityTxt } from './security-txt.ts'
 import { installShortAddresses } from './short-addresses.ts'
+import { countStoredLength } from './stored-length.ts'
+import { isLiveUpgrade } from './upgrades.ts'
 
 const BODY_LIMIT = 64 * 1024
 // An address of 254 letters, each of them percent-encoded.
@@ -30,6 +36,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
+    http: { shouldUpgradeCallback: isLiveUpgrade },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: 30_000,
@@ -39,19 +46,30 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     forceCloseConnections: 'idle',
     clientErrorHandler: brokenRequestHandler(headers),
     frameworkErrors: badUrlHandler(headers),
-    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAM_MAX },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreDuplicateSlashes: true,
+      ignoreTrailingSlash: true,
+      maxParamLength: PARAM_MAX,
+    },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
+      plugins: [countStoredLength],
     },
   })
+  capConnections(app.server, config.trustProxy, logger)
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
+  app.decorateRequest('enSala', false)
+  app.decorateRequest('tomador', CLIENTE)
   app.addHook('onRoute', requireAccessRule)
   const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)
   installDoor(app, deps, headers)
   const observeUnknown = installObservation(app, logger, duration)
   installMetrics(app, deps, duration)
+  installSecurityTxt(app, deps)
   await app.register(async (api) => {
     installBodies(api)
     installRoutes(api, deps)

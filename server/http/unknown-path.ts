@@ -12,6 +12,7 @@ const patterns = Object.values(endpoints).map(({ method, path }) => ({
 export function sendUnknownPath(reply: FastifyReply, path: string): FastifyReply {
   const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   if (allowed.length === 0) return sendRechazo(reply, new Rechazo('ruta_desconocida'))
-  reply.header('allow', [...new Set(allowed)].join(', '))
+  const methods = new Set(allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
+  reply.header('allow', [...methods].join(', '))
   return sendRechazo(reply, new Rechazo('metodo_no_permitido'))
 }

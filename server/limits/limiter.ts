@@ -7,6 +7,9 @@ export interface Limit {
 }
 
 export interface Bucket {
+  /** The name of its limit. */
+  rule: string
+  /** Whose it is. */
   key: string
   limit: Limit
 }
@@ -20,7 +23,9 @@ export type Operation = 'take' | 'look' | 'drain' | 'give'
 export interface Limiter {
   /** Milliseconds until every bucket has one; 0 when they have, which for `take` means taken. */
   apply(operation: Operation, buckets: readonly Bucket[]): Awaitable<number>
+  /** Fills a bucket up. */
+  clear(bucket: Bucket): Awaitable<void>
   close(): Promise<void>
 }
 
-export const noLimiter: Limiter = { apply: () => 0, close: async () => {} }
+export const noLimiter: Limiter = { apply: () => 0, clear: () => {}, close: async () => {} }

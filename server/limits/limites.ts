@@ -1,4 +1,4 @@
-import type { Limit } from './limiter.ts'
+import type { Bucket, Limit } from './limiter.ts'
 
 const SEGUNDO = 1000
 const MINUTO = 60 * SEGUNDO
@@ -9,8 +9,9 @@ export const LIMITES = {
   loginCuentaDireccion: { burst: 10, everyMs: MINUTO },
   // An office of fifty behind one address on a Monday morning; a list of stolen passwords is longer.
   loginDireccion: { burst: 60, everyMs: 10 * SEGUNDO },
-  // A botnet guessing one account from many addresses. High, and browsers known to the account skip
-  // it, so that nobody can lock an owner out.
+  // A browser that opened the account before. Apart from the others, so that nobody can lock an owner out.
+  loginEquipo: { burst: 10, everyMs: MINUTO },
+  // A botnet guessing one account from many addresses.
   loginCuenta: { burst: 100, everyMs: MINUTO },
   // A classroom that signs up together; afterwards thirty an hour.
   registroDireccion: { burst: 30, everyMs: 2 * MINUTO },
@@ -23,9 +24,14 @@ export const LIMITES = {
   // Typing errors of a full waiting room. At 60 an hour, guessing one of 1000 live codes out of
   // 28^6 takes an address about a year.
   codigoDireccion: { burst: 30, everyMs: MINUTO },
-  // The doors of a full hall open (240 phones behind one address), then one a second without end.
-  turnoDireccion: { burst: 240, everyMs: SEGUNDO },
-  // Staff adding people by hand or importing a list, when their own address is used up.
+  // Whoever typed the code of the room is in it; a full hall, then one a second. Browsers and addresses without it:
+  // domain/holgura.ts.
+  turnoSala: { burst: 240, everyMs: SEGUNDO },
+  // A room of people who mistype four characters.
+  codigoSalaDireccion: { burst: 10, everyMs: MINUTO },
+  // Guessing from everywhere: at ten a minute, one of 28^4 codes that change takes months.
+  codigoSalaEmpresa: { burst: 100, everyMs: 6 * SEGUNDO },
+  // Staff adding people by hand or importing a list.
   turnoPersonal: { burst: 1200, everyMs: SEGUNDO / 10 },
   // Thirty televisions behind one address that show a code all night, each a new one every ten minutes.
   codigoDispositivo: { burst: 60, everyMs: 20 * SEGUNDO },
@@ -36,3 +42,10 @@ export const LIMITES = {
   // Each one reads everything an account has; nobody needs more than a few copies.
   descargaCuenta: { burst: 5, everyMs: 2 * MINUTO },
 } as const satisfies Record<string, Limit>
+
+/** The allowance of one client, account or whatever the limit counts. */
+export const bucket = (rule: keyof typeof LIMITES, ...whose: string[]): Bucket => ({
+  rule,
+  key: whose.join(' '),
+  limit: LIMITES[rule],
+})

@@ -1,12 +1,16 @@
 import { afterwards, type Level, refilled, waitFor } from './bucket.ts'
 import type { Bucket, Limiter, Operation } from './limiter.ts'
 
-/** Buckets kept at most; the one unused for longest goes first. At 100 bytes each: a few megabytes. */
-const BUCKETS_MAXIMO = 50_000
+/** Buckets of one rule kept at most. At 200 bytes each: a few megabytes. */
+const BUCKETS_MAXIMO = 20_000
+/** How often a full map is searched for buckets that are full again. */
+const SWEEP_EVERY_MS = 1000
+/** The bucket that all newcomers share while there is no room for one of their own. No key is empty. */
+const SHARED = ''
 
-/** The allowances of one process. */
+/** The allowances of one process: a map for each rule, so that the calls of one cannot push out those of another. */
 export class MemoryLimiter implements Limiter {
-  readonly #levels = new Map<string, Level>()
+  readonly #rules = new Map<string, Levels>()
   readonly #clock: () => number
   readonly #maximum: number
 
@@ -16,33 +20,83 @@ export class MemoryLimiter implements Limiter {
   }
 
   get size(): number {
-    return this.#levels.size
+    return [...this.#rules.values()].reduce((sum, levels) => sum + levels.size, 0)
   }
 
   apply(operation: Operation, buckets: readonly Bucket[]): number {
     const now = this.#clock()
     let wait = 0
-    for (const { key, limit } of buckets) {
-      wait = Math.max(wait, waitFor(refilled(this.#levels.get(key), limit, now), limit))
+    for (const bucket of buckets) {
+      wait = Math.max(wait, waitFor(this.#of(bucket).tokens(bucket, now), bucket.limit))
     }
     if (operation === 'look' || (operation === 'take' && wait > 0)) return wait
-    for (const { key, limit } of buckets) {
-      const tokens = afterwards(operation, refilled(this.#levels.get(key), limit, now), limit)
-      this.#save(key, { tokens, at: now })
+    for (const bucket of buckets) {
+      const levels = this.#of(bucket)
+      levels.save(bucket, afterwards(operation, levels.tokens(bucket, now), bucket.limit), now)
     }
     return wait
   }
 
-  #save(key: string, level: Level): void {
-    // Set anew, so that the order of the map is the order of use.
-    this.#levels.delete(key)
-    this.#levels.set(key, level)
-    if (this.#levels.size <= this.#maximum) return
-    const oldest = this.#levels.keys().next()
-    if (!oldest.done) this.#levels.delete(oldest.value)
+  #of({ rule }: Bucket): Levels {
+    let levels = this.#rules.get(rule)
+    if (!levels) {
+      levels = new Levels(this.#maximum)
+      this.#rules.set(rule, levels)
+    }
+    return levels
+  }
+
+  clear(bucket: Bucket): void {
+    this.#rules.get(bucket.rule)?.delete(bucket)
   }
 
   async close(): Promise<void> {
-    this.#levels.clear()
+    this.#rules.clear()
+  }
+}
+
+interface Kept extends Level {
+  /** When it says the same as none. */
+  fullAt: number
+}
+
+/** The buckets of one rule. A full bucket is not kept: it says the same as none. Any other one stays until it is full. */
+class Levels {
+  readonly #levels = new Map<string, Kept>()
+  readonly #maximum: number
+  #sweptAt = Number.NEGATIVE_INFINITY
+
+  constructor(maximum: number) {
+    this.#maximum = maximum
+  }
+
+  get size(): number {
+    return this.#levels.size
+  }
+
+  tokens({ key, limit }: Bucket, now: number): number {
+    return refilled(this.#levels.get(this.#slot(key, now)), limit, now)
+  }
+
+  save({ key, limit }: Bucket, tokens: number, at: number): void {
+    const slot = this.#slot(key, at)
+    if (tokens >= limit.burst) this.#levels.delete(slot)
+    else this.#levels.set(slot, { tokens, at, fullAt: at + (limit.burst - tokens) * limit.everyMs })
+  }
+
+  delete({ key }: Bucket): void {
+    this.#levels.delete(key)
+  }
+
+  #slot(key: string, now: number): string {
+    if (this.#levels.has(key) || this.#levels.size < this.#maximum) return key
+    this.#sweep(now)
+    return this.#levels.size < this.#maximum ? key : SHARED
+  }
+
+  #sweep(now: number): void {
+    if (Math.abs(now - this.#sweptAt) < SWEEP_EVERY_MS) return
+    this.#sweptAt = now
+    for (const [key, { fullAt }] of this.#levels) if (now >= fullAt) this.#levels.delete(key)
   }
 }

@@ -81,10 +81,20 @@ export class RedisLimiter implements Limiter {
   #ask(operation: Operation, buckets: readonly Bucket[]): Promise<number> {
     return this.#redis.turneroLimit(
       buckets.length,
-      ...buckets.map(({ key }) => this.#prefix + key),
+      ...buckets.map((bucket) => this.#keyOf(bucket)),
       operation,
       ...buckets.flatMap(({ limit }) => [limit.burst, limit.everyMs]),
     )
+  }
+
+  async clear(bucket: Bucket): Promise<void> {
+    await this.#fallback.clear(bucket)
+    if (this.#redis.status !== 'ready') return
+    await inTime(this.#redis.del(this.#keyOf(bucket))).catch((error) => this.#lost(error as Error))
+  }
+
+  #keyOf({ rule, key }: Bucket): string {
+    return `${this.#prefix}${rule} ${key}`
   }
 
   async close(): Promise<void> {

@@ -23,8 +23,12 @@ for i, key in ipairs(KEYS) do
   local tokens = levels[i] - 1
   if op == 'give' then tokens = levels[i] + 1 end
   tokens = math.max(-burst, math.min(burst, tokens))
-  redis.call('HSET', key, 'tokens', tostring(tokens), 'at', now)
-  redis.call('PEXPIRE', key, math.ceil((burst - tokens) * every) + 1000)
+  if tokens >= burst then
+    redis.call('DEL', key)
+  else
+    redis.call('HSET', key, 'tokens', tostring(tokens), 'at', now)
+    redis.call('PEXPIRE', key, math.ceil((burst - tokens) * every) + 1000)
+  end
 end
 return wait
 `

@@ -76,11 +76,12 @@ export const relatoPersonal =
   }
 
 /** One turno, open or over. `know` has the view know it, for one that was over long ago. */
-export function relatoDeTurno(id: number, know: Know): Relato {
+export function relatoDeTurno(id: number, propia: boolean, know: Know): Relato {
   const tell = (vista: Vista, presentador: Presentador) => {
     const turno = vista.porId(id)
     const cola = turno && vista.cola(turno.cola_id)
-    return turno && cola ? presentador.verificacion(turno, cola) : 'turno_no_encontrado'
+    if (!turno || !cola || !presentador.responde(turno)) return 'turno_no_encontrado'
+    return presentador.verificacion(turno, cola, propia)
   }
   return async (vista, presentador) =>
     vista.porId(id) ? tell(vista, presentador) : ((await know(id, tell)) ?? 'turno_no_encontrado')

@@ -10,6 +10,12 @@ import { textFrame } from './frame.ts'
 /** Bytes that may wait in memory for a slow reader; with more, the connection is dropped. */
 const BUFFER_MAX = 1024 * 1024
 
+/** One request to follow something. Its identity tells it from a later one under the same ref. */
+export interface Seguimiento {
+  /** The name that its states come under; null while it is looked up. */
+  clave: string | null
+}
+
 /** Who opened a connection. */
 export interface Quien {
   sesion: SesionActual | null
@@ -23,8 +29,8 @@ export class Conexion {
   dispositivo: DispositivoActual | null
   readonly address: string
   readonly #idioma: Idioma
-  /** What this tab follows: its own name for it, and the clave under which states come. */
-  readonly refs = new Map<string, string>()
+  /** What this tab follows, by its own name for it. */
+  readonly refs = new Map<string, Seguimiento>()
   alive = true
   readonly #ws: WebSocket
   readonly #socket: Duplex
@@ -44,10 +50,15 @@ export class Conexion {
     this.#idioma = idioma
   }
 
+  /** Everything that is sent goes through here, so that nothing can pile up for a reader that does not read. */
   write(frame: Buffer): void {
-    if (this.#ws.readyState !== this.#ws.OPEN) return
+    if (!this.isOpen) return
     if (this.#socket.writableLength > BUFFER_MAX) this.#ws.terminate()
     else this.#socket.write(frame)
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN
   }
 
   send(message: MensajeServidor): void {

@@ -1,4 +1,5 @@
 const TEXT = 0x81
+const PONG = 0x8a
 
 /** A whole WebSocket text message as the bytes that go on the wire, so that it is framed once for all. */
 export function textFrame(text: string): Buffer {
@@ -17,3 +18,6 @@ export function textFrame(text: string): Buffer {
   frame.write(text, header)
   return frame
 }
+
+/** The answer to a ping, which carries the ping's own bytes, 125 at most. */
+export const pongFrame = (data: Buffer): Buffer => Buffer.concat([Buffer.from([PONG, data.length]), data])

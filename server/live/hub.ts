@@ -12,7 +12,7 @@ import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
 import { Canal, type Permitir, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
-import type { Conexion } from './conexion.ts'
+import type { Conexion, Seguimiento } from './conexion.ts'
 import { textFrame } from './frame.ts'
 import { permitir } from './permitir.ts'
 
@@ -59,29 +59,32 @@ export class Hub {
   }
 
   async seguir(conexion: Conexion, ref: string, tema: Tema): Promise<void> {
+    if (conexion.refs.size >= TEMAS_POR_CONEXION && !conexion.refs.has(ref)) {
+      return conexion.fin(ref, 'demasiados_intentos')
+    }
+    this.dejar(conexion, ref)
+    const seguimiento: Seguimiento = { clave: null }
+    conexion.refs.set(ref, seguimiento)
+    // It may be left, or replaced under the same ref, while it is looked up.
+    const isCurrent = () => conexion.refs.get(ref) === seguimiento && this.conexiones.has(conexion)
     try {
-      if (conexion.refs.size >= TEMAS_POR_CONEXION && !conexion.refs.has(ref))
-        throw new Rechazo('demasiados_intentos')
-      this.dejar(conexion, ref)
-      // Set before the look-up, so that a `dejar` during it is noticed.
-      conexion.refs.set(ref, '')
       const destino = await this.#destino(conexion, tema)
-      if (!conexion.refs.has(ref) || !this.conexiones.has(conexion)) return
+      if (!isCurrent()) return
       const canal = this.#canalDe(destino, tema.tema)
       canal.watchers.add(conexion)
-      conexion.refs.set(ref, canal.clave)
+      seguimiento.clave = canal.clave
       conexion.send({ tipo: 'siguiendo', ref, clave: canal.clave })
       await this.#contar(canal.empresaId, [canal], conexion)
     } catch (error) {
-      conexion.refs.delete(ref)
-      const codigo = error instanceof Rechazo ? error.codigo : 'no_disponible'
       if (!(error instanceof Rechazo)) this.#deps.log.error({ err: error }, 'no se pudo seguir un tema')
-      conexion.fin(ref, codigo)
+      if (!isCurrent()) return
+      this.dejar(conexion, ref)
+      conexion.fin(ref, error instanceof Rechazo ? error.codigo : 'no_disponible')
     }
   }
 
   dejar(conexion: Conexion, ref: string): void {
-    const clave = conexion.refs.get(ref)
+    const clave = conexion.refs.get(ref)?.clave
     conexion.refs.delete(ref)
     if (clave) this.#soltar(conexion, clave)
   }
@@ -179,13 +182,16 @@ export class Hub {
       const pedido = { permiso: PERMISO_DE_TEMA.personal, empresaId, colaId }
       const exigir = (quien: Conexion) => permitir(this.#deps.db, quien, pedido)
       await exigir(conexion)
+      // The session may have ended meanwhile.
+      if (!conexion.sesion) throw new Rechazo('sin_sesion')
       const clave = `personal:${empresaId}:${colaId}`
       return { clave, empresaId, relato: relatoPersonal(colaId), permitir: exigir }
     }
     const codigo = normalizarCodigo(tema.codigo)
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
     const empresaId = turno.empresaUuid
-    const relato = relatoDeTurno(turno.id, (id, tell) =>
+    const propia = tema.id !== undefined
+    const relato = relatoDeTurno(turno.id, propia, (id, tell) =>
       this.#deps.vistas.tellWith(
         empresaId,
         (db) => findTurno(db, turno.empresa_id, id),
@@ -195,7 +201,8 @@ export class Hub {
         },
       ),
     )
-    return { clave: `turno:${codigo}`, empresaId, relato }
+    // Whoever has the code alone is told less, so the two are channels of their own.
+    return { clave: `${propia ? 'turno' : 'codigo'}:${codigo}`, empresaId, relato }
   }
 
   #canalDe({ clave, empresaId, relato, permitir }: Destino, tema: Tema['tema']): Canal {
@@ -212,7 +219,7 @@ export class Hub {
 
   #soltar(conexion: Conexion, clave: string): void {
     const canal = this.#canales.get(clave)
-    if (!canal || [...conexion.refs.values()].includes(clave)) return
+    if (!canal || [...conexion.refs.values()].some((other) => other.clave === clave)) return
     canal.watchers.delete(conexion)
     if (canal.watchers.size === 0) this.#quitar(canal)
   }
@@ -288,8 +295,8 @@ export class Hub {
 
   /** Ends some of what a connection follows. */
   #echar(conexion: Conexion, which: (clave: string) => boolean, codigo: CodigoError): void {
-    for (const [ref, clave] of [...conexion.refs]) {
-      if (!which(clave)) continue
+    for (const [ref, { clave }] of [...conexion.refs]) {
+      if (clave === null || !which(clave)) continue
       this.dejar(conexion, ref)
       conexion.fin(ref, codigo, clave)
     }
@@ -301,7 +308,7 @@ export class Hub {
 
   #terminar(canal: Canal, codigo: CodigoError): void {
     for (const conexion of canal.watchers) {
-      for (const [ref, clave] of [...conexion.refs]) {
+      for (const [ref, { clave }] of [...conexion.refs]) {
         if (clave !== canal.clave) continue
         conexion.refs.delete(ref)
         conexion.fin(ref, codigo, clave)

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import type { Politica } from '#domain/plan.ts'
 import type { Bus } from '#server/bus/bus.ts'
-import { clientOf } from '#server/limits/address.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
-import { LIMITES } from '#server/limits/limites.ts'
+import { bucket } from '#server/limits/limites.ts'
 import { limitWrongGuesses } from '#server/limits/wrong-guesses.ts'
 import { turnoDeCodigo } from '#server/queries/verificar.ts'
 import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
@@ -52,7 +51,7 @@ export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): L
     clock: deps.clock,
     // The same allowance for wrong codes as over HTTP.
     findByCodigo: async (codigo, id, address) => {
-      const buckets = [{ key: `codigoDireccion ${clientOf(address)}`, limit: LIMITES.codigoDireccion }]
+      const buckets = [bucket('codigoDireccion', address)]
       const guesses = { buckets, failure: 'turno_no_encontrado', exempt: id !== undefined }
       return limitWrongGuesses(deps.limiter, guesses, () => turnoDeCodigo(deps.store.db, codigo, id ?? null))
     },

@@ -1,92 +1,109 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Compile } from 'typebox/compile'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { lowercaseIds } from '#contract/ids.ts'
-import { CIERRES, MensajeCliente, RUTA_VIVO } from '#contract/vivo.ts'
+import { CIERRES, MensajeCliente } from '#contract/vivo.ts'
+import { PerAddress } from '#server/limits/per-address.ts'
 import { elegirIdioma } from '#server/texts/textos.ts'
 import { Conexion, type Quien } from './conexion.ts'
+import { pongFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
+import { Inflow } from './inflow.ts'
 
-const MESSAGE_MAX = 4096
 /** More than the tabs of a waiting room behind one address; bounds a single attacker. */
 const PER_ADDRESS_MAX = 3000
-const MESSAGES_PER_WINDOW = 120
-const WINDOW_MS = 10_000
+/** How long a connection that was refused or asked to close may take to go. */
+const GRACE_MS = 1000
+
+const OPTIONS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  maxPayload: 4096,
+  maxFragments: 16,
+  perMessageDeflate: false,
+  clientTracking: false,
+  // Ours, so that they are counted and never pile up for somebody who does not read.
+  autoPong: false,
+  closeTimeout: GRACE_MS,
+}
 
 const isMensaje = Compile(MensajeCliente)
 const lowercase = lowercaseIds(MensajeCliente)
 
 export interface Upgrades {
-  /** The client's address, as far as proxies are trusted. */
-  addressOf(request: IncomingMessage): string
+  /** The client that limits count, as far as proxies are trusted. */
+  clientOf(request: IncomingMessage): string
   isOwnOrigin(request: IncomingMessage): boolean
   quienOf(request: IncomingMessage): Promise<Quien>
   accepting(): boolean
 }
 
-/** Handles the WebSocket upgrades of the HTTP server without keeping a request object for every tab. */
+/**
+ * Handles the WebSocket upgrades of the HTTP server without keeping a request object for every tab. The server emits
+ * `upgrade` for them only (http/upgrades.ts).
+ */
 export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MESSAGE_MAX,
-    perMessageDeflate: false,
-    clientTracking: false,
-  })
-  const perAddress = new Map<string, number>()
-
-  const accept = (ws: WebSocket, conexion: Conexion) => {
-    const { address } = conexion
-    hub.entrar(conexion)
-    let windowStart = Date.now()
-    let messages = 0
-    ws.on('message', (data: RawData, isBinary: boolean) => {
-      conexion.alive = true
-      if (Date.now() - windowStart > WINDOW_MS) {
-        windowStart = Date.now()
-        messages = 0
-      }
-      if (++messages > MESSAGES_PER_WINDOW) return ws.close(CIERRES.exceso)
-      const mensaje = isBinary ? null : parse(data)
-      if (!mensaje) return ws.close(CIERRES.protocolo)
-      if (mensaje.tipo === 'seguir') void hub.seguir(conexion, mensaje.ref, mensaje.tema)
-      else if (mensaje.tipo === 'dejar') hub.dejar(conexion, mensaje.ref)
-    })
-    ws.on('pong', () => {
-      conexion.alive = true
-    })
-    ws.on('error', () => ws.terminate())
-    ws.on('close', () => {
-      hub.salir(conexion)
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left > 0) perAddress.set(address, left)
-      else perAddress.delete(address)
-    })
-  }
+  const sockets = new WebSocketServer(OPTIONS)
+  const perAddress = new PerAddress(PER_ADDRESS_MAX)
 
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     void (async () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://x')
-      if (pathname.replace(/\/{2,}/g, '/') !== RUTA_VIVO) return refuse(socket, '404 Not Found')
       if (!upgrades.isOwnOrigin(request)) return refuse(socket, '403 Forbidden')
       if (!upgrades.accepting()) return refuse(socket, '503 Service Unavailable')
-      const address = upgrades.addressOf(request)
-      const open = perAddress.get(address) ?? 0
-      if (open >= PER_ADDRESS_MAX) return refuse(socket, '429 Too Many Requests')
+      const client = upgrades.clientOf(request)
+      if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
       const quien = await upgrades.quienOf(request)
+      // Others of this client may have been accepted meanwhile.
+      if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
       const idioma = elegirIdioma(request.headers['accept-language'])
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-      sockets.handleUpgrade(request, socket, head, (ws) =>
-        accept(ws, new Conexion(ws, socket, address, quien, idioma)),
-      )
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        perAddress.add(client, socket)
+        serve(hub, ws, socket, new Conexion(ws, socket, client, quien, idioma))
+      })
     })().catch(() => refuse(socket, '503 Service Unavailable'))
   })
 }
 
+function serve(hub: Hub, ws: WebSocket, socket: Duplex, conexion: Conexion): void {
+  const inflow = new Inflow()
+  hub.entrar(conexion)
+  /** Whether a frame may be read. Closes the connection after too many. */
+  const admit = (): boolean => {
+    conexion.alive = true
+    if (!conexion.isOpen) return false
+    if (inflow.frame()) return true
+    ws.close(CIERRES.exceso)
+    return false
+  }
+  ws.on('message', (data: RawData, isBinary: boolean) => {
+    if (!admit()) return
+    const mensaje = isBinary ? null : parse(data)
+    if (!mensaje) return ws.close(CIERRES.protocolo)
+    if (mensaje.tipo === 'seguir') void hub.seguir(conexion, mensaje.ref, mensaje.tema)
+    else if (mensaje.tipo === 'dejar') hub.dejar(conexion, mensaje.ref)
+  })
+  ws.on('ping', (data: Buffer) => {
+    if (admit()) conexion.write(pongFrame(data))
+  })
+  ws.on('pong', admit)
+  socket.on('data', (chunk: Buffer) => {
+    if (!inflow.bytes(chunk.length)) ws.terminate()
+  })
+  ws.on('error', () => ws.terminate())
+  ws.on('close', () => hub.salir(conexion))
+}
+
+/** Answers, and closes the connection whatever the client does. */
 function refuse(socket: Duplex, status: string): void {
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-  else socket.destroy()
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.resume()
+  const cut = setTimeout(() => socket.destroy(), GRACE_MS).unref()
+  socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(cut))
 }
 
 function parse(data: RawData): MensajeCliente | null {

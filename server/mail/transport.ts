@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { deleteMessagesTo } from './forget-files.ts'
 
 export interface Message {
   to: { address: string; name: string }
@@ -14,15 +15,32 @@ export interface Transport {
   readonly delivers: boolean
   /** Returns how to find the message: its id or file, never its content. */
   send(message: Message): Promise<string>
+  /** Deletes what is kept here of messages to this address. */
+  forget(correo: string): Promise<void>
   close(): void
 }
 
-export function smtpTransport(url: string, from: string): Transport {
+const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/
+
+/**
+ * How to reach a mail server. Nothing leaves this machine unencrypted unless the address says so: `smtp://` needs
+ * STARTTLS, but for `?requireTLS=false`.
+ */
+export function smtpOptions(smtpUrl: string) {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  const told = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true'
+  const requireTLS = protocol === 'smtp:' && !told && !LOOPBACK.test(hostname)
   // The default time-out is two minutes, longer than an orderly stop may take.
-  const mailer = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 })
+  const times = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 }
+  return { url: smtpUrl, ...times, ...(requireTLS && { requireTLS }) }
+}
+
+export function smtpTransport(url: string, from: string): Transport {
+  const mailer = createTransport(smtpOptions(url))
   return {
     delivers: true,
     close: () => mailer.close(),
+    forget: async () => {},
     send: async (message) => (await mailer.sendMail({ ...message, from })).messageId,
   }
 }
@@ -34,9 +52,10 @@ export function fileTransport(folder: string, from: string): Transport {
   return {
     delivers: false,
     close: () => {},
+    forget: (correo) => deleteMessagesTo(folder, correo),
     send: async (message) => {
       const { message: content } = await mailer.sendMail({ ...message, from })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${++count}.eml`)
       await writeFile(`${file}.tmp`, content as Buffer, { mode: 0o600 })
       await rename(`${file}.tmp`, file)

@@ -40,7 +40,7 @@ export function openapiDocument(): Json {
           type: 'apiKey',
           in: 'cookie',
           name: 'turnero_sesion',
-          description: 'La cookie que entrega POST /api/auth/login',
+          description: 'La cookie que entrega POST /api/auth/login; con https se llama __Host-turnero_sesion',
         },
       },
     },

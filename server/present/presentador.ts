@@ -3,6 +3,7 @@ import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/em
 import type { Anuncio, Respuesta } from '#contract/respuesta.ts'
 import type { TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
+import { codigoResponde } from '#domain/codigo.ts'
 import { estimar } from '#domain/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { nombrePublico } from '#domain/nombre.ts'
@@ -99,12 +100,18 @@ export class Presentador {
     }
   }
 
-  verificacion(turno: TurnoTable, cola: ColaTable): Verificacion {
+  /** Whether its code still finds a turno. */
+  responde(turno: TurnoTable): boolean {
+    return codigoResponde(turno, this.#vista.fecha, this.#ahora)
+  }
+
+  /** `propia`: asked for with the id too, which only the holder has. A code alone may be a guess. */
+  verificacion(turno: TurnoTable, cola: ColaTable, propia: boolean): Verificacion {
     const posicion = turno.estado === 'espera' ? this.#vista.posicion(turno) : 0
     const actual = this.#vista.actual(cola.id)
     return {
       turno: {
-        nombre: turno.nombre,
+        nombre: propia ? turno.nombre : nombrePublico(turno.nombre, this.#vista.empresa.nombres_publicos),
         numero: turno.numero,
         etiqueta: this.#etiqueta(turno),
         estado: ESTADO_PUBLICO[turno.estado],

@@ -1,5 +1,5 @@
 import type { SesionAbierta } from '#contract/cuenta.ts'
-import { tokenDigest } from '#server/ids.ts'
+import { isToken, tokenDigest } from '#server/ids.ts'
 import type { Db } from '#server/store/db.ts'
 import { findSesion, listSesiones } from '#server/store/sesiones.ts'
 
@@ -12,7 +12,8 @@ export async function sesionDe(
   token: string | null,
   ahora: number,
 ): Promise<SesionActual | null> {
-  return (token && (await findSesion(db, tokenDigest(secreto, token), ahora))) || null
+  if (!token || !isToken(token)) return null
+  return (await findSesion(db, tokenDigest(secreto, token), ahora)) ?? null
 }
 
 const iso = (instant: number) => new Date(instant).toISOString()

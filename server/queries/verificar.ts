@@ -40,7 +40,8 @@ export async function verificar(
   const vista = await l.vistas.ofCodigo(codigo)
   // No await from here to the answer: the turno and its place are of one moment.
   const abierto = vista?.porCodigo(codigo)
-  if (vista && abierto && (id === undefined || abierto.uuid === id)) return present(l, vista, abierto, cola)
+  if (vista && abierto && (id === undefined || abierto.uuid === id))
+    return present(l, vista, abierto, id !== undefined, cola)
   return verificarGuardado(l, { codigo: tecleado, id }, cola)
 }
 
@@ -51,16 +52,23 @@ async function verificarGuardado(l: Lectura, { codigo, id }: Consulta, cola?: En
   const verificacion = await l.vistas.tellWith(
     empresaUuid,
     (db) => turnoDeCodigo(db, codigo, id ?? null),
-    (vista, turno) => present(l, vista, turno, cola),
+    (vista, turno) => present(l, vista, turno, id !== undefined, cola),
   )
   if (!verificacion) throw new Rechazo('turno_no_encontrado')
   return verificacion
 }
 
-/** A turno whose cola was deleted is not found any more. */
-function present(l: Lectura, vista: Vista, turno: TurnoTable, wanted?: EnCola): Verificacion {
+/** A turno whose cola was deleted is not found any more, nor one that has been over for long. */
+function present(
+  l: Lectura,
+  vista: Vista,
+  turno: TurnoTable,
+  propia: boolean,
+  wanted?: EnCola,
+): Verificacion {
+  const presentador = presentadorDe(l, vista)
   const cola = vista.cola(turno.cola_id)
   const elsewhere = wanted && (vista.empresa.uuid !== wanted.empresaId || cola?.uuid !== wanted.colaId)
-  if (!cola || elsewhere) throw new Rechazo('turno_no_encontrado')
-  return presentadorDe(l, vista).verificacion(turno, cola)
+  if (!cola || elsewhere || !presentador.responde(turno)) throw new Rechazo('turno_no_encontrado')
+  return presentador.verificacion(turno, cola, propia)
 }

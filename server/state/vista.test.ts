@@ -112,6 +112,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     termino_a: null,
     llave: null,
     llave_huella: null,
+    procedencia: null,
     estimado_min: null,
     estimado_max: null,
   }

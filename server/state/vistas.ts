@@ -203,6 +203,8 @@ export class Vistas {
     if (!this.#isOfToday(vista)) return null
     const eventos = await listEventosSince(db, id, vista.pulso.seq, EVENTOS_POR_PASO + 1)
     if (eventos.length > EVENTOS_POR_PASO) return null
+    // The counts of the day went back.
+    if (eventos.some((evento) => evento.tipo === 'rafaga_cancelada')) return null
     if (eventos.some(({ tipo }) => DE_AGENDA.has(tipo))) return null
     const turnos = await readTurnos(db, id, eventos)
     // An evento without a turno tells of the empresa or of one of its colas.

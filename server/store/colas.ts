@@ -10,7 +10,7 @@ const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('eliminada_en', 'is', null)
     .orderBy('posicion')
-    .orderBy('creada_en'),
+    .orderBy('id'),
 )
 const allColas = query<{ empresaId: number }>()((q, p) =>
   q.selectFrom('colas').selectAll().where('empresa_id', '=', p.empresaId).orderBy('creada_en').orderBy('id'),

@@ -39,6 +39,8 @@ export interface Command<A, R> {
   readonly runAll: (tx: Tx, list: readonly A[], context: Context) => Promise<Outcome<R>[]>
   /** Whether callers with the same keys that wait together are served by one `runAll`. */
   readonly grouped: boolean
+  /** Whether what it deletes must leave no trace in the files of the database. */
+  readonly forgets?: boolean
 }
 
 export type AnyCommand = Command<never, unknown>
@@ -53,6 +55,9 @@ export const command = <A, R>(
   grouped: false,
   runAll: async (tx, [args], context) => [{ ok: await run(tx, args as A, context) }],
 })
+
+/** A command whose deletions are erased from the log too, once they are committed. */
+export const forgetting = <A, R>(command: Command<A, R>): Command<A, R> => ({ ...command, forgets: true })
 
 export const groupCommand = <A, R>(
   name: string,

@@ -63,6 +63,9 @@ const update = query<EmpresaTable>()((q, p) =>
     })
     .where('id', '=', p.id),
 )
+const setPideCodigo = query<{ id: number; pide: 0 | 1 }>()((q, p) =>
+  q.updateTable('empresas').set({ pide_codigo: p.pide }).where('id', '=', p.id),
+)
 const byAlias = query<{ alias: string }>()((q, p) =>
   q.selectFrom('empresas').select(['id', 'uuid']).where('alias', '=', p.alias),
 )
@@ -96,6 +99,7 @@ const insert = query<Nueva>()((q, p) =>
       nombres_publicos: p.nombres_publicos,
       alias: p.alias,
       corte: p.corte,
+      pide_codigo: p.pide_codigo,
       corte_antes: p.corte_antes,
       corte_desde: p.corte_desde,
       version: p.version,
@@ -119,6 +123,8 @@ export const listEmpresasOfOrganizacion = (db: Db, organizacionId: number) =>
 /** Whoever keeps something of who may do what reads it again. */
 export const markAccessChanged = (tx: Tx, id: number) => tx.run(countAccess, { id })
 export const updateEmpresa = (tx: Tx, empresa: EmpresaTable) => tx.run(update, empresa)
+export const updatePideCodigo = (tx: Tx, id: number, pide: boolean) =>
+  tx.run(setPideCodigo, { id, pide: pide ? 1 : 0 })
 export const updateVersion = (tx: Tx, id: number, version: number) => tx.run(setVersion, { id, version })
 export const deleteEmpresa = (tx: Tx, id: number) => tx.run(remove, { id })
 

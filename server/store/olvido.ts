@@ -54,7 +54,7 @@ const oldestOpen = query<{ empresaId: number }>()((q, p) =>
 const eraseSome = query<{ empresaId: number; fecha: string; cuantos: number }>()((q, p) =>
   q
     .updateTable('turnos')
-    .set({ nombre: sql.lit(''), llave: null, llave_huella: null })
+    .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>
       eb

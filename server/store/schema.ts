@@ -31,6 +31,8 @@ export interface SesionTable {
   creada_en: Instant
   usada_en: Instant
   expira_en: Instant
+  /** Its end whatever its use. */
+  termina_en: Instant
 }
 
 export type TipoEnlace = 'verificar' | 'restablecer'
@@ -89,6 +91,8 @@ export interface EmpresaTable {
   zona: string
   idioma: string
   nombres_publicos: NombresPublicos
+  /** Whoever is not staff needs the code of the room for a turno. */
+  pide_codigo: Flag
   /** Its short address; null until the owner chooses one, and never changed afterwards. */
   alias: string | null
   /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
@@ -194,6 +198,8 @@ export interface TurnoTable {
   estimado_max: number | null
   /** What the customer answered to a notice: 'voy', 'tarde', 'tarde 10'. A new turno has none. */
   respuesta?: string | null
+  /** What is kept of the address of somebody who is not staff, to tell bursts apart. */
+  procedencia: number | null
 }
 
 /** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
@@ -211,6 +217,7 @@ export type TipoEvento =
   | 'cola_eliminada'
   | 'empresa_creada'
   | 'empresa_cambiada'
+  | 'rafaga_cancelada'
   | 'horario_cambiado'
   | 'apertura'
   | 'respondido'

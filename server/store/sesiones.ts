@@ -12,6 +12,7 @@ const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
       'sesiones.creada_en as creada_en',
       'sesiones.usada_en as usada_en',
       'sesiones.expira_en as expira_en',
+      'sesiones.termina_en as termina_en',
       'usuarios.id as usuario_id',
       'usuarios.uuid as usuario_uuid',
       'usuarios.correo as correo',

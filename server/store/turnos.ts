@@ -229,6 +229,9 @@ const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
+const countCodigos = query()((q) =>
+  q.selectFrom('codigos').select((eb) => eb.fn.countAll<number>().as('cuantos')),
+)
 const codigosAfter = query<{ codigo: string; cuantos: number }>()((q, p) =>
   q
     .selectFrom('codigos')
@@ -361,6 +364,9 @@ export const saveNombre = (tx: Tx, turno: TurnoTable) =>
   tx.run(rename, { empresaId: turno.empresa_id, id: turno.id, nombre: turno.nombre })
 export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })
+/** How many codes are in use, in the whole installation. */
+export const findCodigosEnUso = async (db: Db): Promise<number> =>
+  Number((await db.first(countCodigos, {}))?.cuantos ?? 0)
 /** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */
 export const listCodigosAfter = (db: Db, codigo: string, cuantos: number) =>
   db.all(codigosAfter, { codigo, cuantos })

@@ -113,17 +113,15 @@ test.describe('on a phone', () => {
     await expectCard(page, 'pasos', 0)
   })
 
-  test('use cases advance until somebody interacts, and need a swipe of 70 px', async ({ page }) => {
+  test('use cases advance until any touch, and need a swipe of 70 px', async ({ page }) => {
     await becomes(page, 'casos', 1)
     const strip = group(page, 'casos').getByRole('list').first()
     await swipe(page, strip, -65)
     await expectCard(page, 'casos', 1)
-    await page.clock.runFor(ADVANCE_MS)
-    await expectCard(page, 'casos', 2)
-    await swipe(page, strip, -75)
-    await expectCard(page, 'casos', 3)
     await page.clock.runFor(4 * ADVANCE_MS)
-    await expectCard(page, 'casos', 3)
+    await expectCard(page, 'casos', 1)
+    await swipe(page, strip, -75)
+    await expectCard(page, 'casos', 2)
   })
 
   test('arrow keys and buttons move them, and the keyboard stops the advance', async ({ page }) => {

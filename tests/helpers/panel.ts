@@ -20,8 +20,7 @@ export async function enterAs(
   { client, correo }: Duena,
   puesto = '1',
 ): Promise<void> {
-  const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: client.url }])
+  await context.addCookies([{ name: 'turnero_sesion', value: client.session, url: client.url }])
   await context.addInitScript(
     ([sesion = '', desk = '']) => {
       localStorage.setItem('turnero.sesion', sesion)

@@ -36,6 +36,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   colaId,
   turnoId,
   sesionId,
+  rafagaId: '1',
   dispositivoId: randomUUID(),
   usuarioId: randomUUID(),
   pais: 'MX',
@@ -83,6 +84,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
     version: 1,
   },
   cambiarEstadoCola: { activa: false },
+  cambiarPuerta: { pideCodigo: true },
   cerrarJornada: { colas: [e.colaId] },
   guardarHorario: {
     semana: Array.from({ length: 7 }, () => [{ desde: '09:00', hasta: '18:00' }]),

@@ -14,14 +14,13 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
 
 /** The profile of a browser in which this owner is logged in. */
 export function sessionOf({ client, correo }: Duena): BrowserContextOptions['storageState'] {
-  const [name = '', ...value] = client.cookie.split('=')
   const { origin, hostname } = new URL(client.url)
   const sesion = JSON.stringify({ correo, fecha: new Date().toISOString() })
   return {
     cookies: [
       {
-        name,
-        value: value.join('='),
+        name: 'turnero_sesion',
+        value: client.session,
         domain: hostname,
         path: '/',
         expires: -1,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Endpoint, enEmpresa, isOfSelf } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
-import { conColas } from '#harness/stories.ts'
+import { CONTRASENA, conColas } from '#harness/stories.ts'
 import { requireAccessRule } from '#server/http/access.ts'
 import { pasarDias } from '#server/jobs/dias.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
@@ -133,12 +133,35 @@ onEachEngine('who may do what', (app) => {
 
   test('a session used now and then goes on, and the browser keeps its cookie as long', async () => {
     const { client } = await escena(app.client())
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       app.clock.now += 20 * DAY_MS
       const answer = await client.try(endpoints.sesion)
       expect(answer.status).toBe(200)
       expect(answer.headers.getSetCookie().join()).toMatch(/turnero_sesion=.*Max-Age=2592000/)
     }
+  })
+
+  test('a session ends 90 days after the log-in, however much it is used', async () => {
+    const { client } = await escena(app.client())
+    for (const days of [29, 29, 29, 2]) {
+      app.clock.now += days * DAY_MS
+      expect((await client.try(endpoints.sesion)).status).toBe(200)
+    }
+    app.clock.now += DAY_MS + 1
+    expect((await client.try(endpoints.sesion)).status).toBe(401)
+  })
+
+  test('on a computer that others use too, a session ends after 12 hours', async () => {
+    const { correo } = await escena(app.client())
+    const client = app.client()
+    const login = await client.try(endpoints.entrar, {
+      body: { correo, contrasena: CONTRASENA, compartido: true },
+    })
+    expect(login.headers.getSetCookie().join()).toMatch(/turnero_sesion=.*Max-Age=43200/)
+    app.clock.now += 11 * 3_600_000
+    expect((await client.try(endpoints.sesion)).status).toBe(200)
+    app.clock.now += 3_600_001
+    expect((await client.try(endpoints.sesion)).status).toBe(401)
   })
 
   test('a made-up or altered cookie opens nothing', async () => {

@@ -91,6 +91,7 @@ onEachEngine('deleting what has expired', (app) => {
           agente: '',
           creada_en: long,
           usada_en: long,
+          termina_en: long,
         })),
       )
       await tx.insertMany(

@@ -7,7 +7,7 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
-onEachEngine('asking again for the same turn', (app) => {
+onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app) => {
   async function ventanilla() {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     const pedir = (clave: string, nombre = 'Luis', cola = 0) =>
@@ -39,6 +39,29 @@ onEachEngine('asking again for the same turn', (app) => {
     const other = await pedir(clave, 'Luis', 1)
     expect(other.status).toBe(201)
     expect(other.body.turno.id).not.toBe(turno.id)
+  })
+
+  test('by a stranger who knows key and name is refused, and shows nothing of the first turn', async () => {
+    const { empresaId, colas } = await ventanilla()
+    const pedir = (cookie: string, ip: string, clave: string) =>
+      app.client().try(endpoints.pedirTurno, {
+        params: { empresaId, colaId: colas[0] ?? '' },
+        body: { nombre: 'Luis' },
+        headers: { 'idempotency-key': clave, cookie, 'x-forwarded-for': ip },
+      })
+    const browser = (letter: string) => `turnero_equipo=${letter.repeat(22)}`
+    const [home, elsewhere] = ['203.0.113.7', '198.51.100.9']
+    // A browser is known by its cookie, wherever it is by then.
+    const first = await pedir(browser('a'), home, 'clave-de-ana-1')
+    expect((await pedir(browser('a'), elsewhere, 'clave-de-ana-1')).body).toEqual(first.body)
+    expectRefused(await pedir(browser('b'), home, 'clave-de-ana-1'), 'clave_reutilizada')
+    expectRefused(await pedir('', home, 'clave-de-ana-1'), 'clave_reutilizada')
+    // A program without cookies, by its address.
+    const second = await pedir('', home, 'clave-de-luis-2')
+    expect((await pedir('', home, 'clave-de-luis-2')).body).toEqual(second.body)
+    const stranger = await pedir('', elsewhere, 'clave-de-luis-2')
+    expectRefused(stranger, 'clave_reutilizada')
+    expect(JSON.stringify(stranger.body)).not.toContain(second.body.turno.codigo)
   })
 
   test('many times at once makes one turn', async () => {

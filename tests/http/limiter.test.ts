@@ -9,7 +9,7 @@ import { RedisLimiter } from '#server/limits/redis-limiter.ts'
 
 const SLOW: Limit = { burst: 3, everyMs: 600_000 }
 const log = { warn: vi.fn(), info: vi.fn() }
-const bucket = (key: string, limit = SLOW) => [{ key, limit }]
+const bucket = (key: string, limit = SLOW, rule = 'prueba') => [{ rule, key, limit }]
 
 const open: Limiter[] = []
 const kept = <L extends Limiter>(limiter: L): L => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** Lets everything through, so that a refusal can only come from Redis. */
-const generous: Limiter = { apply: () => 0, close: async () => {} }
+const generous: Limiter = { apply: () => 0, clear: () => {}, close: async () => {} }
 const overRedis = (fallback: Limiter, url = services.redisUrl) =>
   kept(new RedisLimiter({ url, fallback, log, prefix: `prueba:${randomUUID()}:` }))
 
@@ -78,6 +78,13 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     expect(longer).toBeLessThanOrEqual((SLOW.burst + 1) * SLOW.everyMs)
   })
 
+  test('is whole again when it is cleared', async () => {
+    const limiter = await create()
+    for (let i = 0; i < 4; i++) await limiter.apply('take', bucket('a'))
+    await limiter.clear(bucket('a')[0] ?? expect.fail())
+    expect(await limiter.apply('take', bucket('a'))).toBe(0)
+  })
+
   test('is exact when many take at once', async () => {
     const limiter = await create()
     const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.apply('take', bucket('a'))))
@@ -85,10 +92,41 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
   })
 })
 
-test('memory is bounded, whoever comes by', () => {
-  const limiter = kept(new MemoryLimiter(Date.now, 100))
-  for (let i = 0; i < 5000; i++) limiter.apply('take', bucket(`cliente ${i}`))
-  expect(limiter.size).toBe(100)
+describe('when more strangers come by than are remembered', () => {
+  const crowded = (clock = () => 0) => {
+    const limiter = kept(new MemoryLimiter(clock, 100))
+    for (let i = 0; i < 3; i++) limiter.apply('take', bucket('ladrón'))
+    for (let i = 0; i < 5000; i++) limiter.apply('take', bucket(`cliente ${i}`))
+    return limiter
+  }
+
+  test('memory is bounded, and nobody gets a fresh allowance', () => {
+    const limiter = crowded()
+    expect(limiter.size).toBeLessThanOrEqual(101)
+    expect(limiter.apply('take', bucket('ladrón'))).toBeGreaterThan(0)
+    // The newcomers share one allowance, which is used up.
+    expect(limiter.apply('take', bucket('otro'))).toBeGreaterThan(0)
+  })
+
+  test('other rules do not notice', () => {
+    expect(crowded().apply('take', bucket('otro', SLOW, 'otra regla'))).toBe(0)
+  })
+
+  test('there is room again when the allowances are full again', () => {
+    let now = 0
+    const limiter = crowded(() => now)
+    now += 3 * SLOW.everyMs
+    for (let i = 0; i < 3; i++) expect(limiter.apply('take', bucket('otro'))).toBe(0)
+    expect(limiter.apply('take', bucket('otro'))).toBeGreaterThan(0)
+    expect(limiter.size).toBeLessThanOrEqual(2)
+  })
+})
+
+test('an allowance that was given back leaves nothing in memory', () => {
+  const limiter = kept(new MemoryLimiter(() => 0))
+  limiter.apply('take', bucket('a'))
+  limiter.apply('give', bucket('a'))
+  expect(limiter.size).toBe(0)
 })
 
 test('a clock that goes back neither refills nor locks out', () => {

@@ -8,6 +8,8 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 const send = (client: Client, empresaId: string, fields: Record<string, string>, headers = {}) =>
   client.send(`/mi-turno/${empresaId}`, { method: 'POST', body: new URLSearchParams(fields), headers })
 
+const SCRIPT_BYTES = 90 * 1024
+
 const llaveIn = (html: string) => /name="llave" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 onEachEngine('pages that the server writes for customers', (app) => {
@@ -27,6 +29,22 @@ onEachEngine('pages that the server writes for customers', (app) => {
       expect((await client.send(path)).status, path).toBe(404)
     }
     expect((await client.send('/verificar-turno?codigo=ABC123')).status).toBe(200)
+  })
+
+  test('what a phone loads is small: at most 90 KB of compressed script for each page', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'General')
+    for (const path of [`/mi-turno/${empresaId}`, `/entrada/${empresaId}/${colas[0]}`, '/verificar-turno']) {
+      const html = await (await client.send(path)).text()
+      const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script)
+      expect(scripts.length, path).toBeGreaterThan(0)
+      let bytes = 0
+      for (const script of scripts) {
+        const { headers } = await client.send(script, { headers: { 'accept-encoding': 'br' } })
+        bytes += Number(headers.get('content-length'))
+      }
+      expect(bytes, path).toBeGreaterThan(0)
+      expect(bytes, path).toBeLessThanOrEqual(SCRIPT_BYTES)
+    }
   })
 
   test('the plain form takes a turn, once, however often it is sent', async () => {

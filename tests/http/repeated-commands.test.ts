@@ -43,6 +43,10 @@ const APARTE: readonly NombreEndpoint[] = [
   'finalizar',
   'ausente',
   'rellamar',
+  'cambiarTurno',
+  'restaurar',
+  'retirar',
+  'elegirAlias',
 ]
 
 interface Caso {
@@ -175,6 +179,6 @@ onEachEngine('a link that was followed', withMailbox, (app) => {
     const llave = randomUUID()
     expect((await seguir(llave)).status).toBe(200)
     expect((await seguir(llave)).status).toBe(200)
-    expectRefused(await seguir(randomUUID()), 'enlace_invalido')
+    expectRefused(await seguir(randomUUID()), 'enlace_usado')
   })
 })

@@ -78,7 +78,12 @@ onEachEngine('taking a wrong click back', (app) => {
     })
     expect((await m.cola()).turnos).toMatchObject([{ nombre: 'Juan Pérez', posicion: 1 }])
     expect((await m.ver(a.codigo)).turno.nombre).toBe('Juan Pérez')
-    expectRefused(await m.renombrar(a.id, ' '), 'datos_invalidos')
+    const blank = await m.renombrar(a.id, ' ')
+    expectRefused(blank, 'datos_invalidos')
+    expect(blank.error.mensaje).toBe('El nombre es obligatorio')
+    // As many marks on one letter as a language needs, and no more: they would cover the lines around.
+    expect((await m.renombrar(a.id, 'Nguye\u0302\u0303n')).status).toBe(200)
+    expectRefused(await m.renombrar(a.id, `Z${'\u0301'.repeat(4)}algo`), 'datos_invalidos')
     await m.llamar()
     expectRefused(await m.renombrar(a.id, 'Otro'), 'turno_no_en_espera')
   })

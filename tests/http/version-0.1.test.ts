@@ -6,6 +6,8 @@ import { ENGINES } from '#harness/storage.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 import { facts, recorded, restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
+const OVER = new Set(['completado', 'cancelado', 'ausente', 'expirado'])
+
 describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
   const { sessions, links, repeatable } = facts[engine]
   let app: TestApp
@@ -25,13 +27,22 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
 
   test('every screen shows what it showed, to the sessions that were open', async () => {
     expect(recorded[engine].answers.length).toBeGreaterThan(80)
+    let forgotten = 0
     for (const { path, as: who, status, body } of recorded[engine].answers) {
       const response = await as(who ? sessions[who] : '').send(path)
+      // The codes of turns that were over on an earlier day answer no more.
+      if (OVER.has(body.turno?.estado) && response.status === 404) {
+        forgotten++
+        continue
+      }
       expect(response.status, path).toBe(status)
       // Zones have their one name by now; this one was stored as it had been typed.
       const expected = JSON.parse(JSON.stringify(body).replaceAll('europe/madrid', 'Europe/Madrid'))
+      // By code alone the name shows as the company's setting for public names allows.
+      if (path.startsWith('/api/verificar-global')) delete expected.turno?.nombre
       expect(await response.json(), path).toMatchObject(expected)
     }
+    expect(forgotten).toBeGreaterThan(20)
   })
 
   test.each([

@@ -8,7 +8,7 @@ const ROUTES = Object.entries(PUBLIC_PAGES).map(([name, path]) => ({
 }))
 
 // The router's plugin prepares modules for its own refresh, which these pages do without: they are loaded anew.
-const WITHOUT_REFRESH = `<script>window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type</script>`
+const WITHOUT_REFRESH = `<script>window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true</script>`
 
 /** The same pages in development, where Vite serves the modules. They read their data by themselves. */
 export function publicPagesInDevelopment(): Plugin {

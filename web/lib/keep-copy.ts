@@ -8,7 +8,8 @@ const AFTER_MS = 2000
  * shows it. Does nothing on plain HTTP, where browsers offer no service worker.
  */
 export function keepCopy(scope: string) {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return
+  // In development the files change with every edit, and there is no worker.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || !('caches' in window)) return
   setTimeout(() => {
     Promise.all([navigator.serviceWorker.register('/sw.js', { scope }), copyPage()]).catch(() => {
       // Refused by the browser, or no network any more: the page works without a copy.

@@ -16,5 +16,6 @@ export const keys = {
   anuncios: (empresaId: string) => ['anuncios', empresaId] as const,
   plan: (correo: string) => ['plan', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
+  puerta: (empresaId: string) => ['puerta', empresaId] as const,
   dispositivos: (empresaId: string) => ['dispositivos', empresaId] as const,
 }

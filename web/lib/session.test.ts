@@ -27,6 +27,8 @@ test('comes back only to addresses of ours', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/a/..//evil.example',
+    '/.//evil.example',
   ]) {
     expect(safeReturn(bad)).toBeNull()
   }

@@ -50,7 +50,9 @@ export function safeReturn(volver: string | null): string | null {
   try {
     const base = 'http://turnero.invalid'
     const url = new URL(volver, base)
-    return url.origin === base ? url.pathname + url.search + url.hash : null
+    // `/a/..//host` is resolved to `//host`, which a browser takes for another origin.
+    const own = url.origin === base && !url.pathname.startsWith('//')
+    return own ? url.pathname + url.search + url.hash : null
   } catch {
     return null
   }

@@ -41,6 +41,7 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
     termino_a: null,
     llave: null,
     llave_huella: null,
+    procedencia: null,
     estimado_min: estimado?.min ?? null,
     estimado_max: estimado?.max ?? null,
   }

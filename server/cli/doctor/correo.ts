@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import { smtpOptions } from '#server/mail/transport.ts'
 import { advertencia, bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
 /** Connects and logs in; sends nothing. */
@@ -13,12 +14,7 @@ export async function revisarCorreo({ smtpUrl, mailFrom }: Config): Promise<Hall
       ),
     ]
   }
-  const mailer = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 8000,
-  })
+  const mailer = createTransport(smtpOptions(smtpUrl))
   try {
     await mailer.verify()
   } catch (error) {

@@ -11,9 +11,10 @@ import { sesiones } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { sesionOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
+import { rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaOf, textosOf } from '../errors.ts'
-import { rememberBrowser } from '../known-browser.ts'
+import { loginBuckets } from '../limit-rules.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts'
 
 const LLAVE = 'idempotency-key'
@@ -33,16 +34,17 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.entrar, async ({ body, request, reply }) => {
     const agente = request.headers['user-agent'] ?? ''
-    const { usuario, token, creadaEn } = await entrar(deps, body, agente, readSessionCookie(request))
-    rememberBrowser(reply, deps.secreto, usuario.correo)
-    setSessionCookie(reply, token)
+    const anterior = readSessionCookie(deps.cookies, request)
+    const { usuario, token, creadaEn, duraMs } = await entrar(deps, body, agente, anterior)
+    rememberBrowser(deps, request, reply, usuario.correo)
+    setSessionCookie(deps.cookies, reply, token, duraMs)
     return { usuario: usuario.nombre, correo: usuario.correo, fecha: iso(creadaEn) }
   })
 
   bind(app, deps, endpoints.salir, async ({ request, reply }) => {
     const { sesion } = request
     if (sesion) await cerrarSesion(deps, sesion.usuario_id, sesion.id)
-    clearSessionCookie(reply)
+    clearSessionCookie(deps.cookies, reply)
     return {}
   })
 
@@ -76,8 +78,13 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     return { mensaje: textosOf(request).mensajes.recuperacionEnviada }
   })
 
-  bind(app, deps, endpoints.restablecer, async ({ body, headers, request }) => {
-    await restablecer(deps, body.token, body.contrasena, headers[LLAVE])
+  bind(app, deps, endpoints.restablecer, async ({ body, headers, request, reply }) => {
+    const correo = await restablecer(deps, body.token, body.contrasena, headers[LLAVE])
+    if (correo) {
+      // Whoever has the mailbox is not to be kept out by somebody who guesses beside them.
+      rememberBrowser(deps, request, reply, correo)
+      for (const bucket of loginBuckets(request, correo)) await deps.limiter.clear(bucket)
+    }
     return { mensaje: textosOf(request).mensajes.contrasenaCambiada }
   })
 

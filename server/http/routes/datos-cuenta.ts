@@ -19,7 +19,7 @@ export function datosCuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.borrarCuenta, async ({ body, request, reply }) => {
     const empresas = await borrarCuentaPropia(deps, usuarioOf(request), body.contrasena)
-    clearSessionCookie(reply)
+    clearSessionCookie(deps.cookies, reply)
     return { empresas }
   })
 }

@@ -22,16 +22,16 @@ export function dispositivoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.pedirCodigo, async ({ reply }) => {
     const token = newToken()
     const { codigo, expira_en } = await store.execute(pedirCodigo, { huella: tokenDigest(secreto, token) })
-    setDeviceCookie(reply, token)
+    setDeviceCookie(deps.cookies, reply, token)
     return { codigo, expira: new Date(expira_en).toISOString() }
   })
 
   bind(app, deps, endpoints.dispositivo, async ({ request, reply }) => {
-    const token = readDeviceCookie(request)
+    const token = readDeviceCookie(deps.cookies, request)
     const estado = await estadoDispositivo(deps, secreto, token)
     const suyo = estado.emparejado && (await dispositivoDe(store.db, secreto, token))
     if (token && suyo) {
-      setDeviceCookie(reply, token)
+      setDeviceCookie(deps.cookies, reply, token)
       await store.execute(verDispositivos, { vistos: [{ empresaId: suyo.empresa_id, id: suyo.id }] })
     }
     return estado

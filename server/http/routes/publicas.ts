@@ -5,10 +5,15 @@ import { publico, turnoActual } from '#server/queries/colas.ts'
 import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
 import { CLIENTE } from '#server/store/eventos.ts'
 import { bind } from '../bind.ts'
+import { nameBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 
 export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.publico, ({ params }) => publico(deps, params.empresaId))
+  bind(app, deps, endpoints.publico, ({ params, request, reply }) => {
+    // A page that may ask for a turno later: its key is then bound to this browser. Programs need none.
+    if (request.headers['sec-fetch-site'] !== undefined) nameBrowser(deps, request, reply)
+    return publico(deps, params.empresaId)
+  })
 
   bind(app, deps, endpoints.turnoActual, ({ params }) => turnoActual(deps, params))
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
@@ -6,25 +6,14 @@ import { ausente, cambiarTurno, finalizar, rellamar, restaurar, retirar } from '
 import { deshacer } from '#server/commands/deshacer.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
-import { dispositivoDe } from '#server/queries/dispositivos.ts'
 import { recientes } from '#server/queries/recientes.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { type Actor, CLIENTE, dispositivo, usuario } from '#server/store/eventos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
-import { readDeviceCookie } from '../device-cookie.ts'
+import { tomaOf } from '../take-limits.ts'
 
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
-
-/** Anybody may take a turno; who is known is written down. */
-async function actorDeToma({ store, secreto }: Deps, request: FastifyRequest): Promise<Actor> {
-  if (request.sesion) return usuario(request.sesion.usuario_id)
-  const token = readDeviceCookie(request)
-  const suyo = token ? await dispositivoDe(store.db, secreto, token) : null
-  const { empresaId } = request.params as { empresaId: string }
-  return suyo?.empresaUuid === empresaId ? dispositivo(suyo.id) : CLIENTE
-}
 
 export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -36,8 +25,8 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       nombre: body.nombre,
       tipo: body.tipo ?? '',
       origen: body.origen ?? 'api',
-      actor: await actorDeToma(deps, request),
       llave: headers['idempotency-key'] ?? null,
+      ...tomaOf(deps, request, params.empresaId),
     }),
   }))
 

@@ -114,15 +114,22 @@ function mapaDe(dias: readonly ResumenDia[]): number[][] {
   return mapa
 }
 
+/** As the panel shows them; those that were deleted come last, the oldest first. */
+function enOrden({ colas }: Situacion): (a: number, b: number) => number {
+  const lugares = new Map(colas.map(({ id }, lugar) => [id, lugar]))
+  const lugarDe = (id: number) => lugares.get(id) ?? colas.length
+  return (a, b) => lugarDe(a) - lugarDe(b) || a - b
+}
+
 function porCola(
-  { colas }: Situacion,
+  situacion: Situacion,
   nombres: Nombres,
   dias: readonly ResumenDia[],
 ): Estadisticas['porCola'] {
-  const enEspera = new Map(colas.map((cola) => [cola.id, cola.enEspera]))
+  const enEspera = new Map(situacion.colas.map((cola) => [cola.id, cola.enEspera]))
   const conTurnos = new Set(dias.flatMap((dia) => Object.keys(dia.colas).map(Number)))
-  const ids = [...enEspera.keys(), ...[...conTurnos].filter((id) => !enEspera.has(id))]
-  return ids.map((id) => ({
+  const ids = new Set([...enEspera.keys(), ...conTurnos])
+  return [...ids].sort(enOrden(situacion)).map((id) => ({
     id: nombres.get(id)?.uuid ?? '',
     nombre: nombres.get(id)?.nombre ?? '',
     eliminada: !enEspera.has(id),
@@ -132,16 +139,17 @@ function porCola(
 }
 
 /** A row for each day and cola, as a spreadsheet reads it. */
-export function tabla({ desde, dias, nombres }: Material, { columnas }: Textos): string {
+export function tabla({ situacion, desde, dias, nombres }: Material, { columnas }: Textos): string {
+  const orden = enOrden(situacion)
   const filas = dias
     .filter((dia) => dia.fecha >= desde)
     .flatMap((dia) =>
-      Object.entries(dia.colas).map(([id, r]) => {
+      colasDe(dia, orden).map(([id, r]) => {
         const { turnos, atendidos, ausentes, cancelados, expirados, espera, atencion } = cifrasDe(r)
         const medidas = [espera?.promedio, espera?.mediana, espera?.p90, atencion?.promedio]
         return [
           dia.fecha,
-          nombres.get(Number(id))?.nombre ?? '',
+          nombres.get(id)?.nombre ?? '',
           turnos,
           atendidos,
           ausentes,
@@ -154,6 +162,11 @@ export function tabla({ desde, dias, nombres }: Material, { columnas }: Textos):
   // The mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${[columnas, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`
 }
+
+const colasDe = ({ colas }: ResumenDia, orden: (a: number, b: number) => number) =>
+  Object.entries(colas)
+    .map(([id, resumen]) => [Number(id), resumen] as const)
+    .sort(([a], [b]) => orden(a, b))
 
 /** Quotes a value where needed. Turns a name that a spreadsheet would run as a formula into plain text. */
 function celda(valor: string | number | undefined): string {

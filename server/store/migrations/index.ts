@@ -12,6 +12,8 @@ import { entregas } from './030-entregas.ts'
 import { corte } from './031-corte.ts'
 import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
 import { avisos } from './033-avisos.ts'
+import { sesiones } from './040-sesiones.ts'
+import { puerta } from './041-puerta.ts'
 import { alias } from './050-alias.ts'
 import { horarios } from './070-horarios.ts'
 
@@ -29,6 +31,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '031-corte': corte(),
   '032-repeticiones-cuenta': repeticionesCuenta(dialect),
   '033-avisos': avisos(dialect),
+  '040-sesiones': sesiones(),
+  '041-puerta': puerta(),
   '050-alias': alias(),
   '070-horarios': horarios(dialect),
 })

@@ -28,10 +28,11 @@ export async function copySqlite(
   asSingleFile(to)
 }
 
-/** Without a WAL beside it: one file is the whole copy. */
+/** Without a WAL beside it, and without the pages that nothing uses any more: what was deleted is not in a copy. */
 function asSingleFile(file: string): void {
   const copy = new Database(file, { fileMustExist: true })
   copy.pragma('journal_mode = delete')
+  copy.exec('vacuum')
   copy.close()
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { ConfigError } from '#server/config.ts'
+import { makePrivate } from '#server/private-file.ts'
 
 const LOCK_FILE = 'servidor.lock'
 
@@ -25,7 +26,9 @@ export function isDataDirInUse(dataDir: string): boolean {
 }
 
 function tryHold(dataDir: string): (() => void) | null {
-  const lock = new Database(join(dataDir, LOCK_FILE), { timeout: 0 })
+  const file = join(dataDir, LOCK_FILE)
+  makePrivate(file)
+  const lock = new Database(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
     return () => lock.close()

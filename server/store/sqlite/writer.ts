@@ -16,6 +16,8 @@ export class SqliteWriter {
   readonly #begin: Database.Statement
   readonly #commit: Database.Statement
   readonly #rollback: Database.Statement
+  /** Whether the log still holds what was deleted. */
+  #traces = false
 
   constructor(file: string) {
     this.#database = openSqliteFile(file)
@@ -25,8 +27,17 @@ export class SqliteWriter {
     this.#rollback = this.#database.prepare('rollback')
   }
 
-  run(batch: readonly Entry[]): Promise<BatchResult> {
-    return runBatch(() => this.#open(), batch)
+  async run(batch: readonly Entry[]): Promise<BatchResult> {
+    const result = await runBatch(() => this.#open(), batch)
+    this.#traces ||= batch.some(({ command }) => command.forgets)
+    if (this.#traces) this.#eraseTraces()
+    return result
+  }
+
+  /** Moves the log into the file and empties it. While somebody reads an older state, the next batch tries again. */
+  #eraseTraces(): void {
+    const [{ busy }] = this.#database.pragma('wal_checkpoint(truncate)') as [{ busy: number }]
+    this.#traces = busy !== 0
   }
 
   close(): void {

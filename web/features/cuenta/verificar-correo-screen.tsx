@@ -35,9 +35,10 @@ function Verificacion() {
   const [aviso, setAviso] = useState<CorreoConfirmado | null>(null)
   const follow = useEffectEvent(async (found: string) => setAviso((await run(found)) ?? null))
 
+  // Again, once a failed network is back and its error is gone.
   useEffect(() => {
-    if (token) follow(token)
-  }, [token])
+    if (token && !error) follow(token)
+  }, [token, error])
 
   if (aviso) {
     return (

@@ -3,6 +3,7 @@ import type { Publico } from '#contract/cola.ts'
 import type { Turno } from '#contract/turno.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
@@ -29,7 +30,13 @@ type Props = {
 export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Props) {
   const colas = publico?.colas ?? []
   const preferred = colaId.toLowerCase()
-  const { form, cola, clear } = usePedido({ empresaId, origen: 'kiosco', colas, preferred, onTurno })
+  const { form, cola, pideCodigo, clear } = usePedido({
+    empresaId,
+    origen: 'kiosco',
+    colas,
+    preferred,
+    onTurno,
+  })
   const { nombre, colaId: chosen } = form.values
   const abandon = useEffectEvent(clear)
   const buttons = colas.length > 0 && colas.length <= BOTONES_MAXIMO
@@ -72,7 +79,8 @@ export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Pro
         disabled={cola !== undefined && cola.admite !== 'si'}
         className="min-h-16 text-xl"
       />
-      {form.failure != null && (
+      {pideCodigo && <CodigoSala {...form.field('codigoSala')} className="min-h-16 text-xl" />}
+      {form.failure != null && !form.errors.codigoSala && (
         <Banner tone="danger" title={t.fallo}>
           {isRefusal(form.failure) ? sentenceOf(form.failure, '') : t.falloReintenta}
         </Banner>

@@ -1,5 +1,6 @@
 import type { Publico } from '#contract/cola.ts'
 import type { Turno } from '#contract/turno.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
@@ -22,7 +23,7 @@ export function Ticket({ turno, publico }: Props) {
         label={t.qrEtiqueta}
       />
       <p>
-        {t.codigo} <strong>{turno.codigo}</strong>
+        {t.codigo} <strong>{codigoEnGrupos(turno.codigo)}</strong>
       </p>
       <p>{formatDateTime(Date.now(), publico?.empresa.zona)}</p>
       <p>{t.guardaTicket}</p>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Turno, Verificacion } from '#contract/turno.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { formatEstimado } from '#web/lib/format.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
@@ -46,7 +47,8 @@ export function TurnoGenerado({ empresaId, turno, onReady }: Props) {
           <p className="max-w-md text-xl font-bold wrap-anywhere 2xl:text-3xl">{data?.cola.nombre}</p>
           <p className="min-h-8 text-lg 2xl:text-2xl">{data && waitWords(data)}</p>
           <p className="text-lg 2xl:text-2xl">
-            {t.codigo} <strong className="text-xl tracking-[0.15em] 2xl:text-3xl">{codigo}</strong>
+            {t.codigo}{' '}
+            <strong className="text-xl tracking-[0.15em] 2xl:text-3xl">{codigoEnGrupos(codigo)}</strong>
           </p>
         </div>
         <div className="hidden justify-items-center gap-2 md:grid">

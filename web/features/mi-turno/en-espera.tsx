@@ -33,7 +33,7 @@ export function EnEspera({ datos, etiqueta, nombre }: Props) {
               ? 'text-3xl'
               : etiqueta.length > 4
                 ? 'text-5xl'
-                : 'text-[clamp(4rem,14dvh,7rem)]',
+                : 'text-[clamp(3.5rem,12dvh,7rem)]',
           )}
         >
           {etiqueta}

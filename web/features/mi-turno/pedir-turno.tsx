@@ -9,6 +9,7 @@ import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { publicoOf } from '#web/shared/follows.ts'
+import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
@@ -32,7 +33,7 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
   const hydrated = useHydrated()
   // What the server said of a form that was sent without script, until something is changed.
   const [fallo, setFallo] = useState(ending ? undefined : pedido?.fallo)
-  const { form, cola } = usePedido({
+  const { form, cola, pideCodigo } = usePedido({
     empresaId,
     origen: 'telefono',
     colas,
@@ -95,9 +96,10 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
           loading={loading}
           onChoose={(colaId) => form.edit({ colaId })}
         />
+        {pideCodigo && <CodigoSala {...form.field('codigoSala')} />}
         <ColaCerrada cola={cola} publico={publico.data} />
         {fallo && <Banner tone="danger">{fallo.mensaje}</Banner>}
-        {form.failure != null && (
+        {form.failure != null && !form.errors.codigoSala && (
           <Banner tone="danger">
             {isRefusal(form.failure) ? sentenceOf(form.failure, t.fallo) : t.fallo}
           </Banner>

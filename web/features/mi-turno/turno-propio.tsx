@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PUESTO_POR_DEFECTO, type Verificacion } from '#contract/turno.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
@@ -66,7 +67,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
     <Marco empresa={datos?.empresa} called={called}>
       <div
         className={cx(
-          'flex flex-1 flex-col items-center gap-2 rounded-card border bg-surface p-4 text-center text-text shadow-card',
+          'flex flex-1 flex-col items-center gap-2 rounded-card border bg-surface p-3 text-center sm:p-4 text-text shadow-card',
           called ? 'border-success' : 'border-line',
         )}
       >
@@ -86,7 +87,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
           <dl className="grid w-full grid-cols-3 gap-2">
             <Figure label={t.turnoActual} value={datos?.turnoActual?.etiqueta ?? t.sinActual} />
             <Figure label={t.faltan} value={faltantesOf(datos)} />
-            <Figure label={t.codigo} value={codigo} kind="code" />
+            <Figure label={t.codigo} value={codigoEnGrupos(codigo)} kind="code" />
           </dl>
         </div>
         <Anuncios anuncios={datos?.anuncios} />

@@ -5,7 +5,8 @@ import { type Origen, PedidoTurno, type Turno } from '#contract/turno.ts'
 import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import { call } from '#web/lib/api.ts'
-import type { FieldErrors } from '#web/lib/field-errors.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
+import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useForm } from '#web/lib/use-form.ts'
 
@@ -31,20 +32,26 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   const { empresaId, origen, colas, preferred, keptAs, firstKey, onTurno } = options
   const { initial = { nombre: '', colaId: '' } } = options
   const [keeper] = useState(() => keyKeeper(keptAs, firstKey))
+  const [pideCodigo, setPideCodigo] = useState(false)
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
-    initial,
+    initial: { ...initial, codigoSala: '' },
     body: PedidoTurno,
     check: ({ colaId }) => closedError(colaOf(colaId)),
-    send: ({ nombre, colaId }) => {
+    send: ({ nombre, colaId, codigoSala }) => {
       const { id = '', nombre: tipo } = colaOf(colaId) ?? {}
       return call(endpoints.pedirTurno, {
         params: { empresaId, colaId: id },
         headers: { 'idempotency-key': keeper.keyFor(`${id} ${nombre}`) },
-        body: { nombre, tipo, origen },
+        body: { nombre, tipo, origen, ...(codigoSala && { codigoSala }) },
       })
     },
+    errorsOf: (error) =>
+      isCodigo(error, 'codigo_sala_requerido', 'codigo_sala_incorrecto')
+        ? { codigoSala: error.mensaje }
+        : fieldErrorsOf(error),
+    onErrors: ({ codigoSala }) => codigoSala && setPideCodigo(true),
     onSent: ({ turno }) => {
       keeper.renew()
       onTurno(turno)
@@ -54,9 +61,12 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   return {
     form,
     cola: colaOf(form.values.colaId),
+    /** The server wants the code of the room. */
+    pideCodigo,
     /** Forgets what was typed and the key of a request that failed. */
     clear() {
       keeper.renew()
+      setPideCodigo(false)
       form.reset()
     },
   }

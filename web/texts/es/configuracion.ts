@@ -69,7 +69,7 @@ export const configuracion = {
     descripcion: 'Descripción',
     descripcionEjemplo: 'Qué ofrece tu empresa',
     zona: 'Zona horaria',
-    zonaHora: (hora: string) => `Ahí son las ${hora}. Con ella cambia el día y empiezan los números en 1.`,
+    zonaHora: (hora: string) => `Hora local: ${hora} · Con ella cambia el día y empiezan los números en 1`,
     corte: 'El día de servicio termina a las…',
     cortePista:
       'Si atiendes después de medianoche, elige la hora en que cierras. Un cambio rige desde el día siguiente.',

@@ -59,6 +59,8 @@ export const documentacion = {
           'Si no llega, vuelve a llamarlo o márcalo como ausente. Lo último que hiciste se deshace con un botón o con la tecla Z, y «Recientes» restaura a quien terminaste por error.',
           'Busca en la lista por nombre, número o código; corrige un nombre o quita a alguien desde su menú. La tecla ? muestra todos los atajos.',
           'Con «Abrir pantalla» abres el monitor, la entrada y la vista administrativa.',
+          'En el teléfono del cliente suena y vibra la llamada. Con HTTPS puede agregar la página a su pantalla de inicio, y sin red sigue viendo su último estado.',
+          'El kiosco muestra hasta ocho colas como botones grandes. Su QR y su comprobante pasan el turno al teléfono.',
           'Pausa la cola cuando no quieras más turnos: quienes ya esperan se siguen atendiendo. «Cerrar jornada» termina el día y puede pausar las colas hasta la próxima apertura.',
         ],
         enlace: { texto: 'Verlo en la demo', a: 'demo' },

@@ -6,4 +6,6 @@ export const pedirTurno = {
   cargandoColas: 'Cargando categorías...',
   sinColas: 'No hay categorías disponibles',
   enEspera: (personas: number) => `${plural(personas, 'persona', 'personas')} en espera`,
+  codigoSala: 'Código de la sala',
+  codigoSalaPista: 'Lo muestran la pantalla o el kiosco del lugar. También puedes preguntar en recepción.',
 } as const

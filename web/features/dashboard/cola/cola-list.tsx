@@ -66,7 +66,7 @@ const Choice = ({ empresaId, cola, selected, children }: ChoiceProps) => (
 const Line = ({ nombre, enEspera }: { nombre: string; enEspera: number }) => (
   <span className="flex items-start justify-between gap-2">
     <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{nombre}</span>
-    <span className="font-semibold tabular-nums">
+    <span className="shrink-0 font-semibold tabular-nums">
       {formatNumber(enEspera)}
       <span className="sr-only"> {t.enEspera}</span>
     </span>

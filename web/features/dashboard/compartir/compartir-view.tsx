@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { compartir as t } from '#texts/compartir.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { PuertaCard } from '#web/shared/puerta/puerta-card.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -77,6 +78,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
           <Card>
             <DireccionCorta empresa={empresa} />
           </Card>
+          <PuertaCard empresaId={empresa.id} zona={empresa.config.zona} />
           <Card>
             <Enlace address={address} nombre={empresa.nombre} />
           </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { plan as t } from '#texts/plan.ts'
+import { planes } from '#texts/planes.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { chosenPlan } from '#web/lib/chosen-plan.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -51,7 +52,7 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
           <p className="text-2xl font-bold">{plan.nombre}</p>
           <p className="text-muted">
             {plan.precio}
-            {plan.periodo}
+            {plan.periodo} {planes.moneda}
           </p>
           {prueba?.activa && <Badge tone="info">{t.prueba(formatDate(prueba.hasta))}</Badge>}
         </div>

@@ -1,6 +1,7 @@
 import { CambioPlan, type Plan } from '#contract/cuenta.ts'
 import { comun } from '#texts/comun.ts'
 import { plan as t } from '#texts/plan.ts'
+import { planes } from '#texts/planes.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { chosenPlan } from '#web/lib/chosen-plan.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -99,7 +100,7 @@ const Choice = ({ plan, actual, chosen, onChoose }: ChoiceProps) => (
         <span className="font-semibold">{plan.nombre}</span>
         <span>
           {plan.precio}
-          {plan.periodo}
+          {plan.periodo} {planes.moneda}
         </span>
         {actual && <Badge tone="brand">{t.actual}</Badge>}
       </span>

@@ -59,7 +59,7 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
       {query.data && (
         <>
           {query.data.hayHistoria ? <Figures datos={query.data} /> : <Nothing empresaId={id} />}
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             {query.data.hayHistoria && <Performance datos={query.data} />}
             <StatusPanel
               datos={query.data}

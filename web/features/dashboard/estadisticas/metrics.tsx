@@ -10,7 +10,7 @@ export function Metrics({ datos }: { datos: Estadisticas }) {
   const { espera, atencion } = actual
   const several = datos.porDia.length > 1
   return (
-    <section className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <section className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <MetricCard
         {...t.tarjetas.turnos}
         value={formatNumber(actual.turnos)}

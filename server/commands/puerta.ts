@@ -1,0 +1,73 @@
+import { rafagasDe } from '#domain/rafaga.ts'
+import { actuar, hecho } from '#domain/turno.ts'
+import { command } from '#server/store/command.ts'
+import { updatePideCodigo } from '#server/store/empresas.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { listNumeraciones, saveNumeraciones } from '#server/store/numeracion.ts'
+import { listWaiting } from '#server/store/turnos.ts'
+import { guardarCambios } from './guardar-cambios.ts'
+import { permitir } from './permitir.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
+
+export interface OrdenPuerta extends OrdenRepetible {
+  pideCodigo: boolean
+}
+
+/** Has every take of somebody who is not staff need the code of the room, or not any more. */
+const cambiar = command<OrdenPuerta, void>(
+  'cambiarPuerta',
+  ({ empresaId }) => [empresaId],
+  async (tx, orden, { ahora }) => {
+    const { pideCodigo, actor } = orden
+    const { empresa } = await permitir(tx, orden, 'configurar')
+    if ((empresa.pide_codigo === 1) === pideCodigo) return
+    await updatePideCodigo(tx, empresa.id, pideCodigo)
+    await appendEventos(tx, empresa, [
+      eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['pideCodigo'] }),
+    ])
+  },
+)
+
+export interface OrdenRafaga extends OrdenRepetible {
+  procedencia: number
+}
+
+/**
+ * Cancels the turnos of a rafaga that still wait. Their places in the limit of their day are free again; their numbers
+ * are not given out again. Returns how many it cancelled.
+ */
+const cancelar = command<OrdenRafaga, number>(
+  'cancelarRafaga',
+  ({ empresaId }) => [empresaId],
+  async (tx, orden, { ahora }) => {
+    const { procedencia, actor } = orden
+    const { empresa } = await permitir(tx, orden, 'atender')
+    const rafaga = rafagasDe(await listWaiting(tx, empresa.id)).find((r) => r.procedencia === procedencia)
+    if (!rafaga) return 0
+    const { turnos } = rafaga
+    const cambios = turnos.map((turno) => hecho(actuar('cancelar', turno, ahora)))
+    await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+    for (const fecha of new Set(turnos.map((turno) => turno.fecha))) {
+      const series = turnos.filter((turno) => turno.fecha === fecha).map((turno) => turno.serie_id)
+      const filas = (await listNumeraciones(tx, empresa.id, fecha)).filter((f) => series.includes(f.cola_id))
+      const devueltos = (colaId: number) => series.filter((serie) => serie === colaId).length
+      await saveNumeraciones(
+        tx,
+        filas.map((fila) => ({
+          ...fila,
+          empresa_id: empresa.id,
+          fecha,
+          emitidos: Math.max(0, fila.emitidos - devueltos(fila.cola_id)),
+        })),
+      )
+    }
+    // Whoever keeps the counts of the day reads them again.
+    await appendEventos(tx, empresa, [
+      eventoDeCola(null, 'rafaga_cancelada', actor, ahora, { cancelados: cambios.length }),
+    ])
+    return cambios.length
+  },
+)
+
+export const cambiarPuerta = repetible(cambiar)
+export const cancelarRafaga = repetible(cancelar)

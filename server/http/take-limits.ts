@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify'
+import type { PedidoTurno } from '#contract/turno.ts'
+import { HOLGURA_NAVEGADOR, holguraDeDireccion } from '#domain/holgura.ts'
+import { puede } from '#domain/permiso.ts'
+import { esCodigoDeSala, procedenciaDe } from '#server/codigo-sala.ts'
+import type { CodigosVivos } from '#server/codigos-vivos.ts'
+import { clientOf } from '#server/limits/address.ts'
+import type { Bucket } from '#server/limits/limiter.ts'
+import { bucket } from '#server/limits/limites.ts'
+import { limitWrongGuesses, tooMany } from '#server/limits/wrong-guesses.ts'
+import { dispositivoDe } from '#server/queries/dispositivos.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAcceso } from '#server/store/accesos.ts'
+import { type Actor, CLIENTE, dispositivo, usuario } from '#server/store/eventos.ts'
+import type { Guards } from './access.ts'
+import { type BrowserDeps, browserIdOf } from './browser-cookie.ts'
+import { readDeviceCookie } from './device-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether whoever asks for a turno is in the room: staff, or somebody who read the code on its screens. */
+    enSala: boolean
+    /** Who asks for a turno. */
+    tomador: Actor
+  }
+}
+
+/**
+ * Admits a take, and returns the allowances it was taken from. Staff and paired kiosks have one of their own; so has
+ * whoever types the code of the room. Anybody else has those of the browser and of the address, and beyond them needs
+ * that code.
+ */
+export async function admitTake(g: Guards, request: FastifyRequest): Promise<Bucket[]> {
+  const { empresaId } = request.params as { empresaId: string }
+  request.tomador = await tomadorOf(g, request, empresaId)
+  const { tipo, id } = request.tomador
+  if (id !== null) {
+    const acceso = await findAcceso(g.store.db, empresaId, request.tomador)
+    if (acceso && puede(acceso.concesion, 'emitir')) {
+      return admit(g, request, [bucket('turnoPersonal', `${tipo} ${id}`, empresaId)])
+    }
+  }
+  const limite = await g.dayLimits.of(empresaId)
+  if (limite === undefined) throw new Rechazo('cola_no_encontrada')
+  const { codigoSala } = request.body as PedidoTurno
+  if (codigoSala) {
+    await requireCodigoSala(g, request, empresaId, codigoSala)
+    return admit(g, request, [bucket('turnoSala', empresaId)])
+  }
+  return admitStranger(g, request, empresaId, limite)
+}
+
+/** Anybody may take a turno; who is known is written down. */
+async function tomadorOf(g: Guards, request: FastifyRequest, empresaId: string): Promise<Actor> {
+  if (request.sesion) return usuario(request.sesion.usuario_id)
+  const token = readDeviceCookie(g.cookies, request)
+  const suyo = token ? await dispositivoDe(g.store.db, g.secreto, token) : null
+  return suyo?.empresaUuid === empresaId ? dispositivo(suyo.id) : CLIENTE
+}
+
+async function admit(g: Guards, request: FastifyRequest, buckets: Bucket[]): Promise<Bucket[]> {
+  const wait = await g.limiter.apply('take', buckets)
+  if (wait > 0) throw tooMany(wait)
+  request.enSala = true
+  return buckets
+}
+
+async function admitStranger(
+  g: Guards,
+  request: FastifyRequest,
+  empresaId: string,
+  limite: number | null,
+): Promise<Bucket[]> {
+  const { origen } = request.body as PedidoTurno
+  const address = { rule: 'turnoDireccion', key: `${clientOf(request.ip)} ${empresaId}` }
+  const buckets: Bucket[] = [{ ...address, limit: holguraDeDireccion(limite) }]
+  const browser = browserIdOf(g, request)
+  // A kiosk is the browser of everybody who comes in.
+  if (browser && origen !== 'kiosco') {
+    buckets.push({ rule: 'turnoNavegador', key: `${browser} ${empresaId}`, limit: HOLGURA_NAVEGADOR })
+  }
+  const wait = await g.limiter.apply('take', buckets)
+  if (wait > 0) throw new Rechazo('codigo_sala_requerido', { esperar: Math.ceil(wait / 1000) })
+  return buckets
+}
+
+function requireCodigoSala(
+  g: Guards,
+  request: FastifyRequest,
+  empresaId: string,
+  tecleado: string,
+): Promise<void> {
+  const buckets = [
+    bucket('codigoSalaDireccion', clientOf(request.ip), empresaId),
+    bucket('codigoSalaEmpresa', empresaId),
+  ]
+  const guesses = { buckets, failure: 'codigo_sala_incorrecto', exempt: false }
+  return limitWrongGuesses(g.limiter, guesses, () => {
+    if (!esCodigoDeSala(g.secreto, empresaId, tecleado, g.clock()))
+      throw new Rechazo('codigo_sala_incorrecto')
+  })
+}
+
+/** What a take says of whoever asks for it, once it was admitted. */
+export function tomaOf(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
+  const { enSala, tomador } = request
+  return {
+    actor: tomador,
+    quien: namesOf(deps, request),
+    enSala,
+    procedencia: enSala ? null : procedenciaDe(deps.secreto, empresaId, clientOf(request.ip)),
+    largoCodigo: deps.codigos.largo,
+  }
+}
+
+interface TomaDeps extends BrowserDeps {
+  codigos: CodigosVivos
+}
+
+/** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
+function namesOf(deps: BrowserDeps, request: FastifyRequest): string[] {
+  const { tipo, id } = request.tomador
+  if (id !== null) return [`${tipo} ${id}`]
+  const browser = browserIdOf(deps, request)
+  return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]
+}

@@ -1,0 +1,33 @@
+import type { Puerta } from '#contract/sala.ts'
+import { rafagasDe } from '#domain/rafaga.ts'
+import { CODIGO_SALA_MS, codigoDeSala } from '#server/codigo-sala.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Lectura } from './vistas.ts'
+
+const NOMBRES_MAXIMO = 5
+
+export interface LecturaPuerta extends Lectura {
+  secreto: string
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/** The code that the room shows, and what came in bursts. */
+export async function puerta({ vistas, clock, secreto }: LecturaPuerta, empresaId: string): Promise<Puerta> {
+  const vista = await vistas.get(empresaId)
+  if (!vista) throw new Rechazo('empresa_no_encontrada')
+  const ahora = clock()
+  const esperan = vista.colas.flatMap(({ id }) => vista.primeros(id, Number.POSITIVE_INFINITY))
+  return {
+    codigo: codigoDeSala(secreto, empresaId, ahora),
+    cambia: iso((Math.floor(ahora / CODIGO_SALA_MS) + 1) * CODIGO_SALA_MS),
+    pideCodigo: vista.empresa.pide_codigo === 1,
+    rafagas: rafagasDe(esperan).map(({ procedencia, desde, hasta, turnos }) => ({
+      id: String(procedencia),
+      cuantos: turnos.length,
+      desde: iso(desde),
+      hasta: iso(hasta),
+      nombres: turnos.slice(0, NOMBRES_MAXIMO).map(({ nombre }) => nombre),
+    })),
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
+import { pasarDias } from '#server/jobs/dias.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+
+const HOUR_MS = 3_600_000
+
+onEachEngine('a tracking code', (app) => {
+  test('alone shows as much of the name as the company shows in public; with the id all of it', async () => {
+    const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
+    const turno = await pedirTurno(app.client(), empresaId, colas[0] ?? '', 'Luis Mora')
+    await client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: empresaId },
+      body: { nombresPublicos: 'iniciales' },
+    })
+    const { codigo, id } = turno
+    const ver = async (query: { codigo: string; id?: string }) =>
+      (await app.client().call(endpoints.verificarGlobal, { query })).turno.nombre
+    expect(await ver({ codigo })).toBe('L. M.')
+    expect(await ver({ codigo, id })).toBe('Luis Mora')
+    const guest = await Tab.open(app.client())
+    guest.follow({ tema: 'turno', codigo })
+    const holder = await Tab.open(app.client())
+    holder.follow({ tema: 'turno', codigo, id })
+    await guest.state('turno', 'the initials', (d) => d.turno.nombre === 'L. M.')
+    await holder.state('turno', 'the name', (d) => d.turno.nombre === 'Luis Mora')
+    expect(JSON.stringify(guest.heard)).not.toContain('Luis')
+    for (const tab of [guest, holder]) tab.close()
+  })
+
+  test('answers until the end of its day, and for an hour after the end of its turn', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'General')
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    const ver = ({ codigo, id }: { codigo: string; id: string }) =>
+      app.client().try(endpoints.verificarGlobal, { query: { codigo, id } })
+    // Just before midnight in Mexico City.
+    const midnight = nextMidnight(app.app.clock()) - app.app.clock()
+    app.clock.now += midnight - HOUR_MS / 2
+    const early = await pedirTurno(app.client(), empresaId, params.colaId, 'Ana')
+    const late = await pedirTurno(app.client(), empresaId, params.colaId, 'Beto')
+    await app
+      .client()
+      .call(endpoints.cancelar, { params: { turnoId: early.id }, body: { codigo: early.codigo } })
+    app.clock.now += 0.75 * HOUR_MS
+    await pasarDias(app.app.store, app.app.clock())
+    // A quarter of an hour into the next day.
+    expect((await ver(early)).status).toBe(200)
+    await client.call(endpoints.siguiente, { params })
+    app.clock.now += HOUR_MS
+    expectRefused(await ver(early), 'turno_no_encontrado')
+    expect((await ver(late)).status).toBe(200)
+    await client.call(endpoints.finalizar, { params: { empresaId, turnoId: late.id } })
+    app.clock.now += HOUR_MS - 1000
+    expect((await ver(late)).body.turno.estado).toBe('completado')
+    app.clock.now += 2000
+    expectRefused(await ver(late), 'turno_no_encontrado')
+  })
+})
+
+/** Mexico City is six hours behind all year. */
+function nextMidnight(now: number): number {
+  const day = 24 * HOUR_MS
+  return Math.ceil((now - 6 * HOUR_MS) / day) * day + 6 * HOUR_MS
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { range } from '#harness/parallel.ts'
+import { type ConColas, conColas } from '#harness/stories.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { address, from, PROXY } from '#tests/helpers/limits.ts'
+
+/** The smallest plan: 25 turns a day. */
+const STARTER = { ...PROXY, DEFAULT_PLAN: 'starter' }
+
+interface Take {
+  ip: string
+  nombre?: string
+  codigoSala?: string
+  headers?: Record<string, string>
+}
+
+const take = (client: Client, { empresaId, colas }: ConColas, { ip, nombre = 'Luis', ...more }: Take) =>
+  client.try(endpoints.pedirTurno, {
+    params: { empresaId, colaId: colas[0] ?? '' },
+    body: { nombre, ...(more.codigoSala && { codigoSala: more.codigoSala }) },
+    headers: { ...from(ip), ...more.headers },
+  })
+
+const puertaOf = ({ client, empresaId }: ConColas) => client.call(endpoints.puerta, { params: { empresaId } })
+
+onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
+  test('cannot end its day: beyond an allowance a turn needs the code that the room shows', async () => {
+    const clinic = await conColas(app.client(), 'General')
+    const ip = address()
+    const answers = await Promise.all(range(200).map(() => take(app.client(), clinic, { ip })))
+    const given = answers.filter(({ status }) => status === 201)
+    expect(given.length).toBeGreaterThanOrEqual(5)
+    expect(given.length).toBeLessThanOrEqual(10)
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expectRefused(answer, 'codigo_sala_requerido')
+    }
+    // Somebody else, and somebody in the room behind the same address, are served.
+    expect((await take(app.client(), clinic, { ip: address() })).status).toBe(201)
+    const { codigo } = await puertaOf(clinic)
+    expect((await take(app.client(), clinic, { ip, codigoSala: codigo.toLowerCase() })).status).toBe(201)
+    expect((await take(clinic.client, clinic, { ip })).status).toBe(201)
+  })
+
+  test('a family takes its turns on one phone; a phone that goes on needs the code', async () => {
+    const clinic = await conColas(app.client(), 'General')
+    const headers = { cookie: `turnero_equipo=${'f'.repeat(22)}` }
+    for (const _ of range(6)) {
+      expect((await take(app.client(), clinic, { ip: address(), headers })).status).toBe(201)
+    }
+    expectRefused(await take(app.client(), clinic, { ip: address(), headers }), 'codigo_sala_requerido')
+  })
+
+  test('the code changes every ten minutes and cannot be guessed for ever', async () => {
+    const clinic = await conColas(app.client(), 'General')
+    const { codigo, cambia } = await puertaOf(clinic)
+    const ip = address()
+    app.clock.now += Date.parse(cambia) - app.app.clock() + 1000
+    expect((await puertaOf(clinic)).codigo).not.toBe(codigo)
+    // Somebody may have read it just before.
+    expect((await take(app.client(), clinic, { ip, codigoSala: codigo })).status).toBe(201)
+    app.clock.now += 600_000
+    expectRefused(await take(app.client(), clinic, { ip, codigoSala: codigo }), 'codigo_sala_incorrecto')
+    const wrong = []
+    for (const _ of range(12)) wrong.push(await take(app.client(), clinic, { ip, codigoSala: 'BBBB' }))
+    expect(wrong.some(({ error }) => error.codigo === 'demasiados_intentos')).toBe(true)
+    const { codigo: now } = await puertaOf(clinic)
+    const guess = await take(app.client(), clinic, { ip, codigoSala: now })
+    expectRefused(guess, 'demasiados_intentos')
+  })
+
+  test('the owner can demand the code until she lifts it', async () => {
+    const clinic = await conColas(app.client(), 'General')
+    const params = { empresaId: clinic.empresaId }
+    const cambiar = (pideCodigo: boolean) =>
+      clinic.client.call(endpoints.cambiarPuerta, { params, body: { pideCodigo } })
+    expect((await take(app.client(), clinic, { ip: address() })).status).toBe(201)
+    expect((await cambiar(true)).pideCodigo).toBe(true)
+    expectRefused(await take(app.client(), clinic, { ip: address() }), 'codigo_sala_requerido')
+    const { codigo } = await puertaOf(clinic)
+    expect((await take(app.client(), clinic, { ip: address(), codigoSala: codigo })).status).toBe(201)
+    expect((await take(clinic.client, clinic, { ip: address() })).status).toBe(201)
+    expect((await cambiar(false)).pideCodigo).toBe(false)
+    expect((await take(app.client(), clinic, { ip: address() })).status).toBe(201)
+  })
+
+  test('she sees a burst, cancels it in one step, and its places in the day come back', async () => {
+    const clinic = await conColas(app.client(), 'General')
+    const { client, correo, empresaId, colas } = clinic
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    const real = (await take(app.client(), clinic, { ip: address(), nombre: 'Rosa' })).body.turno
+    const bots = [address(), address()]
+    for (const ip of bots) {
+      for (const i of range(10)) await take(app.client(), clinic, { ip, nombre: `Bot ${i}` })
+    }
+    const { rafagas } = await puertaOf(clinic)
+    expect(rafagas.map(({ cuantos }) => cuantos)).toEqual([10, 10])
+    expect(rafagas[0]?.nombres.slice(0, 2)).toEqual(['Bot 1', 'Bot 2'])
+    const usados = async () => (await client.call(endpoints.plan, { params: { correo } })).uso[0]?.turnosHoy
+    expect(await usados()).toBe(21)
+    for (const { id: rafagaId } of rafagas) {
+      const reply = await client.call(endpoints.cancelarRafaga, { params: { empresaId, rafagaId } })
+      expect(reply).toEqual({ cancelados: 10 })
+    }
+    expect((await puertaOf(clinic)).rafagas).toEqual([])
+    const { turnos } = await client.call(endpoints.cola, { params })
+    expect(turnos.map(({ id }) => id)).toEqual([real.id])
+    expect(await usados()).toBe(1)
+    // 24 more fit into the day. No number is given out twice.
+    const numbers = []
+    for (const i of range(24))
+      numbers.push((await take(client, clinic, { ip: address(), nombre: `Cliente ${i}` })).body.turno.numero)
+    expect(numbers).toEqual(range(24).map((i) => 21 + i))
+    expectRefused(await take(client, clinic, { ip: address() }), 'limite_turnos')
+    expect(await usados()).toBe(25)
+  })
+})

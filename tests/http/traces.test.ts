@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { TestApp } from '#harness/app.ts'
+import { inParallel } from '#harness/parallel.ts'
+import { startServer } from '#harness/server-process.ts'
+import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
+import { mustRun } from '#tests/helpers/cli.ts'
+import { appForTest, storageForTest } from '#tests/helpers/fixtures.ts'
+import { mailFiles } from '#tests/helpers/mail-files.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every file below a folder. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** How many of these texts are found in a folder, wherever. */
+function found(folder: string, texts: readonly string[]): string[] {
+  const bytes = filesIn(folder).map((file) => readFileSync(file).toString('latin1'))
+  const latin1 = (text: string) => Buffer.from(text).toString('latin1')
+  return texts.filter((text) => bytes.some((content) => content.includes(latin1(text))))
+}
+
+const CUSTOMERS = 300
+
+/** Two companies whose rows lie side by side; returns what must not stay of the first. */
+async function busyCompanies(app: TestApp): Promise<{ duena: ConColas; texts: string[] }> {
+  const duena = await conColas(app.client(), 'Cola Irrepetible')
+  const otra = await conColas(app.client(), 'General')
+  const { client, correo, empresaId, colas } = duena
+  await client.call(endpoints.cambiarEmpresa, {
+    params: { correo, id: empresaId },
+    body: { nombre: 'Clínica Irrepetible', descripcion: 'Descripción irrepetible '.repeat(40) },
+  })
+  const names = Array.from({ length: CUSTOMERS }, (_, i) => `Persona Irrepetible ${i}`)
+  await inParallel(CUSTOMERS, 20, async (i) => {
+    await pedirTurno(app.client(), empresaId, colas[0] ?? '', names[i] as string)
+    await pedirTurno(app.client(), otra.empresaId, otra.colas[0] ?? '', `Vecino ${i}`)
+  })
+  const params = { empresaId, colaId: colas[0] ?? '' }
+  for (let i = 0; i < 20; i++) await client.call(endpoints.siguiente, { params })
+  return {
+    duena,
+    texts: [...names, correo, 'Clínica Irrepetible', 'Cola Irrepetible', 'Descripción irrepetible'],
+  }
+}
+
+test('nothing of a deleted account stays in the files, their log, a fresh backup or a kept mail', async () => {
+  const app = await appForTest('sqlite')
+  const { duena, texts } = await busyCompanies(app)
+  const { client, correo } = duena
+  await client.call(endpoints.recuperar, { body: { correo } })
+  await vi.waitFor(async () => expect(await mailFiles(app.dataDir, correo)).toHaveLength(1))
+  expect(found(app.dataDir, texts)).toEqual(texts)
+
+  await client.call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena: CONTRASENA } })
+  expect(found(app.dataDir, texts)).toEqual([])
+  const copy = join(app.dataDir, 'copia')
+  await mustRun(['respaldo', copy], app.env)
+  expect(found(copy, texts)).toEqual([])
+  expect(found(copy, ['Vecino 7'])).toEqual(['Vecino 7'])
+})
+
+test('nothing of an erased name stays in the files, their log or a fresh backup', async () => {
+  const app = await appForTest('sqlite')
+  const { duena, texts } = await busyCompanies(app)
+  const { client, empresaId } = duena
+  const names = texts.filter((text) => text.startsWith('Persona'))
+  await client.call(endpoints.cerrarJornada, { params: { empresaId } })
+  app.clock.now += 40 * DAY_MS
+  await olvidarNombres(app.app.store, 30, app.app.clock())
+  expect(found(app.dataDir, names)).toEqual([])
+  const copy = join(app.dataDir, 'copia')
+  await mustRun(['respaldo', copy], app.env)
+  expect(found(copy, names)).toEqual([])
+})
+
+test('the files of the data folder are private, whatever the umask', async () => {
+  const storage = await storageForTest('sqlite')
+  const { SESSION_SECRET: _, DATA_DIR = '', ...env } = storage.env
+  const umask = process.umask(0)
+  try {
+    const dataDir = join(DATA_DIR, 'datos')
+    const server = await startServer({ ...env, DATA_DIR: dataDir })
+    const { client, correo } = await conColas(server.client(), 'General')
+    await client.call(endpoints.recuperar, { body: { correo } })
+    await vi.waitFor(async () => expect(await mailFiles(dataDir, correo)).toHaveLength(1))
+    await mustRun(['respaldo'], { ...env, DATA_DIR: dataDir })
+    const open = [
+      dataDir,
+      ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name))),
+    ].filter((path) => (statSync(path).mode & 0o077) !== 0)
+    expect(open).toEqual([])
+    expect(filesIn(dataDir).some((file) => file.endsWith('-wal'))).toBe(true)
+    await server.stop()
+  } finally {
+    process.umask(umask)
+  }
+})

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { pedirTurno as t } from '#texts/pedir-turno.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'>
+
+/** Where somebody types the code that the screens of the room show. Asked for only when the server wants it. */
+export const CodigoSala = (props: Props) => (
+  <TextField
+    {...props}
+    label={t.codigoSala}
+    hint={t.codigoSalaPista}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+  />
+)

@@ -1,0 +1,21 @@
+import { plural } from './plural.ts'
+
+const turnos = (cuantos: number) => plural(cuantos, 'turno', 'turnos')
+
+/** Who may take a turn from outside, and what came in bursts. */
+export const puerta = {
+  titulo: 'Código de la sala',
+  texto: (hora: string) =>
+    `Muéstralo en la sala. Cambia a las ${hora}. Se le pide a quien toma muchos turnos seguidos.`,
+  exigir: 'Pedir el código siempre',
+  exigirPista: 'Nadie toma un turno desde fuera de la sala',
+  fallo: 'No se pudo guardar. Inténtalo de nuevo.',
+  rafaga: (cuantos: number, desde: string, hasta: string) =>
+    desde === hasta
+      ? `${turnos(cuantos)} llegaron de un mismo lugar a las ${desde}`
+      : `${turnos(cuantos)} llegaron de un mismo lugar entre las ${desde} y las ${hasta}`,
+  rafagaTexto: (nombres: readonly string[], cuantos: number) =>
+    `${nombres.join(', ')}${cuantos > nombres.length ? '…' : ''} Si no son clientes tuyos, cancélalos: recuperas sus lugares de hoy.`,
+  cancelar: (cuantos: number) => `Cancelar ${turnos(cuantos)}`,
+  cancelados: (cuantos: number) => `Se cancelaron ${turnos(cuantos)}`,
+} as const
