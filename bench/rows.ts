@@ -6,6 +6,7 @@ import { postgresRow } from './rows/postgres.ts'
 import { processorRow } from './rows/processor.ts'
 import { statisticsRow } from './rows/statistics.ts'
 import { usableRow } from './rows/usable.ts'
+import { waitsRow } from './rows/waits.ts'
 import { watchersRow } from './rows/watchers.ts'
 
 /** All rows of the table, in order. */
@@ -17,5 +18,6 @@ export const rows: readonly Row[] = [
   postgresRow,
   statisticsRow,
   usableRow,
+  waitsRow,
   lighthouseRow,
 ]

@@ -26,6 +26,16 @@ export const Cifras = object({
 })
 export type Cifras = Static<typeof Cifras>
 
+const ACIERTOS = {
+  cotizados: Type.Integer({ description: 'Turnos llamados a los que se anunció una espera' }),
+  dentro: porcentaje('Esperas que cayeron dentro del rango anunciado'),
+  error: nullable(Type.Number({ description: 'Minutos de diferencia con el centro del rango, en promedio' })),
+}
+
+/** How true the announced waits were. */
+export const AciertosDeEspera = object(ACIERTOS)
+export type AciertosDeEspera = Static<typeof AciertosDeEspera>
+
 /** Every figure is counted from stored turns, in the company's zone. */
 export const Estadisticas = object({
   totalTurnos: Type.Integer({ description: 'Turnos pedidos en el periodo' }),
@@ -59,6 +69,7 @@ export const Estadisticas = object({
       eliminada: Type.Boolean(),
       enEspera: Type.Integer(),
       cifras: Cifras,
+      estimaciones: AciertosDeEspera,
     }),
   ),
   rendimiento: object({
@@ -67,11 +78,10 @@ export const Estadisticas = object({
     aTiempo: porcentaje('De los llamados con una espera anunciada, los que no esperaron más que eso'),
   }),
   estimaciones: object({
-    cotizados: Type.Integer({ description: 'Turnos llamados a los que se anunció una espera' }),
-    dentro: porcentaje('Esperas que cayeron dentro del rango anunciado'),
-    error: nullable(
-      Type.Number({ description: 'Minutos de diferencia con el centro del rango, en promedio' }),
-    ),
+    ...ACIERTOS,
+    porHora: Type.Array(object({ hora: Type.String(), ...ACIERTOS }), {
+      description: 'Según la hora en que se pidió el turno',
+    }),
   }),
   estado: object({
     colas: Type.Integer(),

@@ -85,6 +85,11 @@ export const HorarioEmpresa = object({
   especiales: Especiales,
   texto: Type.String(),
   mano: Mano,
+  corteSugerido: nullable(
+    Type.Integer({
+      description: 'Fin de la jornada, en minutos tras la medianoche, que conviene a este horario',
+    }),
+  ),
   colas: Type.Array(HorarioCola),
 })
 export type HorarioEmpresa = Static<typeof HorarioEmpresa>

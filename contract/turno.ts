@@ -96,6 +96,12 @@ export const Estimado = object(
 )
 export type Estimado = Static<typeof Estimado>
 
+export const Demora = oneOf(['lenta', 'preferentes', 'pausa'] as const, {
+  description:
+    'Por qué se espera más de lo anunciado: la atención va más lenta, se sumaron personas preferentes, o un puesto hizo una pausa',
+})
+export type Demora = Static<typeof Demora>
+
 export const Verificacion = object({
   turno: object({
     nombre: Type.String(),
@@ -113,6 +119,13 @@ export const Verificacion = object({
   ),
   posicion: nullable(Type.Integer()),
   estimado: nullable(Estimado),
+  demora: nullable(Demora),
+  aciertos: nullable(
+    Type.Integer({
+      description:
+        'De cada 10 esperas recientes de esta cola, las que cayeron en el rango anunciado; null con menos de 100 turnos',
+    }),
+  ),
   cola: object({ id: Id, nombre: Type.String(), activa: Type.Boolean() }),
   empresa: CaraEmpresa,
   anuncios: Type.Optional(Type.Array(Anuncio)),

@@ -4,6 +4,7 @@ import { type Admision, admision, type Hechos } from './admision.ts'
 import { Agenda, type AgendaDeCola, type AgendaDeEmpresa, COLA_SIN_AGENDA } from './agenda.ts'
 import { instanteDe } from './hora-local.ts'
 import type { Semana } from './horario.ts'
+import { diasNaturales } from './jornada.ts'
 
 const MX = 'America/Mexico_City'
 const MINUTO = 60_000
@@ -19,7 +20,7 @@ const HOY = '2026-11-13'
 
 const agendaCon = (cola: Partial<AgendaDeCola>, empresa: Partial<AgendaDeEmpresa> = {}) =>
   new Agenda(
-    MX,
+    diasNaturales(MX),
     { semana: LABORABLE, especiales: [], mano: null, ...empresa },
     new Map([[1, { ...COLA_SIN_AGENDA, ...cola }]]),
   )
@@ -151,7 +152,7 @@ test('the answer stays until it says that it changes, and changes then', () => {
       )
       const aMano = mano && { abierta: mano.abierta, hasta: instante + mano.horas * 60 * MINUTO }
       const agenda = new Agenda(
-        zona,
+        diasNaturales(zona),
         { semana, especiales: [], mano: aMano },
         new Map([[1, { ...COLA_SIN_AGENDA, cierre, cupoHora }]]),
       )

@@ -1,7 +1,8 @@
 import type { Admite, EstadoCola } from '#contract/cola.ts'
 import type { Estimado } from '#contract/turno.ts'
 import { type Agenda, type AgendaDeCola, apertura, finDeHora } from './agenda.ts'
-import { instanteDe, MINUTO_MS, paredEn, sumarDias } from './hora-local.ts'
+import { MINUTO_MS, paredEn } from './hora-local.ts'
+import { finDeJornada } from './jornada.ts'
 import { cabe } from './plan.ts'
 import type { Id, Negativa } from './turno.ts'
 
@@ -42,12 +43,12 @@ export function admision(hechos: Hechos, ahora: number): Admision {
   const { agenda, cola } = hechos
   const general = generalDe(hechos)
   if (!agenda) return { ...SIN_AGENDA, admite: general }
-  const calendario = agenda.calendario(cola.id)
+  const aperturas = agenda.aperturas(cola.id)
   const { abierta, cierra, abre } = apertura(agenda, cola.id, ahora)
   const reglas = agenda.cola(cola.id)
-  const { fecha } = paredEn(ahora, calendario.zona)
+  const { fecha } = paredEn(ahora, aperturas.zona)
   const comun = {
-    motivo: calendario.especial(fecha)?.motivo ?? null,
+    motivo: aperturas.especial(fecha)?.motivo ?? null,
     cierra,
     quedan: quedanDe(reglas, hechos),
   }
@@ -58,12 +59,12 @@ export function admision(hechos: Hechos, ahora: number): Admision {
   switch (cupo) {
     case 'agotada':
     case 'cupo_dia': {
-      const manana = instanteDe(sumarDias(fecha, 1), 0, calendario.zona)
-      const otroDia = calendario.siempre ? null : desdeCuando(agenda, cola.id, manana)
+      const manana = finDeJornada(ahora, agenda.dias)
+      const otroDia = aperturas.siempre ? null : desdeCuando(agenda, cola.id, manana)
       return { ...comun, admite: cupo, abre: otroDia, cambia: cierra }
     }
     case 'cupo_hora': {
-      const hora = finDeHora(ahora, calendario.zona)
+      const hora = finDeHora(ahora, aperturas.zona)
       const sigue = cierra === null || hora < cierra
       const abre = sigue ? hora : desdeCuando(agenda, cola.id, cierra)
       return { ...comun, admite: cupo, abre, cambia: sigue ? hora : cierra }

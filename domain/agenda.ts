@@ -1,6 +1,14 @@
-import { instanteDe, MINUTO_MS, paredEn, sumarDias } from './hora-local.ts'
-import { Calendario, type DiaEspecial, type Mano, MINUTOS_POR_DIA, type Semana } from './horario.ts'
-import { HORA_MS } from './jornada.ts'
+import { CORTE_MAXIMO } from '#contract/empresa.ts'
+import { MINUTO_MS, paredEn } from './hora-local.ts'
+import {
+  Aperturas,
+  type DiaEspecial,
+  type Mano,
+  MINUTOS_POR_DIA,
+  type Semana,
+  type Tramo,
+} from './horario.ts'
+import { type Calendario, finDeJornada, HORA_MS } from './jornada.ts'
 import type { Id } from './turno.ts'
 
 /** What an empresa decides of its hours. */
@@ -37,23 +45,27 @@ export const COLA_SIN_AGENDA: AgendaDeCola = {
 
 /** The hours of an empresa and of its colas. A company that never set any has none. */
 export class Agenda {
+  /** When its service days end. */
+  readonly dias: Calendario
   readonly empresa: AgendaDeEmpresa
   readonly colas: ReadonlyMap<Id, AgendaDeCola>
   /** Of the empresa, and of the colas that have hours of their own. */
-  readonly #general: Calendario
-  readonly #propios = new Map<Id, Calendario>()
+  readonly #general: Aperturas
+  readonly #propios = new Map<Id, Aperturas>()
 
-  constructor(zona: string, empresa: AgendaDeEmpresa, colas: ReadonlyMap<Id, AgendaDeCola>) {
+  constructor(dias: Calendario, empresa: AgendaDeEmpresa, colas: ReadonlyMap<Id, AgendaDeCola>) {
+    const { zona } = dias
+    this.dias = dias
     this.empresa = empresa
     this.colas = colas
-    this.#general = new Calendario(zona, empresa.semana, empresa.especiales)
+    this.#general = new Aperturas(zona, empresa.semana, empresa.especiales)
     for (const [id, { semana }] of colas) {
-      if (semana) this.#propios.set(id, new Calendario(zona, semana, empresa.especiales))
+      if (semana) this.#propios.set(id, new Aperturas(zona, semana, empresa.especiales))
     }
   }
 
   /** Of a cola; null: of the empresa. */
-  calendario(colaId: Id | null): Calendario {
+  aperturas(colaId: Id | null): Aperturas {
     return (colaId !== null && this.#propios.get(colaId)) || this.#general
   }
 
@@ -88,29 +100,27 @@ const enVista = (instante: number): number | null => (Number.isFinite(instante) 
 
 /** Whether a cola, or the empresa, is open by its hours and by what was decided by hand. */
 export function apertura(agenda: Agenda, colaId: Id | null, ahora: number): Apertura {
-  const calendario = agenda.calendario(colaId)
+  const aperturas = agenda.aperturas(colaId)
   const mano = agenda.mano(colaId, ahora)
-  const tramo = calendario.tramoEn(mano ? mano.hasta : ahora)
+  const tramo = aperturas.tramoEn(mano ? mano.hasta : ahora)
   if (mano ? mano.abierta : tramo) {
     const cierra = tramo ? enVista(tramo.hasta) : (mano?.hasta ?? null)
     return { abierta: true, cierra, abre: null }
   }
-  const abre = mano && tramo ? mano.hasta : calendario.abre(mano?.hasta ?? ahora)
+  const abre = mano && tramo ? mano.hasta : aperturas.abre(mano?.hasta ?? ahora)
   return { abierta: false, cierra: null, abre }
 }
 
 /** When 'cerrar hoy' ends: with the service day, or with the opening that goes on past its end. */
-export function finDeHoy(agenda: Agenda, colaId: Id | null, corte: number, ahora: number): number {
-  const calendario = agenda.calendario(colaId)
-  const { zona } = calendario
-  const ahoraMismo = calendario.tramoEn(ahora)
+export function finDeHoy(agenda: Agenda, colaId: Id | null, ahora: number): number {
+  const aperturas = agenda.aperturas(colaId)
+  const deUnDia = (tramo: Tramo | null) =>
+    tramo && tramo.hasta - tramo.desde <= MINUTOS_POR_DIA * MINUTO_MS ? tramo : null
   // After midnight, 'today' is the evening that is still open.
-  const propio = ahoraMismo && ahoraMismo.hasta - ahoraMismo.desde <= MINUTOS_POR_DIA * MINUTO_MS
-  const { fecha } = paredEn((propio ? ahoraMismo.desde : ahora) - corte * MINUTO_MS, zona)
-  const fin = instanteDe(sumarDias(fecha, 1), corte, zona)
-  const tramo = calendario.tramoEn(fin)
-  const sigue = tramo && tramo.desde < fin && tramo.hasta - tramo.desde <= MINUTOS_POR_DIA * MINUTO_MS
-  return sigue ? tramo.hasta : fin
+  const abierto = deUnDia(aperturas.tramoEn(ahora))
+  const fin = finDeJornada(abierto?.desde ?? ahora, agenda.dias)
+  const sigue = deUnDia(aperturas.tramoEn(fin))
+  return sigue && sigue.desde < fin ? sigue.hasta : fin
 }
 
 /** Until when it is open with so many minutes more; null: it does not close. */
@@ -118,6 +128,19 @@ export function conMas(agenda: Agenda, colaId: Id | null, minutos: number, ahora
   const { abierta, cierra } = apertura(agenda, colaId, ahora)
   if (abierta && cierra === null) return null
   return (cierra ?? ahora) + minutos * MINUTO_MS
+}
+
+/**
+ * The end of the service day that fits these hours, when another one is set: an hour after the last closing past midnight,
+ * and not after the first opening. Null: there is nothing to propose.
+ */
+export function corteSugerido(semanas: readonly Semana[], corte: number): number | null {
+  const rangos = semanas.flat(2)
+  const cierra = Math.max(0, ...rangos.map(({ hasta }) => hasta - MINUTOS_POR_DIA))
+  const abre = Math.min(...rangos.map(({ desde }) => desde))
+  if (cierra === 0 || cierra >= abre || (cierra <= corte && corte <= abre)) return null
+  const sugerido = Math.min(Math.ceil(cierra / 30) * 30 + 60, abre)
+  return sugerido <= CORTE_MAXIMO ? sugerido : null
 }
 
 /** When the hour of the clock began, in a zone. */

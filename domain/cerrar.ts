@@ -42,7 +42,10 @@ export function pasarDia<T extends Turno>(
 }
 
 function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[], ahora: number): Cierre<T> {
-  const cambios = [...todos('finalizar', atendidos, ahora), ...todos('expirar', vencidos, ahora)]
+  const cambios = [
+    ...todos('finalizar', atendidos, ahora, { fin_incierto: 1 }),
+    ...todos('expirar', vencidos, ahora),
+  ]
   return { cambios, completados: atendidos.length, expirados: vencidos.length }
 }
 
@@ -50,8 +53,12 @@ function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[]
 const enEspera = <T extends Turno>({ lineas }: Abiertos<T>): T[] =>
   [...lineas.values()].flat().sort((a, b) => a.orden - b.orden)
 
-const todos = <T extends Turno>(accion: Accion, turnos: readonly T[], ahora: number): Cambio<T>[] =>
-  turnos.map((turno) => hecho(actuar(accion, turno, ahora)))
+const todos = <T extends Turno>(
+  accion: Accion,
+  turnos: readonly T[],
+  ahora: number,
+  campos: Partial<Turno> = {},
+): Cambio<T>[] => turnos.map((turno) => hecho(actuar(accion, turno, ahora, campos)))
 
 /** Whether somebody here belongs to a service day that is over. The first of a line is its oldest. */
 export function pasoElDia<T extends Turno>(

@@ -1,17 +1,15 @@
 import { type Admision, admision, NEGATIVA } from './admision.ts'
-import { estimar, type Ritmo, ritmoInicial } from './espera.ts'
+import { ajenosDe, type Cotizacion, cotizar, estimar, type Ritmo, ritmoInicial } from './espera.ts'
 import { prefijoDe } from './etiqueta.ts'
 import { avanzarReloj } from './lugar.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
 
 /** What the rule decides of a new turno; its id, code and place in the order come with the command. */
-export interface Emitido extends Omit<Turno, 'id' | 'orden'> {
+export interface Emitido extends Omit<Turno, 'id' | 'orden'>, Cotizacion {
   estado: 'espera'
   prefijo: string | null
-  /** The quoted wait in minutes. */
-  estimado_min: number | null
-  estimado_max: number | null
+  fin_incierto: 0
 }
 
 export interface Emision {
@@ -31,9 +29,13 @@ export interface OrdenEmitir {
   personal?: boolean
 }
 
-/** The wait of whoever takes a turno of this cola now. */
-const estimadoEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null) =>
-  estimar((sala.esperan.get(cola.id) ?? 0) + 1, ritmo ?? ritmoInicial(cola.tiempo_estimado), true)
+/** What the wait of whoever takes a turno of this cola now depends on. */
+function esperaEn(sala: Sala, cola: ColaDeSala, medido: Ritmo | null) {
+  const ritmo = medido ?? ritmoInicial(cola.tiempo_estimado)
+  const esperan = (id: Id) => sala.esperan.get(id) ?? 0
+  const ajenos = ajenosDe(ritmo, cola, (id) => sala.colas.get(id), esperan)
+  return { faltantes: esperan(cola.id) + 1, ritmo, ajenos }
+}
 
 /** Whether a cola of the room issues turnos now. */
 export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ahora: number): Admision =>
@@ -46,7 +48,10 @@ export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ah
       esperan: sala.esperan.get(cola.id) ?? 0,
       hoy: sala.hoy?.get(cola.id) ?? 0,
       enLaHora: sala.enLaHora?.get(cola.id) ?? 0,
-      estimado: () => estimadoEn(sala, cola, ritmo),
+      estimado: () => {
+        const { faltantes, ritmo: suyo, ajenos } = esperaEn(sala, cola, ritmo)
+        return estimar(faltantes, suyo, true, ajenos)
+      },
     },
     ahora,
   )
@@ -61,7 +66,7 @@ export function emitir(
   if (!cola) return 'cola_no_encontrada'
   const { admite } = admisionEn(personal ? { ...sala, agenda: null } : sala, cola, ritmo, ahora)
   if (admite !== 'si') return NEGATIVA[admite]
-  const estimado = estimadoEn(sala, cola, ritmo)
+  const { faltantes, ritmo: suyo, ajenos } = esperaEn(sala, cola, ritmo)
   const reloj = avanzarReloj(sala.reloj, instante ?? ahora)
   return {
     abre: cola.estado === 'nueva',
@@ -80,8 +85,8 @@ export function emitir(
       anunciado_en: null,
       terminado_en: null,
       termino_a: null,
-      estimado_min: estimado?.min ?? null,
-      estimado_max: estimado?.max ?? null,
+      fin_incierto: 0,
+      ...cotizar(faltantes, suyo, ajenos),
     },
   }
 }

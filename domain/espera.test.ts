@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { estimar, medirPuestos, medirServicio, type Ritmo, ritmoInicial } from './espera.ts'
+import { corregir, SIN_CORREGIR } from './correccion.ts'
+import { ajenosDe, cotizar, estimar, prever, type Ritmo, ritmoInicial } from './espera.ts'
+import { medirServicio, restoDe } from './servicio.ts'
 
-const RITMO: Ritmo = { media: 8, variacion: 0.5, muestras: 60, puestos: 1, libres: 0 }
+const ocupado = { parte: 1, resto: 8, restoSolo: 8 }
+const libre = { parte: 1, resto: 0, restoSolo: 0 }
+const RITMO: Ritmo = {
+  media: 8,
+  variacion: 0.5,
+  muestras: 60,
+  puestos: [ocupado],
+  compartidas: new Map(),
+  correccion: SIN_CORREGIR,
+}
 
 describe('measured service', () => {
   test('without history it is the owner’s figure', () => {
@@ -10,28 +21,15 @@ describe('measured service', () => {
   test('history outweighs it soon', () => {
     expect(medirServicio(Array(40).fill(12), 5).media).toBeGreaterThan(11)
   })
-  test('a lunch break or a forgotten turn does not move it', () => {
-    const normal = Array.from({ length: 30 }, (_, i) => 6 + (i % 5))
-    const conPausas = [...normal, 90, 240]
-    expect(medirServicio(conPausas, 8).media).toBeCloseTo(medirServicio(normal, 8).media, 0)
+  test('long services are part of the mean', () => {
+    const minutos = Array.from({ length: 60 }, (_, i) => (i % 20 === 0 ? 60 : 5))
+    expect(medirServicio(minutos, 5).media).toBeGreaterThan(6.5)
   })
-})
-
-describe('callers at work', () => {
-  const puesto = { deEstaCola: 5, deTodas: 5, ocupado: true, ocupadoAqui: true, inactivo: 0 }
-  test('nobody seen yet counts as one', () => {
-    expect(medirPuestos([])).toEqual({ puestos: 1, libres: 0 })
-  })
-  test('each one who called lately counts, one on a break does not', () => {
-    expect(
-      medirPuestos([puesto, puesto, { ...puesto, ocupado: false, ocupadoAqui: false, inactivo: 40 }]),
-    ).toEqual({
-      puestos: 2,
-      libres: 0,
-    })
-  })
-  test('one who shares the day with other queues counts in part', () => {
-    expect(medirPuestos([puesto, { ...puesto, deEstaCola: 2, deTodas: 4 }]).puestos).toBeCloseTo(1.5)
+  test('what is left of a service is that of others that lasted as long', () => {
+    const minutos = [...Array(30).fill(4), ...Array(10).fill(20)]
+    expect(restoDe(minutos, 0, 8)).toBeCloseTo(8, 0)
+    expect(restoDe(minutos, 5, 8)).toBeGreaterThan(12)
+    expect(restoDe(minutos, 5, 8)).toBeLessThan(15)
   })
 })
 
@@ -40,22 +38,65 @@ describe('estimate', () => {
     expect(estimar(3, RITMO, false)).toBeNull()
   })
   test('a free caller means almost no wait', () => {
-    expect(estimar(1, { ...RITMO, libres: 1 }, true)).toEqual({ min: 0, max: 1 })
+    expect(estimar(1, { ...RITMO, puestos: [ocupado, libre] }, true)).toEqual({ min: 0, max: 1 })
+  })
+  test('one that has long been free while somebody waits is not calling', () => {
+    const pausa = { ...libre, resto: 8 }
+    expect(prever(1, { ...RITMO, puestos: [pausa] })).toBeNull()
+    expect(prever(2, { ...RITMO, puestos: [pausa] })?.media).toBeCloseTo(16)
+    expect(prever(2, { ...RITMO, puestos: [libre] })?.media).toBeCloseTo(8)
+    expect(prever(2, { ...RITMO, puestos: [ocupado, { ...libre, resto: null }] })?.media).toBeCloseTo(16)
   })
   test('nobody ahead and nobody to call is no wait', () => {
     expect(estimar(0, RITMO, true)).toEqual({ min: 0, max: 0 })
   })
   test('grows with the people ahead and shrinks with the callers', () => {
-    const medio = (faltantes: number, puestos: number) => {
-      const rango = estimar(faltantes, { ...RITMO, puestos }, true)
-      return rango ? (rango.min + rango.max) / 2 : 0
-    }
-    expect(medio(10, 1)).toBeGreaterThan(medio(5, 1))
-    expect(medio(10, 2)).toBeLessThan(medio(10, 1))
+    const medio = (faltantes: number, puestos: number) =>
+      prever(faltantes, { ...RITMO, puestos: Array(puestos).fill(ocupado) })?.media ?? 0
+    expect(medio(10, 1)).toBeCloseTo(80)
+    expect(medio(10, 2)).toBeGreaterThan(38)
+    expect(medio(10, 2)).toBeLessThan(44)
+    expect(medio(1, 4)).toBeCloseTo(2)
   })
-  test('a new queue is estimated by the owner’s figure', () => {
-    const rango = estimar(4, ritmoInicial(5), true)
-    expect(rango?.min).toBeLessThan(20)
-    expect(rango?.max).toBeGreaterThan(18)
+  test('people of another queue whom the same callers call first count too', () => {
+    const ritmo = { ...RITMO, compartidas: new Map([[2, 0.5]]) }
+    const ajenos = (prioridad: 0 | 1) =>
+      ajenosDe(
+        ritmo,
+        { prioridad },
+        () => ({ prioridad: 0 }),
+        () => 6,
+      )
+    expect(ajenos(0)).toBe(3)
+    expect(ajenos(1)).toBe(0)
+    expect(prever(2, ritmo, ajenos(0))?.media).toBeCloseTo(40)
+  })
+  test('a new queue is told the owner’s figure for each one waiting, in a narrow band', () => {
+    const rango = estimar(3, ritmoInicial(5), true)
+    expect(rango?.min).toBeGreaterThanOrEqual(11)
+    expect(rango?.max).toBeLessThanOrEqual(19)
+    expect(Math.abs(((rango?.min ?? 0) + (rango?.max ?? 0)) / 2 - 15)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('what past quotes correct', () => {
+  const ancho = (puntajes: number[]) => {
+    const correccion = corregir(
+      puntajes.map((puntaje) => ({ puntaje, prevista: 80 })),
+      { turnos: 0, dentro: 0 },
+    )
+    const { estimado_min, estimado_max } = cotizar(10, { ...RITMO, correccion })
+    return { min: estimado_min ?? 0, max: estimado_max ?? 0 }
+  }
+  const alternos = (lejos: number) => Array.from({ length: 200 }, (_, i) => (i % 2 ? lejos : -lejos))
+  test('waits that were all longer than foreseen move the range up', () => {
+    expect(ancho(Array(200).fill(2)).min).toBeGreaterThan(ancho([]).max - 5)
+  })
+  test('waits that fell far on both sides widen it, near ones narrow it', () => {
+    expect(ancho(alternos(2)).max - ancho(alternos(2)).min).toBeGreaterThan(ancho([]).max - ancho([]).min)
+    expect(ancho(alternos(0.3)).max - ancho(alternos(0.3)).min).toBeLessThan(ancho([]).max - ancho([]).min)
+  })
+  test('a few waits move it little', () => {
+    expect(ancho([3, 3]).min).toBeLessThan(ancho([]).min + 8)
   })
 })

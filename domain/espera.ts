@@ -1,114 +1,176 @@
 import type { Estimado } from '#contract/turno.ts'
+import {
+  type Correccion,
+  cuantil,
+  distribuir,
+  minutosDe,
+  type Prevision,
+  parteBajo,
+  puntajeDe,
+  SIN_CORREGIR,
+} from './correccion.ts'
+import type { ColaDeSala } from './sala.ts'
+import { medirServicio, type Servicio } from './servicio.ts'
+import type { Id } from './turno.ts'
+
+/** A puesto that works on a cola. */
+export interface PuestoAlTrabajo {
+  /** How much of its work is for this cola and those that it serves with it. */
+  parte: number
+  /** Minutes until it calls the next person while others wait; null: it is not calling any more. */
+  resto: number | null
+  /** The same while nobody else waits: one that is free calls at once. */
+  restoSolo: number
+}
 
 /** How a cola is being served, measured from its own history. */
-export interface Ritmo {
-  /** Minutes of service per turno. */
-  media: number
-  /** Standard deviation of the service over its mean. */
-  variacion: number
-  /** How many services the mean rests on. */
-  muestras: number
-  /** Callers at work on this cola; one who shares the day with other colas counts in part. */
-  puestos: number
-  /** Of them, how many have nobody in service and would call the next person at once. */
-  libres: number
+export interface Ritmo extends Servicio {
+  puestos: readonly PuestoAlTrabajo[]
+  /** Other colas that these puestos serve, and the part of their people that they call. */
+  compartidas: ReadonlyMap<Id, number>
+  correccion: Correccion
 }
 
-/** How many past services are remembered for a cola. */
-export const SERVICIOS_RECORDADOS = 60
-/** Weight of the owner's own figure, in services, until history outweighs it. */
-const PESO_PREVIO = 4
-const VARIACION_PREVIA = 0.7
-/** A service this many times longer than the middle one is a forgotten or interrupted one. */
-const INTERRUPCION = 8
-/** A service counts for at most this many middle ones. */
-const TOPE = 5
-
-/** Mean and spread of the last services, robust to breaks, leaning on the owner's figure while few. */
-export function medirServicio(
-  minutos: readonly number[],
-  tiempoEstimado: number,
-): Pick<Ritmo, 'media' | 'variacion' | 'muestras'> {
-  const validos = minutos.filter((m) => m > 0)
-  const ordenados = [...validos].sort((a, b) => a - b)
-  const mediana = ordenados[Math.floor(ordenados.length / 2)] ?? 0
-  const utiles = validos.filter((m) => m <= INTERRUPCION * mediana).map((m) => Math.min(m, TOPE * mediana))
-  const n = utiles.length
-  if (n === 0) return { media: tiempoEstimado, variacion: VARIACION_PREVIA, muestras: 0 }
-  const media = utiles.reduce((a, b) => a + b, 0) / n
-  const varianza = utiles.reduce((a, b) => a + (b - media) ** 2, 0) / n
-  return {
-    media: (n * media + PESO_PREVIO * tiempoEstimado) / (n + PESO_PREVIO),
-    variacion: (n * (Math.sqrt(varianza) / media) + PESO_PREVIO * VARIACION_PREVIA) / (n + PESO_PREVIO),
-    muestras: n,
-  }
-}
-
-export interface ActividadPuesto {
-  /** Its recent calls of this cola and of any cola. */
-  deEstaCola: number
-  deTodas: number
-  ocupado: boolean
-  /** Busy with a turno of this very cola. */
-  ocupadoAqui: boolean
-  /** Minutes since it last called or finished somebody. */
-  inactivo: number
-}
-
-/** A caller with nobody in service counts as at work for so long. */
-const DESCANSO_MIN = 15
-
-/** Who is at work on a cola, judged by who called from it lately. */
-export function medirPuestos(actividad: readonly ActividadPuesto[]): Pick<Ritmo, 'puestos' | 'libres'> {
-  let puestos = 0
-  let libres = 0
-  for (const { deEstaCola, deTodas, ocupado, ocupadoAqui, inactivo } of actividad) {
-    if (deEstaCola === 0 || (!ocupado && inactivo > DESCANSO_MIN)) continue
-    const parte = deEstaCola / Math.max(deTodas, deEstaCola)
-    puestos += parte
-    if (!ocupado && !ocupadoAqui) libres += parte
-  }
-  // At least one caller is assumed: somebody will serve the cola.
-  return { puestos: Math.max(puestos, 1), libres: Math.min(libres, Math.max(puestos, 1)) }
-}
-
-/** Eight of ten waits fall into the range. */
-const Z80 = 1.2816
+/** Relative variance of the first quotes of a cola: a narrow band around the owner's figure. */
+const VARIANZA_INICIAL = 0.03
+/** Services after which the measured spread counts as much as that. */
+const PESO_VARIANZA = 5
 /** Spread added because callers come and go, which the history of services does not show. */
-const INCERTIDUMBRE = 0.12
+const INCERTIDUMBRE = 0.06
 
 /**
- * The wait when `faltantes` turnos are still to be called, the own one included: the time until as
- * many services end, as a range that holds eight times out of ten. Null when nobody serves.
+ * The time until `faltantes` turnos are called, the own one included, before past quotes correct it. `ajenos`: people in
+ * other colas whom the same puestos call first. Null when a puesto is free to call it at once.
  */
-export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean): Estimado | null {
-  if (!activa) return null
-  const porTerminar = faltantes - ritmo.libres
-  if (porTerminar <= 0) return { min: 0, max: faltantes <= 0 ? 0 : 1 }
-  const unidad = ritmo.media / ritmo.puestos
-  const dispersion = 1 + ritmo.variacion ** 2
-  // Of the services under way only the rest is to be waited for: on average a bit over half of one.
-  const resto = dispersion / 2
-  const varianzaResto = dispersion ** 3 / 3 - resto ** 2
-  const enteros = Math.max(0, porTerminar - 1)
-  const primero = Math.min(1, porTerminar)
-  const media = (enteros + primero * resto) * unidad
-  const varianza =
-    (enteros * ritmo.variacion ** 2 + primero * varianzaResto) * unidad ** 2 +
-    (media * ritmo.variacion) ** 2 / (ritmo.muestras + PESO_PREVIO) +
-    (media * INCERTIDUMBRE) ** 2
-  // Lognormal with this mean and variance: waits are positive and skewed.
-  const sigma = Math.sqrt(Math.log(1 + varianza / media ** 2))
-  const centro = Math.log(media) - sigma ** 2 / 2
-  return {
-    min: Math.floor(Math.exp(centro - Z80 * sigma)),
-    max: Math.max(1, Math.ceil(Math.exp(centro + Z80 * sigma))),
+export function prever(faltantes: number, ritmo: Ritmo, ajenos = 0): Prevision | null {
+  const { media, variacion, muestras, puestos } = ritmo
+  const total = faltantes + ajenos
+  const restos = puestos.flatMap(({ parte, resto, restoSolo }) => {
+    const suyo = total > 1 ? resto : restoSolo
+    return suyo === null ? [] : [{ parte, resto: suyo }]
+  })
+  // At least one caller is assumed: somebody will serve the cola.
+  if (restos.length === 0) restos.push({ parte: 1, resto: media })
+  const minutos = tiempoHasta(total, restos, ritmo)
+  if (minutos <= 0) return null
+  const medida = variacion ** 2 / total + variacion ** 2 / (muestras + 1) + INCERTIDUMBRE ** 2
+  const peso = muestras / (muestras + PESO_VARIANZA)
+  return { media: minutos, varianza: peso * medida + (1 - peso) * VARIANZA_INICIAL }
+}
+
+interface Resto {
+  parte: number
+  resto: number
+}
+
+/** The correction below holds for services that differ up to so much. */
+const VARIACION_MAXIMA = 1.7
+const PASOS = 20
+
+/** When the puestos will have made so many calls: each makes its first after its rest and then one in `media`. */
+function tiempoHasta(llamadas: number, puestos: readonly Resto[], { media, variacion }: Servicio): number {
+  // Renewals: the more services differ, the more short ones come before a long one. It shows where several puestos call
+  // side by side.
+  const sesgo = ((Math.min(variacion, VARIACION_MAXIMA) ** 2 - 1) / 2) * (1 - 1 / puestos.length)
+  const hechas = (t: number) => {
+    let n = 0
+    for (const { parte, resto } of puestos) {
+      const despues = (t - resto) / media
+      n += parte * (despues < 0 ? t / resto : 1 + despues + (sesgo * despues) / (1 + despues))
+    }
+    return n
   }
+  if (hechas(0) >= llamadas) return 0
+  let low = 0
+  let high = media
+  while (hechas(high) < llamadas) high *= 2
+  for (let i = 0; i < PASOS; i++) {
+    const middle = (low + high) / 2
+    if (hechas(middle) < llamadas) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** Shares of waits that fall below and above the range. They come to be eight of ten inside, since paces change. */
+const BAJO = 0.084
+const ALTO = 0.07
+/** Whole minutes may hold so much less. */
+const HOLGURA = 0.04
+
+/** The range of whole minutes that holds eight of ten waits, as narrow as it can be, as many below it as above. */
+function rangoDe(prevision: Prevision, correccion: Correccion): Estimado {
+  const distribucion = distribuir(correccion, prevision.media)
+  const bajo = BAJO * correccion.fuera
+  const alto = ALTO * correccion.fuera
+  const desde = minutosDe(cuantil(distribucion, bajo), prevision)
+  const hasta = minutosDe(cuantil(distribucion, 1 - alto), prevision)
+  const parteHasta = (minutos: number) =>
+    minutos === 0 ? 0 : parteBajo(distribucion, puntajeDe(minutos, prevision))
+  const lejos = ({ min, max }: Estimado) => Math.abs(min + max - desde - hasta)
+  let mejor: Estimado = { min: Math.floor(desde), max: Math.max(1, Math.ceil(hasta)) }
+  for (const min of [Math.floor(desde), Math.ceil(desde)]) {
+    for (const max of [Math.floor(hasta), Math.ceil(hasta)]) {
+      if (max <= min || parteHasta(max) - parteHasta(min) < 1 - bajo - alto - HOLGURA) continue
+      const ancho = max - min - (mejor.max - mejor.min)
+      if (ancho < 0 || (ancho === 0 && lejos({ min, max }) < lejos(mejor))) mejor = { min, max }
+    }
+  }
+  return mejor
+}
+
+const AL_MOMENTO: Estimado = { min: 0, max: 1 }
+
+/** The wait when `faltantes` turnos are still to be called, the own one included. Null when nobody serves. */
+export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean, ajenos = 0): Estimado | null {
+  if (!activa) return null
+  if (faltantes <= 0) return { min: 0, max: 0 }
+  const prevision = prever(faltantes, ritmo, ajenos)
+  return prevision ? rangoDe(prevision, ritmo.correccion) : AL_MOMENTO
+}
+
+/** What is kept of the wait that somebody was told. */
+export interface Cotizacion {
+  /** The range in minutes. */
+  estimado_min: number | null
+  estimado_max: number | null
+  /** What the model foresaw before past quotes corrected it: seconds, and thousandths of relative variance. */
+  previsto_s: number | null
+  previsto_v: number | null
+}
+
+/** Quotes the wait of somebody who takes a turno. */
+export function cotizar(faltantes: number, ritmo: Ritmo, ajenos = 0): Cotizacion {
+  const prevision = prever(faltantes, ritmo, ajenos)
+  const { min, max } = prevision ? rangoDe(prevision, ritmo.correccion) : AL_MOMENTO
+  return {
+    estimado_min: min,
+    estimado_max: max,
+    previsto_s: prevision && Math.max(1, Math.round(prevision.media * 60)),
+    previsto_v: prevision && Math.max(1, Math.round(prevision.varianza * 1000)),
+  }
+}
+
+type Prioridad = Pick<ColaDeSala, 'prioridad'>
+
+/** How many people in other colas the same puestos call first; of a cola with less priority nobody. */
+export function ajenosDe(
+  { compartidas }: Ritmo,
+  cola: Prioridad,
+  otra: (id: Id) => Prioridad | null | undefined,
+  esperan: (id: Id) => number,
+): number {
+  let suma = 0
+  for (const [id, parte] of compartidas) {
+    if ((otra(id)?.prioridad ?? -1) >= cola.prioridad) suma += parte * esperan(id)
+  }
+  return suma
 }
 
 /** The pace of a cola without history: the owner's figure and one caller. */
 export const ritmoInicial = (tiempoEstimado: number): Ritmo => ({
   ...medirServicio([], tiempoEstimado),
-  puestos: 1,
-  libres: 0,
+  puestos: [],
+  compartidas: new Map(),
+  correccion: SIN_CORREGIR,
 })

@@ -33,10 +33,16 @@ export interface ResumenCola {
   atencion: Duraciones
   /** Taken in each hour of the day. */
   porHora: number[]
-  /** Called turnos that had been given an estimate; of them, within it, and not later than it. */
+  /** How true the estimates were, by the hour in which the turno was taken. */
+  aciertos: Record<number, Aciertos>
+}
+
+/** Called turnos that had been given an estimate; of them, within it, and not later than it. */
+export interface Aciertos {
   cotizados: number
   dentro: number
   aTiempo: number
+  /** From the middle of the range. */
   errorMs: number
 }
 
@@ -47,7 +53,7 @@ export interface ResumenDia {
 }
 
 /** Of the way of counting: a day that was counted in another way is counted again. */
-export const RESUMEN_VERSION = 1
+export const RESUMEN_VERSION = 2
 
 const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, tramos: {} })
 
@@ -60,11 +66,10 @@ const resumenVacio = (): ResumenCola => ({
   espera: sinDuraciones(),
   atencion: sinDuraciones(),
   porHora: Array(24).fill(0),
-  cotizados: 0,
-  dentro: 0,
-  aTiempo: 0,
-  errorMs: 0,
+  aciertos: {},
 })
+
+const sinAciertos = (): Aciertos => ({ cotizados: 0, dentro: 0, aTiempo: 0, errorMs: 0 })
 
 const PASO = Math.log(1.02)
 const tramoDe = (ms: number): number => Math.floor(Math.log(1 + Math.max(0, ms) / 1000) / PASO)
@@ -112,10 +117,12 @@ function contar(resumen: ResumenCola, turno: TurnoContado, zona: string): void {
   }
   if (turno.estimado_min === null || turno.estimado_max === null) return
   const minutos = espera / MINUTO_MS
-  resumen.cotizados++
-  if (minutos <= turno.estimado_max) resumen.aTiempo++
-  if (minutos >= turno.estimado_min && minutos <= turno.estimado_max) resumen.dentro++
-  resumen.errorMs += Math.abs(espera - ((turno.estimado_min + turno.estimado_max) / 2) * MINUTO_MS)
+  juntarAciertos(resumen.aciertos, hora, {
+    cotizados: 1,
+    dentro: minutos >= turno.estimado_min && minutos <= turno.estimado_max ? 1 : 0,
+    aTiempo: minutos <= turno.estimado_max ? 1 : 0,
+    errorMs: Math.abs(espera - ((turno.estimado_min + turno.estimado_max) / 2) * MINUTO_MS),
+  })
 }
 
 /** Returns the sum of all counts. */
@@ -126,21 +133,26 @@ export function sumar(resumenes: Iterable<ResumenCola>): ResumenCola {
     for (const [hora, cuantos] of r.porHora.entries())
       total.porHora[hora] = (total.porHora[hora] ?? 0) + cuantos
     for (const medida of ['espera', 'atencion'] as const) juntar(total[medida], r[medida])
+    for (const hora in r.aciertos) juntarAciertos(total.aciertos, Number(hora), r.aciertos[hora])
   }
   return total
 }
 
-const CAMPOS = [
-  'emitidos',
-  'completados',
-  'ausentes',
-  'cancelados',
-  'expirados',
-  'cotizados',
-  'dentro',
-  'aTiempo',
-  'errorMs',
-] as const
+const CAMPOS = ['emitidos', 'completados', 'ausentes', 'cancelados', 'expirados'] as const
+
+function juntarAciertos(total: Record<number, Aciertos>, hora: number, otros: Aciertos | undefined): void {
+  if (!otros) return
+  const suma = total[hora] ?? sinAciertos()
+  total[hora] = suma
+  for (const campo of ['cotizados', 'dentro', 'aTiempo', 'errorMs'] as const) suma[campo] += otros[campo]
+}
+
+/** Of all hours. */
+export function aciertosDe({ aciertos }: ResumenCola): Aciertos {
+  const total: Record<number, Aciertos> = {}
+  for (const hora in aciertos) juntarAciertos(total, 0, aciertos[hora])
+  return total[0] ?? sinAciertos()
+}
 
 function juntar(total: Duraciones, otra: Duraciones): void {
   total.cuantas += otra.cuantas
@@ -189,8 +201,9 @@ function cuantil({ cuantas, tramos }: Duraciones, q: number): number {
 export const eficienciaDe = (r: ResumenCola): number | null =>
   porcentaje(r.completados, r.completados + r.ausentes + r.cancelados + r.expirados)
 
-export const errorMedioDe = (r: ResumenCola): number | null =>
-  r.cotizados === 0 ? null : decimal(r.errorMs / r.cotizados / MINUTO_MS)
+/** In minutes. */
+export const errorMedioDe = ({ cotizados, errorMs }: Aciertos): number | null =>
+  cotizados === 0 ? null : decimal(errorMs / cotizados / MINUTO_MS)
 
 const DIA_MS = 86_400_000
 

@@ -1,6 +1,5 @@
-import { HORA_MS } from './jornada.ts'
-
 export const MINUTO_MS = 60_000
+const HORA_MS = 60 * MINUTO_MS
 const DIA_MS = 24 * HORA_MS
 // Since 1980 every named zone is a multiple of a quarter of an hour away from UTC, and changes on one.
 const CUARTO_MS = HORA_MS / 4

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Agenda, type AgendaDeEmpresa, apertura, conMas, finDeHoy } from './agenda.ts'
+import { Agenda, type AgendaDeEmpresa, apertura, conMas, corteSugerido, finDeHoy } from './agenda.ts'
 import { desfase, instanteDe } from './hora-local.ts'
-import { Calendario, type DiaEspecial, MINUTOS_POR_DIA, type Rango, type Semana } from './horario.ts'
+import { Aperturas, type DiaEspecial, MINUTOS_POR_DIA, type Rango, type Semana } from './horario.ts'
+import { diasNaturales } from './jornada.ts'
 
 const HORA = 3_600_000
 const DIA = 24 * HORA
@@ -80,11 +81,11 @@ describe('in every zone of the region', { timeout: 60_000 }, () => {
     instanteEn(zona).chain((instante) =>
       fc.record({ instante: fc.constant(instante), semana, especiales: especialCerca(instante, zona) }),
     )
-  const enCadaZona = (runs: number, probar: (c: Calendario, t: number) => void) => {
+  const enCadaZona = (runs: number, probar: (c: Aperturas, t: number) => void) => {
     for (const zona of ZONAS) {
       fc.assert(
         fc.property(deZona(zona), ({ instante, semana, especiales }) =>
-          probar(new Calendario(zona, semana, especiales), instante),
+          probar(new Aperturas(zona, semana, especiales), instante),
         ),
         { numRuns: runs },
       )
@@ -92,36 +93,36 @@ describe('in every zone of the region', { timeout: 60_000 }, () => {
   }
 
   test('it is open when the clock on the wall is within the hours', () => {
-    enCadaZona(8, (calendario, instante) => {
-      const { zona } = calendario
+    enCadaZona(8, (aperturas, instante) => {
+      const { zona } = aperturas
       if (seRepite(instante, zona)) return
       const { fecha, minuto } = pared(instante, zona)
       const ayer = new Date(Date.parse(fecha) - DIA).toISOString().slice(0, 10)
       const dentro = (rangos: readonly Rango[], minuto: number) =>
         rangos.some(({ desde, hasta }) => desde <= minuto && minuto < hasta)
       const abierto =
-        dentro(calendario.rangosDe(fecha), minuto) ||
-        dentro(calendario.rangosDe(ayer), minuto + MINUTOS_POR_DIA)
-      expect(calendario.tramoEn(instante) !== null).toBe(abierto)
+        dentro(aperturas.rangosDe(fecha), minuto) ||
+        dentro(aperturas.rangosDe(ayer), minuto + MINUTOS_POR_DIA)
+      expect(aperturas.tramoEn(instante) !== null).toBe(abierto)
     })
   })
 
   test('it opens when it says, not earlier, and closes when it says', () => {
-    enCadaZona(8, (calendario, instante) => {
-      const tramo = calendario.tramoEn(instante)
+    enCadaZona(8, (aperturas, instante) => {
+      const tramo = aperturas.tramoEn(instante)
       if (tramo) {
         expect(tramo.desde).toBeLessThanOrEqual(instante)
         if (tramo.hasta === Number.POSITIVE_INFINITY) return
-        expect(calendario.tramoEn(tramo.hasta - 1)).not.toBeNull()
-        expect(calendario.tramoEn(tramo.hasta)).toBeNull()
+        expect(aperturas.tramoEn(tramo.hasta - 1)).not.toBeNull()
+        expect(aperturas.tramoEn(tramo.hasta)).toBeNull()
         return
       }
-      const abre = calendario.abre(instante)
+      const abre = aperturas.abre(instante)
       if (abre === null) return
-      expect(calendario.tramoEn(abre)).not.toBeNull()
+      expect(aperturas.tramoEn(abre)).not.toBeNull()
       for (let i = 0; i < 8; i++) {
         const antes = instante + Math.floor(((abre - 1 - instante) * i) / 7)
-        expect(calendario.tramoEn(antes)).toBeNull()
+        expect(aperturas.tramoEn(antes)).toBeNull()
       }
     })
   })
@@ -156,8 +157,12 @@ const dias = (...conRangos: [number, ...[number, number][]][]): Semana =>
   )
 const todos = (desde: number, hasta: number): Semana =>
   Array.from({ length: 7 }, () => [{ desde: desde * 60, hasta: hasta * 60 }])
-const agenda = (zona: string, campos: Partial<AgendaDeEmpresa>) =>
-  new Agenda(zona, { semana: null, especiales: [], mano: null, ...campos }, new Map())
+const agenda = (zona: string, campos: Partial<AgendaDeEmpresa>, corte = 0) =>
+  new Agenda(
+    { ...diasNaturales(zona), corte },
+    { semana: null, especiales: [], mano: null, ...campos },
+    new Map(),
+  )
 const en = (zona: string, texto: string) => {
   const [fecha = '', hora = ''] = texto.split(' ')
   const [h = 0, m = 0] = hora.split(':').map(Number)
@@ -224,7 +229,7 @@ describe('an agenda', () => {
   test('"cerrar hoy" lasts until the day is over, or the evening that goes on past midnight', () => {
     const tienda = agenda(MX, { semana: todos(9, 18) })
     const ahora = mx('2026-11-16 11:00')
-    const hasta = finDeHoy(tienda, null, 0, ahora)
+    const hasta = finDeHoy(tienda, null, ahora)
     expect(hasta).toBe(mx('2026-11-17 00:00'))
     const cerrada = agenda(MX, { semana: todos(9, 18), mano: { abierta: false, hasta } })
     expect(apertura(cerrada, null, ahora)).toEqual({
@@ -234,10 +239,11 @@ describe('an agenda', () => {
     })
     const bar = agenda(MX, { semana: todos(20, 27) })
     for (const hora of ['2026-11-16 23:00', '2026-11-17 01:00']) {
-      expect(finDeHoy(bar, null, 0, mx(hora))).toBe(mx('2026-11-17 03:00'))
+      expect(finDeHoy(bar, null, mx(hora))).toBe(mx('2026-11-17 03:00'))
     }
-    expect(finDeHoy(bar, null, 240, mx('2026-11-17 01:00'))).toBe(mx('2026-11-17 04:00'))
-    expect(finDeHoy(agenda(MX, {}), null, 0, ahora)).toBe(mx('2026-11-17 00:00'))
+    const conCorte = agenda(MX, { semana: todos(20, 27) }, 240)
+    expect(finDeHoy(conCorte, null, mx('2026-11-17 01:00'))).toBe(mx('2026-11-17 04:00'))
+    expect(finDeHoy(agenda(MX, {}), null, ahora)).toBe(mx('2026-11-17 00:00'))
   })
 
   test('an hour more is counted from closing time, or from now when it is closed', () => {
@@ -250,6 +256,16 @@ describe('an agenda', () => {
     expect(apertura(masTarde, null, mx('2026-11-16 18:59')).cierra).toBe(hasta)
     expect(apertura(masTarde, null, hasta).abre).toBe(mx('2026-11-17 09:00'))
     expect(conMas(masTarde, null, 60, mx('2026-11-16 18:30'))).toBe(mx('2026-11-16 20:00'))
+  })
+
+  test('hours past midnight propose where the service day ends, unless it ends there already', () => {
+    const bar = dias([4, [20, 27]], [5, [20, 26]])
+    expect(corteSugerido([bar], 0)).toBe(240)
+    expect(corteSugerido([bar], 300)).toBeNull()
+    expect(corteSugerido([todos(9, 18)], 0)).toBeNull()
+    expect(corteSugerido([bar, todos(3.5, 12)], 0)).toBe(210)
+    expect(corteSugerido([todos(8, 32)], 0)).toBeNull()
+    expect(corteSugerido([todos(14, 37)], 0)).toBeNull()
   })
 
   test('what was decided by hand for one cola goes before what was decided for all', () => {
@@ -268,7 +284,7 @@ describe('an agenda', () => {
       ],
     ])
     const mano = { abierta: false, hasta }
-    const tienda = new Agenda(MX, { semana: todos(9, 18), especiales: [], mano }, colas)
+    const tienda = new Agenda(diasNaturales(MX), { semana: todos(9, 18), especiales: [], mano }, colas)
     expect(apertura(tienda, 1, mx('2026-11-16 12:00')).abierta).toBe(true)
     expect(apertura(tienda, 2, mx('2026-11-16 12:00')).abierta).toBe(false)
   })

@@ -45,7 +45,7 @@ interface Alrededores {
 const TODO_EL_DIA: readonly Rango[] = [{ desde: 0, hasta: MINUTOS_POR_DIA }]
 
 /** When something is open, in a zone. Without a week it always is, but for the special days. */
-export class Calendario {
+export class Aperturas {
   readonly zona: string
   readonly #semana: Semana | null
   readonly #especiales: ReadonlyMap<string, DiaEspecial>

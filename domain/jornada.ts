@@ -1,3 +1,4 @@
+import { desfase } from './hora-local.ts'
 import type { Turno } from './turno.ts'
 
 export const HORA_MS = 3_600_000
@@ -76,6 +77,10 @@ const corteEn = ({ corte, corte_antes, corte_desde }: Calendario, instante: numb
 export const jornadaDe = (instante: number, calendario: Calendario): string =>
   jornadaEn(instante, calendario.zona, corteEn(calendario, instante)).fecha
 
+/** When the service day of an instant ends. */
+export const finDeJornada = (instante: number, calendario: Calendario): number =>
+  jornadaEn(instante, calendario.zona, corteEn(calendario, instante)).hasta
+
 /**
  * Another end of the service day. It holds from the next day on: today ends when it would have ended, or later, and
  * no past day is opened again.
@@ -121,29 +126,6 @@ function inicioDe(fecha: string, zona: string, corte: number): number {
     else despues = medio
   }
   return despues
-}
-
-const relojes = new Map<string, Intl.DateTimeFormat>()
-
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function desfase(instante: number, zona: string): number {
-  let formato = relojes.get(zona)
-  if (!formato) {
-    const numeric = '2-digit'
-    formato = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: zona,
-      year: 'numeric',
-      month: numeric,
-      day: numeric,
-      hour: numeric,
-      minute: numeric,
-      second: numeric,
-      hourCycle: 'h23',
-    })
-    relojes.set(zona, formato)
-  }
-  const segundo = Math.floor(instante / 1000) * 1000
-  return Date.parse(`${formato.format(segundo).replace(' ', 'T')}Z`) - segundo
 }
 
 /** At the day change: who waited too long leaves; who waits across midnight stays. */

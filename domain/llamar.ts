@@ -20,6 +20,9 @@ export interface OrdenLlamar {
   enAtencion?: Id | null
 }
 
+/** Who came so lately may have found a puesto that had long been done with the one before. */
+const RECIEN_MS = 60_000
+
 /** Finishes what the puesto has in service and calls the first in line: of the colas named, or of all. */
 export function llamar<T extends Turno>(
   sala: Sala<T>,
@@ -30,9 +33,10 @@ export function llamar<T extends Turno>(
   const propios = sala.enAtencion.filter((turno) => turno.puesto === puesto)
   if (enAtencion !== undefined && !sonEste(propios, enAtencion)) return 'puesto_cambio'
   const instante = despuesDe(sala.enAtencion, ahora)
-  const cambios = propios.map((turno) => hecho(actuar('finalizar', turno, instante)))
-  const terminado = cambios.at(-1)?.turno ?? null
   const primero = primeroDe(sala, colas)
+  const fin_incierto = primero && instante - primero.emitido_en < RECIEN_MS ? 1 : 0
+  const cambios = propios.map((turno) => hecho(actuar('finalizar', turno, instante, { fin_incierto })))
+  const terminado = cambios.at(-1)?.turno ?? null
   if (!primero) return { cambios, turno: null, terminado, instante }
   const llamado = hecho(
     actuar('llamar', primero, instante, {
@@ -88,7 +92,7 @@ export function deshacer<T extends Turno>(
   // Only what that very call finished; its cola may be gone by now.
   const suyo =
     terminado && terminado.terminado_en === llamado.llamado_en && sala.colas.has(terminado.cola_id)
-      ? actuar('reabrir', terminado, ahora, { terminado_en: null })
+      ? actuar('reabrir', terminado, ahora, { terminado_en: null, fin_incierto: 0 })
       : null
   const reabierto = suyo && typeof suyo !== 'string' ? suyo : null
   return {

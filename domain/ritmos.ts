@@ -1,27 +1,48 @@
-import {
-  type ActividadPuesto,
-  medirPuestos,
-  medirServicio,
-  type Ritmo,
-  SERVICIOS_RECORDADOS,
-} from './espera.ts'
+import { type Aciertos, type Correccion, corregir, type EsperaVista, puntajeDe } from './correccion.ts'
+import type { Cotizacion, PuestoAlTrabajo, Ritmo } from './espera.ts'
 import type { ColaDeSala } from './sala.ts'
+import { medirServicio, restoDe, restoSiSigue } from './servicio.ts'
 import type { Id, Turno } from './turno.ts'
 
 const MINUTO_MS = 60_000
 /** Calls of so long tell which puestos work on what. */
 export const ACTIVIDAD_MS = 60 * MINUTO_MS
 /** A figure is measured at instants so far apart, the same for everybody: callers go idle with time. */
-const VALE_MS = 30_000
-/** Twice as many as are measured, so that there are enough when some are taken back. */
-export const SERVICIOS_GUARDADOS = 2 * SERVICIOS_RECORDADOS
+export const INSTANTE_MS = 30_000
+/** How many past services are measured for a cola. */
+const SERVICIOS_RECORDADOS = 300
+/** More than are measured, so that there are enough when some are taken back. */
+export const SERVICIOS_GUARDADOS = SERVICIOS_RECORDADOS + 60
 /** With more calls in memory, old ones are looked for. */
 const LLAMADAS_GUARDADAS = 500
+/** A puesto that has been free for longer, while somebody waits, is not calling just now. */
+const DEMORA_MIN = 2
+/** After so long it is not at work. */
+const DESCANSO_MIN = 15
+/** So many services tell which puestos are usually there. */
+const HABITUALES = 10
+/** With more such ends than this, a service may be open only because nobody has come since. */
+const ABIERTOS_PARTE = 0.05
+/** One that has been idle for so long while people wait is told as a break. */
+const PAUSA_MIN = 5
+
+/** What is measured of a turno. */
+export type TurnoMedido = Cotizacion &
+  Pick<
+    Turno,
+    'id' | 'cola_id' | 'estado' | 'puesto' | 'emitido_en' | 'llamado_en' | 'terminado_en' | 'fin_incierto'
+  >
 
 interface Servicio {
   id: Id
+  puesto: string | null
   fin: number
-  minutos: number
+  /** Null when its end does not tell how long it took. */
+  minutos: number | null
+  /** How its wait fell beside what was foreseen; null: nothing was. */
+  vista: EsperaVista | null
+  /** Whether its wait fell into the quoted range; null: none was quoted. */
+  dentro: boolean | null
 }
 
 interface Llamada {
@@ -31,6 +52,27 @@ interface Llamada {
   /** When the puesto was last seen at work on it. */
   activa: number
   sirviendo: boolean
+}
+
+interface Actividad {
+  /** Recent calls, by cola and of all. */
+  porCola: Map<Id, number>
+  deTodas: number
+  /** The last call that it still serves. */
+  sirve: Llamada | null
+  /** Minutes since it last called or finished somebody. */
+  inactivo: number
+}
+
+/** Of the last services of a cola, in the order in which they ended. */
+interface Historia {
+  minutos: readonly number[]
+  /** How many puestos served the last of them. */
+  habituales: number
+  /** Whether puestos leave a service open until somebody comes. */
+  abierto: boolean
+  correccion: Correccion
+  aciertos: Aciertos
 }
 
 /**
@@ -43,7 +85,10 @@ export class Ritmos {
   /** By turno, the cola that has its service. */
   readonly #servidoEn = new Map<Id, Id>()
   readonly #llamadas = new Map<Id, Llamada>()
-  readonly #medidos = new Map<Id, { ritmo: Ritmo; en: number; tiempoEstimado: number }>()
+  /** By cola, until another service of it ends or is taken back. */
+  readonly #historias = new Map<Id, Historia>()
+  #actividad: { en: number; puestos: readonly Actividad[] } | null = null
+  readonly #ritmos = new Map<Id, { ritmo: Ritmo; en: number; tiempoEstimado: number }>()
   /** Colas of which older services were dropped. */
   readonly #recortadas = new Set<Id>()
 
@@ -56,56 +101,124 @@ export class Ritmos {
   }
 
   /** Told twice or again after an undo, a turno counts as it is now. */
-  apply(turno: Turno): void {
+  apply(turno: TurnoMedido): void {
     const { id, cola_id: colaId, puesto, llamado_en, terminado_en } = turno
-    this.#medidos.clear()
+    const called = puesto !== null && llamado_en !== null
+    // Who takes a turno changes no pace.
+    if (!called && !this.#llamadas.has(id) && !this.#servidoEn.has(id)) return
     this.#quitar(id)
-    if (puesto === null || llamado_en === null) return
+    if (!called) return
     const activa = Math.max(llamado_en, terminado_en ?? 0)
     const sirviendo = turno.estado === 'atencion'
     this.#llamadas.set(id, { puesto, colaId, en: llamado_en, activa, sirviendo })
     if (this.#llamadas.size > LLAMADAS_GUARDADAS) this.#olvidarLlamadas(activa)
-    if (turno.estado !== 'completado' || terminado_en === null) return
-    this.#servir(colaId, { id, fin: terminado_en, minutos: (terminado_en - llamado_en) / MINUTO_MS })
+    if (turno.estado === 'completado' && terminado_en !== null) this.#servir(colaId, servicioDe(turno))
   }
 
-  de(cola: ColaDeSala, ahora: number): Ritmo {
-    const en = ahora - (ahora % VALE_MS)
-    const { id, tiempo_estimado: tiempoEstimado } = cola
-    const medido = this.#medidos.get(id)
-    if (medido?.en === en && medido.tiempoEstimado === tiempoEstimado) return medido.ritmo
-    const minutos = (this.#servicios.get(id) ?? []).slice(-SERVICIOS_RECORDADOS).map((s) => s.minutos)
-    const ritmo = { ...medirServicio(minutos, tiempoEstimado), ...medirPuestos(this.#actividad(id, en)) }
-    this.#medidos.set(id, { ritmo, en, tiempoEstimado })
+  de({ id, tiempo_estimado: tiempoEstimado }: ColaDeSala, ahora: number): Ritmo {
+    const en = ahora - (ahora % INSTANTE_MS)
+    const known = this.#ritmos.get(id)
+    if (known?.en === en && known.tiempoEstimado === tiempoEstimado) return known.ritmo
+    const { minutos, correccion } = this.#historiaDe(id)
+    const servicio = medirServicio(minutos, tiempoEstimado)
+    const ritmo = { ...servicio, correccion, ...this.#puestosDe(id, servicio.media, en) }
+    this.#ritmos.set(id, { ritmo, en, tiempoEstimado })
     return ritmo
   }
 
-  #actividad(colaId: Id, ahora: number): ActividadPuesto[] {
-    const puestos = new Map<string, ActividadPuesto>()
-    for (const { puesto, colaId: suya, en, activa, sirviendo } of this.#llamadas.values()) {
-      if (ahora - activa > ACTIVIDAD_MS && !sirviendo) continue
-      let actividad = puestos.get(puesto)
+  /** How true the last quotes of a cola were. */
+  aciertos(colaId: Id): Aciertos {
+    return this.#historiaDe(colaId).aciertos
+  }
+
+  /** How many puestos worked on a cola since an instant and have stopped calling. */
+  pausados(colaId: Id, desde: number, ahora: number): number {
+    const transcurrido = (ahora - desde) / MINUTO_MS
+    return this.#activos(ahora - (ahora % INSTANTE_MS)).filter(
+      ({ porCola, sirve, inactivo }) =>
+        porCola.has(colaId) && !sirve && inactivo > PAUSA_MIN && inactivo < transcurrido,
+    ).length
+  }
+
+  #ultimos(colaId: Id): readonly Servicio[] {
+    return (this.#servicios.get(colaId) ?? []).slice(-SERVICIOS_RECORDADOS)
+  }
+
+  #historiaDe(colaId: Id): Historia {
+    const known = this.#historias.get(colaId)
+    if (known) return known
+    const ultimos = this.#ultimos(colaId)
+    const aciertos = {
+      turnos: ultimos.filter(({ dentro }) => dentro !== null).length,
+      dentro: ultimos.filter(({ dentro }) => dentro).length,
+    }
+    const historia = {
+      minutos: ultimos.flatMap((servicio) => servicio.minutos ?? []),
+      habituales: new Set(ultimos.slice(-HABITUALES).map(({ puesto }) => puesto)).size,
+      abierto: ultimos.filter(({ minutos }) => minutos === null).length > ABIERTOS_PARTE * ultimos.length,
+      correccion: corregir(
+        ultimos.flatMap(({ vista }) => vista ?? []),
+        aciertos,
+      ),
+      aciertos,
+    }
+    this.#historias.set(colaId, historia)
+    return historia
+  }
+
+  /** Who is at work on a cola, judged by who called from it lately, and which other colas they call from. */
+  #puestosDe(colaId: Id, media: number, en: number): Pick<Ritmo, 'puestos' | 'compartidas'> {
+    const { minutos, abierto, habituales } = this.#historiaDe(colaId)
+    const puestos: PuestoAlTrabajo[] = []
+    const ajenas = new Map<Id, { aqui: number; todas: number }>()
+    const activos = this.#activos(en)
+    for (const { porCola, deTodas, sirve, inactivo } of activos) {
+      const deEsta = porCola.get(colaId) ?? 0
+      const parte = Math.min(1, (2 * deEsta * porCola.size) / deTodas)
+      for (const [id, cuantas] of porCola) {
+        if (id === colaId) continue
+        const suma = ajenas.get(id) ?? { aqui: 0, todas: 0 }
+        ajenas.set(id, { aqui: suma.aqui + parte * cuantas, todas: suma.todas + cuantas })
+      }
+      if (deEsta === 0) continue
+      if (!sirve) {
+        const resto = inactivo > DESCANSO_MIN ? null : inactivo > DEMORA_MIN ? media : 0
+        puestos.push({ parte, resto, restoSolo: 0 })
+        continue
+      }
+      const edad = Math.max(0, en - sirve.en) / MINUTO_MS
+      const resto = restoDe(minutos, edad, media)
+      puestos.push({ parte, resto, restoSolo: abierto ? restoSiSigue(minutos, edad, resto) : resto })
+    }
+    // At the first call of a day the puestos are expected that served last.
+    if (puestos.length === 0) {
+      for (let i = 0; i < habituales; i++) puestos.push({ parte: 1, resto: media, restoSolo: 0 })
+    }
+    const compartidas = new Map<Id, number>()
+    for (const [id, { aqui, todas }] of ajenas) if (aqui > 0) compartidas.set(id, aqui / todas)
+    return { puestos, compartidas }
+  }
+
+  #activos(en: number): readonly Actividad[] {
+    if (this.#actividad?.en === en) return this.#actividad.puestos
+    const porPuesto = new Map<string, Actividad>()
+    for (const llamada of this.#llamadas.values()) {
+      const { puesto, colaId, en: desde, activa, sirviendo } = llamada
+      if (en - activa > ACTIVIDAD_MS && !sirviendo) continue
+      let actividad = porPuesto.get(puesto)
       if (!actividad) {
-        actividad = {
-          deEstaCola: 0,
-          deTodas: 0,
-          ocupado: false,
-          ocupadoAqui: false,
-          inactivo: Number.POSITIVE_INFINITY,
-        }
-        puestos.set(puesto, actividad)
+        actividad = { porCola: new Map(), deTodas: 0, sirve: null, inactivo: Number.POSITIVE_INFINITY }
+        porPuesto.set(puesto, actividad)
       }
-      actividad.inactivo = Math.min(actividad.inactivo, (ahora - activa) / MINUTO_MS)
-      if (ahora - en > ACTIVIDAD_MS && !sirviendo) continue
+      actividad.inactivo = Math.min(actividad.inactivo, Math.max(0, en - activa) / MINUTO_MS)
+      if (sirviendo && (actividad.sirve?.en ?? 0) <= desde) actividad.sirve = llamada
       actividad.deTodas++
-      if (suya === colaId) actividad.deEstaCola++
-      if (sirviendo) {
-        actividad.ocupado = true
-        actividad.ocupadoAqui ||= suya === colaId
-      }
+      actividad.porCola.set(colaId, (actividad.porCola.get(colaId) ?? 0) + 1)
     }
     // In one order, since sums of fractions depend on it.
-    return [...puestos].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, actividad]) => actividad)
+    const puestos = [...porPuesto].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, actividad]) => actividad)
+    this.#actividad = { en, puestos }
+    return puestos
   }
 
   #servir(colaId: Id, servicio: Servicio): void {
@@ -116,6 +229,7 @@ export class Ritmos {
     // Older than what is remembered.
     if (i === 0 && this.#recortadas.has(colaId)) return
     servicios.splice(i, 0, servicio)
+    this.#historias.delete(colaId)
     this.#servidoEn.set(servicio.id, colaId)
     if (servicios.length <= SERVICIOS_GUARDADOS) return
     const oldest = servicios.shift()
@@ -124,10 +238,13 @@ export class Ritmos {
   }
 
   #quitar(id: Id): void {
+    this.#actividad = null
+    this.#ritmos.clear()
     this.#llamadas.delete(id)
     const colaId = this.#servidoEn.get(id)
     if (colaId === undefined) return
     this.#servidoEn.delete(id)
+    this.#historias.delete(colaId)
     const servicios = this.#servicios.get(colaId) ?? []
     const i = servicios.findIndex((servicio) => servicio.id === id)
     if (i >= 0) servicios.splice(i, 1)
@@ -138,6 +255,26 @@ export class Ritmos {
     for (const [id, { activa, sirviendo }] of this.#llamadas) {
       if (ahora - activa > 2 * ACTIVIDAD_MS && !sirviendo) this.#llamadas.delete(id)
     }
+  }
+}
+
+function servicioDe(turno: TurnoMedido): Servicio {
+  const { id, emitido_en, llamado_en, terminado_en, fin_incierto } = turno
+  const { estimado_min, estimado_max, previsto_s, previsto_v } = turno
+  const llamado = llamado_en ?? emitido_en
+  const fin = terminado_en ?? llamado
+  const espera = (llamado - emitido_en) / MINUTO_MS
+  const prevision = previsto_s && previsto_v && { media: previsto_s / 60, varianza: previsto_v / 1000 }
+  return {
+    id,
+    puesto: turno.puesto,
+    fin,
+    minutos: fin_incierto || fin <= llamado ? null : (fin - llamado) / MINUTO_MS,
+    vista: prevision ? { prevista: prevision.media, puntaje: puntajeDe(espera, prevision) } : null,
+    dentro:
+      estimado_min === null || estimado_max === null
+        ? null
+        : espera >= estimado_min && espera <= estimado_max,
   }
 }
 

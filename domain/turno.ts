@@ -39,6 +39,11 @@ export interface Turno {
   terminado_en: number | null
   /** The turno in service that calling this one finished, for undo. */
   termino_a: Id | null
+  /**
+   * 1 when `terminado_en` does not tell how long the service took: the day was closed, or nobody waited for the puesto
+   * until the next one came.
+   */
+  fin_incierto?: 0 | 1
 }
 
 export type Accion =

@@ -1,6 +1,8 @@
-import { HORA_MS } from '#domain/jornada.ts'
+import { INSTANTE_MS } from '#domain/ritmos.ts'
 import { type Fault, fault } from './fault.ts'
 import type { History, Operation } from './history.ts'
+
+const MARGIN_MS = 5000
 
 interface Estimating {
   seq?: number
@@ -28,6 +30,8 @@ function estimateOf({ told, peticion, at }: Operation): { of: string; value: str
   const { seq, estimado, cola, colas } = (told?.body ?? {}) as Estimating
   if (told?.codigo !== null || seq === undefined) return null
   const value = estimado ?? cola?.estimado ?? colas?.map((c) => c.estimado) ?? null
-  const hour = Math.floor(at / HORA_MS)
-  return { of: `${JSON.stringify(peticion)} at seq ${seq}, hour ${hour}`, value: JSON.stringify(value) }
+  // Asked just before a pace is measured again, it may be answered after.
+  if (INSTANTE_MS - (at % INSTANTE_MS) < MARGIN_MS) return null
+  const instant = Math.floor(at / INSTANTE_MS)
+  return { of: `${JSON.stringify(peticion)} at seq ${seq}, instant ${instant}`, value: JSON.stringify(value) }
 }

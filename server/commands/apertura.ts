@@ -45,7 +45,7 @@ export const cambiarApertura = repetible(
       })
       await decidirAMano(tx, empresa, ids ?? concesion.colas, { actor, ahora }, (agenda, colaId) => {
         if (abierta === null) return null
-        if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, empresa.corte, ahora) }
+        if (!abierta) return { abierta, hasta: hasta ?? finDeHoy(agenda, colaId, ahora) }
         const fin = hasta ?? conMas(agenda, colaId, minutos ?? MINUTOS_A_MANO.defecto, ahora)
         return fin === null ? null : { abierta, hasta: fin }
       })
@@ -61,9 +61,7 @@ export const cerrarPorHoy = (
   quien: { actor: Actor; ahora: number },
 ): Promise<void> =>
   decidirAMano(tx, empresa, colas, quien, (agenda, colaId) =>
-    agenda.conHoras(colaId)
-      ? { abierta: false, hasta: finDeHoy(agenda, colaId, empresa.corte, quien.ahora) }
-      : undefined,
+    agenda.conHoras(colaId) ? { abierta: false, hasta: finDeHoy(agenda, colaId, quien.ahora) } : undefined,
   )
 
 /** Saves what was decided of each cola, or of the whole empresa; undefined: nothing. */
@@ -74,7 +72,7 @@ async function decidirAMano(
   { actor, ahora }: { actor: Actor; ahora: number },
   decidir: (agenda: Agenda, colaId: number | null) => Mano | null | undefined,
 ): Promise<void> {
-  const agenda = (await loadAgenda(tx, empresa)) ?? new Agenda(empresa.zona, AGENDA_VACIA, new Map())
+  const agenda = (await loadAgenda(tx, empresa)) ?? new Agenda(empresa, AGENDA_VACIA, new Map())
   const eventos = []
   for (const colaId of colas ?? [null]) {
     const mano = decidir(agenda, colaId)

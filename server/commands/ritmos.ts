@@ -1,36 +1,49 @@
-import { type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
-import { Ritmos } from '#domain/ritmos.ts'
+import type { Ritmo } from '#domain/espera.ts'
+import { Ritmos, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { ColaTable } from '#server/store/schema.ts'
-import { listCalledSince, listInService, listLastServed } from '#server/store/turnos.ts'
+import { listInService, listLastServed, listServiceSince } from '#server/store/turnos.ts'
 
-/** A pace that was measured so long ago is measured again. */
-const VALE_MS = 5000
-/** Of these last eventos, the calls tell which puestos work on what. */
+/** What happened since so lately need not be known. */
+const VALE_MS = 1000
+/** The calls among these last eventos tell which puestos work on what. */
 const EVENTOS = 400
 
-/** How fast the colas of an empresa are being served, read when a take quotes its wait. */
+/** How fast the colas of an empresa are being served, kept up by what changed when a take quotes its wait. */
 export class RitmosDeColas {
-  readonly #medidos = new Map<number, { ritmo: Ritmo; en: number }>()
+  #ritmos = new Ritmos()
+  readonly #leidas = new Set<number>()
+  /** As of this seq, at that instant. */
+  #seq: number | null = null
+  #en = 0
 
   /** `seq`: of the empresa now. */
   async de(tx: Tx, cola: ColaTable, seq: number, ahora: number): Promise<Ritmo> {
-    const medido = this.#medidos.get(cola.id)
-    if (medido && Math.abs(ahora - medido.en) < VALE_MS) return medido.ritmo
-    const ritmo = await medir(tx, cola, seq, ahora)
-    this.#medidos.set(cola.id, { ritmo, en: ahora })
-    return ritmo
+    if (this.#ritmos.incompleto) this.#olvidar()
+    if (this.#seq === null || Math.abs(ahora - this.#en) >= VALE_MS) {
+      await this.#actualizar(tx, cola.empresa_id, seq)
+      this.#en = ahora
+    }
+    if (!this.#leidas.has(cola.id)) {
+      this.#leidas.add(cola.id)
+      for (const turno of await listLastServed(tx, cola.empresa_id, cola.id, SERVICIOS_GUARDADOS + 1)) {
+        this.#ritmos.apply(turno)
+      }
+    }
+    return this.#ritmos.de(cola, ahora)
   }
-}
 
-async function medir(tx: Tx, cola: ColaTable, seq: number, ahora: number): Promise<Ritmo> {
-  const { empresa_id: empresaId, id } = cola
-  const conocidos = [
-    ...(await listLastServed(tx, empresaId, id, SERVICIOS_RECORDADOS)),
-    ...(await listCalledSince(tx, empresaId, seq - EVENTOS)),
-    ...(await listInService(tx, empresaId)),
-  ]
-  const ritmos = new Ritmos()
-  for (const turno of conocidos) ritmos.apply(turno)
-  return ritmos.de(cola, ahora)
+  async #actualizar(tx: Tx, empresaId: number, seq: number): Promise<void> {
+    if (this.#seq === seq) return
+    const turnos = await listServiceSince(tx, empresaId, this.#seq ?? seq - EVENTOS)
+    if (this.#seq === null) turnos.push(...(await listInService(tx, empresaId)))
+    for (const turno of turnos) this.#ritmos.apply(turno)
+    this.#seq = seq
+  }
+
+  #olvidar(): void {
+    this.#ritmos = new Ritmos()
+    this.#leidas.clear()
+    this.#seq = null
+  }
 }

@@ -269,8 +269,11 @@ export class Hub {
       if (fin) this.#terminar(canal, fin)
     }
     this.#pulsos.set(empresaId, pulso)
-    if (vuelveA === null) this.#vuelven.delete(empresaId)
-    else this.#vuelven.set(empresaId, vuelveA)
+    // A newcomer was told of now, the others still wait for what they were told.
+    const [mine, theirs] = [vuelveA, newcomer && this.#vuelven.get(empresaId)]
+    const vuelve = Math.min(mine ?? Number.POSITIVE_INFINITY, theirs ?? Number.POSITIVE_INFINITY)
+    if (Number.isFinite(vuelve) && this.#porEmpresa.has(empresaId)) this.#vuelven.set(empresaId, vuelve)
+    else this.#vuelven.delete(empresaId)
   }
 
   /** Ends what somebody who lost a permiso follows, before the next state is sent. */

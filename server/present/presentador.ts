@@ -1,9 +1,17 @@
 import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import type { Anuncio, Respuesta } from '#contract/respuesta.ts'
-import type { TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
+import type {
+  Demora,
+  Estimado,
+  TurnoEnAtencion,
+  TurnoEnEspera,
+  TurnoPublico,
+  Verificacion,
+} from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
 import { codigoResponde } from '#domain/codigo.ts'
+import { motivoDeDemora, seDemora } from '#domain/demora.ts'
 import { estimar } from '#domain/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { nombrePublico } from '#domain/nombre.ts'
@@ -11,6 +19,9 @@ import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+
+/** So many turnos show how true the estimates of a cola are. */
+const TURNOS_PARA_DECIRLO = 100
 
 let last = { instant: 0, text: '1970-01-01T00:00:00.000Z' }
 
@@ -109,6 +120,7 @@ export class Presentador {
   verificacion(turno: TurnoTable, cola: ColaTable, propia: boolean): Verificacion {
     const posicion = turno.estado === 'espera' ? this.#vista.posicion(turno) : 0
     const actual = this.#vista.actual(cola.id)
+    const estimado = posicion ? this.#estimado(cola, posicion, turno) : null
     return {
       turno: {
         nombre: propia ? turno.nombre : nombrePublico(turno.nombre, this.#vista.empresa.nombres_publicos),
@@ -121,7 +133,9 @@ export class Presentador {
       turnoActual: actual && { numero: actual.numero, etiqueta: this.#etiqueta(actual) },
       faltantes: posicion,
       posicion: posicion || null,
-      estimado: posicion ? this.#estimado(cola, posicion) : null,
+      estimado,
+      demora: estimado && this.#demora(turno, estimado),
+      aciertos: this.#aciertos(cola),
       cola: { id: cola.uuid, nombre: cola.nombre, activa: cola.estado === 'activa' },
       empresa: this.cara(),
       ...this.#anuncios(cola),
@@ -175,7 +189,7 @@ export class Presentador {
     }
     return (cola) => {
       const esperan = vista.enEspera(cola.id)
-      const estimado = () => estimar(esperan + 1, vista.ritmo(cola, ahora), true)
+      const estimado = () => this.#estimado(cola, esperan + 1)
       const hoy = vista.emitidosDe(cola.id)
       return admision(
         { ...empresa, cola, esperan, hoy, enLaHora: vista.enLaHora(cola.id, ahora), estimado },
@@ -203,8 +217,25 @@ export class Presentador {
     return { ...this.#categoria(cola, admision), estimado: this.#estimado(cola, enEspera) }
   }
 
-  #estimado(cola: ColaTable, faltantes: number) {
-    return estimar(faltantes, this.#vista.ritmo(cola, this.#ahora), cola.estado !== 'pausada')
+  /** `turno`: whose wait it is; null: of whoever comes now. */
+  #estimado(cola: ColaTable, faltantes: number, turno: TurnoTable | null = null): Estimado | null {
+    const ritmo = this.#vista.ritmo(cola, this.#ahora)
+    return estimar(faltantes, ritmo, cola.estado !== 'pausada', this.#vista.ajenos(cola, ritmo, turno))
+  }
+
+  /** Why a waiting turno takes longer than was announced; null while it does not. */
+  #demora(turno: TurnoTable, queda: Estimado): Demora | null {
+    const transcurrido = (this.#ahora - turno.emitido_en) / 60_000
+    if (!seDemora({ anunciado: turno.estimado_max, transcurrido, queda })) return null
+    return motivoDeDemora({
+      adelantados: this.#vista.adelantados(turno),
+      pausados: this.#vista.pausados(turno, this.#ahora),
+    })
+  }
+
+  #aciertos(cola: ColaTable): number | null {
+    const { turnos, dentro } = this.#vista.aciertos(cola.id)
+    return turnos < TURNOS_PARA_DECIRLO ? null : Math.floor((10 * dentro) / turnos)
   }
 
   #colaPublica(cola: ColaTable, admision: Admision): ColaPublica {

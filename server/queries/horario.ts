@@ -1,6 +1,6 @@
 import type { HorarioEmpresa } from '#contract/horario.ts'
-import { AGENDA_VACIA, COLA_SIN_AGENDA } from '#domain/agenda.ts'
-import type { Mano } from '#domain/horario.ts'
+import { AGENDA_VACIA, type Agenda, COLA_SIN_AGENDA, corteSugerido } from '#domain/agenda.ts'
+import type { Mano, Semana } from '#domain/horario.ts'
 import { rangosEnviados, semanaEnviada } from '#domain/horario-enviado.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -25,6 +25,7 @@ export async function horario({ store, clock }: Lectura, empresaId: string): Pro
     })),
     texto: empresa.horario,
     mano: presentMano(mano, ahora),
+    corteSugerido: corteSugerido(semanasDe(agenda), empresa.corte),
     colas: (await listColas(store.db, empresa.id)).map(({ id, uuid, nombre }) => {
       const propia = agenda?.cola(id) ?? COLA_SIN_AGENDA
       const { cierre, maxEspera, cupoDia, cupoHora } = propia
@@ -41,6 +42,9 @@ export async function horario({ store, clock }: Lectura, empresaId: string): Pro
     }),
   }
 }
+
+const semanasDe = (agenda: Agenda | null): Semana[] =>
+  agenda ? [agenda.empresa, ...agenda.colas.values()].flatMap(({ semana }) => (semana ? [semana] : [])) : []
 
 const presentMano = (mano: Mano | null, ahora: number) =>
   mano && ahora < mano.hasta ? { abierta: mano.abierta, hasta: new Date(mano.hasta).toISOString() } : null

@@ -13,7 +13,11 @@ const AHORA = Date.parse('2027-03-10T12:00:00Z')
 const MINUTO = 60_000
 const COLAS = [1, 2, 3].map((id) => ({ id, uuid: `cola ${id}`, tiempo_estimado: 4 * id }) as ColaTable)
 const CON_CUPO = 1
-const AGENDA = new Agenda('UTC', AGENDA_VACIA, new Map([[CON_CUPO, { ...COLA_SIN_AGENDA, cupoHora: 1000 }]]))
+const AGENDA = new Agenda(
+  diasNaturales('UTC'),
+  AGENDA_VACIA,
+  new Map([[CON_CUPO, { ...COLA_SIN_AGENDA, cupoHora: 1000 }]]),
+)
 const EMPRESA = diasNaturales('UTC') as EmpresaContext
 
 /** What the store reads for a view of these rows. */
@@ -68,6 +72,7 @@ const contenido = (vista: Vista) => ({
     atencion: vista.enAtencion(cola.id),
     actual: vista.actual(cola.id),
     ritmo: vista.ritmo(cola, AHORA),
+    aciertos: vista.aciertos(cola.id),
   })),
 })
 
@@ -113,8 +118,11 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     llave: null,
     llave_huella: null,
     procedencia: null,
-    estimado_min: null,
-    estimado_max: null,
+    estimado_min: servicio,
+    estimado_max: 2 * servicio,
+    previsto_s: 60 + 45 * servicio,
+    previsto_v: 300,
+    fin_incierto: id % 5 === 0 ? 1 : 0,
   }
 }
 

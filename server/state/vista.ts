@@ -1,7 +1,8 @@
 import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
-import type { Ritmo } from '#domain/espera.ts'
+import type { Aciertos } from '#domain/correccion.ts'
+import { ajenosDe, type Ritmo } from '#domain/espera.ts'
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
-import { Ritmos } from '#domain/ritmos.ts'
+import { Ritmos, type TurnoMedido } from '#domain/ritmos.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { Pulso } from '#server/store/eventos.ts'
@@ -32,7 +33,7 @@ export interface DatosVista {
   /** The latest announced, also of the day before. At most LLAMADOS_GUARDADOS. */
   llamados: readonly TurnoTable[]
   /** The latest services of each cola, and whom puestos called or served lately. */
-  servidos: readonly TurnoTable[]
+  servidos: readonly TurnoMedido[]
   /** Where those announced were called to, also on the day before. */
   puestos: readonly Anuncio[]
   numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
@@ -205,6 +206,30 @@ export class Vista {
   /** How the cola is being served just now. */
   ritmo(cola: ColaTable, ahora: number): Ritmo {
     return this.#ritmos.de(cola, ahora)
+  }
+
+  /** How many people in other colas are called before a turno, or before whoever comes now to a cola. */
+  ajenos(cola: ColaTable, ritmo: Ritmo, turno: TurnoTable | null): number {
+    if (ritmo.compartidas.size === 0) return 0
+    const esperan = (id: number) => (turno ? (this.#lines.get(id)?.before(turno) ?? 0) : this.enEspera(id))
+    return ajenosDe(ritmo, cola, (id) => this.cola(id), esperan)
+  }
+
+  /** How true the last quotes of a cola were. */
+  aciertos(colaId: number): Aciertos {
+    return this.#ritmos.aciertos(colaId)
+  }
+
+  /** How many puestos stopped calling from the cola of a turno while it waits. */
+  pausados(turno: TurnoTable, ahora: number): number {
+    return this.#ritmos.pausados(turno.cola_id, turno.emitido_en, ahora)
+  }
+
+  /** How many came later than a waiting turno and stand before it, or were called lately. */
+  adelantados(turno: TurnoTable): number {
+    const delante = this.#lines.get(turno.cola_id)?.first(this.posicion(turno)) ?? []
+    const llamados = this.#llamados.filter(({ cola_id }) => cola_id === turno.cola_id)
+    return [...delante, ...llamados].filter(({ orden }) => orden > turno.orden).length
   }
 
   /** `nuevo`: it was issued since the pulso of this view. */

@@ -28,6 +28,11 @@ export class WaitingLine {
     return found?.lugar === turno.lugar && found.orden === turno.orden ? i - this.#start + 1 : 0
   }
 
+  /** How many stand before a place, whoever has it. */
+  before(turno: Place): number {
+    return this.#indexOf(turno) - this.#start
+  }
+
   add(turno: TurnoTable): void {
     const i = this.#indexOf(turno)
     this.#turnos.splice(i, 0, turno)

@@ -1,4 +1,5 @@
 import { AGENDA_VACIA, Agenda, type AgendaDeCola, type AgendaDeEmpresa } from '#domain/agenda.ts'
+import type { Calendario } from '#domain/jornada.ts'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
 import type { HorarioTable } from './schema.ts'
@@ -23,14 +24,14 @@ const remove = query<{ empresaId: number; colaId: number }>()((q, p) =>
 export const listHorarios = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
 
 /** The hours and caps of an empresa; null when it has none. */
-export async function loadAgenda(db: Db, { id, zona }: { id: number; zona: string }): Promise<Agenda | null> {
-  const filas = await listHorarios(db, id)
+export async function loadAgenda(db: Db, dias: Calendario & { id: number }): Promise<Agenda | null> {
+  const filas = await listHorarios(db, dias.id)
   if (filas.length === 0) return null
   const general = filas.find((fila) => fila.cola_id === EMPRESA)
   const empresa = general ? (JSON.parse(general.datos) as AgendaDeEmpresa) : AGENDA_VACIA
   const propias = filas.filter((fila) => fila.cola_id !== EMPRESA)
   const colas = new Map(propias.map((fila) => [fila.cola_id, JSON.parse(fila.datos) as AgendaDeCola]))
-  return new Agenda(zona, empresa, colas)
+  return new Agenda(dias, empresa, colas)
 }
 
 /** Of a cola; null: of the empresa itself. What says nothing has no row. */

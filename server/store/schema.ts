@@ -194,8 +194,14 @@ export interface TurnoTable {
   /** Idempotency-Key of the take, and a digest of its body. */
   llave: string | null
   llave_huella: string | null
+  /** The range of minutes that was announced at the take. */
   estimado_min: number | null
   estimado_max: number | null
+  /** What the model foresaw before past quotes corrected it: seconds, and thousandths of relative variance. */
+  previsto_s: number | null
+  previsto_v: number | null
+  /** 1: terminado_en does not tell how long the service took. */
+  fin_incierto: Flag
   /** What the customer answered to a notice: 'voy', 'tarde', 'tarde 10'. A new turno has none. */
   respuesta?: string | null
   /** What is kept of the address of somebody who is not staff, to tell bursts apart. */

@@ -9,6 +9,22 @@ const isOpen = sql<boolean>`estado in ('espera', 'atencion')`
 const espera = sql.lit('espera' as const)
 const atencion = sql.lit('atencion' as const)
 
+/** What a pace is measured from. */
+const MEDIDO = [
+  'id',
+  'cola_id',
+  'estado',
+  'puesto',
+  'emitido_en',
+  'llamado_en',
+  'terminado_en',
+  'fin_incierto',
+  'estimado_min',
+  'estimado_max',
+  'previsto_s',
+  'previsto_v',
+] as const satisfies readonly (keyof TurnoTable)[]
+
 const byId = query<{ empresaId: number; id: number }>()((q, p) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
 )
@@ -33,7 +49,7 @@ const desksSince = query<{ empresaId: number; fecha: string }>()((q, p) =>
 const activeSince = query<{ empresaId: number; fecha: string; desde: number }>()((q, p) =>
   q
     .selectFrom('turnos')
-    .selectAll()
+    .select(MEDIDO)
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '>=', p.fecha)
     .where('llamado_en', 'is not', null)
@@ -42,7 +58,7 @@ const activeSince = query<{ empresaId: number; fecha: string; desde: number }>()
 const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('turnos')
-    .selectAll()
+    .select(MEDIDO)
     .where('empresa_id', '=', p.empresaId)
     .where('cola_id', '=', p.colaId)
     .where('estado', '=', sql.lit('completado' as const))
@@ -171,10 +187,10 @@ const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>(
     .orderBy('orden', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const calledSince = query<{ empresaId: number; seq: number }>()((q, p) =>
+const serviceSince = query<{ empresaId: number; seq: number }>()((q, p) =>
   q
     .selectFrom('turnos')
-    .selectAll()
+    .select(MEDIDO)
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>
       eb
@@ -182,7 +198,9 @@ const calledSince = query<{ empresaId: number; seq: number }>()((q, p) =>
         .select('turno_id')
         .where('empresa_id', '=', p.empresaId)
         .where('seq', '>', p.seq)
-        .where('tipo', '=', sql.lit('llamado' as const)),
+        // Who takes a turno or leaves the line changes no pace.
+        .where('tipo', 'not in', [sql.lit('emitido' as const), sql.lit('rellamado' as const)])
+        .where('turno_id', 'is not', null),
     ),
 )
 const empresasWithOpen = query()((q) =>
@@ -196,7 +214,7 @@ const empresasWithOpen = query()((q) =>
 )
 type Change = Pick<
   TurnoTable,
-  'estado' | 'puesto' | 'llamado_en' | 'anunciado_en' | 'terminado_en' | 'termino_a'
+  'estado' | 'puesto' | 'llamado_en' | 'anunciado_en' | 'terminado_en' | 'termino_a' | 'fin_incierto'
 > & {
   empresaId: number
   id: number
@@ -211,6 +229,7 @@ const change = query<Change>()((q, p) =>
       anunciado_en: p.anunciado_en,
       terminado_en: p.terminado_en,
       termino_a: p.termino_a,
+      fin_incierto: p.fin_incierto,
     })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
@@ -291,9 +310,9 @@ export const listLastCalled = (db: Db, empresaId: number, fecha: string, cuantos
 /** The last numbers that a cola gave out on a service day; the latest first. */
 export const listLastIssued = (db: Db, empresaId: number, serieId: number, fecha: string, cuantos: number) =>
   db.all(lastIssued, { empresaId, serieId, fecha, cuantos })
-/** Those who were called after a seq. */
-export const listCalledSince = (db: Db, empresaId: number, seq: number) =>
-  db.all(calledSince, { empresaId, seq })
+/** Those whose call or service changed after a seq. */
+export const listServiceSince = (db: Db, empresaId: number, seq: number) =>
+  db.all(serviceSince, { empresaId, seq })
 /** With the service day of the oldest turno that is still open. */
 export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
 
@@ -349,6 +368,7 @@ export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
       anunciado_en: turno.anunciado_en,
       terminado_en: turno.terminado_en,
       termino_a: turno.termino_a,
+      fin_incierto: turno.fin_incierto,
     })),
   )
 const setRespuesta = query<{ empresaId: number; id: number; respuesta: string }>()((q, p) =>

@@ -86,6 +86,26 @@ onEachEngine('hours', (app) => {
     expect(refused.error.mensaje).toBe('Ahora está cerrado. Abre el lunes a las 20:00.')
   })
 
+  test('its night is one service day, once it takes the proposed end of the day', async () => {
+    const m = await staffOf(app.client(), 'General')
+    const guardado = await guardarHorario(m.client, m.empresaId, { semana: laborable('20:00', '03:00') })
+    expect(guardado.body.corteSugerido).toBe(240)
+    const { correo } = (await m.client.call(endpoints.sesion)) as { correo: string }
+    const params = { correo, id: m.empresaId }
+    await m.client.call(endpoints.cambiarEmpresa, { params, body: { corte: 240 } })
+    expect((await m.client.call(endpoints.horario, { params: m.params })).corteSugerido).toBeNull()
+    await guardarCupos(m.client, m.params, { cupoDia: 2 })
+    esperarA(app.clock, 'domingo', '12:00')
+    esperarA(app.clock, 'lunes', '23:00')
+    expect((await tomar(app.client(), m.params)).body.turno.numero).toBe(1)
+    esperarA(app.clock, 'martes', '2:00')
+    expect((await tomar(app.client(), m.params)).body.turno.numero).toBe(2)
+    const refused = await tomar(app.client(), m.params)
+    expect(refused.error.mensaje).toBe('Ya se entregaron los turnos de esta cola. Abre hoy a las 20:00.')
+    esperarA(app.clock, 'martes', '20:00')
+    expect((await tomar(app.client(), m.params)).body.turno.numero).toBe(1)
+  })
+
   test('a holiday is closed and says why', async () => {
     const m = await staffOf(app.client(), 'General')
     const { fecha } = paredEn(proximo(app.clock, 'miércoles', '12:00'), ZONA)
@@ -227,10 +247,11 @@ onEachEngine('hours', (app) => {
     esperarA(app.clock, 'martes', '8:59')
     const tab = await Tab.open(m.client)
     tab.follow({ tema: 'publico', empresaId: m.empresaId })
-    tab.follow({ tema: 'personal', ...m.params })
     const cerrada = await tab.state('publico', 'closed', (d) => d.colas[0]?.admite === 'cerrada')
     expect(cerrada.cambia).toBe(cerrada.colas[0]?.abre)
     esperarA(app.clock, 'martes', '9:00')
+    // Somebody who comes now is told of now, and those before are not forgotten.
+    tab.follow({ tema: 'personal', ...m.params })
     const abierta = await tab.state('publico', 'open', (d) => d.colas[0]?.admite === 'si')
     expect(abierta.seq).toBe(cerrada.seq)
     await tab.state('personal', 'open for the staff', (d) => d.cola.admite === 'si')

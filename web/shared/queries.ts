@@ -88,3 +88,10 @@ export function useEmpresa(id: string) {
     enabled: correo !== '',
   })
 }
+
+/** The hours, special days and caps of an empresa, as they are edited. */
+export const useHorario = (empresaId: string) =>
+  useQuery({
+    queryKey: keys.horario(empresaId),
+    queryFn: ({ signal }) => call(endpoints.horario, { params: { empresaId }, signal }),
+  })

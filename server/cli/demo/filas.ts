@@ -1,4 +1,5 @@
-import { estimar, type Ritmo, SERVICIOS_RECORDADOS } from '#domain/espera.ts'
+import { SIN_CORREGIR } from '#domain/correccion.ts'
+import { cotizar, type Ritmo } from '#domain/espera.ts'
 import type { EventoDeVisita, TurnoDeVisita, VisitaGuardada } from '#server/commands/dia-demo.ts'
 import { type Actor, CLIENTE, SISTEMA } from '#server/store/eventos.ts'
 import type { DiaDemo } from './calendario.ts'
@@ -28,7 +29,6 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
   const cola = COLAS[v.cola]
   const llamado = v.llamado !== null && v.llamado <= g.ahora ? v.llamado : null
   const terminado = v.terminado <= g.ahora ? v.terminado : null
-  const estimado = cola ? estimar(v.delante + 1, ritmoDe(cola, v), true) : null
   return {
     nombre: v.nombre,
     estado: terminado !== null ? v.estado : llamado !== null ? 'atencion' : 'espera',
@@ -42,19 +42,26 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
     llave: null,
     llave_huella: null,
     procedencia: null,
-    estimado_min: estimado?.min ?? null,
-    estimado_max: estimado?.max ?? null,
+    fin_incierto: 0,
+    ...(cola ? cotizar(v.delante + 1, ritmoDe(cola, v)) : SIN_COTIZAR),
   }
 }
 
+const SIN_COTIZAR = { estimado_min: null, estimado_max: null, previsto_s: null, previsto_v: null }
+
 /** What the service would have measured of this cola by then. */
-const ritmoDe = ({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo => ({
-  media: duracionMin * 1.1,
-  variacion: 0.5,
-  muestras: SERVICIOS_RECORDADOS,
-  puestos: puestos.length,
-  libres: delante === 0 ? 1 : 0,
-})
+function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo {
+  const media = duracionMin * 1.1
+  const resto = delante === 0 ? 0 : media / 2
+  return {
+    media,
+    variacion: 0.5,
+    muestras: 60,
+    puestos: puestos.map(() => ({ parte: 1, resto, restoSolo: resto })),
+    compartidas: new Map(),
+    correccion: SIN_CORREGIR,
+  }
+}
 
 function eventosDe({ ahora, actor: personal }: Guardado, v: Visita): EventoDeVisita[] {
   const evento = (tipo: EventoDeVisita['tipo'], instante: number | null, actor: Actor): EventoDeVisita[] =>

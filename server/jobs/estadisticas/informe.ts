@@ -1,5 +1,7 @@
-import type { Cifras, Estadisticas, Periodo } from '#contract/estadisticas.ts'
+import type { AciertosDeEspera, Cifras, Estadisticas, Periodo } from '#contract/estadisticas.ts'
 import {
+  type Aciertos,
+  aciertosDe,
   diaDeSemana,
   eficienciaDe,
   errorMedioDe,
@@ -40,6 +42,14 @@ function cifrasDe(r: ResumenCola): Cifras {
   }
 }
 
+const estimacionesDe = (aciertos: Aciertos): AciertosDeEspera => ({
+  cotizados: aciertos.cotizados,
+  dentro: porcentaje(aciertos.dentro, aciertos.cotizados),
+  error: errorMedioDe(aciertos),
+})
+
+const nombreDeHora = (hora: number) => `${String(hora).padStart(2, '0')}:00`
+
 /** Every figure is counted from stored turnos, beside those of the period before. */
 export function informe({ situacion, periodo, desde, dias, nombres }: Material): Estadisticas {
   const actuales = dias.filter((dia) => dia.fecha >= desde)
@@ -47,6 +57,7 @@ export function informe({ situacion, periodo, desde, dias, nombres }: Material):
   const hoy = total(actuales.filter((dia) => dia.fecha === situacion.hoy))
   const actual = cifrasDe(r)
   const llamadosYTerminados = r.completados + r.ausentes
+  const aciertos = aciertosDe(r)
   const { colas } = situacion
   const enEspera = colas.reduce((suma, cola) => suma + cola.enEspera, 0)
   return {
@@ -74,12 +85,13 @@ export function informe({ situacion, periodo, desde, dias, nombres }: Material):
     rendimiento: {
       atendidos: actual.eficiencia,
       presentes: porcentaje(r.completados, llamadosYTerminados),
-      aTiempo: porcentaje(r.aTiempo, r.cotizados),
+      aTiempo: porcentaje(aciertos.aTiempo, aciertos.cotizados),
     },
     estimaciones: {
-      cotizados: r.cotizados,
-      dentro: porcentaje(r.dentro, r.cotizados),
-      error: errorMedioDe(r),
+      ...estimacionesDe(aciertos),
+      porHora: Object.entries(r.aciertos)
+        .map(([hora, suyos]) => ({ hora: nombreDeHora(Number(hora)), ...estimacionesDe(suyos) }))
+        .sort((a, b) => (a.hora < b.hora ? -1 : 1)),
     },
     estado: {
       colas: colas.length,
@@ -102,7 +114,7 @@ function porHora(horas: readonly number[], inicio: number): Estadisticas['turnos
   if (primera < 0) return []
   return enOrden
     .slice(primera, ultima + 1)
-    .map((hora) => ({ hora: `${String(hora).padStart(2, '0')}:00`, turnos: horas[hora] ?? 0 }))
+    .map((hora) => ({ hora: nombreDeHora(hora), turnos: horas[hora] ?? 0 }))
 }
 
 function mapaDe(dias: readonly ResumenDia[]): number[][] {
@@ -129,13 +141,17 @@ function porCola(
   const enEspera = new Map(situacion.colas.map((cola) => [cola.id, cola.enEspera]))
   const conTurnos = new Set(dias.flatMap((dia) => Object.keys(dia.colas).map(Number)))
   const ids = new Set([...enEspera.keys(), ...conTurnos])
-  return [...ids].sort(enOrden(situacion)).map((id) => ({
-    id: nombres.get(id)?.uuid ?? '',
-    nombre: nombres.get(id)?.nombre ?? '',
-    eliminada: !enEspera.has(id),
-    enEspera: enEspera.get(id) ?? 0,
-    cifras: cifrasDe(sumar(dias.flatMap((dia) => dia.colas[id] ?? []))),
-  }))
+  return [...ids].sort(enOrden(situacion)).map((id) => {
+    const suma = sumar(dias.flatMap((dia) => dia.colas[id] ?? []))
+    return {
+      id: nombres.get(id)?.uuid ?? '',
+      nombre: nombres.get(id)?.nombre ?? '',
+      eliminada: !enEspera.has(id),
+      enEspera: enEspera.get(id) ?? 0,
+      cifras: cifrasDe(suma),
+      estimaciones: estimacionesDe(aciertosDe(suma)),
+    }
+  })
 }
 
 /** A row for each day and cola, as a spreadsheet reads it. */
@@ -147,6 +163,7 @@ export function tabla({ situacion, desde, dias, nombres }: Material, { columnas 
       colasDe(dia, orden).map(([id, r]) => {
         const { turnos, atendidos, ausentes, cancelados, expirados, espera, atencion } = cifrasDe(r)
         const medidas = [espera?.promedio, espera?.mediana, espera?.p90, atencion?.promedio]
+        const { dentro, error } = estimacionesDe(aciertosDe(r))
         return [
           dia.fecha,
           nombres.get(id)?.nombre ?? '',
@@ -156,6 +173,8 @@ export function tabla({ situacion, desde, dias, nombres }: Material, { columnas 
           cancelados,
           expirados,
           ...medidas,
+          dentro,
+          error,
         ]
       }),
     )
@@ -169,8 +188,8 @@ const colasDe = ({ colas }: ResumenDia, orden: (a: number, b: number) => number)
     .sort(([a], [b]) => orden(a, b))
 
 /** Quotes a value where needed. Turns a name that a spreadsheet would run as a formula into plain text. */
-function celda(valor: string | number | undefined): string {
-  if (valor === undefined) return ''
+function celda(valor: string | number | null | undefined): string {
+  if (valor == null) return ''
   if (typeof valor === 'number') return String(valor)
   const texto = /^[=+\-@\t\r]/.test(valor) ? `'${valor}` : valor
   return /[",\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto

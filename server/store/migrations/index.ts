@@ -15,6 +15,7 @@ import { avisos } from './033-avisos.ts'
 import { sesiones } from './040-sesiones.ts'
 import { puerta } from './041-puerta.ts'
 import { alias } from './050-alias.ts'
+import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -34,6 +35,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '040-sesiones': sesiones(),
   '041-puerta': puerta(),
   '050-alias': alias(),
+  '060-cotizaciones': cotizaciones(),
   '070-horarios': horarios(dialect),
 })
 

@@ -11,4 +11,6 @@ export const COLUMNAS = [
   'Espera mediana (min)',
   'Espera percentil 90 (min)',
   'Atención promedio (min)',
+  'Esperas acertadas (%)',
+  'Diferencia con lo anunciado (min)',
 ]

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import { formatEstimado, formatTime } from '#web/lib/format.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { EsperaPropia } from './espera-propia.tsx'
 
 type Props = { datos?: Verificacion; etiqueta: string; nombre: string }
 
@@ -44,24 +43,8 @@ export function EnEspera({ datos, etiqueta, nombre }: Props) {
         {faltantes != null && t.antes(Math.max(0, faltantes - 1))}
       </p>
       <Avance faltantes={faltantes ?? null} />
-      <Espera datos={datos} />
+      <EsperaPropia datos={datos} />
     </>
-  )
-}
-
-function Espera({ datos }: { datos?: Verificacion }) {
-  // Hours of the clock differ between server and browser in how they are written.
-  const hydrated = useHydrated()
-  const rango = datos?.estimado && formatEstimado(datos.estimado)
-  if (!datos?.estimado || !rango) return <p className="min-h-7" />
-  const { min, max } = datos.estimado
-  const hacia = Date.parse(datos.actualizado) + ((min + max) / 2) * 60_000
-  return (
-    <p className="min-h-7 text-lg font-semibold">
-      <span className="sr-only">{t.espera}: </span>
-      {rango}
-      {hydrated && <span className="font-normal">, {t.hacia(formatTime(hacia, datos.empresa.zona))}</span>}
-    </p>
   )
 }
 

@@ -68,6 +68,9 @@ export const configuracion = {
     email: 'Correo de contacto *',
     descripcion: 'Descripción',
     descripcionEjemplo: 'Qué ofrece tu empresa',
+    horarioSinHoras: 'Este texto solo se muestra. Para que la cola se abra y se cierre sola:',
+    horarioEscrito: 'Se escribe con las horas de tu horario; si lo cambias aquí, queda tu texto.',
+    irAHorario: 'Ir a Horario',
     zona: 'Zona horaria',
     zonaHora: (hora: string) => `Hora local: ${hora} · Con ella cambia el día y empiezan los números en 1`,
     corte: 'El día de servicio termina a las…',
@@ -108,7 +111,7 @@ export const configuracion = {
   sinGuardar: 'Tienes cambios sin guardar.',
   descartar: 'Descartar cambios',
   salirTitulo: '¿Salir sin guardar?',
-  salirTexto: 'Perderás los cambios que hiciste en la configuración.',
+  salirTexto: 'Perderás los cambios que hiciste.',
   salirSi: 'Salir sin guardar',
   salirNo: 'Seguir editando',
   sesiones: {

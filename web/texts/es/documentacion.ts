@@ -62,6 +62,7 @@ export const documentacion = {
           'En el teléfono del cliente suena y vibra la llamada. Con HTTPS puede agregar la página a su pantalla de inicio, y sin red sigue viendo su último estado.',
           'El kiosco muestra hasta ocho colas como botones grandes. Su QR y su comprobante pasan el turno al teléfono.',
           'Pausa la cola cuando no quieras más turnos: quienes ya esperan se siguen atendiendo. «Cerrar jornada» termina el día y puede pausar las colas hasta la próxima apertura.',
+          'La espera que se anuncia aprende de lo que pasó en cada cola. En «Estadísticas» ves cuánto acertó, por cola y por hora.',
         ],
         enlace: { texto: 'Verlo en la demo', a: 'demo' },
       },

@@ -26,6 +26,14 @@ export const horarioVista = {
   unaHoraMas: 'Abrir una hora más',
   abrirUnaHora: 'Abrir una hora',
   abiertoMas: 'Listo: abierto una hora más',
+  hasta: 'Hasta una hora…',
+  hastaTitulo: 'Abrir o cerrar hasta una hora',
+  cerrar: 'Cerrar',
+  abrir: 'Abrir',
+  aplicar: 'Aplicar',
+  hastaLas: 'Hasta las',
+  hastaLasPista: 'Después vuelve a mandar el horario.',
+  decidido: 'Listo: decidido a mano',
   volverAlHorario: 'Volver al horario',
   deVuelta: 'De vuelta al horario',
 
@@ -52,6 +60,11 @@ export const horarioVista = {
   textoPropioPista: 'Si no, se escribe solo con las horas de arriba.',
   texto: 'Texto que leen tus clientes',
   todoCerrado: 'Cerrado toda la semana',
+
+  corteTexto: (hora: string) =>
+    `Tu horario pasa la medianoche. Si la jornada termina a las ${hora}, cada noche cuenta como un solo día y los números siguen.`,
+  usarCorte: (hora: string) => `Terminar el día a las ${hora}`,
+  corteUsado: (hora: string) => `Desde la próxima jornada, el día termina a las ${hora}`,
 
   especiales: 'Días especiales',
   especialesTexto: 'Feriados y días con otras horas. Valen para todas las colas. Toca un día para cambiarlo.',

@@ -1,4 +1,4 @@
-import type { EstadoTurno } from '#contract/turno.ts'
+import type { Demora, EstadoTurno } from '#contract/turno.ts'
 import { plural } from './plural.ts'
 import { nombrePuesto } from './puesto.ts'
 
@@ -9,6 +9,12 @@ const explicaciones: Record<EstadoTurno, string> = {
   cancelado: 'Este turno ya no está en la fila.',
   ausente: 'Acércate a preguntar o solicita un turno nuevo.',
   expirado: 'La jornada terminó antes de llamarte. Solicita un turno nuevo.',
+}
+
+const demoras: Record<Demora, string> = {
+  lenta: 'La atención va más lenta de lo previsto.',
+  preferentes: 'Se sumaron personas preferentes.',
+  pausa: 'Un puesto hizo una pausa.',
 }
 
 export const miTurno = {
@@ -34,6 +40,8 @@ export const miTurno = {
   sinDato: '-',
   espera: 'Espera aproximada',
   hacia: (hora: string) => `hacia las ${hora}`,
+  demoras,
+  aciertos: (cuantas: number) => `En esta cola, ${cuantas} de cada 10 esperas cayeron en el rango.`,
   puesto: nombrePuesto,
   codigo: 'Código',
   actualizado: (hora: string) => `Actualizado a las ${hora}`,

@@ -1,8 +1,8 @@
 import { configuracion as t } from '#texts/configuracion.ts'
-import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CorteField } from './corte-field.tsx'
+import { HorarioTexto } from './horario-texto.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 import { ZonaField } from './zona-field.tsx'
 
@@ -16,7 +16,7 @@ export function GeneralTab({ form }: TabProps) {
         label={t.campos.descripcion}
         placeholder={t.campos.descripcionEjemplo}
       />
-      <HorarioField {...form.field('horario')} onChange={(horario) => form.edit({ horario })} />
+      <HorarioTexto form={form} />
       <ZonaField {...form.field('zona')} />
       <CorteField value={form.values.corte} onChange={(corte) => form.edit({ corte })} />
     </>

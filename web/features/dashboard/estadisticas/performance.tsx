@@ -3,6 +3,7 @@ import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Definition } from './definition.tsx'
+import { TruthByHour } from './truth-by-hour.tsx'
 
 export function Performance({ datos }: { datos: Estadisticas }) {
   const { rendimiento, estimaciones } = datos
@@ -16,6 +17,7 @@ export function Performance({ datos }: { datos: Estadisticas }) {
       {estimaciones.error !== null && (
         <p className="text-sm text-muted">{t.error(formatNumber(estimaciones.error))}</p>
       )}
+      {estimaciones.porHora.length > 0 && <TruthByHour horas={estimaciones.porHora} />}
     </Card>
   )
 }

@@ -9,14 +9,9 @@ import type {
 } from '#contract/horario.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { useSesion } from '#web/lib/session.ts'
 
 export type Pais = (typeof PAISES_CON_FERIADOS)[number]
-
-export const useHorario = (empresaId: string) =>
-  useQuery({
-    queryKey: keys.horario(empresaId),
-    queryFn: ({ signal }) => call(endpoints.horario, { params: { empresaId }, signal }),
-  })
 
 /** Every change answers with the whole; the company shows its text too. */
 function useKeep(empresaId: string) {
@@ -45,6 +40,20 @@ export const useCambiarApertura = (empresaId: string) =>
     mutationFn: (body: AperturaEnviada) => call(endpoints.cambiarApertura, { params: { empresaId }, body }),
     onSuccess: useKeep(empresaId),
   })
+
+/** Ends the service day at another time, from the next day on. */
+export function useUsarCorte(empresaId: string) {
+  const client = useQueryClient()
+  const correo = useSesion()?.correo ?? ''
+  return useMutation({
+    mutationFn: (corte: number) =>
+      call(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: { corte } }),
+    onSuccess: (reply) => {
+      client.setQueryData(keys.empresa(empresaId), reply)
+      return client.invalidateQueries({ queryKey: keys.horario(empresaId) })
+    },
+  })
+}
 
 export const useFeriados = (pais: Pais, anio: string, enabled: boolean) =>
   useQuery({

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Pais, useFeriados } from './api.ts'
-import { especialDe } from './calendario.ts'
+import { especialDe } from './dias-del-mes.ts'
 import { paisDe } from './pais.ts'
 
 type Props = {

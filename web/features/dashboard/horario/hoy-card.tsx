@@ -1,9 +1,10 @@
-import { DoorClosed, DoorOpen, RotateCcw } from 'lucide-react'
+import { Clock, DoorClosed, DoorOpen, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { AperturaEnviada, HorarioEmpresa } from '#contract/horario.ts'
 import { Agenda, apertura } from '#domain/agenda.ts'
 import { cuandoEs, paredEn } from '#domain/hora-local.ts'
 import { rangosDe, semanaDe } from '#domain/horario-enviado.ts'
+import { diasNaturales } from '#domain/jornada.ts'
 import { apertura as frases } from '#texts/apertura.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
@@ -13,10 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useCambiarApertura } from './api.ts'
+import { HastaDialog } from './hasta-dialog.tsx'
 
 const agendaDe = ({ zona, semana, especiales, mano }: HorarioEmpresa) =>
   new Agenda(
-    zona,
+    diasNaturales(zona),
     {
       semana: semanaDe(semana),
       especiales: especiales.map((dia) => ({ ...dia, rangos: rangosDe(dia.rangos) })),
@@ -41,15 +43,22 @@ export function HoyCard({ empresaId, horario }: Props) {
   const minuto = useMinute()
   // What was just decided is later than the last tick.
   const ahora = Math.max(minuto, Date.now())
+  const [choosing, setChoosing] = useState(false)
   const cambiar = useCambiarApertura(empresaId)
   const toast = useToast()
   const { zona, mano } = horario
   const agenda = agendaDe(horario)
   const { abierta, abre, cierra } = apertura(agenda, null, ahora)
-  const motivo = agenda.calendario(null).especial(paredEn(ahora, zona).fecha)?.motivo
+  const motivo = agenda.aperturas(null).especial(paredEn(ahora, zona).fecha)?.motivo
   const cuando = (instante: number) => cuandoEs(instante, ahora, zona)
   const decidir = (orden: AperturaEnviada, hecho: string) =>
-    cambiar.mutate(orden, { onSuccess: () => toast(hecho) })
+    cambiar.mutate(orden, {
+      onSuccess: () => {
+        setChoosing(false)
+        toast(hecho)
+      },
+    })
+  const failure = cambiar.isError ? sentenceOf(cambiar.error, t.fallo) : undefined
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -87,6 +96,10 @@ export function HoyCard({ empresaId, horario }: Props) {
             {abierta ? t.unaHoraMas : t.abrirUnaHora}
           </Button>
         )}
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <Clock aria-hidden="true" className="size-5" />
+          {t.hasta}
+        </Button>
         {mano && (
           <Button
             variant="ghost"
@@ -98,7 +111,17 @@ export function HoyCard({ empresaId, horario }: Props) {
           </Button>
         )}
       </div>
-      {cambiar.isError && <Banner tone="danger">{sentenceOf(cambiar.error, t.fallo)}</Banner>}
+      {failure && !choosing && <Banner tone="danger">{failure}</Banner>}
+      {choosing && (
+        <HastaDialog
+          zona={zona}
+          abierta={abierta}
+          pending={cambiar.isPending}
+          error={failure}
+          onClose={() => setChoosing(false)}
+          onDecide={(abrir, hasta) => decidir({ abierta: abrir, hasta }, t.decidido)}
+        />
+      )}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { horario } from '#texts/horario.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { especialDe, mesDe, semanasDe, sumarMeses } from './calendario.ts'
+import { especialDe, mesDe, semanasDe, sumarMeses } from './dias-del-mes.ts'
 
 type Props = {
   mes: string

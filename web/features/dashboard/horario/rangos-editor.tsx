@@ -6,6 +6,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { pasaMedianoche, type RangoDraft, siguienteRango, toRangos } from './draft.ts'
 
+/** Narrow phones have no room for the picture of a clock; a touch opens the same list. */
+const TIME_LOOK =
+  'min-w-0 tabular-nums max-sm:px-1.5 max-sm:text-center max-sm:text-sm max-sm:[&::-webkit-calendar-picker-indicator]:hidden'
+
 type Props = {
   /** Of the day, for screen readers. */
   dia: string
@@ -21,14 +25,15 @@ export function RangosEditor({ dia, rangos, onChange }: Props) {
     <div className="grid gap-2">
       {rangos.map((rango, i) => (
         <div key={rango.id} className="grid gap-1">
-          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-1 sm:gap-2">
             <TextField
               type="time"
               hideLabel
               label={t.abreDe(dia, i + 1)}
               value={rango.desde}
               onChange={(event) => replace(rango.id, { desde: event.target.value })}
-              className="px-2 tabular-nums"
+              fieldClassName="min-w-0"
+              className={TIME_LOOK}
             />
             <span aria-hidden="true" className="text-muted">
               {t.a}
@@ -39,7 +44,8 @@ export function RangosEditor({ dia, rangos, onChange }: Props) {
               label={t.cierraDe(dia, i + 1)}
               value={rango.hasta}
               onChange={(event) => replace(rango.id, { hasta: event.target.value })}
-              className="px-2 tabular-nums"
+              fieldClassName="min-w-0"
+              className={TIME_LOOK}
             />
             <IconButton
               label={t.quitarRango(dia, i + 1)}
@@ -58,7 +64,7 @@ export function RangosEditor({ dia, rangos, onChange }: Props) {
         <Button
           variant="ghost"
           onClick={() => onChange([...rangos, ...toRangos([siguienteRango(rangos)])])}
-          className="justify-self-start px-2 text-brand-text"
+          className="-ml-4 justify-self-start"
         >
           <Plus aria-hidden="true" className="size-5" />
           {rangos.length === 0 ? t.ponerHoras : t.otroRango}

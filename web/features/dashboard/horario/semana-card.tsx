@@ -14,6 +14,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useGuardarHorario } from './api.ts'
+import { CorteSugerido } from './corte-sugerido.tsx'
 import { estaCompleta, fromSemana, type SemanaDraft, semanaDelTexto, toSemana } from './draft.ts'
 import { SemanaEditor } from './semana-editor.tsx'
 
@@ -97,6 +98,9 @@ export function SemanaCard({ empresaId, horario }: Props) {
             )}
           </div>
         </>
+      )}
+      {horario.corteSugerido !== null && !dirty && (
+        <CorteSugerido empresaId={empresaId} corte={horario.corteSugerido} />
       )}
       {!complete && <Banner tone="warning">{t.faltanHoras}</Banner>}
       {guardar.isError && <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>}

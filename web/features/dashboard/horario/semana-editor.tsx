@@ -24,7 +24,7 @@ export function SemanaEditor({ semana, onChange }: Props) {
           return (
             <li
               key={nombre}
-              className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13rem_minmax(0,26rem)_auto] md:items-start"
+              className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[16rem_minmax(0,26rem)] md:items-start"
             >
               <div className="flex items-center gap-2">
                 <Switch
@@ -34,22 +34,11 @@ export function SemanaEditor({ semana, onChange }: Props) {
                   onChange={() => put(dia, abierto ? [] : toRangos([siguienteRango([])]))}
                   className="flex-1"
                 />
-                <IconButton label={t.copiarDe(nombre)} onClick={() => setCopying(dia)} className="md:hidden">
+                <IconButton label={t.copiarDe(nombre)} onClick={() => setCopying(dia)}>
                   <Copy aria-hidden="true" className="size-5" />
                 </IconButton>
               </div>
-              {abierto ? (
-                <RangosEditor dia={nombre} rangos={rangos} onChange={(next) => put(dia, next)} />
-              ) : (
-                <span className="hidden md:block" />
-              )}
-              <IconButton
-                label={t.copiarDe(nombre)}
-                onClick={() => setCopying(dia)}
-                className="hidden md:inline-grid"
-              >
-                <Copy aria-hidden="true" className="size-5" />
-              </IconButton>
+              {abierto && <RangosEditor dia={nombre} rangos={rangos} onChange={(next) => put(dia, next)} />}
             </li>
           )
         })}

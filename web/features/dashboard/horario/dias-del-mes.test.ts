@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conDia, especialDe, semanasDe, sumarMeses } from './calendario.ts'
+import { conDia, especialDe, semanasDe, sumarMeses } from './dias-del-mes.ts'
 
 test('a month has whole weeks from Monday on, and every day of its own once', () => {
   for (let mes = '2026-01'; mes < '2030-01'; mes = sumarMeses(mes, 1)) {

@@ -1,0 +1,83 @@
+/** How long the services of a cola take. */
+export interface Servicio {
+  /** Minutes of service per turno. */
+  media: number
+  /** Standard deviation of the service over its mean. */
+  variacion: number
+  /** How many services the mean rests on; recent ones count most. */
+  muestras: number
+}
+
+/** Weight of the owner's own figure, in services; none once there are so many. */
+const PESO_PREVIO = 4
+const SERVICIOS_SIN_PREVIO = 20
+const VARIACION_PREVIA = 0.7
+
+/** Mean and spread of services, leaning on the owner's figure while few. `minutos`: in the order in which they ended. */
+export function medirServicio(minutos: readonly number[], tiempoEstimado: number): Servicio {
+  const todos = sumar(minutos, Number.POSITIVE_INFINITY)
+  if (todos.suma === 0) return { media: tiempoEstimado, variacion: VARIACION_PREVIA, muestras: 0 }
+  const propia = Math.sqrt(Math.max(0, (todos.cuadrados * todos.n) / todos.suma ** 2 - 1))
+  const variacion = (todos.n * propia + PESO_PREVIO * VARIACION_PREVIA) / (todos.n + PESO_PREVIO)
+  const { n, suma } = sumar(minutos, vidaMedia(minutos, variacion))
+  const previo = Math.max(0, PESO_PREVIO * (1 - todos.n / SERVICIOS_SIN_PREVIO))
+  return { media: (suma + previo * tiempoEstimado) / (n + previo), variacion, muestras: n }
+}
+
+/** Sums in which a service weighs half of one that ended `vida` services later. */
+function sumar(minutos: readonly number[], vida: number) {
+  const menos = 0.5 ** (1 / vida)
+  let n = 0
+  let suma = 0
+  let cuadrados = 0
+  for (const m of minutos) {
+    n = n * menos + 1
+    suma = suma * menos + m
+    cuadrados = cuadrados * menos + m ** 2
+  }
+  return { n, suma, cuadrados }
+}
+
+/** Services whose mean tells whether the pace has changed. */
+const BLOQUE = 20
+/** Means of blocks vary by chance; only what is so many times more is taken for a change. */
+const CASUALIDAD = 2.5
+const VIDA_MINIMA = 12
+const VIDA_MAXIMA = 200
+/** While there are too few blocks to tell. */
+const VIDA_INICIAL = 60
+
+/** The more the pace changes, the sooner old services are forgotten. */
+function vidaMedia(minutos: readonly number[], variacion: number): number {
+  const medias: number[] = []
+  for (let i = minutos.length; i >= BLOQUE; i -= BLOQUE) {
+    medias.push(sumar(minutos.slice(i - BLOQUE, i), Number.POSITIVE_INFINITY).suma / BLOQUE)
+  }
+  if (medias.length < 3) return VIDA_INICIAL
+  const media = medias.reduce((a, b) => a + b, 0) / medias.length
+  const entre = medias.reduce((suma, m) => suma + (m / media - 1) ** 2, 0) / (medias.length - 1)
+  const cambio = entre - (CASUALIDAD * variacion ** 2) / BLOQUE
+  if (cambio <= 0) return VIDA_MAXIMA
+  return Math.min(VIDA_MAXIMA, Math.max(VIDA_MINIMA, (0.7 * variacion ** 2) / cambio))
+}
+
+/** What is believed of services that last longer than those before, in services. */
+const PESO_RESTO = 3
+
+/** Minutes that a service which has lasted `edad` goes on for, on average. */
+export function restoDe(minutos: readonly number[], edad: number, media: number): number {
+  let n = PESO_RESTO
+  let suma = PESO_RESTO * Math.max(media, edad / 3)
+  for (const m of minutos) {
+    if (m <= edad) continue
+    n++
+    suma += m - edad
+  }
+  return suma / n
+}
+
+/** What is left of a service that may be over long since: nothing when most are over by then. */
+export function restoSiSigue(minutos: readonly number[], edad: number, resto: number): number {
+  const siguen = minutos.filter((m) => m > edad).length / Math.max(1, minutos.length)
+  return siguen < 0.5 ? 0 : siguen * resto
+}

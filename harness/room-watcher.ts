@@ -1,0 +1,62 @@
+import { cotizar } from '#domain/espera.ts'
+import { Ritmos, type TurnoMedido } from '#domain/ritmos.ts'
+import type { ColaDeSala } from '#domain/sala.ts'
+import type { Person, Watcher } from './room.ts'
+import type { Range } from './room-figures.ts'
+
+const MINUTO_MS = 60_000
+const START = Date.parse('2027-03-01T08:00:00Z')
+const at = (minute: number) => START + Math.round(minute * MINUTO_MS)
+
+const ESTADO = {
+  waiting: 'espera',
+  served: 'atencion',
+  done: 'completado',
+  absent: 'ausente',
+  left: 'cancelado',
+} as const
+
+/** Quotes as the service does, told what its tables would say. */
+export class ServiceWatcher implements Watcher<Range> {
+  readonly #ritmos = new Ritmos()
+  readonly #turnos = new Map<Person, TurnoMedido>()
+  readonly #tiempoEstimado: number
+
+  constructor(tiempoEstimado: number) {
+    this.#tiempoEstimado = tiempoEstimado
+  }
+
+  changed(person: Person): void {
+    const { id, cola, arrived, called, ended, desk, state, doubtfulEnd } = person
+    const turno: TurnoMedido = {
+      ...(this.#turnos.get(person) ?? SIN_COTIZACION),
+      id,
+      cola_id: cola,
+      estado: ESTADO[state],
+      puesto: desk === null ? null : String(desk),
+      emitido_en: at(arrived),
+      llamado_en: called === null ? null : at(called),
+      terminado_en: ended === null ? null : at(ended),
+      fin_incierto: doubtfulEnd ? 1 : 0,
+    }
+    if (turno.estado === 'espera' || turno.estado === 'atencion') this.#turnos.set(person, turno)
+    else this.#turnos.delete(person)
+    this.#ritmos.apply(turno)
+  }
+
+  quote(person: Person, ahead: number, others: number, now: number): Range {
+    const cola: ColaDeSala = {
+      id: person.cola,
+      estado: 'activa',
+      prioridad: 0,
+      tiempo_estimado: this.#tiempoEstimado,
+    }
+    const ritmo = this.#ritmos.de(cola, at(now))
+    const cotizacion = cotizar(ahead, ritmo, others * (ritmo.compartidas.get(3 - person.cola) ?? 0))
+    const turno = this.#turnos.get(person)
+    if (turno) this.#turnos.set(person, { ...turno, ...cotizacion })
+    return { min: cotizacion.estimado_min ?? 0, max: cotizacion.estimado_max ?? 0 }
+  }
+}
+
+const SIN_COTIZACION = { estimado_min: null, estimado_max: null, previsto_s: null, previsto_v: null }

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import { judgeRoom, missedBy } from './room-goals.ts'
+import { ROOM_KINDS } from './room-kinds.ts'
+
+const DAYS = 7
+const SEEDS = [7919 * 21, 7919 * 22, 7919 * 23]
+
+describe('announced waits, from the 20th service on', () => {
+  test.each(ROOM_KINDS)('in a room with $name', { timeout: 120_000 }, (kind) => {
+    const truth = judgeRoom(kind, DAYS, SEEDS)
+    expect(truth.people).toBeGreaterThan(1000)
+    expect(missedBy(truth, kind), JSON.stringify(truth)).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { query } from '#server/store/query.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { staffOf } from '#tests/helpers/staff.ts'
+
+const MINUTO = 60_000
+
+const quoted = query<{ uuid: string }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .select(['estimado_min', 'estimado_max', 'previsto_s', 'previsto_v', 'fin_incierto'])
+    .where('uuid', '=', p.uuid),
+)
+
+type Staff = Awaited<ReturnType<typeof staffOf>>
+
+onEachEngine('announced waits', (app) => {
+  const stored = async ({ id }: { id: string }) => app.app.store.db.first(quoted, { uuid: id })
+  /** One after the other is called, and served for so many minutes. */
+  const serve = async (m: Staff, minutes: readonly number[], puesto = '1') => {
+    for (const each of minutes) {
+      const { turno } = await m.llamar(puesto)
+      app.clock.now += each * MINUTO
+      await m.finalizar(turno?.id ?? '')
+    }
+  }
+
+  test('without history it is what the owner says, for each one who waits, in a narrow band', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    for (const nombre of ['A', 'B']) await m.pedir(nombre)
+    const c = await m.pedir('C')
+    const { estimado } = await m.ver(c.codigo)
+    expect(estimado?.min).toBeGreaterThanOrEqual(11)
+    expect(estimado?.max).toBeLessThanOrEqual(19)
+    expect((await m.cola()).cola.estimado).toEqual(estimado)
+  })
+
+  test('what is quoted at the take is what the phone shows', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    for (let i = 0; i < 12; i++) await m.pedir(`P${i}`)
+    await serve(m, [3, 4, 2, 6, 3])
+    for (const puesto of ['1', '2']) await m.llamar(puesto)
+    app.clock.now += 2 * MINUTO
+    for (const nombre of ['X', 'Y']) {
+      const turno = await m.pedir(nombre)
+      const { estimado } = await m.ver(turno.codigo)
+      expect(await stored(turno)).toMatchObject({ estimado_min: estimado?.min, estimado_max: estimado?.max })
+    }
+    await m.llamar('1')
+    app.clock.now += 2 * MINUTO
+    const z = await m.pedir('Z')
+    const { estimado } = await m.ver(z.codigo)
+    expect(await stored(z)).toMatchObject({ estimado_min: estimado?.min, estimado_max: estimado?.max })
+  })
+
+  test('long services count, one that was open until the next customer came or the day was closed does not', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
+    await m.llamar()
+    app.clock.now += 40 * MINUTO
+    await m.llamar()
+    app.clock.now += 40 * MINUTO
+    await m.finalizar(b.id)
+    await m.llamar()
+    app.clock.now += 40 * MINUTO
+    const d = await m.pedir('D')
+    await m.llamar()
+    await m.client.call(endpoints.cerrarJornada, {
+      params: m.params,
+      body: {},
+    })
+    const inciertos = []
+    for (const turno of [a, b, c, d]) inciertos.push((await stored(turno))?.fin_incierto)
+    expect(inciertos).toEqual([0, 0, 1, 1])
+  })
+
+  test('a wait that takes longer than announced says why', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    for (let i = 0; i < 24; i++) await m.pedir(`P${i}`)
+    for (const puesto of ['1', '2']) await serve(m, [5, 5, 5, 5], puesto)
+    await m.llamar('1')
+    const { turno: segundo } = await m.llamar('2')
+    const ultima = await m.pedir('Última')
+    expect(await m.ver(ultima.codigo)).toMatchObject({ faltantes: 15, demora: null })
+    app.clock.now += 60 * MINUTO
+    expect(await m.ver(ultima.codigo)).toMatchObject({ demora: 'lenta' })
+    await m.finalizar(segundo?.id ?? '')
+    app.clock.now += 10 * MINUTO
+    expect(await m.ver(ultima.codigo)).toMatchObject({ demora: 'pausa' })
+  })
+
+  test('after a hundred turns the phone is told how many waits fell into the range', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    const atender = async (turnos: number) => {
+      for (let i = 0; i < turnos; i++) {
+        await m.pedir(`P${i}`)
+        await serve(m, [2])
+      }
+    }
+    await atender(99)
+    const espera = await m.pedir('Espera')
+    expect(await m.ver(espera.codigo)).toMatchObject({ aciertos: null })
+    await serve(m, [2])
+    const otra = await m.pedir('Otra')
+    expect((await m.ver(otra.codigo)).aciertos).toBeGreaterThanOrEqual(9)
+  })
+})

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router'
+import { configuracion as t } from '#texts/configuracion.ts'
+import { horario } from '#texts/horario.ts'
+import { paths } from '#web/paths.ts'
+import { HorarioField } from '#web/shared/horario/horario-field.tsx'
+import { useHorario } from '#web/shared/queries.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { TabProps } from './use-configuracion-form.ts'
+
+/** The text that customers read. Where real hours write it, it is only a text here, with the way to those. */
+export function HorarioTexto({ form }: TabProps) {
+  const { id = '' } = useParams()
+  const { data } = useHorario(id)
+  const enlace = <TextLink to={paths.dashboard(id, 'horario')}>{t.campos.irAHorario}</TextLink>
+  if (!data?.semana) {
+    return (
+      <div className="grid gap-2">
+        <HorarioField {...form.field('horario')} onChange={(texto) => form.edit({ horario: texto })} />
+        <p className="text-sm text-muted">
+          {t.campos.horarioSinHoras} {enlace}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <TextArea {...form.field('horario')} label={horario.etiqueta} />
+      <p className="text-sm text-muted">
+        {t.campos.horarioEscrito} {enlace}
+      </p>
+    </div>
+  )
+}

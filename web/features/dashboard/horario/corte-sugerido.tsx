@@ -1,0 +1,34 @@
+import { horaDe } from '#domain/hora-local.ts'
+import { horarioVista as t } from '#texts/horario-vista.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useUsarCorte } from './api.ts'
+
+type Props = { empresaId: string; corte: number }
+
+/** Proposes that a night which passes midnight counts as one day. */
+export function CorteSugerido({ empresaId, corte }: Props) {
+  const usar = useUsarCorte(empresaId)
+  const toast = useToast()
+  const hora = horaDe(corte)
+  return (
+    <>
+      <Banner
+        action={
+          <Button
+            variant="secondary"
+            loading={usar.isPending}
+            onClick={() => usar.mutate(corte, { onSuccess: () => toast(t.corteUsado(hora)) })}
+          >
+            {t.usarCorte(hora)}
+          </Button>
+        }
+      >
+        {t.corteTexto(hora)}
+      </Banner>
+      {usar.isError && <Banner tone="danger">{sentenceOf(usar.error, t.fallo)}</Banner>}
+    </>
+  )
+}

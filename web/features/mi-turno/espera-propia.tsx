@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Verificacion } from '#contract/turno.ts'
+import { miTurno as t } from '#texts/mi-turno.ts'
+import { formatEstimado, formatTime } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { aged, type Shown, steady, whenOf } from './steady.ts'
+
+/** Said of a cola whose estimates deserve it. */
+const ACIERTOS_MINIMOS = 8
+
+/** How long the customer still waits, why it takes longer than announced, and how far that is to be trusted. */
+export function EsperaPropia({ datos }: { datos?: Verificacion }) {
+  // Hours of the clock differ between server and browser in how they are written.
+  const hydrated = useHydrated()
+  const shown = useSteady(datos)
+  const rango = shown && datos && formatEstimado(aged(shown, Date.parse(datos.actualizado)))
+  if (!shown || !rango) return <p className="min-h-7" />
+  const { demora, aciertos, empresa } = datos
+  return (
+    <div className="grid justify-items-center">
+      <p className="min-h-7 text-lg font-semibold">
+        <span className="sr-only">{t.espera}: </span>
+        {rango}
+        {hydrated && (
+          <span className="font-normal">, {t.hacia(formatTime(whenOf(shown), empresa.zona))}</span>
+        )}
+      </p>
+      <p role="status" className="text-sm font-medium text-warning-text empty:hidden">
+        {demora && t.demoras[demora]}
+      </p>
+      {typeof aciertos === 'number' && aciertos >= ACIERTOS_MINIMOS && (
+        <p className="text-sm text-muted">{t.aciertos(aciertos)}</p>
+      )}
+    </div>
+  )
+}
+
+function useSteady(datos: Verificacion | undefined): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null)
+  if (!datos?.estimado) return null
+  const next = steady(shown, datos.estimado, Date.parse(datos.actualizado))
+  if (next.at !== shown?.at || next.range !== shown.range) setShown(next)
+  return next
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { aged, type Shown, steady } from './steady.ts'
+
+const MINUTE = 60_000
+const shown: Shown = { range: { min: 15, max: 25 }, at: 0 }
+
+test('a range that says nearly the same goes on as it was, less the time since', () => {
+  const next = steady(shown, { min: 13, max: 24 }, 3 * MINUTE)
+  expect(next).toBe(shown)
+  expect(aged(next, 3 * MINUTE)).toEqual({ min: 12, max: 22 })
+})
+test('one that rose, or fell, by more is shown at once', () => {
+  expect(steady(shown, { min: 25, max: 40 }, MINUTE).range).toEqual({ min: 25, max: 40 })
+  expect(steady(shown, { min: 4, max: 9 }, MINUTE).range).toEqual({ min: 4, max: 9 })
+})
+test('nothing below zero is shown, and whoever still waits is told at least a minute', () => {
+  expect(aged(shown, 20 * MINUTE)).toEqual({ min: 0, max: 5 })
+  expect(aged(shown, 40 * MINUTE)).toEqual({ min: 0, max: 1 })
+  expect(steady(shown, { min: 4, max: 9 }, 40 * MINUTE).range).toEqual({ min: 4, max: 9 })
+})
