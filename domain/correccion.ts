@@ -106,27 +106,30 @@ export function distribuir(correccion: Correccion, minutos: number): Distribucio
 
 function distribucionDe({ vistas }: Correccion, propio: number): Distribucion {
   const centro = centroDe(vistas, propio)
-  const puntos = vistas.map(({ puntaje, peso, largo }) => ({
-    puntaje,
-    peso: peso * cercania(largo - propio, CERCA),
-  }))
-  for (const puntaje of PREVIOS) {
-    puntos.push({ puntaje: centro + puntaje, peso: PESO_PREVIO / PREVIOS.length })
+  const puntajes: number[] = []
+  const hasta: number[] = []
+  let total = 0
+  let cuadrados = 0
+  const poner = (puntaje: number, peso: number) => {
+    puntajes.push(puntaje)
+    hasta.push(total + peso / 2)
+    total += peso
+    cuadrados += peso * (puntaje - centro) ** 2
   }
-  puntos.sort((a, b) => a.puntaje - b.puntaje)
-  const total = puntos.reduce((suma, { peso }) => suma + peso, 0)
-  const cuadrados = puntos.reduce((suma, { puntaje, peso }) => suma + peso * (puntaje - centro) ** 2, 0)
-  let antes = 0
-  const hasta = puntos.map(({ peso }) => {
-    antes += peso
-    return (antes - peso / 2) / total
-  })
-  return {
-    centro,
-    desviacion: Math.sqrt(cuadrados / total),
-    puntajes: puntos.map(({ puntaje }) => puntaje),
-    hasta,
+  // Both are in order: they are merged.
+  let previos = 0
+  const ponerPrevios = (antesDe: number) => {
+    for (; previos < PREVIOS.length && centro + (PREVIOS[previos] as number) < antesDe; previos++) {
+      poner(centro + (PREVIOS[previos] as number), PESO_PREVIO / PREVIOS.length)
+    }
   }
+  for (const { puntaje, peso, largo } of vistas) {
+    ponerPrevios(puntaje)
+    poner(puntaje, peso * cercania(largo - propio, CERCA))
+  }
+  ponerPrevios(Number.POSITIVE_INFINITY)
+  for (let i = 0; i < hasta.length; i++) hasta[i] = (hasta[i] as number) / total
+  return { centro, desviacion: Math.sqrt(cuadrados / total), puntajes, hasta }
 }
 
 function centroDe(vistas: Correccion['vistas'], propio: number): number {

@@ -65,7 +65,7 @@ interface Resto {
 
 /** The correction below holds for services that differ up to so much. */
 const VARIACION_MAXIMA = 1.7
-const PASOS = 20
+const PASOS = 12
 
 /** When the puestos will have made so many calls: each makes its first after its rest and then one in `media`. */
 function tiempoHasta(llamadas: number, puestos: readonly Resto[], { media, variacion }: Servicio): number {
@@ -82,7 +82,7 @@ function tiempoHasta(llamadas: number, puestos: readonly Resto[], { media, varia
   }
   if (hechas(0) >= llamadas) return 0
   let low = 0
-  let high = media
+  let high = (1.25 * media * llamadas) / puestos.length
   while (hechas(high) < llamadas) high *= 2
   for (let i = 0; i < PASOS; i++) {
     const middle = (low + high) / 2
@@ -95,6 +95,8 @@ function tiempoHasta(llamadas: number, puestos: readonly Resto[], { media, varia
 /** Shares of waits that fall below and above the range. They come to be eight of ten inside, since paces change. */
 const BAJO = 0.084
 const ALTO = 0.07
+/** In wider ranges it does not matter which way minutes are rounded. */
+const ANCHO = 12
 /** Whole minutes may hold so much less. */
 const HOLGURA = 0.04
 
@@ -105,6 +107,7 @@ function rangoDe(prevision: Prevision, correccion: Correccion): Estimado {
   const alto = ALTO * correccion.fuera
   const desde = minutosDe(cuantil(distribucion, bajo), prevision)
   const hasta = minutosDe(cuantil(distribucion, 1 - alto), prevision)
+  if (hasta - desde > ANCHO) return { min: Math.round(desde), max: Math.round(hasta) }
   const parteHasta = (minutos: number) =>
     minutos === 0 ? 0 : parteBajo(distribucion, puntajeDe(minutos, prevision))
   const lejos = ({ min, max }: Estimado) => Math.abs(min + max - desde - hasta)

@@ -1,7 +1,7 @@
 import { type Aciertos, type Correccion, corregir, type EsperaVista, puntajeDe } from './correccion.ts'
 import type { Cotizacion, PuestoAlTrabajo, Ritmo } from './espera.ts'
 import type { ColaDeSala } from './sala.ts'
-import { medirServicio, restoDe, restoSiSigue } from './servicio.ts'
+import { medirServicio, restoDe, restoSiSigue, type Servicio as Servicios } from './servicio.ts'
 import type { Id, Turno } from './turno.ts'
 
 const MINUTO_MS = 60_000
@@ -67,6 +67,8 @@ interface Actividad {
 /** Of the last services of a cola, in the order in which they ended. */
 interface Historia {
   minutos: readonly number[]
+  /** Measured from these with the owner's figure; null: not yet. */
+  servicio: (Servicios & { tiempoEstimado: number }) | null
   /** How many puestos served the last of them. */
   habituales: number
   /** Whether puestos leave a service open until somebody comes. */
@@ -119,9 +121,13 @@ export class Ritmos {
     const en = ahora - (ahora % INSTANTE_MS)
     const known = this.#ritmos.get(id)
     if (known?.en === en && known.tiempoEstimado === tiempoEstimado) return known.ritmo
-    const { minutos, correccion } = this.#historiaDe(id)
-    const servicio = medirServicio(minutos, tiempoEstimado)
-    const ritmo = { ...servicio, correccion, ...this.#puestosDe(id, servicio.media, en) }
+    const historia = this.#historiaDe(id)
+    const { correccion } = historia
+    if (historia.servicio?.tiempoEstimado !== tiempoEstimado) {
+      historia.servicio = { ...medirServicio(historia.minutos, tiempoEstimado), tiempoEstimado }
+    }
+    const { media, variacion, muestras } = historia.servicio
+    const ritmo = { media, variacion, muestras, correccion, ...this.#puestosDe(id, media, en) }
     this.#ritmos.set(id, { ritmo, en, tiempoEstimado })
     return ritmo
   }
@@ -152,7 +158,8 @@ export class Ritmos {
       turnos: ultimos.filter(({ dentro }) => dentro !== null).length,
       dentro: ultimos.filter(({ dentro }) => dentro).length,
     }
-    const historia = {
+    const historia: Historia = {
+      servicio: null,
       minutos: ultimos.flatMap((servicio) => servicio.minutos ?? []),
       habituales: new Set(ultimos.slice(-HABITUALES).map(({ puesto }) => puesto)).size,
       abierto: ultimos.filter(({ minutos }) => minutos === null).length > ABIERTOS_PARTE * ultimos.length,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { CLIENTE } from '#server/store/eventos.ts'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import { capConnections } from './connections.ts'
@@ -37,6 +36,8 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
     http: { shouldUpgradeCallback: isLiveUpgrade },
+    // A busy machine may take longer than the ten seconds that are usual to read the pages.
+    pluginTimeout: 60_000,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: 30_000,
@@ -62,7 +63,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.decorateRequest('sesion', null)
   app.decorateRequest('wantedBody', 'none')
   app.decorateRequest('enSala', false)
-  app.decorateRequest('tomador', CLIENTE)
+  app.decorateRequest('tomador', null)
   app.addHook('onRoute', requireAccessRule)
   const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
   installErrors(app, logger)

@@ -20,8 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether whoever asks for a turno is in the room: staff, or somebody who read the code on its screens. */
     enSala: boolean
-    /** Who asks for a turno. */
-    tomador: Actor
+    /** Who asks for a turno, once it was admitted. */
+    tomador: Actor | null
   }
 }
 
@@ -32,10 +32,11 @@ declare module 'fastify' {
  */
 export async function admitTake(g: Guards, request: FastifyRequest): Promise<Bucket[]> {
   const { empresaId } = request.params as { empresaId: string }
-  request.tomador = await tomadorOf(g, request, empresaId)
-  const { tipo, id } = request.tomador
+  const tomador = await tomadorOf(g, request, empresaId)
+  request.tomador = tomador
+  const { tipo, id } = tomador
   if (id !== null) {
-    const acceso = await findAcceso(g.store.db, empresaId, request.tomador)
+    const acceso = await findAcceso(g.store.db, empresaId, tomador)
     if (acceso && puede(acceso.concesion, 'emitir')) {
       return admit(g, request, [bucket('turnoPersonal', `${tipo} ${id}`, empresaId)])
     }
@@ -105,7 +106,7 @@ function requireCodigoSala(
 export function tomaOf(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
   const { enSala, tomador } = request
   return {
-    actor: tomador,
+    actor: tomador ?? CLIENTE,
     quien: namesOf(deps, request),
     enSala,
     procedencia: enSala ? null : procedenciaDe(deps.secreto, empresaId, clientOf(request.ip)),
@@ -119,7 +120,7 @@ interface TomaDeps extends BrowserDeps {
 
 /** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
 function namesOf(deps: BrowserDeps, request: FastifyRequest): string[] {
-  const { tipo, id } = request.tomador
+  const { tipo, id } = request.tomador ?? CLIENTE
   if (id !== null) return [`${tipo} ${id}`]
   const browser = browserIdOf(deps, request)
   return [...(browser ? [`equipo ${browser}`] : []), `direccion ${clientOf(request.ip)}`]

@@ -21,9 +21,9 @@ const [PASO, PASO_NOMBRES] = [200, 1000]
 const duenaDe = query<{ uuid: string }>()((q, p) =>
   q
     .selectFrom('empresas')
-    .innerJoin('miembros', 'miembros.empresa_id', 'empresas.id')
+    .innerJoin('propietarios', 'propietarios.organizacion_id', 'empresas.organizacion_id')
     .selectAll('empresas')
-    .select('miembros.usuario_id as usuarioId')
+    .select('propietarios.usuario_id as usuarioId')
     .where('empresas.uuid', '=', p.uuid),
 )
 const sesiones = query()((q) => q.selectFrom('sesiones').select('huella'))
