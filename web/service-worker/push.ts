@@ -12,7 +12,7 @@ interface Nota {
 const VIBRACION = [300, 150, 300, 150, 600]
 
 /** Shows a notice. One turno has one notice at a time: the next one replaces it and sounds again. */
-export const show = ({ titulo, texto, enlace, etiqueta }: Nota): Promise<void> =>
+const show = ({ titulo, texto, enlace, etiqueta }: Nota): Promise<void> =>
   worker.registration.showNotification(titulo, {
     body: texto,
     tag: etiqueta,
@@ -25,7 +25,7 @@ export const show = ({ titulo, texto, enlace, etiqueta }: Nota): Promise<void> =
   })
 
 /** Opens the turno, in the tab that shows it already if there is one. */
-export async function open(enlace: string): Promise<void> {
+async function open(enlace: string): Promise<void> {
   const wanted = new URL(enlace, location.origin)
   if (wanted.origin !== location.origin) return
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
