@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { CamposDeCola } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
+import { PreferenciaOfrecida } from './preferencia.ts'
 import { Anuncio } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
 import { Estimado, Etiqueta, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
@@ -50,6 +52,15 @@ export const Prefijo = Type.String({
     'Letras antes del número, como B en B-12; vacío: ninguna. Si hoy ya se entregaron turnos, cambia en la próxima jornada',
 })
 
+/** What a queue asks when a turn is taken, and where its visits go on. */
+const pide = {
+  pidePersonas: Type.Boolean({ description: 'Pregunta cuántas personas vienen' }),
+  campos: CamposDeCola,
+}
+const Sigue = nullable(
+  Type.String({ ...Id, description: 'Cola que se propone al finalizar, como de triaje a consulta' }),
+)
+
 /** A category as the owner sends it, always as part of the whole list. */
 export const CategoriaEnviada = object({
   id: Id,
@@ -60,6 +71,9 @@ export const CategoriaEnviada = object({
     Type.Integer({ minimum: TIEMPO_ESTIMADO.minimo, maximum: TIEMPO_ESTIMADO.maximo }),
   ),
   prefijo: Type.Optional(Prefijo),
+  pidePersonas: Type.Optional(Type.Boolean()),
+  campos: Type.Optional(CamposDeCola),
+  sigue: Type.Optional(nullable(Id)),
 })
 export type CategoriaEnviada = Static<typeof CategoriaEnviada>
 
@@ -74,6 +88,8 @@ export const Categoria = object({
   admite: Admite,
   ...admision,
   enEspera: Type.Integer(),
+  ...pide,
+  sigue: Sigue,
 })
 export type Categoria = Static<typeof Categoria>
 
@@ -102,6 +118,8 @@ export const Cola = object({
   ...admision,
   enEspera: Type.Integer(),
   estimado: nullable(Estimado),
+  ...pide,
+  sigue: Sigue,
 })
 export type Cola = Static<typeof Cola>
 
@@ -109,6 +127,7 @@ export type Cola = Static<typeof Cola>
 export const ColaPersonal = object({
   cola: Cola,
   turnos: Type.Array(TurnoEnEspera),
+  apartados: Type.Array(TurnoEnEspera),
   enAtencion: Type.Array(TurnoEnAtencion),
   turnoActual: nullable(TurnoEnAtencion),
   cambia: Cambia,
@@ -129,6 +148,7 @@ export const ColaPublica = object({
   estimado: nullable(Estimado),
   turnoActual: nullable(TurnoPublico),
   enAtencion: Type.Array(TurnoPublico),
+  ...pide,
 })
 export type ColaPublica = Static<typeof ColaPublica>
 
@@ -150,6 +170,7 @@ export const Publico = object({
   ultimosLlamados: Type.Array(LlamadaPublica),
   usaPuestos: Type.Boolean({ description: 'Hoy atiende más de un puesto' }),
   anuncios: Type.Optional(Type.Array(Anuncio)),
+  preferencias: Type.Array(PreferenciaOfrecida, { description: 'Las que el cliente puede elegir' }),
   actualizado: Instante,
   cambia: Cambia,
   seq: Type.Integer(),

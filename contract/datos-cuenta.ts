@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CampoDeCola } from './campo.ts'
 import { Rol } from './permiso.ts'
 import { Id, Instante, nullable, object } from './schema.ts'
 
@@ -10,6 +11,7 @@ const Texto = Type.String()
 const TurnoGuardado = object({
   id: Id,
   colaId: Id,
+  serieId: Type.String({ ...Id, description: 'La cola que le dio su número' }),
   fecha: Texto,
   numero: Type.Integer(),
   etiqueta: Texto,
@@ -21,6 +23,11 @@ const TurnoGuardado = object({
   emitido: Instante,
   llamado: nullable(Instante),
   terminado: nullable(Instante),
+  personas: nullable(Type.Integer()),
+  preferencia: nullable(Texto),
+  nota: nullable(Texto),
+  marcas: Type.Array(Texto),
+  campos: Type.Record(Texto, Texto, { description: 'Lo que respondió, por el id del campo' }),
 })
 export type TurnoGuardado = Static<typeof TurnoGuardado>
 
@@ -35,6 +42,17 @@ const EventoGuardado = object({
   datos: nullable(Type.Record(Texto, Type.Unknown())),
 })
 export type EventoGuardado = Static<typeof EventoGuardado>
+
+const TramoGuardado = object({
+  turnoId: Id,
+  colaId: Id,
+  desde: Instante,
+  llamado: nullable(Instante),
+  terminado: Instante,
+  puesto: nullable(Texto),
+  fin: Texto,
+})
+export type TramoGuardado = Static<typeof TramoGuardado>
 
 const EmpresaGuardada = object({
   empresa: object({
@@ -61,7 +79,20 @@ const EmpresaGuardada = object({
       prioridad: Type.Boolean(),
       tiempoEstimado: Type.Integer(),
       prefijo: Texto,
+      pidePersonas: Type.Boolean(),
+      campos: Type.Array(CampoDeCola),
+      sigue: nullable(Id),
       creada: Instante,
+      eliminada: nullable(Instante),
+    }),
+  ),
+  preferencias: Type.Array(
+    object({
+      id: Id,
+      nombre: Texto,
+      tipo: Texto,
+      ventaja: Type.Integer(),
+      ofrecida: Type.Boolean(),
       eliminada: nullable(Instante),
     }),
   ),
@@ -81,6 +112,7 @@ const EmpresaGuardada = object({
     }),
   ),
   turnos: Type.Array(TurnoGuardado),
+  tramos: Type.Array(TramoGuardado),
   eventos: Type.Array(EventoGuardado),
 })
 export type EmpresaGuardada = Static<typeof EmpresaGuardada>

@@ -25,6 +25,15 @@ export const NombresPublicos = oneOf(NOMBRES_PUBLICOS, {
 })
 export type NombresPublicos = Static<typeof NombresPublicos>
 
+/** Who may call somebody before the others. */
+export const ELEGIR = ['nadie', 'con motivo', 'libre'] as const
+export const Elegir = oneOf(ELEGIR, {
+  description: 'Si el personal puede llamar a alguien antes que a los demás: nadie, con motivo o libre',
+})
+export type Elegir = Static<typeof Elegir>
+
+const NombresAlLlamar = Type.Boolean({ description: 'El personal ve los nombres solo al llamar' })
+
 /** An IANA zone; the server checks that it knows it. */
 export const Zona = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' })
 
@@ -54,6 +63,8 @@ export const ConfigEmpresa = object({
   zona: Type.String(),
   idioma: Type.String(),
   nombresPublicos: NombresPublicos,
+  elegir: Elegir,
+  nombresAlLlamar: NombresAlLlamar,
   corte: Corte,
 })
 
@@ -111,6 +122,8 @@ export const CambiosEmpresa = object({
   logo: Type.Optional(UrlSegura),
   zona: Type.Optional(Zona),
   nombresPublicos: Type.Optional(NombresPublicos),
+  elegir: Type.Optional(Elegir),
+  nombresAlLlamar: Type.Optional(NombresAlLlamar),
   corte: Type.Optional(Corte),
 })
 export type CambiosEmpresa = Static<typeof CambiosEmpresa>

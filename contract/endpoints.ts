@@ -5,6 +5,7 @@ import { cuenta } from './endpoints/cuenta.ts'
 import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
 import { equipo } from './endpoints/equipo.ts'
+import { flujo } from './endpoints/flujo.ts'
 import { horario } from './endpoints/horario.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { puerta } from './endpoints/puerta.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...colas,
   ...horario,
   ...turnos,
+  ...flujo,
   ...puerta,
   ...equipo,
   ...dispositivos,

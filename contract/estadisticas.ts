@@ -23,6 +23,8 @@ export const Cifras = object({
   eficiencia: porcentaje('Porcentaje de los turnos terminados que fueron atendidos'),
   espera: nullable(Medida),
   atencion: nullable(Medida),
+  visita: nullable(Medida),
+  etapas: Type.Integer({ description: 'Atenciones que siguieron en otra cola o puesto' }),
 })
 export type Cifras = Static<typeof Cifras>
 

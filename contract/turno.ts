@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CamposEnviados } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
 import { Anuncio, Respuesta } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
@@ -30,10 +31,20 @@ export const Etiqueta = Type.String({
   description: 'Cómo se anuncia: B-12 con prefijo, 12 sin él, 12 · General si vino de otra cola',
 })
 
+export const PERSONAS_MAXIMO = 99
+export const Personas = Type.Integer({
+  minimum: 1,
+  maximum: PERSONAS_MAXIMO,
+  description: 'Cuántas personas vienen',
+})
+
 export const PedidoTurno = object({
   nombre: line(NOMBRE_CLIENTE_MAXIMO),
   tipo: Type.Optional(optionalLine(120, { description: 'Aceptado; la ruta decide la cola' })),
   origen: Type.Optional(Origen),
+  preferenciaId: Type.Optional(Id),
+  personas: Type.Optional(Personas),
+  campos: Type.Optional(CamposEnviados),
   codigoSala: Type.Optional(
     Type.String({
       maxLength: 20,
@@ -56,6 +67,21 @@ export const Turno = object({
 })
 export type Turno = Static<typeof Turno>
 
+/** What the staff knows of somebody beyond the name; what is absent was never said. */
+const detalle = {
+  personas: Type.Optional(Personas),
+  preferencia: Type.Optional(object({ id: Id, nombre: Type.String() })),
+  nota: Type.Optional(Type.String()),
+  marcas: Type.Optional(Type.Array(Type.String())),
+  campos: Type.Optional(Type.Array(object({ id: Id, nombre: Type.String(), valor: Type.String() }))),
+  llego: Type.Optional(Type.Boolean({ description: 'Avisó que ya está' })),
+  pospuestos: Type.Optional(Type.Integer({ description: 'Veces que el cliente lo pospuso' })),
+}
+
+/** Somebody who waits and is not called for now; without an end, until somebody says so. */
+export const Pausa = object({ hasta: nullable(Instante) })
+export type Pausa = Static<typeof Pausa>
+
 export const TurnoEnEspera = object({
   id: Id,
   nombre: Type.String(),
@@ -66,6 +92,8 @@ export const TurnoEnEspera = object({
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
   respuesta: Type.Optional(Respuesta),
+  ...detalle,
+  pausa: Type.Optional(Pausa),
 })
 export type TurnoEnEspera = Static<typeof TurnoEnEspera>
 
@@ -77,6 +105,7 @@ export const TurnoEnAtencion = object({
   codigo: Type.String(),
   puesto: Type.String(),
   llamado: Instante,
+  ...detalle,
 })
 export type TurnoEnAtencion = Static<typeof TurnoEnAtencion>
 
@@ -112,6 +141,9 @@ export const Verificacion = object({
     llamado: nullable(
       Type.String({ description: 'Fecha y hora ISO 8601 en UTC del último llamado; null mientras espera' }),
     ),
+    posponer: Type.Integer({ description: 'Veces que todavía puedes posponerlo' }),
+    pausa: Type.Optional(Pausa),
+    llego: Type.Optional(Type.Boolean({ description: 'Avisaste que ya estás' })),
   }),
   turnoActual: nullable(object({ numero: Type.Integer(), etiqueta: Etiqueta })),
   faltantes: nullable(
@@ -148,8 +180,46 @@ export const TurnoReciente = object({
 })
 export type TurnoReciente = Static<typeof TurnoReciente>
 
-export const CambiosTurno = object({ nombre: line(NOMBRE_CLIENTE_MAXIMO) })
-
 /** `terminado` is the turn that this desk had in service and that the call finished. */
 export const Llamada = object({ turno: nullable(Turno), terminado: nullable(Turno) })
 export type Llamada = Static<typeof Llamada>
+
+export const DONDE = ['conserva', 'final', 'primero'] as const
+export const MARCAS_MAXIMO = 6
+export const MINUTOS_APARTADO = 240
+
+/** Where somebody goes: to a queue, or to a desk that is free. */
+export const Transferencia = object({
+  colaId: Type.Optional(Id),
+  donde: Type.Optional(
+    oneOf(DONDE, { description: 'conserva: el lugar que le da su antigüedad; final; primero' }),
+  ),
+  puesto: Type.Optional(Puesto),
+})
+
+/** A turn after an order that can be taken back. */
+export const TurnoMovido = object({
+  turno: Turno,
+  seq: Type.Integer({ description: 'Envíalo para deshacer este cambio' }),
+})
+export type TurnoMovido = Static<typeof TurnoMovido>
+
+/** Of whoever is waiting or in service. What is absent keeps its value. */
+export const CambiosTurno = object({
+  nombre: Type.Optional(line(NOMBRE_CLIENTE_MAXIMO)),
+  nota: Type.Optional(optionalLine(300)),
+  marcas: Type.Optional(Type.Array(line(24), { maxItems: MARCAS_MAXIMO })),
+  personas: Type.Optional(nullable(Personas)),
+  preferenciaId: Type.Optional(nullable(Id)),
+  campos: Type.Optional(CamposEnviados),
+})
+export type CambiosTurno = Static<typeof CambiosTurno>
+
+/** The customer lets so many people pass, or comes back in so many minutes. */
+export const Posposicion = object({
+  codigo: Codigo,
+  pasan: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Personas que dejas pasar' })),
+  minutos: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 30, description: 'Minutos en que vuelves; conservas tu lugar' }),
+  ),
+})

@@ -1,13 +1,23 @@
 import { atendidaAyer, type Calendario, jornadaDe, vencida } from './jornada.ts'
 import type { Sala } from './sala.ts'
-import { type Accion, actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
+import {
+  type Accion,
+  actuar,
+  type Cambio,
+  hecho,
+  type Id,
+  type Negativa,
+  type Turno,
+  terminarEspera,
+} from './turno.ts'
 
-type Abiertos<T extends Turno> = Pick<Sala<T>, 'lineas' | 'enAtencion'>
+type Abiertos<T extends Turno> = Pick<Sala<T>, 'lineas' | 'enAtencion'> & { apartados?: readonly T[] }
 
 /** Removes a cola: its open turnos are cancelled. */
 export function quitarCola<T extends Turno>(sala: Abiertos<T>, colaId: Id, ahora: number): Cambio<T>[] {
   const enAtencion = sala.enAtencion.filter((turno) => turno.cola_id === colaId)
-  return todos('quitar', [...enAtencion, ...(sala.lineas.get(colaId) ?? [])], ahora)
+  const apartados = sala.apartados?.filter((turno) => turno.cola_id === colaId) ?? []
+  return todos('quitar', [...enAtencion, ...(sala.lineas.get(colaId) ?? []), ...apartados], ahora)
 }
 
 export interface Cierre<T extends Turno = Turno> {
@@ -42,16 +52,17 @@ export function pasarDia<T extends Turno>(
 }
 
 function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[], ahora: number): Cierre<T> {
-  const cambios = [
-    ...todos('finalizar', atendidos, ahora, { fin_incierto: 1 }),
-    ...todos('expirar', vencidos, ahora),
-  ]
+  const expiran = vencidos.flatMap((turno) => {
+    const cambios = terminarEspera('expirar', turno, ahora)
+    return typeof cambios === 'string' ? [] : cambios
+  })
+  const cambios = [...todos('finalizar', atendidos, ahora, { fin_incierto: 1 }), ...expiran]
   return { cambios, completados: atendidos.length, expirados: vencidos.length }
 }
 
-/** Of all colas, in the order in which they came. */
-const enEspera = <T extends Turno>({ lineas }: Abiertos<T>): T[] =>
-  [...lineas.values()].flat().sort((a, b) => a.orden - b.orden)
+/** Of all colas, those set aside too, in the order in which they came. */
+const enEspera = <T extends Turno>({ lineas, apartados = [] }: Abiertos<T>): T[] =>
+  [...lineas.values(), apartados].flat().sort((a, b) => a.id - b.id)
 
 const todos = <T extends Turno>(
   accion: Accion,

@@ -1,7 +1,7 @@
 import { type Admision, admision, NEGATIVA } from './admision.ts'
 import { ajenosDe, type Cotizacion, cotizar, estimar, type Ritmo, ritmoInicial } from './espera.ts'
 import { prefijoDe } from './etiqueta.ts'
-import { avanzarReloj } from './lugar.ts'
+import { avanzarReloj, lugarAlLlegar } from './lugar.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
 
@@ -25,6 +25,8 @@ export interface OrdenEmitir {
   ritmo: Ritmo | null
   /** What the clock of the order says, when it is not the time of the order. */
   instante?: number
+  /** Minutes of credit. */
+  ventaja?: number
   /** Whether the staff adds somebody: hours and caps do not hold for them. */
   personal?: boolean
 }
@@ -59,7 +61,7 @@ export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ah
 /** Issues the next turno of a cola. */
 export function emitir(
   sala: Sala,
-  { colaId, ritmo, instante, personal = false }: OrdenEmitir,
+  { colaId, ritmo, instante, ventaja = 0, personal = false }: OrdenEmitir,
   ahora: number,
 ): Emision | Negativa {
   const cola = sala.colas.get(colaId)
@@ -77,7 +79,7 @@ export function emitir(
       prefijo: prefijoDe(cola, sala.fecha),
       fecha: sala.fecha,
       numero: (sala.ultimos.get(colaId) ?? 0) + 1,
-      lugar: reloj,
+      lugar: lugarAlLlegar(reloj, ventaja),
       estado: 'espera',
       puesto: null,
       emitido_en: ahora,

@@ -1,4 +1,5 @@
 import { horaLocal } from './jornada.ts'
+import type { Tramo } from './tramo.ts'
 import type { Estado, Id } from './turno.ts'
 
 const MINUTO_MS = 60_000
@@ -6,6 +7,9 @@ const MINUTO_MS = 60_000
 /** What the statistics need to know of a turno. */
 export interface TurnoContado {
   cola_id: Id
+  serie_id: Id
+  desde_en: number | null
+  pospuestos: number | null
   estado: Estado
   emitido_en: number
   llamado_en: number | null
@@ -13,6 +17,9 @@ export interface TurnoContado {
   estimado_min: number | null
   estimado_max: number | null
 }
+
+/** What they need to know of a stage that ended before its visit. */
+export type TramoContado = Pick<Tramo, 'cola_id' | 'desde_en' | 'llamado_en' | 'terminado_en' | 'fin'>
 
 /** Durations of one kind: their sum, and how many fell into each step of two percent. */
 export interface Duraciones {
@@ -31,6 +38,10 @@ export interface ResumenCola {
   espera: Duraciones
   /** From being called to the end, of those who were served. */
   atencion: Duraciones
+  /** From taking a turno to the end of the visit, through all its stages, of those who were served. */
+  visita: Duraciones
+  /** Stages that ended here and went on elsewhere. */
+  etapas: number
   /** Taken in each hour of the day. */
   porHora: number[]
   /** How true the estimates were, by the hour in which the turno was taken. */
@@ -53,7 +64,7 @@ export interface ResumenDia {
 }
 
 /** Of the way of counting: a day that was counted in another way is counted again. */
-export const RESUMEN_VERSION = 2
+export const RESUMEN_VERSION = 3
 
 const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, tramos: {} })
 
@@ -65,6 +76,8 @@ const resumenVacio = (): ResumenCola => ({
   expirados: 0,
   espera: sinDuraciones(),
   atencion: sinDuraciones(),
+  visita: sinDuraciones(),
+  etapas: 0,
   porHora: Array(24).fill(0),
   aciertos: {},
 })
@@ -82,17 +95,23 @@ function anotar(duraciones: Duraciones, ms: number): void {
   duraciones.tramos[tramo] = (duraciones.tramos[tramo] ?? 0) + 1
 }
 
-/** Counts the turnos of one service day. */
-export function resumirDia(fecha: string, turnos: Iterable<TurnoContado>, zona: string): ResumenDia {
-  const colas: Record<string, ResumenCola> = {}
-  for (const turno of turnos) {
-    let resumen = colas[turno.cola_id]
-    if (!resumen) {
-      resumen = resumenVacio()
-      colas[turno.cola_id] = resumen
-    }
-    contar(resumen, turno, zona)
+/** Counts the turnos of one service day, and the stages of their visits. */
+export function resumirDia(
+  fecha: string,
+  turnos: Iterable<TurnoContado>,
+  tramos: Iterable<TramoContado>,
+  zona: string,
+): ResumenDia {
+  const colas: Record<Id, ResumenCola> = {}
+  const de = (colaId: Id): ResumenCola => {
+    colas[colaId] ??= resumenVacio()
+    return colas[colaId]
   }
+  for (const turno of turnos) {
+    contarEmision(de(turno.serie_id), turno, zona)
+    contar(de(turno.cola_id), turno, zona)
+  }
+  for (const tramo of tramos) contarTramo(de(tramo.cola_id), tramo)
   return { fecha, colas }
 }
 
@@ -103,26 +122,45 @@ const CONTADOR: Partial<Record<Estado, 'completados' | 'ausentes' | 'cancelados'
   expirado: 'expirados',
 }
 
-function contar(resumen: ResumenCola, turno: TurnoContado, zona: string): void {
+const horaDe = ({ emitido_en }: Pick<TurnoContado, 'emitido_en'>, zona: string): number =>
+  Number.parseInt(horaLocal(emitido_en, zona), 10)
+
+/** In the cola that numbered it. */
+function contarEmision(resumen: ResumenCola, { emitido_en }: TurnoContado, zona: string): void {
   resumen.emitidos++
+  const hora = horaDe({ emitido_en }, zona)
+  resumen.porHora[hora] = (resumen.porHora[hora] ?? 0) + 1
+}
+
+/** In the cola of its last stage. A wait that the customer made longer is none of the company's. */
+function contar(resumen: ResumenCola, turno: TurnoContado, zona: string): void {
   const contador = CONTADOR[turno.estado]
   if (contador) resumen[contador]++
-  const hora = Number.parseInt(horaLocal(turno.emitido_en, zona), 10)
-  resumen.porHora[hora] = (resumen.porHora[hora] ?? 0) + 1
   if (turno.llamado_en === null) return
-  const espera = turno.llamado_en - turno.emitido_en
-  anotar(resumen.espera, espera)
+  const espera = turno.llamado_en - (turno.desde_en ?? turno.emitido_en)
+  if (!turno.pospuestos) anotar(resumen.espera, espera)
   if (turno.estado === 'completado' && turno.terminado_en !== null) {
     anotar(resumen.atencion, turno.terminado_en - turno.llamado_en)
+    anotar(resumen.visita, turno.terminado_en - turno.emitido_en)
   }
+  // The estimate was for the first stage, in the order of then.
+  if (turno.desde_en !== null || turno.pospuestos) return
   if (turno.estimado_min === null || turno.estimado_max === null) return
   const minutos = espera / MINUTO_MS
-  juntarAciertos(resumen.aciertos, hora, {
+  juntarAciertos(resumen.aciertos, horaDe(turno, zona), {
     cotizados: 1,
     dentro: minutos >= turno.estimado_min && minutos <= turno.estimado_max ? 1 : 0,
     aTiempo: minutos <= turno.estimado_max ? 1 : 0,
     errorMs: Math.abs(espera - ((turno.estimado_min + turno.estimado_max) / 2) * MINUTO_MS),
   })
+}
+
+function contarTramo(resumen: ResumenCola, { desde_en, llamado_en, terminado_en, fin }: TramoContado): void {
+  if (llamado_en === null) return
+  anotar(resumen.espera, llamado_en - desde_en)
+  if (fin === 'ausente') return
+  anotar(resumen.atencion, terminado_en - llamado_en)
+  resumen.etapas++
 }
 
 /** Returns the sum of all counts. */
@@ -132,13 +170,13 @@ export function sumar(resumenes: Iterable<ResumenCola>): ResumenCola {
     for (const campo of CAMPOS) total[campo] += r[campo]
     for (const [hora, cuantos] of r.porHora.entries())
       total.porHora[hora] = (total.porHora[hora] ?? 0) + cuantos
-    for (const medida of ['espera', 'atencion'] as const) juntar(total[medida], r[medida])
+    for (const medida of ['espera', 'atencion', 'visita'] as const) juntar(total[medida], r[medida])
     for (const hora in r.aciertos) juntarAciertos(total.aciertos, Number(hora), r.aciertos[hora])
   }
   return total
 }
 
-const CAMPOS = ['emitidos', 'completados', 'ausentes', 'cancelados', 'expirados'] as const
+const CAMPOS = ['emitidos', 'completados', 'ausentes', 'cancelados', 'expirados', 'etapas'] as const
 
 function juntarAciertos(total: Record<number, Aciertos>, hora: number, otros: Aciertos | undefined): void {
   if (!otros) return

@@ -1,3 +1,4 @@
+import type { Elegir } from '#contract/empresa.ts'
 import { elegirSiguiente } from './cola.ts'
 import type { Sala } from './sala.ts'
 import { actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
@@ -18,6 +19,8 @@ export interface OrdenLlamar {
   puesto: string
   /** Whom the caller believes in service at this puesto; null: nobody. Absent when the caller does not say. */
   enAtencion?: Id | null
+  /** So many people find room at this puesto. */
+  cabe?: number
 }
 
 /** Who came so lately may have found a puesto that had long been done with the one before. */
@@ -26,14 +29,48 @@ const RECIEN_MS = 60_000
 /** Finishes what the puesto has in service and calls the first in line: of the colas named, or of all. */
 export function llamar<T extends Turno>(
   sala: Sala<T>,
-  { colas, puesto, enAtencion }: OrdenLlamar,
+  { colas, puesto, enAtencion, cabe }: OrdenLlamar,
   ahora: number,
 ): Llamado<T> | Negativa {
   if (colas?.some((id) => !sala.colas.has(id))) return 'cola_no_encontrada'
+  const primero = cabe === undefined ? primeroDe(sala, colas) : primeroQueCabe(sala, colas, cabe)
+  return llamarA(sala, primero, { puesto, enAtencion }, ahora)
+}
+
+export interface OrdenElegir extends Omit<OrdenLlamar, 'colas' | 'cabe'> {
+  turnoId: Id
+  motivo: string
+  regla: Elegir
+}
+
+/** Calls a chosen one. How many were passed over is kept, and why. Needs the whole line. */
+export function llamarElegido<T extends Turno>(
+  sala: Sala<T>,
+  { turnoId, motivo, regla, ...orden }: OrdenElegir,
+  ahora: number,
+): Llamado<T> | Negativa {
+  const linea = [...sala.lineas.values()].find((otra) => otra.some(({ id }) => id === turnoId))
+  const saltados = linea?.findIndex(({ id }) => id === turnoId) ?? -1
+  const elegido = linea?.[saltados]
+  if (!elegido) return 'turno_no_en_espera'
+  if (saltados > 0 && regla === 'nadie') return 'elegir_no_permitido'
+  if (saltados > 0 && regla === 'con motivo' && motivo === '') return 'falta_motivo'
+  const llamado = llamarA(sala, elegido, orden, ahora)
+  if (typeof llamado === 'string' || saltados === 0) return llamado
+  const cambio = llamado.cambios.at(-1)
+  if (cambio) cambio.datos = { ...cambio.datos, saltados, ...(motivo && { motivo }) }
+  return llamado
+}
+
+function llamarA<T extends Turno>(
+  sala: Sala<T>,
+  primero: T | null,
+  { puesto, enAtencion }: Pick<OrdenLlamar, 'puesto' | 'enAtencion'>,
+  ahora: number,
+): Llamado<T> | Negativa {
   const propios = sala.enAtencion.filter((turno) => turno.puesto === puesto)
   if (enAtencion !== undefined && !sonEste(propios, enAtencion)) return 'puesto_cambio'
   const instante = despuesDe(sala.enAtencion, ahora)
-  const primero = primeroDe(sala, colas)
   const fin_incierto = primero && instante - primero.emitido_en < RECIEN_MS ? 1 : 0
   const cambios = propios.map((turno) => hecho(actuar('finalizar', turno, instante, { fin_incierto })))
   const terminado = cambios.at(-1)?.turno ?? null
@@ -53,10 +90,26 @@ export function llamar<T extends Turno>(
 const sonEste = (turnos: readonly Turno[], id: Id | null): boolean =>
   id === null ? turnos.length === 0 : turnos.length === 1 && turnos[0]?.id === id
 
+/** The first party that fills more than half of the places; where there is none, the first that finds room. */
+const primeroQueCabe = <T extends Turno>(
+  sala: Sala<T>,
+  colas: readonly Id[] | null,
+  cabe: number,
+): T | null =>
+  primeroDe(sala, colas, (turno) => personasDe(turno) <= cabe && personasDe(turno) * 2 > cabe) ??
+  primeroDe(sala, colas, (turno) => personasDe(turno) <= cabe)
+
+const personasDe = ({ personas }: Turno): number => personas ?? 1
+
 /** The first of these colas: priority first, then the longest waiting. */
-function primeroDe<T extends Turno>(sala: Sala<T>, colas: readonly Id[] | null): T | null {
+function primeroDe<T extends Turno>(
+  sala: Sala<T>,
+  colas: readonly Id[] | null,
+  sirve: (turno: T) => boolean = () => true,
+): T | null {
   const candidatos = []
-  for (const [id, [turno]] of sala.lineas) {
+  for (const [id, linea] of sala.lineas) {
+    const turno = linea.find(sirve)
     const cola = sala.colas.get(id)
     if (!turno || !cola || (colas && !colas.includes(id))) continue
     candidatos.push({ prioridad: cola.prioridad === 1, lugar: turno.lugar, orden: turno.orden, turno })

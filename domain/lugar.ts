@@ -15,6 +15,9 @@ export const esAntes = (a: Lugar, b: Lugar): boolean =>
 export const avanzarReloj = (reloj: number, instante: number): number =>
   Math.max(reloj + PASO_DE_RELOJ, instante * 1000)
 
+/** The place of somebody who arrives. Preference is minutes of credit. */
+export const lugarAlLlegar = (reloj: number, ventaja: number): number => reloj - ventaja * 60_000_000
+
 export interface Colocado<T extends Lugar> {
   lugar: Lugar
   /** Those who made room, with their new places. Nobody passes anybody. */

@@ -117,6 +117,11 @@ export class Ritmos {
     if (turno.estado === 'completado' && terminado_en !== null) this.#servir(colaId, servicioDe(turno))
   }
 
+  /** It never was. */
+  remove(id: Id): void {
+    this.#quitar(id)
+  }
+
   de({ id, tiempo_estimado: tiempoEstimado }: ColaDeSala, ahora: number): Ritmo {
     const en = ahora - (ahora % INSTANTE_MS)
     const known = this.#ritmos.get(id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Accion, actuar, CICLO, ESTADOS, rellamar, type Turno } from './turno.ts'
+import { type Accion, actuar, CICLO, ESTADOS, estaAbierto, rellamar, type Turno } from './turno.ts'
 
 const turno = (campos: Partial<Turno> = {}): Turno => ({
   id: 1,
@@ -31,7 +31,11 @@ describe('life of a turn', () => {
     expect(desde('finalizar')).toEqual(['atencion'])
     expect(desde('ausentar')).toEqual(['atencion'])
     expect(desde('devolver')).toEqual(['atencion'])
-    expect(desde('quitar')).toEqual(['espera', 'atencion'])
+    expect(desde('quitar')).toEqual(['espera', 'apartado', 'atencion'])
+    expect(desde('transferir')).toEqual(['espera', 'apartado', 'atencion'])
+    expect(desde('apartar')).toEqual(['espera', 'atencion'])
+    expect(desde('reanudar')).toEqual(['apartado'])
+    expect(desde('volver')).toEqual(['ausente'])
     expect(desde('reabrir')).toEqual(['completado'])
   })
 
@@ -47,7 +51,7 @@ describe('life of a turn', () => {
       const [estado] = CICLO[accion].desde
       const cambio = actuar(accion, turno({ estado }), 5)
       if (typeof cambio === 'string') throw new Error(cambio)
-      const abierto = ['espera', 'atencion'].includes(cambio.turno.estado)
+      const abierto = estaAbierto(cambio.turno.estado)
       expect([accion, cambio.turno.terminado_en]).toEqual([accion, abierto ? null : 5])
     }
   })

@@ -2,11 +2,21 @@ import type { CodigoError } from '#contract/errores.ts'
 import type { EstadoTurno } from '#contract/turno.ts'
 
 /** States as stored, in ASCII; the words on the wire are the contract's. */
-export const ESTADOS = ['espera', 'atencion', 'completado', 'cancelado', 'ausente', 'expirado'] as const
+export const ESTADOS = [
+  'espera',
+  'apartado',
+  'atencion',
+  'completado',
+  'cancelado',
+  'ausente',
+  'expirado',
+] as const
 export type Estado = (typeof ESTADOS)[number]
 
 export const ESTADO_PUBLICO: Record<Estado, EstadoTurno> = {
   espera: 'en espera',
+  // With a `pausa` beside it.
+  apartado: 'en espera',
   atencion: 'en atención',
   completado: 'completado',
   cancelado: 'cancelado',
@@ -44,6 +54,17 @@ export interface Turno {
    * until the next one came.
    */
   fin_incierto?: 0 | 1
+  /** When its present stage began; null: when it was issued. */
+  desde_en?: number | null
+  /** When somebody apartado waits again by itself; null: when somebody says so. */
+  vuelve_en?: number | null
+  /** When its holder said to be there. */
+  llego_en?: number | null
+  /** How often its holder postponed it. */
+  pospuestos?: number | null
+  /** How many people come with it; null: one. */
+  personas?: number | null
+  preferencia_id?: Id | null
 }
 
 export type Accion =
@@ -56,6 +77,14 @@ export type Accion =
   | 'quitar'
   | 'devolver'
   | 'reabrir'
+  | 'transferir'
+  | 'seguir'
+  | 'apartar'
+  | 'reanudar'
+  | 'volver'
+  | 'posponer'
+  | 'mover'
+  | 'llegar'
   | 'retomar'
   | 'reponer'
   | 'cambiar'
@@ -70,6 +99,14 @@ export type EventoDeTurno =
   | 'cancelado'
   | 'expirado'
   | 'deshecho'
+  | 'transferido'
+  | 'seguido'
+  | 'apartado'
+  | 'reanudado'
+  | 'vuelto'
+  | 'pospuesto'
+  | 'movido'
+  | 'llegado'
   | 'restaurado'
   | 'cambiado'
 
@@ -89,6 +126,13 @@ export type Negativa = Extract<
   | 'deshacer_tarde'
   | 'restaurar_tarde'
   | 'puesto_cambio'
+  | 'puesto_ocupado'
+  | 'posponer_limite'
+  | 'volver_tarde'
+  | 'elegir_no_permitido'
+  | 'falta_motivo'
+  | 'turno_no_apartado'
+  | 'turno_no_ausente'
 >
 
 interface Paso {
@@ -114,11 +158,31 @@ export const CICLO: Record<Accion, Paso> = {
   expirar: { desde: ['espera'], hacia: 'expirado', evento: 'expirado', negativa: 'turno_no_en_espera' },
   // Its cola is removed, whether it waits or is being served.
   quitar: {
-    desde: ['espera', 'atencion'],
+    desde: ['espera', 'apartado', 'atencion'],
     hacia: 'cancelado',
     evento: 'cancelado',
     negativa: 'turno_no_en_espera',
   },
+  transferir: {
+    desde: ['espera', 'apartado', 'atencion'],
+    hacia: 'espera',
+    evento: 'transferido',
+    negativa: 'turno_no_en_espera',
+  },
+  // On to the next cola of the visit.
+  seguir: { desde: ['atencion'], hacia: 'espera', evento: 'seguido', negativa: 'turno_no_en_atencion' },
+  apartar: {
+    desde: ['espera', 'atencion'],
+    hacia: 'apartado',
+    evento: 'apartado',
+    negativa: 'turno_no_en_espera',
+  },
+  reanudar: { desde: ['apartado'], hacia: 'espera', evento: 'reanudado', negativa: 'turno_no_apartado' },
+  volver: { desde: ['ausente'], hacia: 'espera', evento: 'vuelto', negativa: 'turno_no_ausente' },
+  posponer: { desde: ['espera'], hacia: 'espera', evento: 'pospuesto', negativa: 'turno_no_en_espera' },
+  // Makes room for somebody else, or moves by what the staff learns of it.
+  mover: { desde: ['espera'], hacia: 'espera', evento: 'movido', negativa: 'turno_no_en_espera' },
+  llegar: { desde: ['espera'], hacia: 'espera', evento: 'llegado', negativa: 'turno_no_en_espera' },
   // A call is taken back: the called one waits again, the one it finished is served again.
   devolver: { desde: ['atencion'], hacia: 'espera', evento: 'deshecho', negativa: 'deshacer_tarde' },
   reabrir: { desde: ['completado'], hacia: 'atencion', evento: 'deshecho', negativa: 'deshacer_tarde' },
@@ -135,7 +199,13 @@ export const CICLO: Record<Accion, Paso> = {
     evento: 'restaurado',
     negativa: 'restaurar_tarde',
   },
-  cambiar: { desde: ['espera'], hacia: 'espera', evento: 'cambiado', negativa: 'turno_no_en_espera' },
+  // Keeps the state that it has.
+  cambiar: {
+    desde: ['espera', 'apartado', 'atencion'],
+    hacia: 'espera',
+    evento: 'cambiado',
+    negativa: 'turno_no_en_espera',
+  },
 }
 
 /** A turno as it is after an action, and what the history says of it. */
@@ -157,7 +227,8 @@ export function actuar<T extends Turno>(
   const { desde, hacia, evento, negativa } = CICLO[accion]
   if (!desde.includes(turno.estado)) return negativa
   const fin = FIN.has(accion) ? { terminado_en: ahora } : {}
-  return { turno: { ...turno, ...fin, ...campos, estado: hacia }, tipo: evento }
+  const estado = accion === 'cambiar' ? turno.estado : hacia
+  return { turno: { ...turno, ...fin, ...campos, estado }, tipo: evento }
 }
 
 /** For a turno out of a line or in service, whose state allows the action by construction. */
@@ -166,8 +237,21 @@ export function hecho<T extends Turno>(cambio: Cambio<T> | Negativa): Cambio<T> 
   return cambio
 }
 
+/** Ends the wait of somebody. Who was set aside waits again first, so that lines are counted from eventos alone. */
+export function terminarEspera<T extends Turno>(
+  accion: 'cancelar' | 'expirar',
+  turno: T,
+  ahora: number,
+): Cambio<T>[] | Negativa {
+  const reanudado = turno.estado === 'apartado' ? hecho(actuar('reanudar', turno, ahora)) : null
+  const cambio = actuar(accion, reanudado?.turno ?? turno, ahora)
+  if (typeof cambio === 'string') return cambio
+  return reanudado ? [reanudado, cambio] : [cambio]
+}
+
 /** Announces the turno in service again. */
 export const rellamar = <T extends Turno>(turno: T, ahora: number): Cambio<T> | Negativa =>
   actuar('rellamar', turno, ahora, { anunciado_en: ahora })
 
-export const estaAbierto = (estado: Estado): boolean => estado === 'espera' || estado === 'atencion'
+export const estaAbierto = (estado: Estado): boolean =>
+  estado === 'espera' || estado === 'atencion' || estado === 'apartado'

@@ -1,6 +1,6 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
-import { conTurnos, type Sala, type Turno } from './sala.ts'
+import { conTurnos, etiquetaDe, type Sala, type Turno } from './sala.ts'
 
 export interface Evento {
   readonly tipo: string
@@ -59,13 +59,13 @@ export class Steps {
 }
 
 /** A turno as its holder or the staff is told of it. */
-export const propio = ({ id, nombre, numero, codigo, estado, colaId, puesto }: Turno) => ({
-  id,
-  nombre,
-  numero,
-  etiqueta: `${numero}`,
-  codigo,
-  estado: ESTADO_PUBLICO[estado],
-  colaId,
-  puesto,
+export const propio = (sala: Sala, turno: Turno) => ({
+  id: turno.id,
+  nombre: turno.nombre,
+  numero: turno.numero,
+  etiqueta: etiquetaDe(sala, turno),
+  codigo: turno.codigo,
+  estado: ESTADO_PUBLICO[turno.estado],
+  colaId: turno.colaId,
+  puesto: turno.puesto,
 })

@@ -72,7 +72,7 @@ export function explain(
       if (effect && problem === null) yield { op, effect }
       else why.push(`${tell(op)}\n    ${problem}`)
     }
-    if (evento.tipo === 'completado' || evento.tipo === 'expirado') {
+    if (['completado', 'expirado', 'reanudado'].includes(evento.tipo)) {
       const effect = pasarDia(sala, given.ahora)
       if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
     }
@@ -174,12 +174,15 @@ function couldRecord(
     case 'ausente':
     case 'rellamar':
     case 'cancelar':
+    case 'transferir':
+    case 'apartar':
+    case 'reanudar':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':
       return evento.turnoId === comando.turnoId
     case 'cerrarJornada':
-      return ['completado', 'expirado', 'cola_estado'].includes(evento.tipo)
+      return ['completado', 'expirado', 'reanudado', 'cola_estado'].includes(evento.tipo)
     case 'guardarConfiguracion':
       return evento.tipo.startsWith('cola_') || evento.tipo === 'cancelado'
     case 'borrarCola':

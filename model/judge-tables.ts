@@ -12,7 +12,7 @@ const repeated = (values: readonly string[]): string[] => {
 /** What has to hold of the stored data whatever happened. */
 export function judgeInvariants({ operations }: History, { turnos, eventos }: EmpresaGuardada): Fault[] {
   const texts = [
-    ...repeated(turnos.map((t) => `${t.colaId} ${t.fecha} ${t.numero}`)).map((n) => `number twice: ${n}`),
+    ...repeated(turnos.map((t) => `${t.serieId} ${t.fecha} ${t.numero}`)).map((n) => `number twice: ${n}`),
     ...repeated(turnos.map((t) => t.codigo)).map((codigo) => `code twice: ${codigo}`),
     ...repeated(turnos.filter((t) => t.estado === 'atencion').map((t) => t.puesto ?? '')).map(
       (puesto) => `two turns in service at one desk: ${puesto}`,
@@ -36,6 +36,8 @@ export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
   const turnos = [...sala.turnos.values()].map((t) => ({
     id: t.id,
     colaId: t.colaId,
+    serieId: t.serieId,
+    etiqueta: isText,
     fecha: t.fecha,
     numero: t.numero,
     codigo: t.codigo,

@@ -24,6 +24,9 @@ const FIRST: Sala = {
   turnos: new Map(),
 }
 
+const SIN_DETALLE = { personas: null, preferencia: null, nota: null, marcas: [], campos: {} }
+const SIN_AJUSTES = { prefijo: '', pidePersonas: false, campos: [], sigue: null }
+
 const guardar: Comando = { hace: 'guardarConfiguracion', categorias: [{ id: COLA, nombre: 'General' }] }
 const pedir = (nombre: string): Comando => ({ hace: 'pedirTurno', colaId: COLA, nombre, clave: null })
 const llamar: Comando = { hace: 'siguiente', colaId: COLA }
@@ -65,22 +68,22 @@ class Faultless {
     const turnos = [...this.sala.turnos.values()].map((t) => ({
       ...t,
       etiqueta: `${t.numero}`,
+      ...SIN_DETALLE,
       emitido: iso(t.emitidoEn) ?? '',
       llamado: iso(t.llamadoEn),
       terminado: iso(t.terminadoEn),
     }))
-    const colas = this.sala.colas.map((cola) => ({ ...cola, prefijo: '', creada: '', eliminada: null }))
+    const colas = this.sala.colas.map((cola) => ({ ...cola, ...SIN_AJUSTES, creada: '', eliminada: null }))
     const empresa = {} as EmpresaGuardada['empresa']
-    return {
-      empresa,
-      colas,
+    const vacio = {
+      preferencias: [],
+      tramos: [],
       miembros: [],
       dispositivos: [],
       auditoria: [],
       horarios: [],
-      turnos,
-      eventos: this.eventos,
     }
+    return { empresa, colas, turnos, ...vacio, eventos: this.eventos }
   }
 
   judge(stored = this.stored): string {

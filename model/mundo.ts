@@ -61,6 +61,18 @@ export class Mundo {
       case 'restaurar':
       case 'cambiarTurno':
         return this.#deTurno(orden)
+      case 'transferir': {
+        const turno = recent(this.turnos, orden.turno)
+        const { donde } = orden
+        return turno
+          ? this.#deCola(orden.cola, (colaId) => ({ hace: 'transferir', turnoId: turno.id, colaId, donde }))
+          : null
+      }
+      case 'apartar':
+      case 'reanudar': {
+        const turno = recent(this.turnos, orden.turno)
+        return turno ? { hace: orden.hace, turnoId: turno.id } : null
+      }
       case 'cerrar':
         return { hace: 'cerrarJornada', colas: this.#some(orden.colas), pausar: orden.pausar }
       case 'abrir':

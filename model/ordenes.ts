@@ -21,6 +21,8 @@ export type Orden =
         | 'cambiarTurno'
       turno: number
     }
+  | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
+  | { hace: 'apartar' | 'reanudar'; turno: number }
   | { hace: 'cerrar'; colas: number[]; pausar: boolean }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
@@ -71,6 +73,16 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       turno: n,
     }),
   ],
+  [
+    10,
+    fc.record({
+      hace: fc.constant('transferir' as const),
+      turno: n,
+      cola: n,
+      donde: fc.constantFrom('conserva', 'conserva', 'final', 'primero'),
+    }),
+  ],
+  [8, fc.record({ hace: fc.constantFrom('apartar', 'reanudar'), turno: n })],
   [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
   [
     4,

@@ -52,6 +52,9 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'ausente':
     case 'rellamar':
     case 'cancelar':
+    case 'transferir':
+    case 'apartar':
+    case 'reanudar':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':

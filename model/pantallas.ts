@@ -6,13 +6,16 @@ import type { Reply } from './effect.ts'
 import type { Consulta } from './peticion.ts'
 import {
   admiteDe,
+  apartadosDe,
   type Cola,
   colaDe,
   emitidosEl,
   enAtencionDe,
   enEspera,
+  etiquetaDe,
   hoyEn,
   planDe,
+  posicionDe,
   type Sala,
   type Turno,
 } from './sala.ts'
@@ -62,43 +65,46 @@ export function personal(moment: Moment, colaId: string) {
   const { sala, seq } = moment
   const cola = colaDe(sala, colaId)
   if (!cola) return null
-  const atendidos = enAtencionDe(sala, colaId).map(({ id, nombre, numero, codigo, puesto, llamadoEn }) => ({
-    id,
-    nombre,
-    numero,
-    etiqueta: `${numero}`,
-    codigo,
-    puesto,
-    llamado: iso(llamadoEn),
+  const atendidos = enAtencionDe(sala, colaId).map((turno) => ({
+    id: turno.id,
+    nombre: turno.nombre,
+    numero: turno.numero,
+    etiqueta: etiquetaDe(sala, turno),
+    codigo: turno.codigo,
+    puesto: turno.puesto,
+    llamado: iso(turno.llamadoEn),
   }))
   return {
     cola: { ...categoria(moment, cola), estimado: estimado(cola) },
-    turnos: enEspera(sala, colaId).map(({ id, nombre, numero, codigo, emitidoEn }, i) => ({
-      id,
-      nombre,
-      numero,
-      etiqueta: `${numero}`,
-      codigo,
-      posicion: i + 1,
-      emitido: iso(emitidoEn),
-    })),
+    turnos: enEspera(sala, colaId).map((turno) => filaDe(sala, turno)),
+    apartados: apartadosDe(sala, colaId).map((turno) => filaDe(sala, turno)),
     enAtencion: atendidos,
     turnoActual: atendidos.at(-1) ?? null,
     seq,
   }
 }
 
+const filaDe = (sala: Sala, turno: Turno) => ({
+  id: turno.id,
+  nombre: turno.nombre,
+  numero: turno.numero,
+  etiqueta: etiquetaDe(sala, turno),
+  codigo: turno.codigo,
+  posicion: posicionDe(sala, turno),
+  emitido: iso(turno.emitidoEn),
+})
+
 function nombrePublico(sala: Sala, nombre: string): string {
   if (sala.nombresPublicos === 'numero') return ''
   return sala.nombresPublicos === 'nombre' ? (nombre.split(' ')[0] ?? '') : nombre
 }
 
-const turnoPublico = (sala: Sala, { numero, nombre, puesto, anunciadoEn }: Turno) => ({
-  numero,
-  etiqueta: `${numero}`,
-  nombre: nombrePublico(sala, nombre),
-  puesto,
-  llamado: iso(anunciadoEn),
+const turnoPublico = (sala: Sala, turno: Turno) => ({
+  numero: turno.numero,
+  etiqueta: etiquetaDe(sala, turno),
+  nombre: nombrePublico(sala, turno.nombre),
+  puesto: turno.puesto,
+  llamado: iso(turno.anunciadoEn),
 })
 
 /** The turnos whose calls and desks a screen shows: those of this service day. */
@@ -151,18 +157,19 @@ export function verificacion(moment: Moment, turnoId: string) {
   const turno = sala.turnos.get(turnoId)
   const cola = turno && colaDe(sala, turno.colaId)
   if (!turno || !cola || olvidado(moment, turno)) return null
-  const posicion = turno.estado === 'espera' ? enEspera(sala, cola.id).indexOf(turno) + 1 : 0
+  const waits = turno.estado === 'espera' || turno.estado === 'apartado'
+  const posicion = waits ? posicionDe(sala, turno) : 0
   const actual = enAtencionDe(sala, cola.id).at(-1)
   return {
     turno: {
       nombre: turno.nombre,
       numero: turno.numero,
-      etiqueta: `${turno.numero}`,
+      etiqueta: etiquetaDe(sala, turno),
       estado: ESTADO_PUBLICO[turno.estado],
       puesto: turno.puesto,
       llamado: iso(turno.anunciadoEn),
     },
-    turnoActual: actual ? { numero: actual.numero, etiqueta: `${actual.numero}` } : null,
+    turnoActual: actual ? { numero: actual.numero, etiqueta: etiquetaDe(sala, actual) } : null,
     faltantes: posicion,
     posicion: posicion || null,
     estimado: posicion ? estimado(cola) : null,

@@ -18,6 +18,8 @@ export type Comando =
   | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar' | 'restaurar'; turnoId: string }
   | { hace: 'cambiarTurno'; turnoId: string; nombre: string }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
+  | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
+  | { hace: 'apartar' | 'reanudar'; turnoId: string }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }

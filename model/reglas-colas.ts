@@ -1,11 +1,15 @@
 import { type CategoriaEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { type Effect, type Given, refuse, Steps } from './effect.ts'
 import type { Comando } from './peticion.ts'
-import { type Cola, colaDe, enAtencionDe, enEspera, planDe, type Sala } from './sala.ts'
+import { apartadosDe, type Cola, colaDe, enAtencionDe, enEspera, planDe, type Sala } from './sala.ts'
 
 type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
 
-const abiertos = (sala: Sala, colaId: string) => [...enAtencionDe(sala, colaId), ...enEspera(sala, colaId)]
+const abiertos = (sala: Sala, colaId: string) => [
+  ...enAtencionDe(sala, colaId),
+  ...enEspera(sala, colaId),
+  ...apartadosDe(sala, colaId),
+]
 
 export function guardarConfiguracion(
   sala: Sala,

@@ -3,7 +3,8 @@ import { NEGATIVA } from '#domain/admision.ts'
 import { ESPERA_MAXIMA_MS, fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import { type Effect, type Given, propio, refuse, Steps } from './effect.ts'
 import { type Comando, esCliente } from './peticion.ts'
-import { admiteDe, colaDe, enAtencion, enEspera, hoyEn, type Sala, type Turno } from './sala.ts'
+import { finDeEspera } from './reglas-flujo.ts'
+import { admiteDe, colaDe, enAtencion, enEspera, hoyEn, lugarNuevo, type Sala, type Turno } from './sala.ts'
 
 type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
 
@@ -17,7 +18,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
   const repetido = clave ? conClave(sala, colaId, clave, ahora) : undefined
   if (repetido && (repetido.pedido !== nombre || repetido.tipo !== tipo))
     return refuse(sala, 'clave_reutilizada')
-  if (repetido) return new Steps(sala).done({ ok: { turno: propio(repetido) } })
+  if (repetido) return new Steps(sala).done({ ok: { turno: propio(sala, repetido) } })
   // The staff may add in spite of hours and caps.
   const libre = { ...cola, cerradaEl: null, maxEspera: null, cupoDia: null }
   const admite = esCliente(pedido)
@@ -27,15 +28,17 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
   const fecha = hoyEn(sala, ahora)
 
   const steps = new Steps(sala)
-  const anteriores = [...sala.turnos.values()].filter((t) => t.colaId === colaId && t.fecha === fecha)
+  const anteriores = [...sala.turnos.values()].filter((t) => t.serieId === colaId && t.fecha === fecha)
   const turno = steps.turno(
     {
       id: given.turnoId,
       codigo: given.codigo,
       colaId,
+      serieId: colaId,
       fecha,
       numero: anteriores.length + 1,
       orden: sala.turnos.size + 1,
+      lugar: lugarNuevo(sala),
       nombre,
       pedido: nombre,
       origen,
@@ -51,7 +54,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
     },
     'emitido',
   )
-  const effect = steps.done({ ok: { turno: propio(turno) } })
+  const effect = steps.done({ ok: { turno: propio(steps.sala, turno) } })
   if (cola.estado !== 'nueva') return effect
   // A new cola opens with its first turno.
   const colas = sala.colas.map((c) => (c.id === colaId ? { ...c, estado: 'activa' as const } : c))
@@ -64,7 +67,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
 
 const conClave = (sala: Sala, colaId: string, clave: string, ahora: number): Turno | undefined =>
   [...sala.turnos.values()].find(
-    (t) => t.colaId === colaId && t.clave === clave && ahora - t.emitidoEn <= CLAVE_VALE_MS,
+    (t) => t.serieId === colaId && t.clave === clave && ahora - t.emitidoEn <= CLAVE_VALE_MS,
   )
 
 /** Finishes what the puesto has in service and calls: priority first, then the longest waiting. */
@@ -87,7 +90,7 @@ export function llamar(
   const propios = enAtencion(sala).filter((t) => t.puesto === puesto)
   const terminados = propios.map((t) => terminar(steps, t, 'completado', ahora))
   const terminado = terminados.at(-1) ?? null
-  primeros.sort((a, b) => Number(b.prioridad) - Number(a.prioridad) || a.turno.orden - b.turno.orden)
+  primeros.sort((a, b) => Number(b.prioridad) - Number(a.prioridad) || a.turno.lugar - b.turno.lugar)
   const primero = primeros[0]?.turno
   const llamado = primero && {
     ...primero,
@@ -98,15 +101,13 @@ export function llamar(
     terminoA: terminado?.id ?? null,
   }
   const turno = llamado ? steps.turno(llamado, 'llamado') : null
-  return steps.done({ ok: { turno: turno && propio(turno), terminado: terminado && propio(terminado) } })
+  return steps.done({
+    ok: { turno: turno && propio(steps.sala, turno), terminado: terminado && propio(steps.sala, terminado) },
+  })
 }
 
-const terminar = (
-  steps: Steps,
-  turno: Turno,
-  estado: 'completado' | 'ausente' | 'cancelado' | 'expirado',
-  ahora: number,
-) => steps.turno({ ...turno, estado, terminadoEn: ahora }, estado)
+const terminar = (steps: Steps, turno: Turno, estado: 'completado' | 'ausente', ahora: number) =>
+  steps.turno({ ...turno, estado, terminadoEn: ahora }, estado)
 
 const vencido = (sala: Sala, turno: Turno, ahora: number): boolean =>
   turno.fecha < hoyEn(sala, ahora) && ahora - turno.emitidoEn > ESPERA_MAXIMA_MS
@@ -120,12 +121,14 @@ export function pasarDia(sala: Sala, ahora: number): Effect {
   for (const turno of enAtencion(sala).filter((t) => atendidoAyer(sala, t, ahora)))
     terminar(steps, turno, 'completado', ahora)
   for (const turno of todosEnEspera(sala).filter((t) => vencido(sala, t, ahora)))
-    terminar(steps, turno, 'expirado', ahora)
+    finDeEspera(steps, turno, 'expirado', { ahora })
   return steps.done(null)
 }
 
 const todosEnEspera = (sala: Sala): Turno[] =>
-  [...sala.turnos.values()].filter((t) => t.estado === 'espera').sort((a, b) => a.orden - b.orden)
+  [...sala.turnos.values()]
+    .filter((t) => t.estado === 'espera' || t.estado === 'apartado')
+    .sort((a, b) => a.orden - b.orden)
 
 export function cerrarJornada(sala: Sala, { colas, pausar }: De<'cerrarJornada'>, { ahora }: Given): Effect {
   if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
@@ -134,7 +137,7 @@ export function cerrarJornada(sala: Sala, { colas, pausar }: De<'cerrarJornada'>
   const atendidos = enAtencion(sala).filter(elegido)
   const esperan = todosEnEspera(sala).filter(elegido)
   for (const turno of atendidos) terminar(steps, turno, 'completado', ahora)
-  for (const turno of esperan) terminar(steps, turno, 'expirado', ahora)
+  for (const turno of esperan) finDeEspera(steps, turno, 'expirado', { ahora })
   const pausadas = sala.colas.filter(
     ({ id, estado }) => pausar && estado !== 'pausada' && (colas?.includes(id) ?? true),
   )
@@ -165,7 +168,9 @@ export function deshacer(sala: Sala, { colaId, turnoId }: De<'deshacer'>): Effec
   const reabierto = reabre
     ? steps.turno({ ...anterior, estado: 'atencion', terminadoEn: null }, 'deshecho')
     : null
-  return steps.done({ ok: { turno: propio(devuelto), terminado: reabierto && propio(reabierto) } })
+  return steps.done({
+    ok: { turno: propio(steps.sala, devuelto), terminado: reabierto && propio(steps.sala, reabierto) },
+  })
 }
 
 export function atender(
@@ -181,7 +186,7 @@ export function atender(
     hace === 'rellamar'
       ? steps.turno({ ...turno, anunciadoEn: ahora }, 'rellamado')
       : terminar(steps, turno, hace === 'ausente' ? 'ausente' : 'completado', ahora)
-  return steps.done({ ok: { turno: propio(cambiado) } })
+  return steps.done({ ok: { turno: propio(steps.sala, cambiado) } })
 }
 
 /** Who waits may be removed by the staff too. */
@@ -194,9 +199,10 @@ export function retirar(sala: Sala, { turnoId }: { turnoId: string }, given: Giv
 export function cambiarTurno(sala: Sala, { turnoId, nombre }: De<'cambiarTurno'>): Effect {
   const turno = sala.turnos.get(turnoId)
   if (!turno) return refuse(sala, 'turno_no_encontrado')
-  if (turno.estado !== 'espera') return refuse(sala, 'turno_no_en_espera')
+  if (!['espera', 'apartado', 'atencion'].includes(turno.estado)) return refuse(sala, 'turno_no_en_espera')
   const steps = new Steps(sala)
-  return steps.done({ ok: { turno: propio(steps.turno({ ...turno, nombre }, 'cambiado')) } })
+  const cambiado = steps.turno({ ...turno, nombre }, 'cambiado')
+  return steps.done({ ok: { turno: propio(steps.sala, cambiado) } })
 }
 
 /** Who was served is served again at a free desk; everybody else waits again, in the old place. */
@@ -216,13 +222,14 @@ export function restaurar(sala: Sala, { turnoId }: { turnoId: string }, { ahora 
         { ...before, estado: 'espera', puesto: null, llamadoEn: null, anunciadoEn: null, terminoA: null },
         'restaurado',
       )
-  return steps.done({ ok: { turno: propio(restored) } })
+  return steps.done({ ok: { turno: propio(steps.sala, restored) } })
 }
 
 export function cancelar(sala: Sala, { turnoId, codigo }: De<'cancelar'>, { ahora }: Given): Effect {
   const turno = sala.turnos.get(turnoId)
   if (turno?.codigo !== codigo) return refuse(sala, 'turno_no_encontrado')
-  if (turno.estado !== 'espera') return refuse(sala, 'turno_no_en_espera')
+  if (turno.estado !== 'espera' && turno.estado !== 'apartado') return refuse(sala, 'turno_no_en_espera')
   const steps = new Steps(sala)
-  return steps.done({ ok: { turno: propio(terminar(steps, turno, 'cancelado', ahora)) } })
+  const cancelado = finDeEspera(steps, turno, 'cancelado', { ahora })
+  return steps.done({ ok: { turno: propio(steps.sala, cancelado) } })
 }

@@ -7,6 +7,7 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
+import { apartar, reanudar, transferir } from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
 import {
   atender,
@@ -42,6 +43,12 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return restaurar(sala, comando, given)
     case 'cambiarTurno':
       return cambiarTurno(sala, comando)
+    case 'transferir':
+      return transferir(sala, comando)
+    case 'apartar':
+      return apartar(sala, comando)
+    case 'reanudar':
+      return reanudar(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
     case 'cerrarJornada':

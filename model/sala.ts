@@ -3,7 +3,7 @@ import type { NombresPublicos } from '#contract/empresa.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
 
-type Estado = 'espera' | 'atencion' | 'completado' | 'cancelado' | 'ausente' | 'expirado'
+type Estado = 'espera' | 'apartado' | 'atencion' | 'completado' | 'cancelado' | 'ausente' | 'expirado'
 
 export interface Cola {
   readonly id: string
@@ -23,10 +23,14 @@ export interface Turno {
   readonly id: string
   readonly codigo: string
   readonly colaId: string
+  /** The cola that numbered it. */
+  readonly serieId: string
   readonly fecha: string
   readonly numero: number
   /** Place in the order of arrival of the whole empresa. */
   readonly orden: number
+  /** Place in the order of calls. */
+  readonly lugar: number
   readonly nombre: string
   /** The name it was asked for with; the staff may have corrected it since. */
   readonly pedido: string
@@ -65,9 +69,27 @@ export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.f
 
 /** Who waits in a cola, the next one first. */
 export const enEspera = (sala: Sala, colaId: string): Turno[] =>
-  [...sala.turnos.values()]
-    .filter((t) => t.estado === 'espera' && t.colaId === colaId)
-    .sort((a, b) => a.orden - b.orden)
+  [...sala.turnos.values()].filter((t) => t.estado === 'espera' && t.colaId === colaId).sort(porLugar)
+
+const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
+
+/** Who is set aside in a cola, in order. */
+export const apartadosDe = (sala: Sala, colaId: string): Turno[] =>
+  [...sala.turnos.values()].filter((t) => t.estado === 'apartado' && t.colaId === colaId).sort(porLugar)
+
+/** The place of somebody who has a place in the line, or would have one. */
+export const posicionDe = (sala: Sala, turno: Turno): number =>
+  enEspera(sala, turno.colaId).filter((otro) => porLugar(otro, turno) < 0).length + 1
+
+/** Behind everybody who ever came or was moved. */
+export const lugarNuevo = (sala: Sala): number =>
+  1 + [...sala.turnos.values()].reduce((ultimo, { lugar }) => Math.max(ultimo, lugar), 0)
+
+/** How a turno is called out: with its cola where another one numbered it. */
+export function etiquetaDe(sala: Sala, { numero, colaId, serieId }: Turno): string {
+  const serie = serieId === colaId ? undefined : colaDe(sala, serieId)
+  return serie ? `${numero} · ${serie.nombre}` : `${numero}`
+}
 
 /** Who is in service in the empresa, in the order of the calls. */
 export const enAtencion = (sala: Sala): Turno[] =>

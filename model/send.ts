@@ -82,6 +82,13 @@ function request(
     case 'retirar':
     case 'restaurar':
       return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
+    case 'transferir': {
+      const { turnoId, colaId, donde } = peticion
+      return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { colaId, donde } })
+    }
+    case 'apartar':
+    case 'reanudar':
+      return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
     case 'cambiarTurno': {
       const { turnoId, nombre } = peticion
       return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre } })

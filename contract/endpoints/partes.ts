@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Empresa } from '../empresa.ts'
 import { Correo, Id, nullable, object } from '../schema.ts'
-import { Codigo, ConsultaCodigo, Puesto, Turno } from '../turno.ts'
+import { Codigo, ConsultaCodigo, Puesto, Turno, TurnoMovido } from '../turno.ts'
 
 // Pieces that several endpoints share: what a path names, what a call sends, what it answers.
 export const correo = object({ correo: Correo })
@@ -39,8 +39,17 @@ export const dePuesto = {
     ),
   ),
 }
-export const llamar = object(dePuesto)
+export const cabe = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 99,
+    description:
+      'Lugares de esta mesa: llama al primer grupo que la llena a más de la mitad; si no hay, al primero que cabe',
+  }),
+)
+export const llamar = object({ ...dePuesto, cabe })
 
 export const unaEmpresa = object({ empresa: Empresa })
+export const turnoMovido = TurnoMovido
 export const unTurno = object({ turno: Turno })
 export const vacio = object({})

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { CambiosTurno, Llamada, PedidoTurno, TurnoReciente } from '../turno.ts'
+import { Llamada, PedidoTurno, TurnoReciente } from '../turno.ts'
 import {
+  cabe,
   cola,
   dePuesto,
   empresa,
@@ -31,6 +32,7 @@ export const turnos = {
       'limite_turnos',
       'cola_no_encontrada',
       'cola_pausada',
+      'preferencia_no_ofrecida',
       'fuera_de_horario',
       'cupo_agotado',
       'cola_llena',
@@ -64,6 +66,7 @@ export const turnos = {
     headers: llaveDeOrden,
     body: object({
       ...dePuesto,
+      cabe,
       colas: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
     }),
     bodyOptional: true,
@@ -93,11 +96,13 @@ export const turnos = {
     path: '/api/proyectos/:empresaId/turnos/:turnoId/finalizar',
     permiso: 'atender',
     group: GROUP,
-    summary: 'Terminar el turno en atención',
+    summary: 'Terminar el turno en atención, o pasarlo a la cola que sigue',
     params: turnoDeEmpresa,
     headers: llaveDeOrden,
+    body: object({ sigue: Type.Optional(Id) }),
+    bodyOptional: true,
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'clave_reutilizada'],
+    errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'cola_no_encontrada', 'clave_reutilizada'],
   }),
   ausente: endpoint({
     method: 'POST',
@@ -143,18 +148,6 @@ export const turnos = {
     headers: llaveDeOrden,
     replies: { 200: unTurno },
     errors: ['turno_no_encontrado', 'cola_no_encontrada', 'restaurar_tarde', 'clave_reutilizada'],
-  }),
-  cambiarTurno: endpoint({
-    method: 'PUT',
-    path: '/api/proyectos/:empresaId/turnos/:turnoId',
-    permiso: 'atender',
-    group: GROUP,
-    summary: 'Corregir el nombre de quien espera',
-    params: turnoDeEmpresa,
-    headers: llaveDeOrden,
-    body: CambiosTurno,
-    replies: { 200: unTurno },
-    errors: ['datos_invalidos', 'turno_no_encontrado', 'turno_no_en_espera', 'clave_reutilizada'],
   }),
   recientes: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
 import { cambiarEmpresa } from '#server/commands/empresas.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
+import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
@@ -21,7 +22,7 @@ import { type Comando, exigir, Fallo, MalUso } from './comando.ts'
 import { type Consola, cifra } from './consola.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
-import { CLINICA, COLAS } from './demo/clinica.ts'
+import { CLINICA, COLAS, PREFERENCIAS } from './demo/clinica.ts'
 import { filasDe, type Guardado } from './demo/filas.ts'
 import { CUPOS_DEMO, HORARIO_DEMO } from './demo/horario.ts'
 import { contrasenaAlAzar, crearCuenta } from './usuario.ts'
@@ -98,15 +99,21 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const { uuid: empresaId } = await crearEmpresa(store, usuario.id, nueva, antes)
   await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
-  const categorias = COLAS.map(({ nombre, descripcion, prefijo, prioridad, tiempoEstimado }, i) => ({
+  const categorias = COLAS.map(({ nombre, descripcion, prefijo, prioridad, tiempoEstimado, ...cola }, i) => ({
     id: colas[i] ?? '',
     nombre,
     descripcion,
     prefijo,
     prioridad,
     tiempoEstimado,
+    sigue: cola.sigue === undefined ? null : colas[cola.sigue],
+    campos: cola.pregunta && [
+      { id: randomUUID(), tipo: 'opcion' as const, obligatorio: false, ...cola.pregunta },
+    ],
   }))
   await store.execute(guardarConfiguracion, { empresaId, categorias, actor }, antes)
+  const preferencias = PREFERENCIAS.map((preferencia) => ({ ...preferencia, id: randomUUID() }))
+  await store.execute(guardarPreferencias, { empresaId, preferencias, actor }, antes)
   for (const colaId of colas) {
     await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
   }

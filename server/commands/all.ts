@@ -2,9 +2,10 @@ import type { AnyCommand } from '#server/store/command.ts'
 import { guardarAjustesAvisos } from './ajustes-avisos.ts'
 import { anunciar, terminarAnuncio } from './anuncios.ts'
 import { cambiarApertura } from './apertura.ts'
-import { ausente, cambiarTurno, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
+import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { dejarAvisos, pedirAviso } from './avisos.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
+import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
   cambiarContrasena,
@@ -27,16 +28,28 @@ import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa
 import { anotarRecibo, bajaDeNumero, confirmarAviso } from './entrada.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
+import {
+  apartar,
+  deshacerTurno,
+  llegue,
+  posponer,
+  reanudar,
+  reanudarVencidos,
+  transferir,
+  volver,
+} from './flujo.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
 import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
+import { llamarTurno } from './llamar-turno.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
+import { guardarPreferencias } from './preferencias.ts'
 import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { responder } from './responder.ts'
@@ -52,9 +65,19 @@ export const COMMANDS: readonly AnyCommand[] = [
   ausente,
   rellamar,
   cancelar,
+  transferir,
+  apartar,
+  reanudar,
+  volver,
+  posponer,
+  llegue,
+  deshacerTurno,
+  cambiarTurno,
+  llamarTurno,
+  reanudarVencidos,
+  guardarPreferencias,
   retirar,
   restaurar,
-  cambiarTurno,
   cambiarEstadoCola,
   guardarConfiguracion,
   borrarCola,

@@ -1,18 +1,22 @@
 import type { Turno } from '#contract/turno.ts'
 import { jornadaDe } from '#domain/jornada.ts'
-import { limpiarLinea } from '#domain/nombre.ts'
 import { restaurar as restaurarTurno } from '#domain/restaurar.ts'
-import { actuar, type Cambio, type Negativa, rellamar as rellamarTurno } from '#domain/turno.ts'
+import {
+  actuar,
+  type Cambio,
+  type Negativa,
+  rellamar as rellamarTurno,
+  terminarEspera,
+} from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Acceso } from '#server/store/accesos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { appendEventos } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnoByUuid, listInService, saveNombre } from '#server/store/turnos.ts'
+import { findTurnoByUuid, listInService } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
-import { aceptado, eventosDe, guardarCambios } from './guardar-cambios.ts'
+import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -20,7 +24,7 @@ export interface OrdenDeTurno extends OrdenRepetible {
   turnoId: string
 }
 
-type Regla = (turno: TurnoTable, ahora: number) => Cambio<TurnoTable> | Negativa
+type Regla = (turno: TurnoTable, ahora: number) => Cambio<TurnoTable> | Cambio<TurnoTable>[] | Negativa
 
 const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
   command(
@@ -29,9 +33,9 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
     async (tx, orden, { ahora }) => {
       const { actor } = orden
       const { empresa, turno, colas } = await turnoDe(tx, orden)
-      const cambio = aceptado(regla(turno, ahora))
-      await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      return turnoPropio(cambio.turno, colas)
+      const cambios = [aceptado(regla(turno, ahora))].flat()
+      await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+      return turnoPropio(cambios.at(-1)?.turno ?? turno, colas)
     },
   )
 
@@ -53,27 +57,12 @@ async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
 export const finalizar = repetible(deTurno('finalizar', (turno, ahora) => actuar('finalizar', turno, ahora)))
 export const ausente = repetible(deTurno('ausente', (turno, ahora) => actuar('ausentar', turno, ahora)))
 export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
-export const cancelar = repetible(deTurno('cancelar', (turno, ahora) => actuar('cancelar', turno, ahora)))
+export const cancelar = repetible(
+  deTurno('cancelar', (turno, ahora) => terminarEspera('cancelar', turno, ahora)),
+)
 /** The staff's own way to remove somebody who waits. */
-export const retirar = repetible(deTurno('retirar', (turno, ahora) => actuar('cancelar', turno, ahora)))
-
-export interface OrdenCambiarTurno extends OrdenDeTurno {
-  nombre: string
-}
-
-export const cambiarTurno = repetible(
-  command<OrdenCambiarTurno, Turno>(
-    'cambiarTurno',
-    ({ empresaId }) => [empresaId],
-    async (tx, orden, { ahora }) => {
-      const { nombre, actor } = orden
-      const { empresa, turno, colas } = await turnoDe(tx, orden)
-      const cambio = aceptado(actuar('cambiar', { ...turno, nombre: limpiarLinea(nombre) }, ahora))
-      await saveNombre(tx, cambio.turno)
-      await appendEventos(tx, empresa, eventosDe([{ cambios: [cambio], actor, instante: ahora }]))
-      return turnoPropio(cambio.turno, colas)
-    },
-  ),
+export const retirar = repetible(
+  deTurno('retirar', (turno, ahora) => terminarEspera('cancelar', turno, ahora)),
 )
 
 /** Takes back that somebody was finished, marked absent or removed. */

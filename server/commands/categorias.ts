@@ -20,7 +20,7 @@ import { type EmpresaRef, findEmpresaContext, updateVersion } from '#server/stor
 import { type Actor, appendEventos, type EventoDraft, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable } from '#server/store/schema.ts'
-import { listInService, listWaitingOfCola } from '#server/store/turnos.ts'
+import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
 import { guardarCambios } from './guardar-cambios.ts'
 import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
@@ -49,6 +49,7 @@ export const guardarConfiguracion = repetible(
         if (fila.prefijo !== (actual?.prefijo ?? null)) cambiarPrefijo(fila, actual, hoy, numerando)
         return fila.id === 0 ? { ...fila, id: nextId++ } : fila
       })
+      ponerSigue(deseadas, categorias)
       rechazarRepetidas(deseadas, hoy)
       const nuevas = deseadas.filter((cola) => !actuales.has(cola.uuid))
       await rechazarAjenas(tx, empresa.id, nuevas)
@@ -123,6 +124,7 @@ async function abiertosDe(tx: Tx, { empresa_id, id }: ColaTable) {
   return {
     enAtencion: (await listInService(tx, empresa_id)).filter((turno) => turno.cola_id === id),
     lineas: new Map([[id, await listWaitingOfCola(tx, empresa_id, id)]]),
+    apartados: (await listSetAside(tx, empresa_id)).filter((turno) => turno.cola_id === id),
   }
 }
 
@@ -149,8 +151,43 @@ function filaDe(
     tiempo_estimado: categoria.tiempoEstimado ?? actual?.tiempo_estimado ?? TIEMPO_ESTIMADO.defecto,
     posicion,
     estado: actual?.estado ?? 'nueva',
+    pide_personas: banderaDe(categoria.pidePersonas, actual?.pide_personas),
+    campos: categoria.campos === undefined ? (actual?.campos ?? null) : camposEscritos(categoria.campos),
+    sigue: actual?.sigue ?? null,
     creada_en: actual?.creada_en ?? ahora,
     eliminada_en: null,
+  }
+}
+
+const banderaDe = (nueva: boolean | undefined, vieja: 0 | 1 = 0): 0 | 1 =>
+  nueva === undefined ? vieja : nueva ? 1 : 0
+
+const camposEscritos = (campos: NonNullable<CategoriaEnviada['campos']>): string | null =>
+  campos.length === 0
+    ? null
+    : JSON.stringify(
+        campos.map(({ id, nombre, tipo, obligatorio, opciones }) => ({
+          id,
+          nombre: limpiarLinea(nombre),
+          tipo,
+          obligatorio,
+          opciones: tipo === 'opcion' ? opciones.map(limpiarLinea) : [],
+        })),
+      )
+
+/** Where visits go on, once every cola of the list has its number. A cola that goes away is nobody's next one. */
+function ponerSigue(colas: ColaTable[], categorias: readonly CategoriaEnviada[]): void {
+  const ids = new Map(colas.map((cola) => [cola.uuid, cola.id]))
+  const vivas = new Set(ids.values())
+  for (const [i, cola] of colas.entries()) {
+    const pedida = categorias[i]?.sigue
+    const sigue = pedida === undefined ? cola.sigue : ((pedida && ids.get(pedida)) ?? null) || null
+    if (pedida && (sigue === null || sigue === cola.id)) {
+      throw new Rechazo('datos_invalidos', {
+        detalles: [{ campo: `categorias.${i}.sigue`, motivo: 'sigue_desconocida' }],
+      })
+    }
+    cola.sigue = sigue !== null && vivas.has(sigue) ? sigue : null
   }
 }
 
@@ -172,6 +209,9 @@ const difiere = (actual: ColaTable | undefined, cola: ColaTable): boolean =>
   actual !== undefined &&
   (actual.nombre !== cola.nombre ||
     actual.prefijo !== cola.prefijo ||
+    actual.pide_personas !== cola.pide_personas ||
+    actual.campos !== cola.campos ||
+    actual.sigue !== cola.sigue ||
     actual.descripcion !== cola.descripcion ||
     actual.prioridad !== cola.prioridad ||
     actual.tiempo_estimado !== cola.tiempo_estimado ||
@@ -216,7 +256,8 @@ async function rechazarAjenas(tx: Tx, empresaId: number, nuevas: readonly ColaTa
 
 async function rechazarConTurnos(tx: Tx, quitadas: readonly ColaTable[]): Promise<void> {
   for (const cola of quitadas) {
-    const { enAtencion, lineas } = await abiertosDe(tx, cola)
-    if (enAtencion.length > 0 || lineas.get(cola.id)?.length) throw new Rechazo('categoria_con_turnos')
+    const { enAtencion, lineas, apartados } = await abiertosDe(tx, cola)
+    const abiertos = enAtencion.length + apartados.length + (lineas.get(cola.id)?.length ?? 0)
+    if (abiertos > 0) throw new Rechazo('categoria_con_turnos')
   }
 }

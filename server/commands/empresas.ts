@@ -57,6 +57,8 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
     pide_codigo: 0,
     corte_antes: 0,
     corte_desde: 0,
+    elegir: 'libre',
+    nombres_al_llamar: 0,
     version: 0,
     creada_en: ahora,
     organizacion_id: organizacionId,
@@ -122,6 +124,8 @@ export const cambiarEmpresa = repetible(
         zona: zona ?? actual.zona,
         ...corteDe(actual, cambios.corte, ahora),
         nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
+        elegir: cambios.elegir ?? actual.elegir,
+        nombres_al_llamar: bandera(cambios.nombresAlLlamar, actual.nombres_al_llamar),
       }
       await updateEmpresa(tx, empresa)
       await appendEventos(tx, empresa, [
@@ -132,6 +136,8 @@ export const cambiarEmpresa = repetible(
   ),
 )
 
+const bandera = (nueva: boolean | undefined, vieja: 0 | 1): 0 | 1 =>
+  nueva === undefined ? vieja : nueva ? 1 : 0
 export interface OrdenAlias extends OrdenRepetible {
   alias: string
 }

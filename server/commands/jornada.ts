@@ -6,8 +6,9 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, SISTEMA } from '#server/store/eventos.ts'
+import { loadAgenda } from '#server/store/horarios.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { listInService, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
+import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
@@ -34,7 +35,8 @@ function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
 export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora: number): Promise<Cierre> {
   const enAtencion = await listInService(tx, empresa.id)
   const rezagados = await listWaitingSinceBefore(tx, empresa.id, jornadaDe(ahora, empresa))
-  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados) }, empresa, ahora)
+  const apartados = await listSetAside(tx, empresa.id)
+  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados), apartados }, empresa, ahora)
   await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
   return cierre
 }
@@ -52,7 +54,7 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
 export interface OrdenCerrar extends OrdenRepetible {
   /** null: all colas of the empresa that the actor serves. */
   colas: readonly string[] | null
-  /** Also pauses them: they give no turnos until somebody starts them. */
+  /** Also pauses those without hours: they give no turnos until somebody starts them. */
   pausar?: boolean
 }
 
@@ -75,13 +77,17 @@ export const cerrarJornada = repetible(
       const colas = new Map(filas.map((cola) => [cola.id, cola]))
       const lineas = lineasDe(await listWaiting(tx, empresa.id))
       const enAtencion = await listInService(tx, empresa.id)
+      const apartados = await listSetAside(tx, empresa.id)
       const { cambios, ...cierre } = aceptado(
-        cerrar({ colas, lineas, enAtencion }, { colas: ids ?? propias }, ahora),
+        cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? propias }, ahora),
       )
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
       await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
+      // Who has hours opens again by itself, so it is not paused.
+      const agenda = pausar ? await loadAgenda(tx, empresa) : null
+      const seCierra = (id: number) => (ids ?? propias)?.includes(id) ?? true
       const pausadas = pausar
-        ? filas.filter(({ id, estado }) => estado !== 'pausada' && ((ids ?? propias)?.includes(id) ?? true))
+        ? filas.filter(({ id, estado }) => estado !== 'pausada' && seCierra(id) && !agenda?.conHoras(id))
         : []
       for (const { id } of pausadas) await updateEstadoCola(tx, empresa.id, id, 'pausada')
       const datos = { estado: 'pausada' }

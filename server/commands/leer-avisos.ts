@@ -146,6 +146,7 @@ async function estaCerca(
   seq: number,
   ahora: number,
 ): Promise<boolean> {
-  const ritmo = suya.minutos !== null && cola ? await ritmos.de(tx, cola, seq, ahora) : null
+  const ritmo =
+    suya.minutos !== null && cola ? await ritmos.de(tx, cola, { seq, conTramos: true }, ahora) : null
   return tocaAvisar(suya, faltantes, ritmo && estimar(faltantes, ritmo, true))
 }

@@ -55,5 +55,8 @@ async function lastSeqOf(tx: Tx, empresaId: number, dia: string): Promise<number
   return first ? first - 1 : ((await findPulso(tx, empresaId))?.seq ?? 0)
 }
 
+/** What the staff wrote, and what an order could be taken back to, may tell of somebody as well. */
+const PERSONALES = new Set(['nombre', 'antes', 'motivo'])
+
 const sinNombre = (datos: string): string =>
-  JSON.stringify(JSON.parse(datos), (key, value) => (key === 'nombre' ? undefined : value))
+  JSON.stringify(JSON.parse(datos), (key, value) => (PERSONALES.has(key) ? undefined : value))

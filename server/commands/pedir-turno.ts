@@ -20,12 +20,13 @@ import {
 } from '#server/store/eventos.ts'
 import { saveNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnosByLlave, insertTurnos, releaseLlave } from '#server/store/turnos.ts'
+import { findTurnosByLlave, insertTurnos, releaseLlave, SIN_EXTRAS } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
+import { type Extras, leerExtras } from './pedido.ts'
 import { concesionEn } from './permitir.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
-export interface Pedido {
+export interface Pedido extends Extras {
   empresaId: string
   colaId: string
   nombre: string
@@ -109,14 +110,19 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const cola = porUuid.get(pedido.colaId)
   if (!cola) return { error: new Rechazo('cola_no_encontrada') }
   const nombre = limpiarLinea(pedido.nombre)
-  const huellas = llave ? (pedido.quien ?? ['']).map((quien) => bodyDigest(nombre, pedido.tipo, quien)) : []
+  const dicho = extrasDichos(pedido)
+  const huellas = llave
+    ? (pedido.quien ?? ['']).map((quien) => bodyDigest(nombre, pedido.tipo, quien, ...dicho))
+    : []
   // What version 0.1 stored belongs to whoever knows key and body.
   const deAntes = llave ? bodyDigest(nombre, pedido.tipo) : ''
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
   if (repetido) return repetir(repetido, [...huellas, deAntes], known)
   if (empresa.pide_codigo === 1 && !pedido.enSala) return { error: new Rechazo('codigo_sala_requerido') }
-  const ritmo = await known.ritmos.de(tx, cola, pulso.seq, ahora)
-  const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante }
+  const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
+  const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, known, actor, cola.id))
+  if (extras instanceof Rechazo) return { error: extras }
+  const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja: extras.ventaja }
   let emision = emitir(sala, orden, ahora)
   // Asked only when hours or caps refuse: a take that they let pass reads nothing more.
   if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, known, actor, cola.id))) {
@@ -125,7 +131,9 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   if (typeof emision === 'string') return { error: rechazoDe(emision, known, orden, ahora) }
   const seq = pulso.seq + nuevos.length + 1
   const turno: TurnoTable = {
+    ...SIN_EXTRAS,
     ...emision.turno,
+    ...extras.fila,
     empresa_id: empresa.id,
     id: seq,
     uuid: newId(ahora),
@@ -144,6 +152,10 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   nuevos.push({ turno, actor })
   return { ok: turnoPropio(turno, known.colas) }
 }
+
+/** For the digest of the body. What a take does not say leaves no trace, so that a take of before has the same. */
+const extrasDichos = ({ preferenciaId, personas, campos }: Pedido): string[] =>
+  preferenciaId || personas || campos ? [JSON.stringify({ preferenciaId, personas, campos })] : []
 
 /** Whoever may issue turnos is not held to hours; a kiosk is, like the customers in front of it. */
 async function esDelPersonal(tx: Tx, known: SalaConocida, actor: Actor, colaId: number): Promise<boolean> {

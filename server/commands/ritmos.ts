@@ -1,13 +1,22 @@
 import type { Ritmo } from '#domain/espera.ts'
 import { Ritmos, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
+import { turnoDeTramo } from '#domain/tramo.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { ColaTable } from '#server/store/schema.ts'
+import { listLastTramos } from '#server/store/tramos.ts'
 import { listInService, listLastServed, listServiceSince } from '#server/store/turnos.ts'
 
 /** What happened since so lately need not be known. */
 const VALE_MS = 1000
 /** The calls among these last eventos tell which puestos work on what. */
 const EVENTOS = 400
+
+interface Hasta {
+  /** Of the empresa now. */
+  seq: number
+  /** Whether visits here have stages. */
+  conTramos: boolean
+}
 
 /** How fast the colas of an empresa are being served, kept up by what changed when a take quotes its wait. */
 export class RitmosDeColas {
@@ -17,8 +26,7 @@ export class RitmosDeColas {
   #seq: number | null = null
   #en = 0
 
-  /** `seq`: of the empresa now. */
-  async de(tx: Tx, cola: ColaTable, seq: number, ahora: number): Promise<Ritmo> {
+  async de(tx: Tx, cola: ColaTable, { seq, conTramos }: Hasta, ahora: number): Promise<Ritmo> {
     if (this.#ritmos.incompleto) this.#olvidar()
     if (this.#seq === null || Math.abs(ahora - this.#en) >= VALE_MS) {
       await this.#actualizar(tx, cola.empresa_id, seq)
@@ -29,8 +37,15 @@ export class RitmosDeColas {
       for (const turno of await listLastServed(tx, cola.empresa_id, cola.id, SERVICIOS_GUARDADOS + 1)) {
         this.#ritmos.apply(turno)
       }
+      if (conTramos) await this.#leerTramos(tx, cola)
     }
     return this.#ritmos.de(cola, ahora)
+  }
+
+  async #leerTramos(tx: Tx, { empresa_id, id }: ColaTable): Promise<void> {
+    for (const tramo of await listLastTramos(tx, empresa_id, id, SERVICIOS_GUARDADOS + 1)) {
+      this.#ritmos.apply(turnoDeTramo(tramo, tramo.seq))
+    }
   }
 
   async #actualizar(tx: Tx, empresaId: number, seq: number): Promise<void> {

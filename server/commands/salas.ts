@@ -11,6 +11,7 @@ import { findInstante, findPulso, type Pulso, samePulso, tallyEventosSince } fro
 import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import type { ColaTable, TipoEvento, TurnoTable } from '#server/store/schema.ts'
+import { hasTramos } from '#server/store/tramos.ts'
 import { countWaiting, listLastIssued } from '#server/store/turnos.ts'
 import { RitmosDeColas } from './ritmos.ts'
 
@@ -28,6 +29,8 @@ export interface SalaConocida {
   /** When the hour of the clock began that `sala.enLaHora` counts. */
   hora: number
   ritmos: RitmosDeColas
+  /** Whether visits here have stages. */
+  conTramos: boolean
   /** By actor. Null: they do not belong to the empresa. */
   concesiones: Map<string, Concesion | null>
   /** Why it must not be kept for the next command. */
@@ -46,6 +49,9 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   completado: 0,
   ausente: 0,
   respondido: 0,
+  pospuesto: 0,
+  movido: 0,
+  llegado: 0,
   cambiado: 0,
 }
 
@@ -110,6 +116,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     emitidos: new Map(),
     hora: 0,
     ritmos: new RitmosDeColas(),
+    conTramos: await hasTramos(tx, empresa.id),
     concesiones: new Map(),
     sala: {
       calendario: empresa,

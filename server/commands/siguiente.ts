@@ -1,16 +1,17 @@
 import type { CodigoError } from '#contract/errores.ts'
 import type { Llamada, Turno } from '#contract/turno.ts'
 import { pasoElDia } from '#domain/cerrar.ts'
-import { llamar } from '#domain/llamar.ts'
+import { type Llamado, llamar } from '#domain/llamar.ts'
 import { avanzarReloj } from '#domain/lugar.ts'
 import { type Concesion, puede } from '#domain/permiso.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
+import type { Negativa } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Context, groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findPulso, insertEventos, movePulso } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { listFirstWaiting, listInService } from '#server/store/turnos.ts'
+import { listFirstWaiting, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
 import { eventosDe, guardarTurnos, type Hecho } from './guardar-cambios.ts'
 import { cambiarDia } from './jornada.ts'
@@ -24,6 +25,8 @@ export interface OrdenLlamar extends OrdenRepetible {
   puesto: string
   /** Whom the caller believes in service at this puesto; null: nobody. */
   enAtencion?: string | null
+  /** So many people find room at this puesto. */
+  cabe?: number
 }
 
 /** Nobody was called: the puesto serves another turno than the caller believes. A reply, so that a key keeps it. */
@@ -32,7 +35,7 @@ export interface PuestoCambiado {
 }
 
 /** With the ids of this empresa, or why it is refused. */
-interface OrdenLeida extends Pick<OrdenLlamar, 'puesto' | 'actor' | 'enAtencion'> {
+interface OrdenLeida extends Pick<OrdenLlamar, 'puesto' | 'actor' | 'enAtencion' | 'cabe'> {
   colas: readonly number[] | null
   concesion: Concesion | null
   negativa: CodigoError | null
@@ -58,31 +61,41 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     }
     const hechos: Hecho[] = []
     const outcomes = leidas.map((orden) => intentar(known, orden, context, hechos))
-    const eventos = eventosDe(hechos)
-    if (eventos.length === 0) return outcomes
-    const first = known.pulso.seq + 1
-    const reloj = avanzarReloj(known.pulso.reloj, context.instante)
-    const pulso = { ...known.pulso, seq: known.pulso.seq + eventos.length, reloj }
-    await movePulso(tx, empresa.id, known.pulso, pulso)
-    await guardarTurnos(tx, hechos)
-    await insertEventos(tx, empresa, first, eventos)
-    if (!known.brokenBy) keepSala(tx, known, pulso, eventos.at(-1)?.instante ?? 0)
+    await guardarLlamadas(tx, known, hechos, context)
     return outcomes
   },
 )
 
 export const siguiente = repetible(llamarJuntos)
 
+/** Saves calls with their eventos, and keeps the room for the next command. */
+export async function guardarLlamadas(
+  tx: Tx,
+  known: SalaConocida,
+  hechos: readonly Hecho[],
+  { instante }: Context,
+): Promise<void> {
+  const eventos = eventosDe(hechos)
+  if (eventos.length === 0) return
+  const first = known.pulso.seq + 1
+  const reloj = avanzarReloj(known.pulso.reloj, instante)
+  const pulso = { ...known.pulso, seq: known.pulso.seq + eventos.length, reloj }
+  await movePulso(tx, known.empresa.id, known.pulso, pulso)
+  await guardarTurnos(tx, hechos)
+  await insertEventos(tx, known.empresa, first, eventos)
+  if (!known.brokenBy) keepSala(tx, known, pulso, eventos.at(-1)?.instante ?? 0)
+}
+
 function leer(
   { porUuid, colas: filas }: SalaConocida,
   orden: OrdenLlamar,
   concesion: Concesion | null,
 ): OrdenLeida {
-  const { puesto, actor, enAtencion } = orden
+  const { puesto, actor, enAtencion, cabe } = orden
   const ids = orden.colas?.map((uuid) => porUuid.get(uuid)?.id ?? 0) ?? null
   // Colas that were deleted since are still named by the concesion.
   const colas = ids ?? concesion?.colas?.filter((id) => filas.has(id)) ?? null
-  return { puesto, actor, enAtencion, colas, concesion, negativa: negativaDe(ids, concesion) }
+  return { puesto, actor, enAtencion, cabe, colas, concesion, negativa: negativaDe(ids, concesion) }
 }
 
 /** Why an order for these colas is refused; null: it is not. */
@@ -94,14 +107,25 @@ function negativaDe(colas: readonly number[] | null, concesion: Concesion | null
 }
 
 function intentar(
-  { sala, colas: filas }: SalaConocida,
-  { colas, puesto, actor, enAtencion, concesion, negativa }: OrdenLeida,
+  known: SalaConocida,
+  { colas, puesto, actor, enAtencion, cabe, concesion, negativa }: OrdenLeida,
   { ahora }: Context,
   hechos: Hecho[],
 ): Outcome<Llamada | PuestoCambiado> {
   if (negativa) return { error: new Rechazo(negativa) }
-  const present = (fila: TurnoTable | null) => fila && turnoPropio(fila, filas)
-  const llamado = llamar(sala, { colas, puesto, enAtencion: idDe(sala, enAtencion) }, ahora)
+  const { sala } = known
+  const llamado = llamar(sala, { colas, puesto, enAtencion: idDe(sala, enAtencion), cabe }, ahora)
+  return responder(known, llamado, { puesto, actor, concesion }, hechos)
+}
+
+/** Brings the room up with a call and tells of it. */
+export function responder(
+  { sala, colas }: SalaConocida,
+  llamado: Llamado<TurnoTable> | Negativa,
+  { puesto, actor, concesion }: Pick<OrdenLeida, 'puesto' | 'actor' | 'concesion'>,
+  hechos: Hecho[],
+): Outcome<Llamada | PuestoCambiado> {
+  const present = (fila: TurnoTable | null) => fila && turnoPropio(fila, colas)
   if (llamado === 'puesto_cambio') {
     return { ok: { enAtencion: present(sala.enAtencion.findLast((t) => t.puesto === puesto) ?? null) } }
   }
@@ -115,7 +139,10 @@ function intentar(
 }
 
 /** The id of a turno in service, 0 when it is not: no turno has that id. */
-function idDe({ enAtencion }: Sala<TurnoTable>, uuid: string | null | undefined): number | null | undefined {
+export function idDe(
+  { enAtencion }: Sala<TurnoTable>,
+  uuid: string | null | undefined,
+): number | null | undefined {
   return uuid ? (enAtencion.find((turno) => turno.uuid === uuid)?.id ?? 0) : (uuid as null | undefined)
 }
 
@@ -132,8 +159,13 @@ async function loadHeads(
     for (const id of colas ?? sala.colas.keys()) interesados.set(id, (interesados.get(id) ?? 0) + 1)
   }
   sala.lineas.clear()
+  // Who fits may stand anywhere.
+  const enteras = ordenes.some(({ cabe }) => cabe !== undefined)
   for (const [id, cuantos] of interesados) {
-    sala.lineas.set(id, await listFirstWaiting(tx, empresaId, id, cuantos))
+    const linea = enteras
+      ? listWaitingOfCola(tx, empresaId, id)
+      : listFirstWaiting(tx, empresaId, id, cuantos)
+    sala.lineas.set(id, await linea)
   }
   sala.enAtencion = await listInService(tx, empresaId)
 }

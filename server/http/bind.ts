@@ -6,7 +6,7 @@ import { CuerpoError } from '#contract/errores.ts'
 import { lowercaseIds } from '#contract/ids.ts'
 import { type Guards, guard, renewSession } from './access.ts'
 import { emptyBody } from './bodies.ts'
-import { LIMIT_RULES } from './limit-rules.ts'
+import { ruleOf } from './limit-rules.ts'
 import { limited } from './limited.ts'
 
 export interface Call<E extends Endpoint> {
@@ -31,7 +31,7 @@ export function bind<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   const status = Number(Object.keys(endpoint.replies)[0])
-  const rule = LIMIT_RULES.get(endpoint)
+  const rule = ruleOf(endpoint)
   const lowercaseQuery = lowercaseIds(endpoint.query)
   const lowercaseBody = lowercaseIds(endpoint.body)
   app.route({

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError, DetalleError } from '#contract/errores.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { elegirIdioma, type Fault, type Idioma, type Textos, textosDe } from '#server/texts/textos.ts'
+import type { SecurityLog } from './security-log.ts'
 
 const FASTIFY_CODES: Record<string, CodigoError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'cuerpo_grande',
@@ -81,10 +82,11 @@ export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, error?: Error
     .send(errorFor(reply.request, rechazo, error))
 }
 
-export function installErrors(app: FastifyInstance, logger: Logger): void {
+export function installErrors(app: FastifyInstance, logger: Logger, security: SecurityLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const rechazo = toRechazo(error)
     if (rechazo.codigo === 'error_interno') logger.error({ reqId: request.id, err: error }, 'fallo interno')
+    security.refused(request, rechazo)
     return sendRechazo(reply, rechazo, error)
   })
 }

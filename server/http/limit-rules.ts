@@ -105,6 +105,8 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.pedirAviso, codigo(() => true)],
   [endpoints.dejarAvisos, codigo(() => true)],
   [endpoints.responderAviso, codigo(() => true)],
+  [endpoints.posponer, codigo(() => true)],
+  [endpoints.llegue, codigo(() => true)],
   [endpoints.pedirTurno, pedirTurno],
   [
     endpoints.pedirCodigo,
@@ -121,3 +123,13 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.borrarCuenta, borrarCuenta],
   [endpoints.datosCuenta, datosCuenta],
 ])
+
+/** Every change that somebody makes with an account. Calls of their own rule count there. */
+const escritura: LimitRule = {
+  counts: 'every',
+  buckets: (request) => [bucket('escrituraCuenta', usuarioOf(request))],
+}
+
+export const ruleOf = (endpoint: Endpoint): LimitRule | undefined =>
+  LIMIT_RULES.get(endpoint) ??
+  (endpoint.method === 'GET' || endpoint.permiso === 'publico' ? undefined : escritura)

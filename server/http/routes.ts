@@ -7,6 +7,7 @@ import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
 import { dispositivoRoutes } from './routes/dispositivos.ts'
 import { empresaRoutes } from './routes/empresas.ts'
 import { equipoRoutes } from './routes/equipo.ts'
+import { flujoRoutes } from './routes/flujo.ts'
 import { horarioRoutes } from './routes/horario.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
@@ -23,6 +24,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   colaRoutes(app, deps)
   horarioRoutes(app, deps)
   turnoRoutes(app, deps)
+  flujoRoutes(app, deps)
   puertaRoutes(app, deps)
   equipoRoutes(app, deps)
   dispositivoRoutes(app, deps)

@@ -15,6 +15,7 @@ import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { SecurityLog } from './security-log.ts'
 import { installSecurityTxt } from './security-txt.ts'
 import { installShortAddresses } from './short-addresses.ts'
 import { countStoredLength } from './stored-length.ts'
@@ -66,7 +67,9 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.decorateRequest('tomador', null)
   app.addHook('onRoute', requireAccessRule)
   const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
-  installErrors(app, logger)
+  const security = new SecurityLog(logger)
+  security.install(app)
+  installErrors(app, logger, security)
   installDoor(app, deps, headers)
   const observeUnknown = installObservation(app, logger, duration)
   installMetrics(app, deps, duration)

@@ -3,11 +3,12 @@ import { HORA_MS } from '#domain/jornada.ts'
 import type { Config } from '#server/config.ts'
 import { deleteOldMessages } from '#server/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'
-import { pasarDias } from './dias.ts'
+import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'
 import { olvidarNombres } from './olvidar-nombres.ts'
 
 const DAY_CHANGE_EVERY_MS = 30_000
+const RETURN_EVERY_MS = 5000
 
 interface Housekeeping {
   store: Store
@@ -30,11 +31,13 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
     )
     if (turnos + correos > 0) log.info({ turnos, correos }, 'se borraron nombres antiguos')
   })
+  const returnSetAside = guarded(() => reanudarApartados(store, clock()))
   const changeDays = guarded(() => pasarDias(store, clock()))
   changeDays()
   forgetNames()
   const timers = [
     setInterval(changeDays, DAY_CHANGE_EVERY_MS),
+    setInterval(returnSetAside, RETURN_EVERY_MS),
     setInterval(forget, HORA_MS),
     setInterval(forgetNames, HORA_MS),
   ]

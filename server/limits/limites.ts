@@ -37,6 +37,8 @@ export const LIMITES = {
   codigoDispositivo: { burst: 60, everyMs: 20 * SEGUNDO },
   // Somebody copies six letters from a screen. At 60 an hour, guessing one of 100 codes takes years.
   emparejar: { burst: 20, everyMs: MINUTO },
+  // Ten changes a second without end, and an import of some hundreds at once: more than any screen sends.
+  escrituraCuenta: { burst: 300, everyMs: SEGUNDO / 10 },
   // A password asked for again inside a session: its owner mistypes a few times.
   contrasenaDeSesion: { burst: 10, everyMs: MINUTO },
   // Each one reads everything an account has; nobody needs more than a few copies.

@@ -45,6 +45,22 @@ export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
     version: 0,
   },
   siguiente: { puesto: '1' },
+  transferir: { colaId: COLA, donde: 'conserva' },
+  apartar: { minutos: 15 },
+  llamarTurno: { puesto: '1', motivo: 'Urgencia' },
+  cambiarTurno: { nota: 'Necesita intérprete', marcas: ['Primera vez'], personas: 2 },
+  posponer: { codigo: 'K7M2XP', pasan: 3 },
+  guardarPreferencias: {
+    preferencias: [
+      {
+        id: '8f14e45f-ceea-4d3a-9f6b-2c1d0a7b5e11',
+        nombre: 'Adulto mayor',
+        tipo: 'adulto mayor',
+        ventaja: 1440,
+        ofrecida: true,
+      },
+    ],
+  },
   guardarHorario: {
     semana: [
       ...Array.from({ length: 5 }, () => [{ desde: '09:00', hasta: '18:00' }]),

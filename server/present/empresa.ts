@@ -21,6 +21,8 @@ export const presentEmpresa = (empresa: EmpresaConRol, vista: Vista | null): Emp
     zona: empresa.zona,
     idioma: empresa.idioma,
     nombresPublicos: empresa.nombres_publicos,
+    elegir: empresa.elegir,
+    nombresAlLlamar: empresa.nombres_al_llamar === 1,
     corte: empresa.corte,
   },
   creada: new Date(empresa.creada_en).toISOString(),

@@ -14,11 +14,13 @@ import { codigoResponde } from '#domain/codigo.ts'
 import { motivoDeDemora, seDemora } from '#domain/demora.ts'
 import { estimar } from '#domain/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import { POSPONER } from '#domain/flujo.ts'
 import { nombrePublico } from '#domain/nombre.ts'
 import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import { camposDe, detalleDe, pausaDe } from './detalle.ts'
 
 /** So many turnos show how true the estimates of a cola are. */
 const TURNOS_PARA_DECIRLO = 100
@@ -84,6 +86,7 @@ export class Presentador {
     return {
       cola: this.#cola(cola, admision),
       turnos: this.#vista.primeros(cola.id, most).map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
+      apartados: this.#vista.apartados(cola.id).map((turno) => this.#apartado(turno)),
       enAtencion,
       turnoActual: enAtencion.at(-1) ?? null,
       cambia: isoOrNull(admision.cambia),
@@ -105,6 +108,9 @@ export class Presentador {
       }),
       usaPuestos,
       ...this.#anuncios(),
+      preferencias: this.#vista.preferencias
+        .filter(({ ofrecida, eliminada_en }) => ofrecida === 1 && eliminada_en === null)
+        .map(({ uuid, nombre }) => ({ id: uuid, nombre })),
       actualizado: iso(this.#ahora),
       cambia: isoOrNull(primera([...admisiones.values()])),
       ...this.#version,
@@ -118,7 +124,7 @@ export class Presentador {
 
   /** `propia`: asked for with the id too, which only the holder has. A code alone may be a guess. */
   verificacion(turno: TurnoTable, cola: ColaTable, propia: boolean): Verificacion {
-    const posicion = turno.estado === 'espera' ? this.#vista.posicion(turno) : 0
+    const posicion = this.#posicion(turno)
     const actual = this.#vista.actual(cola.id)
     const estimado = posicion ? this.#estimado(cola, posicion, turno) : null
     return {
@@ -129,6 +135,9 @@ export class Presentador {
         estado: ESTADO_PUBLICO[turno.estado],
         puesto: turno.puesto,
         llamado: turno.anunciado_en === null ? null : iso(turno.anunciado_en),
+        posponer: Math.max(0, POSPONER.veces - (turno.pospuestos ?? 0)),
+        pausa: pausaDe(turno),
+        ...(turno.llego_en !== null && { llego: true }),
       },
       turnoActual: actual && { numero: actual.numero, etiqueta: this.#etiqueta(actual) },
       faltantes: posicion,
@@ -209,6 +218,8 @@ export class Presentador {
       estado: cola.estado,
       ...presentAdmision(admision),
       enEspera: this.#vista.enEspera(cola.id),
+      ...this.#pide(cola),
+      sigue: (cola.sigue && this.#vista.cola(cola.sigue)?.uuid) || null,
     }
   }
 
@@ -252,13 +263,28 @@ export class Presentador {
       estimado: this.#estimado(cola, enEspera),
       turnoActual: enAtencion.at(-1) ?? null,
       enAtencion,
+      ...this.#pide(cola),
     }
+  }
+
+  #pide(cola: ColaTable) {
+    return { pidePersonas: cola.pide_personas === 1, campos: camposDe(cola) }
+  }
+
+  /** The place in the line, of somebody set aside the one on return; 0: neither waits. */
+  #posicion(turno: TurnoTable): number {
+    if (turno.estado === 'apartado') return this.#vista.posicionAlVolver(turno)
+    return turno.estado === 'espera' ? this.#vista.posicion(turno) : 0
+  }
+
+  #apartado(turno: TurnoTable): TurnoEnEspera {
+    return { ...this.#turnoEnEspera(turno, this.#posicion(turno)), pausa: pausaDe(turno) }
   }
 
   #turnoEnEspera(turno: TurnoTable, posicion: number): TurnoEnEspera {
     return {
       id: turno.uuid,
-      nombre: turno.nombre,
+      nombre: this.#vista.empresa.nombres_al_llamar === 1 ? '' : turno.nombre,
       numero: turno.numero,
       etiqueta: this.#etiqueta(turno),
       codigo: turno.codigo,
@@ -266,6 +292,7 @@ export class Presentador {
       espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
       emitido: iso(turno.emitido_en),
       ...(turno.respuesta && { respuesta: respuestaDe(turno.respuesta) }),
+      ...detalleDe(turno, this.#vista),
     }
   }
 
@@ -288,6 +315,7 @@ export class Presentador {
       codigo: turno.codigo,
       puesto: turno.puesto ?? '',
       llamado: iso(turno.llamado_en ?? turno.emitido_en),
+      ...detalleDe(turno, this.#vista),
     }
   }
 

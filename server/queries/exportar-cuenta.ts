@@ -1,4 +1,10 @@
-import type { DatosCuenta, EmpresaGuardada, EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
+import type {
+  DatosCuenta,
+  EmpresaGuardada,
+  EventoGuardado,
+  TramoGuardado,
+  TurnoGuardado,
+} from '#contract/datos-cuenta.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -12,8 +18,16 @@ import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
-import type { ColaTable, EmpresaTable, TurnoTable, UsuarioTable } from '#server/store/schema.ts'
+import { listPreferencias } from '#server/store/preferencias.ts'
+import type {
+  ColaTable,
+  EmpresaTable,
+  PreferenciaTable,
+  TurnoTable,
+  UsuarioTable,
+} from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
+import { listTramosAfter } from '#server/store/tramos.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 
@@ -79,7 +93,8 @@ export async function datosCuenta(db: Db, usuarioId: number, ahora: number): Pro
 async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   const colas = await listAllColas(db, fila.id)
   const porId = new Map(colas.map((cola) => [cola.id, cola]))
-  const cabeza: Omit<EmpresaGuardada, 'turnos' | 'eventos'> = {
+  const preferencias = await listPreferencias(db, fila.id)
+  const cabeza: Omit<EmpresaGuardada, 'turnos' | 'tramos' | 'eventos'> = {
     empresa: {
       id: fila.uuid,
       nombre: fila.nombre,
@@ -103,8 +118,19 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       prioridad: cola.prioridad === 1,
       tiempoEstimado: cola.tiempo_estimado,
       prefijo: cola.prefijo ?? '',
+      pidePersonas: cola.pide_personas === 1,
+      campos: JSON.parse(cola.campos ?? '[]'),
+      sigue: (cola.sigue && porId.get(cola.sigue)?.uuid) || null,
       creada: iso(cola.creada_en),
       eliminada: isoOrNull(cola.eliminada_en),
+    })),
+    preferencias: preferencias.map(({ uuid, nombre, tipo, ventaja, ofrecida, eliminada_en }) => ({
+      id: uuid,
+      nombre,
+      tipo,
+      ventaja,
+      ofrecida: ofrecida === 1,
+      eliminada: isoOrNull(eliminada_en),
     })),
     miembros: (await listEquipo(db, fila)).map(({ id, nombre, correo, rol, desde }) => ({
       nombre,
@@ -133,7 +159,12 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`
   yield* lista(
     (last: TurnoTable | null) => listTurnosAfter(db, fila.id, last?.id ?? 0, PAGE),
-    async (page) => page.map((turno) => presentTurno(turno, porId)),
+    async (page) => page.map((turno) => presentTurno(turno, porId, preferencias)),
+  )
+  yield '],"tramos":['
+  yield* lista(
+    (last: TramoLeido | null) => listTramosAfter(db, fila.id, last, PAGE),
+    async (page) => page.map((tramo) => presentTramo(tramo, porId)),
   )
   yield '],"eventos":['
   yield* lista(
@@ -156,9 +187,14 @@ async function* lista<R>(
   }
 }
 
-const presentTurno = (t: TurnoTable, colas: ReadonlyMap<number, ColaTable>): TurnoGuardado => ({
+const presentTurno = (
+  t: TurnoTable,
+  colas: ReadonlyMap<number, ColaTable>,
+  preferencias: readonly PreferenciaTable[],
+): TurnoGuardado => ({
   id: t.uuid,
   colaId: colas.get(t.cola_id)?.uuid ?? '',
+  serieId: colas.get(t.serie_id)?.uuid ?? '',
   fecha: t.fecha,
   numero: t.numero,
   etiqueta: etiquetaDe(t, colas),
@@ -170,6 +206,23 @@ const presentTurno = (t: TurnoTable, colas: ReadonlyMap<number, ColaTable>): Tur
   emitido: iso(t.emitido_en),
   llamado: isoOrNull(t.llamado_en),
   terminado: isoOrNull(t.terminado_en),
+  personas: t.personas,
+  preferencia: preferencias.find(({ id }) => id === t.preferencia_id)?.nombre ?? null,
+  nota: t.nota,
+  marcas: JSON.parse(t.marcas ?? '[]'),
+  campos: JSON.parse(t.campos ?? '{}'),
+})
+
+type TramoLeido = Awaited<ReturnType<typeof listTramosAfter>>[number]
+
+const presentTramo = (t: TramoLeido, colas: ReadonlyMap<number, ColaTable>): TramoGuardado => ({
+  turnoId: t.turnoUuid,
+  colaId: colas.get(t.cola_id)?.uuid ?? '',
+  desde: iso(t.desde_en),
+  llamado: isoOrNull(t.llamado_en),
+  terminado: iso(t.terminado_en),
+  puesto: t.puesto,
+  fin: t.fin,
 })
 
 type EventoLeido = Awaited<ReturnType<typeof listEventosAfter>>[number]

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { AGENDA_VACIA, Agenda, COLA_SIN_AGENDA } from '#domain/agenda.ts'
 import { diasNaturales } from '#domain/jornada.ts'
 import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
-import { ESTADOS } from '#domain/turno.ts'
+import { ESTADOS, estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+import { SIN_EXTRAS } from '#server/store/turnos.ts'
 import { type DatosVista, LLAMADOS_GUARDADOS, Vista } from './vista.ts'
 
 const HOY = '2027-03-10'
@@ -45,6 +46,11 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
     enAtencion: turnos
       .filter((t) => t.estado === 'atencion')
       .sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden),
+    apartados: turnos
+      .filter((t) => t.estado === 'apartado')
+      .sort((a, b) => a.lugar - b.lugar || a.orden - b.orden),
+    tramos: [],
+    preferencias: [],
     llamados: anunciados
       .sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
       .slice(0, LLAMADOS_GUARDADOS),
@@ -70,6 +76,7 @@ const contenido = (vista: Vista) => ({
     lugares: vista.primeros(cola.id, Number.POSITIVE_INFINITY).map((turno) => vista.posicion(turno)),
     abiertos: vista.primeros(cola.id, Number.POSITIVE_INFINITY).map((turno) => vista.porCodigo(turno.codigo)),
     atencion: vista.enAtencion(cola.id),
+    apartados: vista.apartados(cola.id),
     actual: vista.actual(cola.id),
     ritmo: vista.ritmo(cola, AHORA),
     aciertos: vista.aciertos(cola.id),
@@ -95,6 +102,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
   const en = called ? AHORA - llamado * MINUTO : null
   const serie = (id % 3) + 1
   return {
+    ...SIN_EXTRAS,
     empresa_id: 1,
     id,
     uuid: `turno ${id}`,
@@ -102,7 +110,6 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     serie_id: serie,
     fecha: id % 4 === 0 ? '2027-03-09' : HOY,
     numero: id,
-    prefijo: null,
     lugar,
     orden: id,
     codigo: `C${id}`,
@@ -113,7 +120,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     emitido_en: AHORA - (id % 7) * 15 * MINUTO,
     llamado_en: en,
     anunciado_en: en,
-    terminado_en: estado === 'espera' || estado === 'atencion' ? null : (en ?? AHORA) + servicio * MINUTO,
+    terminado_en: estaAbierto(estado) ? null : (en ?? AHORA) + servicio * MINUTO,
     termino_a: null,
     llave: null,
     llave_huella: null,

@@ -3,10 +3,18 @@ import type { Aciertos } from '#domain/correccion.ts'
 import { ajenosDe, type Ritmo } from '#domain/espera.ts'
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import { Ritmos, type TurnoMedido } from '#domain/ritmos.ts'
+import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { Pulso } from '#server/store/eventos.ts'
-import type { AnuncioTable, ColaTable, NumeracionTable, TurnoTable } from '#server/store/schema.ts'
+import type {
+  AnuncioTable,
+  ColaTable,
+  NumeracionTable,
+  PreferenciaTable,
+  TramoTable,
+  TurnoTable,
+} from '#server/store/schema.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const LLAMADOS_RECIENTES = 10
@@ -30,10 +38,16 @@ export interface DatosVista {
   anuncios: readonly AnuncioTable[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
+  /** Who is set aside. */
+  apartados: readonly TurnoTable[]
   /** The latest announced, also of the day before. At most LLAMADOS_GUARDADOS. */
   llamados: readonly TurnoTable[]
   /** The latest services of each cola, and whom puestos called or served lately. */
   servidos: readonly TurnoMedido[]
+  /** The latest stages of each cola in which somebody was called. */
+  tramos: readonly TramoTable[]
+  /** Removed ones too. */
+  preferencias: readonly PreferenciaTable[]
   /** Where those announced were called to, also on the day before. */
   puestos: readonly Anuncio[]
   numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
@@ -69,7 +83,9 @@ export class Vista {
   readonly #cerrados = new Map<number, TurnoTable>()
   /** By code. */
   readonly #abiertos = new Map<string, TurnoTable>()
+  readonly #apartados = new Map<number, TurnoTable[]>()
   #colas: ReadonlyMap<number, ColaTable>
+  preferencias: readonly PreferenciaTable[]
 
   constructor(datos: DatosVista) {
     this.fecha = datos.fecha
@@ -80,16 +96,19 @@ export class Vista {
     this.#recientes = new Map(datos.recientes.map((turno) => [turno.id, turno]))
     this.anuncios = datos.anuncios
     this.#colas = byId(datos.colas)
+    this.preferencias = datos.preferencias
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))
     this.#recortados = this.#llamados.length >= LLAMADOS_GUARDADOS
     for (const anuncio of datos.puestos) this.#keepPuesto(anuncio)
     this.#emitidos = new Map(datos.numeraciones.map((fila) => [fila.cola_id, fila.emitidos]))
-    for (const turno of [...datos.enEspera, ...datos.enAtencion]) {
+    for (const turno of [...datos.enEspera, ...datos.enAtencion, ...datos.apartados]) {
       this.#keepOpen(turno)
     }
     for (const turno of datos.enEspera) this.#lineOf(turno.cola_id).add(turno)
     for (const turno of datos.enAtencion) listOf(this.#enAtencion, turno.cola_id).push(turno)
+    for (const turno of datos.apartados) listOf(this.#apartados, turno.cola_id).push(turno)
     for (const turno of [...datos.servidos, ...datos.enAtencion]) this.#ritmos.apply(turno)
+    for (const tramo of datos.tramos) this.applyTramo(tramo)
   }
 
   /** Whether what is shown needs more of the past than is remembered, after much of it was taken back. */
@@ -136,6 +155,11 @@ export class Vista {
     this.#colas = byId(colas)
   }
 
+  /** Also one that was removed. */
+  preferencia(id: number): PreferenciaTable | null {
+    return this.preferencias.find((preferencia) => preferencia.id === id) ?? null
+  }
+
   /** How many wait in a cola. */
   enEspera(colaId: number): number {
     return this.#lines.get(colaId)?.length ?? 0
@@ -151,6 +175,11 @@ export class Vista {
     return this.#enAtencion.get(colaId) ?? []
   }
 
+  /** Who is set aside in a cola, in order. */
+  apartados(colaId: number): readonly TurnoTable[] {
+    return this.#apartados.get(colaId) ?? []
+  }
+
   /** The latest called that is still in service. */
   actual(colaId: number): TurnoTable | null {
     return this.enAtencion(colaId).at(-1) ?? null
@@ -159,6 +188,11 @@ export class Vista {
   /** Place in the line of a waiting turno, 1 being next; 0 when it does not wait here. */
   posicion(turno: Pick<TurnoTable, 'cola_id' | 'lugar' | 'orden'>): number {
     return this.#lines.get(turno.cola_id)?.placeOf(turno) ?? 0
+  }
+
+  /** The place in the line that somebody who is set aside would have. */
+  posicionAlVolver(turno: Pick<TurnoTable, 'cola_id' | 'lugar' | 'orden'>): number {
+    return (this.#lines.get(turno.cola_id)?.before(turno) ?? 0) + 1
   }
 
   /** The service days that have open turnos. */
@@ -244,6 +278,10 @@ export class Vista {
       const lista = listOf(this.#enAtencion, turno.cola_id)
       lista.push(turno)
       lista.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
+    } else if (turno.estado === 'apartado') {
+      const lista = listOf(this.#apartados, turno.cola_id)
+      lista.push(turno)
+      lista.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
     }
     if (nuevo && turno.fecha === this.fecha) {
       this.#emitidos.set(turno.serie_id, this.emitidosDe(turno.serie_id) + 1)
@@ -251,6 +289,15 @@ export class Vista {
     this.#keepReciente(turno)
     this.#keepPuesto(turno)
     this.#applyLlamado(turno)
+  }
+
+  applyTramo(tramo: TramoTable): void {
+    this.#ritmos.apply(turnoDeTramo(tramo, tramo.seq))
+  }
+
+  /** The stage that the evento of this seq ended is taken back. */
+  removeTramo(seq: number): void {
+    this.#ritmos.remove(-seq)
   }
 
   #keepReciente({ id, serie_id, fecha, emitido_en }: TurnoTable): void {
@@ -276,9 +323,11 @@ export class Vista {
     this.#byId.delete(id)
     if (this.#abiertos.get(before.codigo)?.id === id) this.#abiertos.delete(before.codigo)
     this.#lines.get(before.cola_id)?.remove(before)
-    const atencion = listOf(this.#enAtencion, before.cola_id)
-    const j = atencion.findIndex((t) => t.id === id)
-    if (j >= 0) atencion.splice(j, 1)
+    for (const lists of [this.#enAtencion, this.#apartados]) {
+      const list = listOf(lists, before.cola_id)
+      const j = list.findIndex((t) => t.id === id)
+      if (j >= 0) list.splice(j, 1)
+    }
   }
 
   #lineOf(colaId: number): WaitingLine {

@@ -4,10 +4,19 @@ import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
-import { findInstante, findPulso, listEventosSince, type Pulso, samePulso } from '#server/store/eventos.ts'
+import {
+  type EventoLeido,
+  findInstante,
+  findPulso,
+  listEventosSince,
+  type Pulso,
+  samePulso,
+} from '#server/store/eventos.ts'
 import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
-import type { TipoEvento, TurnoTable } from '#server/store/schema.ts'
+import { listPreferencias } from '#server/store/preferencias.ts'
+import type { TipoEvento, TramoTable, TurnoTable } from '#server/store/schema.ts'
+import { hasTramos, listLastTramos, listTramosSince } from '#server/store/tramos.ts'
 import {
   listActiveSince,
   listDesks,
@@ -15,6 +24,7 @@ import {
   listLastCalled,
   listLastIssued,
   listLastServed,
+  listSetAside,
   listTurnos,
   listWaiting,
 } from '#server/store/turnos.ts'
@@ -169,8 +179,12 @@ export class Vistas {
     const ayer = restarDias(fecha, 1)
     const colas = await listColas(db, id)
     const servidos = await listActiveSince(db, id, ayer, ahora - 2 * ACTIVIDAD_MS)
-    for (const cola of colas)
+    const tramos: TramoTable[] = []
+    const conTramos = await hasTramos(db, id)
+    for (const cola of colas) {
       servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
+      if (conTramos) tramos.push(...(await listLastTramos(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
+    }
     const agenda = await loadAgenda(db, empresa)
     const recientes = []
     for (const [colaId, { cupoHora }] of agenda?.colas ?? []) {
@@ -187,8 +201,11 @@ export class Vistas {
       anuncios: await listAnuncios(db, id, ahora),
       enEspera: await listWaiting(db, id),
       enAtencion: await listInService(db, id),
+      apartados: await listSetAside(db, id),
       llamados: await listLastCalled(db, id, ayer, LLAMADOS_GUARDADOS),
       servidos,
+      tramos,
+      preferencias: await listPreferencias(db, id),
       puestos: await listDesks(db, id, ayer),
       numeraciones: await listNumeraciones(db, id, fecha),
     })
@@ -213,12 +230,17 @@ export class Vistas {
     if (!empresa || empresa.zona !== vista.empresa.zona) return null
     const colas = general ? await listColas(db, id) : null
     const anuncios = general ? await listAnuncios(db, id, this.#clock()) : null
+    const preferencias = general ? await listPreferencias(db, id) : null
+    const tramos = await readTramos(db, vista, eventos)
     const instante = eventos.at(-1)?.instante ?? vista.instante
     return () => {
       vista.empresa = empresa
       if (colas) vista.colas = colas
       if (anuncios) vista.anuncios = anuncios
+      if (preferencias) vista.preferencias = preferencias
       for (const turno of turnos) vista.apply(turno, turno.id > vista.pulso.seq)
+      for (const tramo of tramos.ended) vista.applyTramo(tramo)
+      for (const seq of tramos.undone) vista.removeTramo(seq)
       vista.pulso = pulso
       vista.instante = instante
     }
@@ -250,6 +272,21 @@ async function readTurnos(
   const turnos = await listTurnos(db, empresaId, ids)
   // Lines are left from their head.
   return turnos.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
+}
+
+const ENDS_TRAMO = new Set<TipoEvento>(['transferido', 'seguido', 'apartado', 'vuelto'])
+
+/** Stages that ended, and those that were taken back. */
+async function readTramos(
+  db: Db,
+  { empresa, pulso }: Vista,
+  eventos: readonly EventoLeido[],
+): Promise<{ ended: TramoTable[]; undone: number[] }> {
+  const ids = [...new Set(eventos.flatMap((e) => (ENDS_TRAMO.has(e.tipo) ? (e.turno_id ?? []) : [])))]
+  const undone = eventos.flatMap(({ tipo, datos }) =>
+    tipo === 'deshecho' && datos ? ((JSON.parse(datos) as { deshace?: number }).deshace ?? []) : [],
+  )
+  return { ended: ids.length > 0 ? await listTramosSince(db, empresa.id, ids, pulso.seq) : [], undone }
 }
 
 /** Whether the database no longer has what the view shows. It may have counted on since, with other eventos. */

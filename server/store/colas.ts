@@ -45,6 +45,9 @@ type Edit = Pick<
   | 'prioridad'
   | 'tiempo_estimado'
   | 'posicion'
+  | 'pide_personas'
+  | 'campos'
+  | 'sigue'
 >
 const edit = query<Edit>()((q, p) =>
   q
@@ -59,6 +62,9 @@ const edit = query<Edit>()((q, p) =>
       prioridad: p.prioridad,
       tiempo_estimado: p.tiempo_estimado,
       posicion: p.posicion,
+      pide_personas: p.pide_personas,
+      campos: p.campos,
+      sigue: p.sigue,
     })
     .where('empresa_id', '=', p.empresa_id)
     .where('id', '=', p.id),

@@ -115,7 +115,7 @@ const current = query<{ empresaId: number }>({ oncePerTurn: true })((q, p) =>
 const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('eventos')
-    .select(['seq', 'tipo', 'instante', 'turno_id'])
+    .select(['seq', 'instante', 'turno_id', 'tipo', 'datos'])
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
     .orderBy('seq')
@@ -134,6 +134,7 @@ const tally = query<{ empresaId: number; seq: number }>()((q, p) =>
 
 /** How many of each kind happened in each cola since. */
 export const tallyEventosSince = (db: Db, empresaId: number, seq: number) => db.all(tally, { empresaId, seq })
+export type EventoLeido = Awaited<ReturnType<typeof listEventosSince>>[number]
 export const findPulso = (db: Db, empresaId: number) => db.first(current, { empresaId })
 /** The next ones after a seq, in order, at most so many. */
 export const listEventosSince = (db: Db, empresaId: number, seq: number, cuantos: number) =>
@@ -151,6 +152,23 @@ const currentOf = query<{ uuids: string[] }>()((q, p, d) =>
 export async function listPulsos(db: Db, uuids: string[]): Promise<Map<string, Pulso>> {
   return new Map((await db.all(currentOf, { uuids })).map(({ uuid, ...pulso }) => [uuid, pulso]))
 }
+
+const one = query<{ empresaId: number; seq: number }>()((q, p) =>
+  q.selectFrom('eventos').selectAll().where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),
+)
+const laterOfTurno = query<{ empresaId: number; turnoId: number; seq: number }>()((q, p) =>
+  q
+    .selectFrom('eventos')
+    .select('seq')
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.seq)
+    .where('turno_id', '=', p.turnoId)
+    .limit(sql.lit(1)),
+)
+export const findEvento = (db: Db, empresaId: number, seq: number) => db.first(one, { empresaId, seq })
+/** Whether something happened to a turno after a seq. */
+export const hasLaterEvento = async (db: Db, empresaId: number, turnoId: number, seq: number) =>
+  (await db.first(laterOfTurno, { empresaId, turnoId, seq })) !== undefined
 
 const instantOf = query<{ empresaId: number; seq: number }>()((q, p) =>
   q.selectFrom('eventos').select('instante').where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),

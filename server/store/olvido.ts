@@ -40,7 +40,7 @@ const nextFecha = query<{ empresaId: number; despues: string }>()((q, p) =>
 const firstOrden = query<{ empresaId: number; fecha: string }>()((q, p) =>
   q
     .selectFrom('turnos')
-    .select((eb) => eb.fn.min('orden').as('orden'))
+    .select((eb) => eb.fn.min('id').as('orden'))
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
 )
@@ -55,6 +55,7 @@ const eraseSome = query<{ empresaId: number; fecha: string; cuantos: number }>()
   q
     .updateTable('turnos')
     .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null })
+    .set({ nota: null, marcas: null, campos: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>
       eb
@@ -74,7 +75,9 @@ const eventosWithNombre = query<{ empresaId: number; desde: number; hasta: numbe
     .where('seq', '>', p.desde)
     .where('seq', '<=', p.hasta)
     .where('turno_id', 'is not', null)
-    .where('datos', 'like', sql.lit('%"nombre"%')),
+    .where((eb) =>
+      eb.or(['nombre', 'antes', 'motivo'].map((key) => eb('datos', 'like', sql.lit(`%"${key}"%`)))),
+    ),
 )
 const setDatos = query<{ empresaId: number; seq: number; datos: string }>()((q, p) =>
   q

@@ -1,9 +1,11 @@
 import type { CanalAviso } from '#contract/avisos.ts'
 import type { EstadoCola } from '#contract/cola.ts'
-import type { NombresPublicos } from '#contract/empresa.ts'
+import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
 import type { Rol } from '#contract/permiso.ts'
+import type { TipoPreferencia } from '#contract/preferencia.ts'
 import type { Origen } from '#contract/turno.ts'
 import type { TipoDispositivo } from '#domain/permiso.ts'
+import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
 
 // Instants are epoch milliseconds, flags are 0 or 1, ids are integers: the same values on both engines. Ids of colas
@@ -97,6 +99,10 @@ export interface EmpresaTable {
   alias: string | null
   /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
   corte: number
+  /** Who may call somebody out of turn. */
+  elegir: Elegir
+  /** Whether the staff sees names only once they are called. */
+  nombres_al_llamar: Flag
   corte_antes: number
   corte_desde: Instant
   /** Version of the list of categorias. */
@@ -144,6 +150,12 @@ export interface ColaTable {
   tiempo_estimado: number
   posicion: number
   estado: EstadoCola
+  /** Whether it asks how many people come. */
+  pide_personas: Flag
+  /** What it asks, as JSON: a list of CampoDeCola. */
+  campos: string | null
+  /** The cola that visits go on to. */
+  sigue: number | null
   creada_en: Instant
   eliminada_en: Instant | null
 }
@@ -206,6 +218,43 @@ export interface TurnoTable {
   respuesta?: string | null
   /** What is kept of the address of somebody who is not staff, to tell bursts apart. */
   procedencia: number | null
+  /** When its present stage began; null: when it was issued. */
+  desde_en: Instant | null
+  /** When somebody apartado waits again by itself. */
+  vuelve_en: Instant | null
+  /** When its holder said to be there. */
+  llego_en: Instant | null
+  /** How often its holder postponed it; null: never. */
+  pospuestos: number | null
+  /** How many people come with it; null: nobody asked. */
+  personas: number | null
+  preferencia_id: number | null
+  nota: string | null
+  /** Tags, as a JSON list of texts. */
+  marcas: string | null
+  /** What its cola asked, as JSON by the id of the field. */
+  campos: string | null
+}
+
+/** A stage of a visit that ended without ending the visit. `seq`: of the evento that ended it. */
+export interface TramoTable extends Tramo {
+  empresa_id: number
+  seq: number
+}
+
+/** Why somebody goes before others. */
+export interface PreferenciaTable {
+  empresa_id: number
+  id: number
+  uuid: string
+  nombre: string
+  tipo: TipoPreferencia
+  /** Minutes of credit. */
+  ventaja: number
+  /** Whether customers can choose it; otherwise only the staff. */
+  ofrecida: Flag
+  posicion: number
+  eliminada_en: Instant | null
 }
 
 /** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
@@ -223,6 +272,7 @@ export type TipoEvento =
   | 'cola_eliminada'
   | 'empresa_creada'
   | 'empresa_cambiada'
+  | 'preferencias_cambiadas'
   | 'rafaga_cancelada'
   | 'horario_cambiado'
   | 'apertura'
@@ -456,6 +506,8 @@ export interface Schema {
   horarios: HorarioTable
   numeraciones: NumeracionTable
   turnos: TurnoTable
+  tramos: TramoTable
+  preferencias: PreferenciaTable
   codigos: CodigoTable
   eventos: EventoTable
   resumenes: ResumenDiaTable

@@ -15,6 +15,8 @@ export const TABLES = [
   'horarios',
   'numeraciones',
   'turnos',
+  'tramos',
+  'preferencias',
   'codigos',
   'eventos',
   'resumenes',

@@ -234,12 +234,62 @@ const change = query<Change>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-const rename = query<{ empresaId: number; id: number; nombre: string }>()((q, p) =>
+type Move = Pick<
+  TurnoTable,
+  | keyof Omit<Change, 'empresaId' | 'id'>
+  | 'cola_id'
+  | 'lugar'
+  | 'orden'
+  | 'nombre'
+  | Exclude<keyof typeof SIN_EXTRAS, 'prefijo'>
+> & {
+  empresaId: number
+  id: number
+}
+const move = query<Move>()((q, p) =>
   q
     .updateTable('turnos')
-    .set({ nombre: p.nombre })
+    .set({
+      cola_id: p.cola_id,
+      lugar: p.lugar,
+      orden: p.orden,
+      nombre: p.nombre,
+      estado: p.estado,
+      puesto: p.puesto,
+      llamado_en: p.llamado_en,
+      anunciado_en: p.anunciado_en,
+      terminado_en: p.terminado_en,
+      termino_a: p.termino_a,
+      desde_en: p.desde_en,
+      vuelve_en: p.vuelve_en,
+      llego_en: p.llego_en,
+      pospuestos: p.pospuestos,
+      personas: p.personas,
+      preferencia_id: p.preferencia_id,
+      nota: p.nota,
+      marcas: p.marcas,
+      campos: p.campos,
+    })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
+)
+const setAside = query<{ empresaId: number }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('estado', '=', sql.lit('apartado' as const))
+    .orderBy('lugar')
+    .orderBy('orden'),
+)
+const empresasWithSetAside = query()((q) =>
+  q
+    .selectFrom('turnos')
+    .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
+    .select(['empresas.uuid as uuid', ...CALENDARIO])
+    .select((eb) => [eb.fn.min('turnos.fecha').as('fecha'), eb.fn.min('turnos.vuelve_en').as('vuelve_en')])
+    .where('turnos.estado', '=', sql.lit('apartado' as const))
+    .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
 const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
   q
@@ -329,7 +379,19 @@ export async function countWaiting(db: Db, empresaId: number): Promise<Map<numbe
 }
 
 /** Columns that most turnos leave empty. A row that needs none of them is inserted without them. */
-const RARE = ['prefijo'] as const satisfies (keyof TurnoTable)[]
+export const SIN_EXTRAS = {
+  prefijo: null,
+  desde_en: null,
+  vuelve_en: null,
+  llego_en: null,
+  pospuestos: null,
+  personas: null,
+  preferencia_id: null,
+  nota: null,
+  marcas: null,
+  campos: null,
+} as const satisfies Partial<TurnoTable>
+const RARE = Object.keys(SIN_EXTRAS) as (keyof typeof SIN_EXTRAS)[]
 
 const isPlain = (turno: TurnoTable): boolean => RARE.every((column) => turno[column] === null)
 
@@ -380,8 +442,16 @@ const setRespuesta = query<{ empresaId: number; id: number; respuesta: string }>
 )
 export const saveRespuesta = (tx: Tx, empresaId: number, id: number, respuesta: string) =>
   tx.run(setRespuesta, { empresaId, id, respuesta })
-export const saveNombre = (tx: Tx, turno: TurnoTable) =>
-  tx.run(rename, { empresaId: turno.empresa_id, id: turno.id, nombre: turno.nombre })
+/** Saves what moving, setting aside and noting change as well. */
+export const saveMoved = (tx: Tx, turnos: readonly TurnoTable[]) =>
+  tx.runMany(
+    move,
+    turnos.map(({ empresa_id, ...turno }) => ({ ...turno, empresaId: empresa_id })),
+  )
+/** Those who are set aside, in order. */
+export const listSetAside = (db: Db, empresaId: number) => db.all(setAside, { empresaId })
+/** With the service day of the oldest of them, and when the first of them is back. */
+export const listEmpresasWithSetAside = (db: Db) => db.all(empresasWithSetAside, {})
 export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })
 /** How many codes are in use, in the whole installation. */

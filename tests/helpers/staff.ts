@@ -4,12 +4,13 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 
 /** Creates a company with queues; returns short calls for what its staff does. */
 export async function staffOf(owner: Client, ...nombres: string[]) {
-  const { client, empresaId, colas } = await conColas(owner, ...nombres)
+  const { client, correo, empresaId, colas } = await conColas(owner, ...nombres)
   const colaId = colas[0] ?? ''
   const params = { empresaId, colaId }
   const deTurno = (turnoId: string) => ({ params: { empresaId, turnoId } })
   return {
     client,
+    correo,
     empresaId,
     colas,
     params,

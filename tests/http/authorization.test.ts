@@ -38,6 +38,8 @@ const PUBLIC: NombreEndpoint[] = [
   'responderAviso',
   'comprobarEntrada',
   'recibirEntrada',
+  'posponer',
+  'llegue',
   'salud',
   'listo',
 ]

@@ -203,6 +203,11 @@ onEachEngine('hours', (app) => {
     expectRefused(await tomar(app.client(), otra), 'fuera_de_horario')
     esperarA(app.clock, 'martes', '9:00')
     expect((await tomar(app.client(), m.params)).status).toBe(201)
+    // Pausing is for those without hours: these open again by themselves.
+    await m.client.call(endpoints.cerrarJornada, { params: m.params, body: { pausar: true } })
+    expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
+    esperarA(app.clock, 'miércoles', '9:00')
+    expect((await tomar(app.client(), m.params)).status).toBe(201)
   })
 
   test('near closing time a turn that would be called too late is refused, and said so before', async () => {

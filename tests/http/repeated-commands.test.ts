@@ -126,6 +126,54 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
     },
     sameBody: true,
   },
+  transferir: { other: ({ colaId }) => ({ colaId, donde: 'primero' }) },
+  apartar: { other: () => ({ minutos: 20 }) },
+  reanudar: {
+    ready: async ({ client, empresaId, turnoId }) => {
+      await client.call(endpoints.apartar, { params: { empresaId, turnoId }, body: {} })
+      return {}
+    },
+    sameBody: true,
+  },
+  volver: {
+    ready: async ({ client, empresaId, turnoId }) => {
+      await client.call(endpoints.ausente, { params: { empresaId, turnoId } })
+      return {}
+    },
+    sameBody: true,
+  },
+  llamarTurno: {
+    ready: async (e) => ({ params: { turnoId: (await another(e)).id } }),
+    other: () => ({ puesto: '9', motivo: 'Urgente' }),
+  },
+  deshacerTurno: {
+    ready: async ({ client, empresaId, turnoId }) => {
+      const { seq } = await client.call(endpoints.apartar, { params: { empresaId, turnoId }, body: {} })
+      return { body: { seq } }
+    },
+    other: () => ({ seq: 1 }),
+  },
+  guardarPreferencias: { other: () => ({ preferencias: [] }) },
+  posponer: {
+    ready: async (e) => {
+      const { id, codigo } = await another(e)
+      return { params: { turnoId: id }, body: { codigo, pasan: 1 } }
+    },
+    sameBody: true,
+  },
+  llegue: {
+    ready: async (e) => {
+      const { id, codigo } = await another(e)
+      return { params: { turnoId: id }, body: { codigo } }
+    },
+    sameBody: true,
+  },
+}
+
+/** Somebody who waits. */
+const another = async ({ client, empresaId, colaId }: Escena) => {
+  const params = { empresaId, colaId }
+  return (await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Rosa' } })).turno
 }
 
 const changing = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(

@@ -4,6 +4,7 @@ export const keys = {
   empresa: (id: string) => ['empresa', id] as const,
   publico: (empresaId: string) => ['publico', empresaId] as const,
   configuracion: (empresaId: string) => ['configuracion', empresaId] as const,
+  preferencias: (empresaId: string) => ['preferencias', empresaId] as const,
   colas: (empresaId: string) => ['cola', empresaId] as const,
   cola: (empresaId: string, colaId: string) => ['cola', empresaId, colaId] as const,
   colaEntera: (empresaId: string, colaId: string) => ['cola-entera', empresaId, colaId] as const,

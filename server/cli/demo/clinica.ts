@@ -1,8 +1,14 @@
+import { type Preferencia, SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
+
 /** A queue of the sample company: how many come on an ordinary day, when, and how long each takes. */
 export interface ColaDemo {
   nombre: string
   descripcion: string
   prefijo: string
+  /** The queue that its visits go on to, by its place in the list. */
+  sigue?: number
+  /** What it asks. */
+  pregunta?: { nombre: string; opciones: string[] }
   prioridad: boolean
   tiempoEstimado: number
   puestos: readonly string[]
@@ -34,11 +40,20 @@ export const CLINICA = {
   horario: 'Lunes a viernes: 7:00 a 18:00\nSábado: 7:00 a 14:00',
 } as const
 
+/** Who goes first at the sample company, as the law of many countries has it. */
+export const PREFERENCIAS: readonly Omit<Preferencia, 'id'>[] = [
+  { nombre: 'Adulto mayor', tipo: 'adulto mayor', ventaja: SIEMPRE_PRIMERO, ofrecida: true },
+  { nombre: 'Embarazo', tipo: 'embarazo', ventaja: SIEMPRE_PRIMERO, ofrecida: true },
+  { nombre: 'Discapacidad', tipo: 'discapacidad', ventaja: SIEMPRE_PRIMERO, ofrecida: true },
+  { nombre: 'Convenio', tipo: 'propia', ventaja: 15, ofrecida: false },
+]
+
 export const COLAS: readonly ColaDemo[] = [
   {
     nombre: 'Recepción y citas',
     descripcion: 'Citas, pagos y constancias',
     prefijo: 'R',
+    sigue: 1,
     prioridad: false,
     tiempoEstimado: 5,
     puestos: ['Caja 1', 'Caja 2'],
@@ -63,6 +78,7 @@ export const COLAS: readonly ColaDemo[] = [
     nombre: 'Laboratorio',
     descripcion: 'Toma de muestras y resultados',
     prefijo: 'L',
+    pregunta: { nombre: '¿Vienes en ayunas?', opciones: ['Sí', 'No'] },
     prioridad: false,
     tiempoEstimado: 6,
     puestos: ['Toma 1', 'Toma 2'],

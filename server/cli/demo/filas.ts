@@ -2,6 +2,7 @@ import { SIN_CORREGIR } from '#domain/correccion.ts'
 import { cotizar, type Ritmo } from '#domain/espera.ts'
 import type { EventoDeVisita, TurnoDeVisita, VisitaGuardada } from '#server/commands/dia-demo.ts'
 import { type Actor, CLIENTE, SISTEMA } from '#server/store/eventos.ts'
+import { SIN_EXTRAS } from '#server/store/turnos.ts'
 import type { DiaDemo } from './calendario.ts'
 import { COLAS, type ColaDemo } from './clinica.ts'
 import type { Visita } from './simular.ts'
@@ -30,6 +31,7 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
   const llamado = v.llamado !== null && v.llamado <= g.ahora ? v.llamado : null
   const terminado = v.terminado <= g.ahora ? v.terminado : null
   return {
+    ...SIN_EXTRAS,
     nombre: v.nombre,
     estado: terminado !== null ? v.estado : llamado !== null ? 'atencion' : 'espera',
     puesto: llamado === null ? null : v.puesto,

@@ -36,6 +36,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     const agente = request.headers['user-agent'] ?? ''
     const anterior = readSessionCookie(deps.cookies, request)
     const { usuario, token, creadaEn, duraMs } = await entrar(deps, body, agente, anterior)
+    request.cuentaId = usuario.id
     rememberBrowser(deps, request, reply, usuario.correo)
     setSessionCookie(deps.cookies, reply, token, duraMs)
     return { usuario: usuario.nombre, correo: usuario.correo, fecha: iso(creadaEn) }

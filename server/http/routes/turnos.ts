@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { ausente, cambiarTurno, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
+import { ausente, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
+import { transferir } from '#server/commands/flujo.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
 import { recientes } from '#server/queries/recientes.ts'
@@ -26,6 +27,9 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       tipo: body.tipo ?? '',
       origen: body.origen ?? 'api',
       llave: headers['idempotency-key'] ?? null,
+      preferenciaId: body.preferenciaId,
+      personas: body.personas,
+      campos: body.campos,
       ...tomaOf(deps, request, params.empresaId),
     }),
   }))
@@ -42,6 +46,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       colas: [params.colaId],
       puesto: puestoDe(body.puesto),
       enAtencion: body.enAtencion,
+      cabe: body.cabe,
       actor: actorOf(request),
       llave: headers['idempotency-key'],
     }),
@@ -53,6 +58,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       colas: body.colas ?? null,
       puesto: puestoDe(body.puesto),
       enAtencion: body.enAtencion,
+      cabe: body.cabe,
       actor: actorOf(request),
       llave: headers['idempotency-key'],
     }),
@@ -67,8 +73,14 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   )
 
+  bind(app, deps, endpoints.finalizar, async ({ params, body, headers, request }) => {
+    const orden = { ...params, actor: actorOf(request), llave: headers['idempotency-key'] }
+    if (!body.sigue) return { turno: await store.execute(finalizar, orden) }
+    const sigue = { colaId: body.sigue, puesto: null, donde: 'conserva', sigue: true } as const
+    return { turno: (await store.execute(transferir, { ...orden, ...sigue })).turno }
+  })
+
   const atenciones = [
-    [endpoints.finalizar, finalizar],
     [endpoints.ausente, ausente],
     [endpoints.rellamar, rellamar],
     [endpoints.retirar, retirar],
@@ -83,15 +95,6 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     }))
   }
-
-  bind(app, deps, endpoints.cambiarTurno, async ({ params, body, headers, request }) => ({
-    turno: await store.execute(cambiarTurno, {
-      ...params,
-      nombre: body.nombre,
-      actor: actorOf(request),
-      llave: headers['idempotency-key'],
-    }),
-  }))
 
   bind(app, deps, endpoints.recientes, async ({ params }) => ({ turnos: await recientes(deps, params) }))
 }

@@ -2,6 +2,7 @@ import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import type { Db } from '#server/store/db.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
+import { listTramosOfDay } from '#server/store/tramos.ts'
 import type { Situacion } from './situacion.ts'
 
 /** A day that was counted now and is worth keeping. */
@@ -38,7 +39,8 @@ export async function resumenesDesde(
       continue
     }
     const turnos = fecha < primera ? [] : await listTurnosOfDay(db, id, fecha)
-    const dia = resumirDia(fecha, turnos, zona)
+    const tramos = fecha < primera ? [] : await listTramosOfDay(db, id, fecha)
+    const dia = resumirDia(fecha, turnos, tramos, zona)
     dias.push(dia)
     const cerrado = fecha >= primera && fecha < enCurso && !abiertas.includes(fecha)
     if (cerrado) nuevos.push({ fecha, datos: JSON.stringify(dia) })

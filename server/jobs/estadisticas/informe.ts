@@ -39,6 +39,8 @@ function cifrasDe(r: ResumenCola): Cifras {
     eficiencia: eficienciaDe(r),
     espera: medir(r.espera),
     atencion: medir(r.atencion),
+    visita: medir(r.visita),
+    etapas: r.etapas,
   }
 }
 

@@ -7,6 +7,7 @@ import { epoca } from './004-epoca.ts'
 import { zonas } from './005-zonas.ts'
 import { leanTakes } from './006-lean-takes.ts'
 import { etiquetas } from './010-etiquetas.ts'
+import { flujo } from './011-flujo.ts'
 import { organizaciones } from './020-organizaciones.ts'
 import { entregas } from './030-entregas.ts'
 import { corte } from './031-corte.ts'
@@ -27,6 +28,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '005-zonas': zonas(),
   '006-lean-takes': leanTakes(dialect),
   '010-etiquetas': etiquetas(),
+  '011-flujo': flujo(dialect),
   '020-organizaciones': organizaciones(dialect),
   '030-entregas': entregas(dialect),
   '031-corte': corte(),

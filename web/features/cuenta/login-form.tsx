@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Acceso } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,11 +15,12 @@ import { LoginError } from './login-error.tsx'
 const { campos, errores, login: t } = cuenta
 
 export function LoginForm({ correo = '', onEntered }: { correo?: string; onEntered: () => void }) {
+  const [compartido, setCompartido] = useState(false)
   const form = useForm({
     initial: { correo, contrasena: '' },
     body: Acceso,
     sentences: { correo: errores.correo, contrasena: { missing: errores.contrasena } },
-    send: entrar,
+    send: (acceso) => entrar({ ...acceso, compartido }),
     onSent: onEntered,
   })
   return (
@@ -35,6 +38,12 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
         {...form.field('contrasena')}
         label={campos.contrasena}
         autoComplete="current-password"
+      />
+      <Checkbox
+        label={t.compartido}
+        hint={t.compartidoPista}
+        checked={compartido}
+        onChange={({ target }) => setCompartido(target.checked)}
       />
       <div className="grid gap-2">
         <Button type="submit" size="lg" wide loading={form.pending}>

@@ -6,6 +6,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
+import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,6 +78,14 @@ export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Pro
         spellCheck={false}
         placeholder={t.nombreEjemplo}
         disabled={cola !== undefined && cola.admite !== 'si'}
+        className="min-h-16 text-xl"
+      />
+      <Preguntas
+        cola={cola}
+        preferencias={publico?.preferencias ?? []}
+        respuestas={form.values.respuestas}
+        errors={form.errors}
+        onChange={(respuestas) => form.edit({ respuestas })}
         className="min-h-16 text-xl"
       />
       {pideCodigo && <CodigoSala {...form.field('codigoSala')} className="min-h-16 text-xl" />}

@@ -12,6 +12,7 @@ import { publicoOf } from '#web/shared/follows.ts'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
+import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -98,6 +99,13 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
         />
         {pideCodigo && <CodigoSala {...form.field('codigoSala')} />}
         <ColaCerrada cola={cola} publico={publico.data} />
+        <Preguntas
+          cola={cola}
+          preferencias={publico.data?.preferencias ?? []}
+          respuestas={form.values.respuestas}
+          errors={form.errors}
+          onChange={(respuestas) => form.edit({ respuestas })}
+        />
         {fallo && <Banner tone="danger">{fallo.mensaje}</Banner>}
         {form.failure != null && !form.errors.codigoSala && (
           <Banner tone="danger">

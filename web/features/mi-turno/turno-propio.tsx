@@ -19,6 +19,7 @@ import { EnEspera } from './en-espera.tsx'
 import { saveLlamada } from './llamada-pasada.ts'
 import { Llamado } from './llamado.tsx'
 import { Marco } from './marco.tsx'
+import { EnPausa, Posponer } from './posponer.tsx'
 import { Terminado } from './terminado.tsx'
 import { useLlamado } from './use-llamado.ts'
 import type { Ending } from './use-saved-turno.ts'
@@ -100,8 +101,11 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
           ) : (
             <>
               {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
-              <Avisos />
-              <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
+              {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
+              <div className="grid grid-cols-2 gap-2">
+                <Posponer turno={turno} datos={datos} />
+                <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
+              </div>
             </>
           )}
         </div>

@@ -9,6 +9,7 @@ import { isCodigo } from '#web/lib/api-error.ts'
 import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { enviadas, faltan, type Pide, SIN_RESPUESTAS } from './respuestas.ts'
 
 type Options<Cola> = {
   empresaId: string
@@ -26,7 +27,7 @@ type Options<Cola> = {
 }
 
 /** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
-export function usePedido<Cola extends { id: string; admite: Admite; nombre?: string }>(
+export function usePedido<Cola extends { id: string; admite: Admite; nombre?: string } & Pide>(
   options: Options<Cola>,
 ) {
   const { empresaId, origen, colas, preferred, keptAs, firstKey, onTurno } = options
@@ -36,15 +37,21 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
-    initial: { ...initial, codigoSala: '' },
+    initial: { ...initial, codigoSala: '', respuestas: SIN_RESPUESTAS },
     body: PedidoTurno,
-    check: ({ colaId }) => closedError(colaOf(colaId)),
-    send: ({ nombre, colaId, codigoSala }) => {
-      const { id = '', nombre: tipo } = colaOf(colaId) ?? {}
+    check: ({ colaId, respuestas }) => ({
+      ...faltan(respuestas, colaOf(colaId)),
+      ...closedError(colaOf(colaId)),
+    }),
+    send: ({ nombre, colaId, codigoSala, respuestas }) => {
+      const cola = colaOf(colaId)
+      const { id = '', nombre: tipo } = cola ?? {}
+      const extras = enviadas(respuestas, cola)
+      const said = Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''
       return call(endpoints.pedirTurno, {
         params: { empresaId, colaId: id },
-        headers: { 'idempotency-key': keeper.keyFor(`${id} ${nombre}`) },
-        body: { nombre, tipo, origen, ...(codigoSala && { codigoSala }) },
+        headers: { 'idempotency-key': keeper.keyFor(`${id} ${nombre}${said}`) },
+        body: { nombre, tipo, origen, ...(codigoSala && { codigoSala }), ...extras },
       })
     },
     errorsOf: (error) =>

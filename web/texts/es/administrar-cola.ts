@@ -42,6 +42,16 @@ export const administrarCola = {
     prioridadPista: 'Se llama antes que las demás cuando atiendes varias colas a la vez.',
   },
   errorTiempo: (minimo: number, maximo: number) => `Escribe un número entre ${minimo} y ${maximo}`,
+  mas: {
+    titulo: 'Más ajustes',
+    enUso: (cuantos: number) => `${cuantos} en uso`,
+    personas: 'Preguntar cuántas personas vienen',
+    personasPista: 'Para mesas: al llamar dices cuántos lugares hay y entra el primer grupo que cabe.',
+    sigue: 'Siguiente paso de la visita',
+    siguePista:
+      'Se propone al finalizar, como de triaje a consulta. La persona conserva su número y su antigüedad.',
+    sigueNinguna: 'Ninguno: la visita termina aquí',
+  },
   errorPrefijo: 'Usa hasta 3 letras, sin números ni espacios',
   crear: 'Crear cola',
   creada: (nombre: string) => `La cola ${nombre} está lista`,

@@ -24,6 +24,10 @@ export const cola = {
   vaciaTexto: 'Nadie espera en este momento.',
   menu: (nombre: string) => `Más opciones de ${nombre}`,
   editarCola: 'Editar colas',
+  cerrarHoy: 'No entregar más turnos hoy',
+  cerradaHoy: (nombre: string) => `Por hoy, ${nombre} ya no entrega turnos`,
+  unaHoraMas: 'Abrir una hora más',
+  abiertaMas: (nombre: string) => `${nombre} sigue abierta una hora más`,
   cerrarJornada: 'Cerrar jornada',
   cerrarJornadaTitulo: '¿Cerrar la jornada?',
   cerrarJornadaTexto: (nombre: string) =>
@@ -33,7 +37,7 @@ export const cola = {
   cerrarTodas: 'Cerrar también las demás colas de la empresa',
   cerrarPausar: 'Pausar la cola hasta la próxima apertura',
   cerrarPausarPista:
-    'Nadie puede tomar turnos hasta que toques “Iniciar cola”. Sin la pausa, una cola sin horario sigue entregando turnos.',
+    'Nadie puede tomar turnos hasta que toques “Iniciar cola”. Una cola con horario no se pausa: abre sola a su hora.',
   jornadaCerrada: (terminados: number, vencidos: number) =>
     `Jornada cerrada: ${plural(terminados, 'turno terminado', 'turnos terminados')}, ${plural(vencidos, 'turno vencido', 'turnos vencidos')}`,
   abrirPantalla: 'Abrir pantalla',

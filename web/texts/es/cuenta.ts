@@ -23,6 +23,8 @@ export const cuenta = {
     exito: '¡Te damos la bienvenida!',
     exitoTexto: 'Te llevamos a tu espacio de trabajo…',
     descripcion: 'Entra a tu panel de Turnero para llamar al siguiente y administrar tus colas.',
+    compartido: 'Es un equipo compartido',
+    compartidoPista: 'La sesión se cierra sola a las 12 horas',
     olvido: '¿Olvidaste tu contraseña?',
     reenviar: 'Enviar otro enlace',
     sinCuenta: '¿Aún no tienes cuenta?',

@@ -10,6 +10,7 @@ import type { Route } from './+types/administrar-cola-view.ts'
 import { CategoriaList } from './categoria-list.tsx'
 import { EjemploCard } from './ejemplo-card.tsx'
 import { NuevaCategoria, useNuevaCategoria } from './nueva-categoria.tsx'
+import { PreferenciasCard } from './preferencias-card.tsx'
 import { SiguientePaso } from './siguiente-paso.tsx'
 
 export const meta = () => pageMeta(t.titulo)
@@ -44,10 +45,13 @@ export default function AdministrarColaView({ params }: Route.ComponentProps) {
       {startedEmpty && categorias.length > 0 && <SiguientePaso empresaId={empresaId} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
-          <NuevaCategoria empresaId={empresaId} form={nueva} />
+          <NuevaCategoria empresaId={empresaId} categorias={categorias} form={nueva} />
           <EjemploCard onUse={nueva.edit} />
         </div>
-        <CategoriaList empresaId={empresaId} categorias={categorias} />
+        <div className="grid grid-cols-1 gap-6">
+          <CategoriaList empresaId={empresaId} categorias={categorias} />
+          <PreferenciasCard empresaId={empresaId} />
+        </div>
       </div>
     </div>
   )

@@ -5,13 +5,16 @@ import { call } from '#web/lib/api.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
 
-const toEnviada = ({ id, nombre, descripcion, prioridad, tiempoEstimado, prefijo }: CategoriaEnviada) => ({
-  id,
-  nombre,
-  descripcion,
-  prioridad,
-  tiempoEstimado,
-  prefijo,
+const toEnviada = (categoria: CategoriaEnviada): CategoriaEnviada => ({
+  id: categoria.id,
+  nombre: categoria.nombre,
+  descripcion: categoria.descripcion,
+  prioridad: categoria.prioridad,
+  tiempoEstimado: categoria.tiempoEstimado,
+  prefijo: categoria.prefijo,
+  pidePersonas: categoria.pidePersonas,
+  campos: categoria.campos,
+  sigue: categoria.sigue,
 })
 
 export type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]

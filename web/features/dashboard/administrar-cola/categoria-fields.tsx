@@ -1,11 +1,14 @@
-import { PREFIJO_MAXIMO, TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { type Categoria, PREFIJO_MAXIMO, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { MasAjustes } from './mas-ajustes.tsx'
 import type { CategoriaForm } from './use-categoria-form.ts'
 
-export function CategoriaFields({ form }: { form: CategoriaForm }) {
+type Props = { form: CategoriaForm; otras: readonly Pick<Categoria, 'id' | 'nombre'>[] }
+
+export function CategoriaFields({ form, otras }: Props) {
   return (
     <>
       <TextField
@@ -47,6 +50,7 @@ export function CategoriaFields({ form }: { form: CategoriaForm }) {
         checked={form.values.prioridad}
         onChange={(event) => form.edit({ prioridad: event.target.checked })}
       />
+      <MasAjustes form={form} otras={otras} />
     </>
   )
 }

@@ -51,6 +51,7 @@ export function CategoriaList({ empresaId, categorias }: Props) {
       </p>
       <EditarDialog
         empresaId={empresaId}
+        categorias={categorias}
         categoria={categorias.find(({ id }) => id === editing)}
         onClose={() => setEditing(null)}
       />

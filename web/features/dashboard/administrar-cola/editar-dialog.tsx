@@ -12,9 +12,14 @@ import { useCategoriaForm } from './use-categoria-form.ts'
 
 const FORM_ID = 'editar-categoria'
 
-type Props = { empresaId: string; categoria: Categoria | undefined; onClose: () => void }
+type Props = {
+  empresaId: string
+  categorias: Categoria[]
+  categoria: Categoria | undefined
+  onClose: () => void
+}
 
-export function EditarDialog({ empresaId, categoria, onClose }: Props) {
+export function EditarDialog({ empresaId, categorias, categoria, onClose }: Props) {
   const toast = useToast()
   const form = useCategoriaForm({
     empresaId,
@@ -50,7 +55,7 @@ export function EditarDialog({ empresaId, categoria, onClose }: Props) {
     >
       <Form id={FORM_ID} form={form} className="grid gap-5">
         <FalloBanner empresaId={empresaId} error={form.failure} />
-        <CategoriaFields form={form} />
+        <CategoriaFields form={form} otras={categorias.filter(({ id }) => id !== categoria?.id)} />
       </Form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { uuid } from '#web/lib/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,15 +21,15 @@ export function useNuevaCategoria(empresaId: string) {
   })
 }
 
-type Props = { empresaId: string; form: CategoriaForm }
+type Props = { empresaId: string; categorias: Categoria[]; form: CategoriaForm }
 
-export function NuevaCategoria({ empresaId, form }: Props) {
+export function NuevaCategoria({ empresaId, categorias, form }: Props) {
   return (
     <Card>
       <Form form={form} className="grid gap-5">
         <h3 className="text-lg font-semibold">{t.nueva}</h3>
         <FalloBanner empresaId={empresaId} error={form.failure} />
-        <CategoriaFields form={form} />
+        <CategoriaFields form={form} otras={categorias} />
         <Button type="submit" size="lg" disabled={!form.ready} loading={form.pending}>
           {t.crear}
         </Button>

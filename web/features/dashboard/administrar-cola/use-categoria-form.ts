@@ -1,7 +1,7 @@
 import { CategoriaEnviada } from '#contract/cola.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { type Cambio, useGuardarConfiguracion } from './api.ts'
-import { type Draft, sentences, toEnviada } from './draft.ts'
+import { checkCampos, type Draft, sentences, toEnviada } from './draft.ts'
 
 type Options = {
   empresaId: string
@@ -22,6 +22,7 @@ export function useCategoriaForm({ empresaId, initial, id, into, onSaved }: Opti
     initial,
     body: CategoriaEnviada,
     sentences,
+    check: checkCampos,
     send: (draft) => guardar.mutateAsync(into(toEnviada(id(), draft))),
     onSent: (_, { nombre }) => onSaved(nombre),
   })

@@ -15,6 +15,15 @@ export function useCambiarEstadoCola(params: ColaRef) {
   })
 }
 
+export function useCambiarApertura({ empresaId, colaId }: ColaRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (abierta: boolean) =>
+      call(endpoints.cambiarApertura, { params: { empresaId }, body: { abierta, colas: [colaId] } }),
+    onSettled: () => refreshUnpushed(client, empresaId),
+  })
+}
+
 export function useCerrarJornada(empresaId: string) {
   const client = useQueryClient()
   return useMutation({

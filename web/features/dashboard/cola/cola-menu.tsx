@@ -6,6 +6,7 @@ import { atender } from '#texts/atender.ts'
 import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { AperturaItems } from './apertura-items.tsx'
 import { CerrarJornadaDialog } from './cerrar-jornada-dialog.tsx'
 import { useCambiarEstado } from './estado-button.tsx'
 import { PantallasDialog } from './pantallas-dialog.tsx'
@@ -46,6 +47,7 @@ export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
           <SlidersHorizontal {...icon} />
           {t.editarCola}
         </Link>
+        {estado && <AperturaItems empresaId={empresaId} cola={estado.cola} />}
         <button type="button" {...menuItem} onClick={() => setClosing(true)}>
           <Moon {...icon} />
           {t.cerrarJornada}

@@ -15,6 +15,8 @@ const draft: Draft = {
   logo: '',
   zona: 'America/Mexico_City',
   nombresPublicos: 'completo',
+  elegir: 'libre',
+  nombresAlLlamar: false,
   corte: 0,
 }
 

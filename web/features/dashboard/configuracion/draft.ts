@@ -21,6 +21,8 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   logo: empresa.logo,
   zona: config.zona,
   nombresPublicos: config.nombresPublicos,
+  elegir: config.elegir,
+  nombresAlLlamar: config.nombresAlLlamar,
   corte: config.corte,
 })
 

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import { Id, line, object, oneOf } from './schema.ts'
+
+export const PREFERENCIAS_MAXIMO = 12
+/** A day of credit: always first. */
+export const SIEMPRE_PRIMERO = 1440
+
+export const TIPOS_PREFERENCIA = ['adulto mayor', 'embarazo', 'discapacidad', 'cuidador', 'propia'] as const
+export const TipoPreferencia = oneOf(TIPOS_PREFERENCIA)
+export type TipoPreferencia = Static<typeof TipoPreferencia>
+
+export const Preferencia = object({
+  id: Id,
+  nombre: line(40),
+  tipo: TipoPreferencia,
+  ventaja: Type.Integer({
+    minimum: 1,
+    maximum: SIEMPRE_PRIMERO,
+    description: 'Minutos de ventaja al llegar; 1440: siempre primero',
+  }),
+  ofrecida: Type.Boolean({ description: 'Si el cliente la puede elegir; si no, solo el personal' }),
+})
+export type Preferencia = Static<typeof Preferencia>
+
+export const ListaPreferencias = object({
+  preferencias: Type.Array(Preferencia, { maxItems: PREFERENCIAS_MAXIMO }),
+})
+export type ListaPreferencias = Static<typeof ListaPreferencias>
+
+/** As customers are offered it. */
+export const PreferenciaOfrecida = object({ id: Id, nombre: Type.String() })
+export type PreferenciaOfrecida = Static<typeof PreferenciaOfrecida>

@@ -1,0 +1,147 @@
+import type { TurnoMovido } from '#contract/turno.ts'
+import {
+  apartar as apartarTurno,
+  type Donde,
+  llegar,
+  type Movimiento,
+  type OrdenPosponer as Posposicion,
+  posponer as posponerTurno,
+  reanudar as reanudarTurno,
+  retroceder,
+  transferirAPuesto,
+  transferir as transferirTurno,
+  volver as volverTurno,
+  vuelveYa,
+} from '#domain/flujo.ts'
+import type { Negativa } from '#domain/turno.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { type Command, command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { findEvento, hasLaterEvento, SISTEMA } from '#server/store/eventos.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
+import { deleteTramo } from '#server/store/tramos.ts'
+import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
+import { empresaDe } from './de-empresa.ts'
+import { type Escena, escenaDe, guardarMovimiento } from './mover.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
+
+interface OrdenDeTurno extends OrdenRepetible {
+  turnoId: string
+}
+
+type Regla<A> = (
+  tx: Tx,
+  escena: Escena,
+  orden: A,
+) => Promise<Movimiento<TurnoTable> | Negativa> | Movimiento<TurnoTable> | Negativa
+
+const mueve = <A extends OrdenDeTurno>(name: string, regla: Regla<A>): Command<A, TurnoMovido> =>
+  command(
+    name,
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, context) => {
+      const escena = await escenaDe(tx, orden, context)
+      return guardarMovimiento(tx, escena, await regla(tx, escena, orden), orden.actor)
+    },
+  )
+
+const lineaDe = (tx: Tx, { empresa }: Escena, colaId: number) => listWaitingOfCola(tx, empresa.id, colaId)
+
+export interface OrdenTransferir extends OrdenDeTurno {
+  /** A cola, or a desk. */
+  colaId: string | null
+  puesto: string | null
+  donde: Donde
+  /** Whether it is the next step of the visit. */
+  sigue?: boolean
+}
+
+/** Moves somebody to another cola, to another place in the same one, or to a desk. */
+export const transferir = repetible(
+  mueve<OrdenTransferir>('transferir', async (tx, escena, { colaId, puesto, donde, sigue }) => {
+    const { turno, vivas, empresa, cuando } = escena
+    if (puesto !== null) {
+      return transferirAPuesto(await listInService(tx, empresa.id), turno, puesto, cuando)
+    }
+    const cola = [...vivas.values()].find(({ uuid }) => uuid === colaId)
+    if (!cola) return 'cola_no_encontrada'
+    const linea = await lineaDe(tx, escena, cola.id)
+    return transferirTurno({ colas: vivas, linea }, turno, { colaId: cola.id, donde, sigue }, cuando)
+  }),
+)
+
+export interface OrdenApartar extends OrdenDeTurno {
+  minutos: number | null
+}
+
+export const apartar = repetible(
+  mueve<OrdenApartar>('apartar', (_tx, { turno, cuando }, { minutos }) =>
+    apartarTurno(turno, { minutos }, cuando),
+  ),
+)
+export const reanudar = repetible(
+  mueve<OrdenDeTurno>('reanudar', (_tx, { turno, cuando }) => reanudarTurno(turno, cuando)),
+)
+export const volver = repetible(
+  mueve<OrdenDeTurno>('volver', async (tx, escena) => {
+    const { turno, vivas, cuando } = escena
+    return volverTurno({ colas: vivas, linea: await lineaDe(tx, escena, turno.cola_id) }, turno, cuando)
+  }),
+)
+
+export interface OrdenPosponer extends OrdenDeTurno {
+  como: Posposicion
+}
+
+/** The customer's own. */
+export const posponer = repetible(
+  mueve<OrdenPosponer>('posponer', async (tx, escena, { como }) =>
+    posponerTurno(await lineaDe(tx, escena, escena.turno.cola_id), escena.turno, como, escena.cuando),
+  ),
+)
+export const llegue = repetible(
+  mueve<OrdenDeTurno>('llegue', (_tx, { turno, cuando }) => llegar(turno, cuando)),
+)
+
+export interface OrdenDeshacerTurno extends OrdenDeTurno {
+  /** Of the evento to take back. */
+  seq: number
+}
+
+/** Takes the last order about somebody back, as long as nothing happened to them since. */
+export const deshacerTurno = repetible(
+  command<OrdenDeshacerTurno, TurnoMovido>(
+    'deshacerTurno',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, context) => {
+      const escena = await escenaDe(tx, orden, context)
+      const { empresa, turno, vivas, cuando } = escena
+      const { seq } = orden
+      const evento = await findEvento(tx, empresa.id, seq)
+      const { antes } = JSON.parse(evento?.datos ?? '{}') as { antes?: Partial<TurnoTable> }
+      const tarde = evento?.turno_id !== turno.id || (await hasLaterEvento(tx, empresa.id, turno.id, seq))
+      if (tarde || !antes) throw new Rechazo('deshacer_tarde')
+      const linea = await lineaDe(tx, escena, antes.cola_id ?? turno.cola_id)
+      const enAtencion = await listInService(tx, empresa.id)
+      const resultado = retroceder({ colas: vivas, enAtencion, linea }, turno, { seq, antes }, cuando)
+      const movido = await guardarMovimiento(tx, escena, resultado, orden.actor)
+      await deleteTramo(tx, empresa.id, turno.id, seq)
+      return movido
+    },
+  ),
+)
+
+/** Lets those wait again whose time aside is over. Running it again, or on another node, changes nothing more. */
+export const reanudarVencidos = command<{ empresaId: string }, number>(
+  'reanudarVencidos',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId }, context) => {
+    const { id } = await empresaDe(tx, empresaId)
+    const vueltos = (await listSetAside(tx, id)).filter((turno) => vuelveYa(turno, context.ahora))
+    for (const { uuid } of vueltos) {
+      const escena = await escenaDe(tx, { empresaId, turnoId: uuid, actor: SISTEMA }, context)
+      await guardarMovimiento(tx, escena, reanudarTurno(escena.turno, escena.cuando), SISTEMA)
+    }
+    return vueltos.length
+  },
+)

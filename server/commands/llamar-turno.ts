@@ -1,0 +1,48 @@
+import type { Llamada } from '#contract/turno.ts'
+import { llamarElegido } from '#domain/llamar.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { command } from '#server/store/command.ts'
+import { findTurnoByUuid, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
+import type { Hecho } from './guardar-cambios.ts'
+import { concesionEn, exigir } from './permitir.ts'
+import { repetible } from './repetible.ts'
+import { loadSala } from './salas.ts'
+import { guardarLlamadas, idDe, type OrdenLlamar, type PuestoCambiado, responder } from './siguiente.ts'
+
+export interface OrdenLlamarTurno extends Omit<OrdenLlamar, 'colas' | 'cabe'> {
+  turnoId: string
+  motivo: string
+}
+
+/** Calls a chosen one. The empresa says who may do so, and whether a reason is needed. */
+export const llamarTurno = repetible(
+  command<OrdenLlamarTurno, Llamada | PuestoCambiado>(
+    'llamarTurno',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId, turnoId, puesto, enAtencion, motivo, actor }, context) => {
+      const known = await loadSala(tx, empresaId, context)
+      const turno = known && (await findTurnoByUuid(tx, known.empresa.id, turnoId))
+      if (!known || !turno) throw new Rechazo('turno_no_encontrado')
+      const { sala, empresa } = known
+      const concesion = await concesionEn(tx, known, actor)
+      if (!concesion) throw new Rechazo('turno_no_encontrado')
+      exigir(concesion, 'elegir', turno.cola_id)
+      sala.lineas.set(turno.cola_id, await listWaitingOfCola(tx, empresa.id, turno.cola_id))
+      sala.enAtencion = await listInService(tx, empresa.id)
+      const orden = {
+        turnoId: turno.id,
+        puesto,
+        motivo: limpiarLinea(motivo),
+        regla: empresa.elegir,
+        enAtencion: idDe(sala, enAtencion),
+      }
+      const hechos: Hecho[] = []
+      const llamado = llamarElegido(sala, orden, context.ahora)
+      const outcome = responder(known, llamado, { puesto, actor, concesion }, hechos)
+      if ('error' in outcome) throw outcome.error
+      await guardarLlamadas(tx, known, hechos, context)
+      return outcome.ok
+    },
+  ),
+)

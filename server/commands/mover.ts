@@ -1,0 +1,75 @@
+import type { TurnoMovido } from '#contract/turno.ts'
+import type { Cuando, Movimiento } from '#domain/flujo.ts'
+import { avanzarReloj } from '#domain/lugar.ts'
+import type { Negativa } from '#domain/turno.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Acceso } from '#server/store/accesos.ts'
+import type { Context } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { type Actor, findPulso, insertEventos, movePulso, type Pulso } from '#server/store/eventos.ts'
+import type { ColaTable, EmpresaTable, TurnoTable } from '#server/store/schema.ts'
+import { insertTramo } from '#server/store/tramos.ts'
+import { findTurnoByUuid, saveMoved } from '#server/store/turnos.ts'
+import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
+import { aceptado, eventosDe } from './guardar-cambios.ts'
+import { exigir, permitir } from './permitir.ts'
+
+/** What a rule about one turno needs to know. */
+export interface Escena {
+  empresa: EmpresaTable
+  turno: TurnoTable
+  /** Deleted ones too. */
+  colas: ReadonlyMap<number, ColaTable>
+  /** Those that exist. */
+  vivas: ReadonlyMap<number, ColaTable>
+  pulso: Pulso
+  cuando: Cuando
+}
+
+interface OrdenDeTurno {
+  empresaId: string
+  turnoId: string
+  actor: Actor
+}
+
+/** Customers act on their own turno, whose code they hold; the service itself on any. */
+async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
+  const { tipo } = orden.actor
+  if (tipo !== 'cliente' && tipo !== 'sistema') return permitir(tx, orden, 'atender', 'turno_no_encontrado')
+  return { empresa: await empresaDe(tx, orden.empresaId, 'turno_no_encontrado'), concesion: null }
+}
+
+export async function escenaDe(
+  tx: Tx,
+  orden: OrdenDeTurno,
+  { ahora, instante }: Pick<Context, 'ahora' | 'instante'>,
+): Promise<Escena> {
+  const { empresa, concesion } = await quien(tx, orden)
+  const turno = await findTurnoByUuid(tx, empresa.id, orden.turnoId)
+  if (turno && concesion) exigir(concesion, 'atender', turno.cola_id)
+  const pulso = await findPulso(tx, empresa.id)
+  if (!turno || !pulso) throw new Rechazo('turno_no_encontrado')
+  const colas = await colasDe(tx, empresa.id)
+  const vivas = new Map([...colas].filter(([, cola]) => cola.eliminada_en === null))
+  const cuando = { ahora, seq: pulso.seq + 1, reloj: avanzarReloj(pulso.reloj, instante) }
+  return { empresa, turno, colas, vivas, pulso, cuando }
+}
+
+/** Saves what a rule decided, with its eventos and the stage that it ended. */
+export async function guardarMovimiento(
+  tx: Tx,
+  { empresa, colas, pulso, cuando }: Escena,
+  resultado: Movimiento<TurnoTable> | Negativa,
+  actor: Actor,
+): Promise<TurnoMovido> {
+  const { cambios, tramo, reloj } = aceptado(resultado)
+  const { seq } = cuando
+  await movePulso(tx, empresa.id, pulso, { ...pulso, seq: pulso.seq + cambios.length, reloj })
+  await saveMoved(
+    tx,
+    cambios.map(({ turno }) => turno),
+  )
+  await insertEventos(tx, empresa, seq, eventosDe([{ cambios, actor, instante: cuando.ahora }]))
+  if (tramo) await insertTramo(tx, { ...tramo, empresa_id: empresa.id, seq })
+  return { turno: turnoPropio(cambios[0].turno, colas), seq }
+}

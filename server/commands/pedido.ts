@@ -1,0 +1,85 @@
+import type { CamposEnviados } from '#contract/campo.ts'
+import { leerCampos } from '#domain/campos.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import type { Tx } from '#server/store/db.ts'
+import { listPreferencias } from '#server/store/preferencias.ts'
+import type { ColaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
+
+/** What a take can say beyond a name. */
+export interface Extras {
+  preferenciaId?: string
+  personas?: number
+  campos?: CamposEnviados
+}
+
+/** Whether the staff asks, who may give any preference. */
+type EsDelPersonal = () => Promise<boolean>
+
+export interface ExtrasLeidos {
+  /** Minutes of credit. */
+  ventaja: number
+  fila: Partial<Pick<TurnoTable, 'preferencia_id' | 'personas' | 'campos'>>
+}
+
+const NADA: ExtrasLeidos = { ventaja: 0, fila: {} }
+
+/**
+ * Reads what a take says beyond a name. Nothing is read from the store for one that says nothing. Returns a refusal, and
+ * does not throw it: it concerns one of many takes.
+ */
+export async function leerExtras(
+  tx: Tx,
+  cola: ColaTable,
+  extras: Extras,
+  esDelPersonal: EsDelPersonal,
+): Promise<ExtrasLeidos | Rechazo> {
+  const { preferenciaId, personas, campos } = extras
+  if (!preferenciaId && !personas && !campos && !cola.campos && !cola.pide_personas) return NADA
+  try {
+    return await leer(tx, cola, extras, esDelPersonal)
+  } catch (error) {
+    if (error instanceof Rechazo) return error
+    throw error
+  }
+}
+
+async function leer(
+  tx: Tx,
+  cola: ColaTable,
+  extras: Extras,
+  esDelPersonal: EsDelPersonal,
+): Promise<ExtrasLeidos> {
+  const { preferenciaId, personas, campos } = extras
+  const preferencia = preferenciaId ? await preferenciaDe(tx, cola.empresa_id, preferenciaId) : null
+  if (preferencia?.ofrecida === 0 && !(await esDelPersonal())) {
+    throw new Rechazo('preferencia_no_ofrecida')
+  }
+  return {
+    ventaja: preferencia?.ventaja ?? 0,
+    fila: {
+      preferencia_id: preferencia?.id ?? null,
+      personas: personas ?? (cola.pide_personas ? 1 : null),
+      campos: respuestasDe(cola, campos ?? []),
+    },
+  }
+}
+
+export async function preferenciaDe(tx: Tx, empresaId: number, uuid: string): Promise<PreferenciaTable> {
+  const filas = await listPreferencias(tx, empresaId)
+  const fila = filas.find((preferencia) => preferencia.uuid === uuid && preferencia.eliminada_en === null)
+  if (fila) return fila
+  throw new Rechazo('datos_invalidos', {
+    detalles: [{ campo: 'preferenciaId', motivo: 'preferencia_desconocida' }],
+  })
+}
+
+/** The answers as they are stored; null: none. */
+export function respuestasDe({ campos }: Pick<ColaTable, 'campos'>, enviados: CamposEnviados): string | null {
+  if (!campos) return null
+  const { respuestas, fallos } = leerCampos(JSON.parse(campos), enviados)
+  if (fallos.length > 0) {
+    const detalles = fallos.map(({ id, motivo }) => ({ campo: `campos.${id}`, motivo }))
+    throw new Rechazo('datos_invalidos', { detalles })
+  }
+  return Object.keys(respuestas).length > 0 ? JSON.stringify(respuestas) : null
+}

@@ -1,0 +1,58 @@
+import type { Preferencia } from '#contract/preferencia.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { command } from '#server/store/command.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { insertPreferencias, listPreferencias, savePreferencias } from '#server/store/preferencias.ts'
+import type { PreferenciaTable } from '#server/store/schema.ts'
+import { permitir } from './permitir.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
+
+export interface OrdenPreferencias extends OrdenRepetible {
+  preferencias: readonly Preferencia[]
+}
+
+/** Saves the whole list. Who waits keeps the credit that was given. */
+export const guardarPreferencias = repetible(
+  command<OrdenPreferencias, void>(
+    'guardarPreferencias',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { preferencias, actor } = orden
+      const { empresa } = await permitir(tx, orden, 'configurar')
+      const uuids = new Set(preferencias.map(({ id }) => id))
+      if (uuids.size < preferencias.length) {
+        throw new Rechazo('datos_invalidos', {
+          detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],
+        })
+      }
+      const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
+      let ultimo = Math.max(0, ...[...actuales.values()].map(({ id }) => id))
+      const filas = preferencias.map(
+        (p, posicion): PreferenciaTable => ({
+          empresa_id: empresa.id,
+          id: actuales.get(p.id)?.id ?? ++ultimo,
+          uuid: p.id,
+          nombre: limpiarLinea(p.nombre),
+          tipo: p.tipo,
+          ventaja: p.ventaja,
+          ofrecida: p.ofrecida ? 1 : 0,
+          posicion,
+          eliminada_en: null,
+        }),
+      )
+      const quitadas = [...actuales.values()].filter(
+        ({ uuid, eliminada_en }) => !uuids.has(uuid) && eliminada_en === null,
+      )
+      await insertPreferencias(
+        tx,
+        filas.filter(({ uuid }) => !actuales.has(uuid)),
+      )
+      await savePreferencias(tx, [
+        ...filas.filter(({ uuid }) => actuales.has(uuid)),
+        ...quitadas.map((fila) => ({ ...fila, eliminada_en: ahora })),
+      ])
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'preferencias_cambiadas', actor, ahora)])
+    },
+  ),
+)

@@ -1,0 +1,42 @@
+import type { CampoDeCola } from '#contract/campo.ts'
+import type { Pausa, TurnoEnEspera } from '#contract/turno.ts'
+import type { Respuestas } from '#domain/campos.ts'
+import type { Vista } from '#server/state/vista.ts'
+import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
+
+const listOf = <T>(json: string | null): T[] => (json ? (JSON.parse(json) as T[]) : [])
+
+/** What a cola asks when a turno is taken. */
+export const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] => listOf(campos)
+
+type Detalle = Pick<
+  TurnoEnEspera,
+  'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'llego' | 'pospuestos'
+>
+
+/** What the staff knows of a turno beyond its name. Most have nothing of it. */
+export function detalleDe(turno: TurnoTable, vista: Vista): Detalle {
+  const detalle: Detalle = {}
+  if (turno.personas !== null) detalle.personas = turno.personas
+  const preferencia = turno.preferencia_id === null ? undefined : vista.preferencia(turno.preferencia_id)
+  if (preferencia) detalle.preferencia = { id: preferencia.uuid, nombre: preferencia.nombre }
+  if (turno.nota !== null) detalle.nota = turno.nota
+  if (turno.marcas !== null) detalle.marcas = listOf<string>(turno.marcas)
+  if (turno.campos !== null) detalle.campos = respuestasDe(turno, vista)
+  if (turno.llego_en !== null) detalle.llego = true
+  if (turno.pospuestos !== null) detalle.pospuestos = turno.pospuestos
+  return detalle
+}
+
+/** The answers under the names of their fields. Those of a field that is not asked any more are left out. */
+function respuestasDe({ campos, serie_id }: TurnoTable, vista: Vista): NonNullable<Detalle['campos']> {
+  const respuestas = JSON.parse(campos ?? '{}') as Respuestas
+  const serie = vista.cola(serie_id)
+  return (serie ? camposDe(serie) : []).flatMap(({ id, nombre }) => {
+    const valor = respuestas[id]
+    return valor === undefined ? [] : [{ id, nombre, valor }]
+  })
+}
+
+export const pausaDe = ({ estado, vuelve_en }: TurnoTable): Pausa | undefined =>
+  estado === 'apartado' ? { hasta: vuelve_en === null ? null : new Date(vuelve_en).toISOString() } : undefined

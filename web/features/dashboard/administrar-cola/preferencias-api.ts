@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Preferencia } from '#contract/preferencia.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+
+export const usePreferencias = (empresaId: string) =>
+  useQuery({
+    queryKey: keys.preferencias(empresaId),
+    queryFn: () => call(endpoints.preferencias, { params: { empresaId } }),
+  })
+
+export function useGuardarPreferencias(empresaId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (preferencias: Preferencia[]) =>
+      call(endpoints.guardarPreferencias, { params: { empresaId }, body: { preferencias } }),
+    onSuccess: (reply) => client.setQueryData(keys.preferencias(empresaId), reply),
+  })
+}

@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  PREFERENCIAS_MAXIMO,
+  type Preferencia,
+  SIEMPRE_PRIMERO,
+  TIPOS_PREFERENCIA,
+} from '#contract/preferencia.ts'
+import { preferencias as t } from '#texts/preferencias.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { uuid } from '#web/lib/idempotency.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { PreferenciaRow } from './preferencia-row.tsx'
+import { useGuardarPreferencias, usePreferencias } from './preferencias-api.ts'
+
+/** Who goes before others, by how much, and the promise that this makes to everybody else. */
+export function PreferenciasCard({ empresaId }: { empresaId: string }) {
+  const query = usePreferencias(empresaId)
+  if (query.isPending) return <Skeleton className="h-48 rounded-card" />
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={t.falloCarga}
+        text={sentenceOf(query.error, '')}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  return <Editor empresaId={empresaId} guardadas={query.data.preferencias} />
+}
+
+const ofTipo = (tipo: Preferencia['tipo']): Preferencia => ({
+  id: uuid(),
+  nombre: tipo === 'propia' ? '' : t.tipos[tipo],
+  tipo,
+  ventaja: tipo === 'propia' ? 15 : SIEMPRE_PRIMERO,
+  ofrecida: tipo !== 'propia',
+})
+
+function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: Preferencia[] }) {
+  const [edited, setEdited] = useState<Preferencia[] | null>(null)
+  const guardar = useGuardarPreferencias(empresaId)
+  const toast = useToast()
+  const lista = edited ?? guardadas
+  const usable = lista.every(({ nombre }) => nombre.trim() !== '')
+  const change = (id: string, fields: Partial<Preferencia>) =>
+    setEdited(lista.map((each) => (each.id === id ? { ...each, ...fields } : each)))
+  const save = () =>
+    guardar.mutate(lista, {
+      onSuccess: () => {
+        setEdited(null)
+        toast(t.guardadas)
+      },
+    })
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div>
+        <h3 className="text-lg font-semibold">{t.titulo}</h3>
+        <p className="text-muted">{t.texto}</p>
+      </div>
+      {guardar.error && <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>}
+      {lista.length > 0 && (
+        <ul className="grid gap-3">
+          {lista.map((preferencia) => (
+            <PreferenciaRow
+              key={preferencia.id}
+              preferencia={preferencia}
+              onChange={(fields) => change(preferencia.id, fields)}
+              onRemove={() => setEdited(lista.filter(({ id }) => id !== preferencia.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <Promesa lista={lista} />
+      {lista.length < PREFERENCIAS_MAXIMO && (
+        <div className="grid gap-1.5">
+          <p className="text-sm text-muted">{t.agregar}</p>
+          <div className="flex flex-wrap gap-2">
+            {TIPOS_PREFERENCIA.filter((tipo) => tipo === 'propia' || !lista.some((p) => p.tipo === tipo)).map(
+              (tipo) => (
+                <Button
+                  key={tipo}
+                  type="button"
+                  variant="secondary"
+                  onClick={() => setEdited([...lista, ofTipo(tipo)])}
+                >
+                  <Plus aria-hidden="true" className="size-4" />
+                  {t.tipos[tipo]}
+                </Button>
+              ),
+            )}
+          </div>
+        </div>
+      )}
+      {edited && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={save} disabled={!usable} loading={guardar.isPending}>
+            {t.guardar}
+          </Button>
+          <Button variant="secondary" onClick={() => setEdited(null)}>
+            {t.descartar}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What everybody can be told, printed if need be: it holds by the order itself. */
+function Promesa({ lista }: { lista: readonly Preferencia[] }) {
+  const mayor = Math.max(0, ...lista.map(({ ventaja }) => ventaja))
+  if (mayor === 0) return null
+  return (
+    <blockquote className="rounded-control border-l-4 border-brand bg-sunken px-4 py-3">
+      <p className="text-sm text-muted">{t.promesa}</p>
+      <p className="font-semibold">{mayor >= SIEMPRE_PRIMERO ? t.promesaSiempre : t.promesaMinutos(mayor)}</p>
+    </blockquote>
+  )
+}

@@ -1,0 +1,37 @@
+import { DoorClosed, DoorOpen } from 'lucide-react'
+import type { Cola } from '#contract/cola.ts'
+import { cola as t } from '#texts/cola.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { useAtender } from '#web/shared/atender/atender.tsx'
+import { menuItem } from '#web/ui/menu.tsx'
+import { useCambiarApertura } from './api.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted' } as const
+
+/** Closes one queue for today, or keeps it open for an hour more. */
+export function AperturaItems({ empresaId, cola }: { empresaId: string; cola: Cola }) {
+  const { show } = useAtender()
+  const cambiar = useCambiarApertura({ empresaId, colaId: cola.id })
+  const decidir = (abierta: boolean, hecho: string) =>
+    cambiar.mutate(abierta, {
+      onSuccess: () => show({ tone: 'success', text: hecho }),
+      onError: (error) => show({ tone: 'danger', text: sentenceOf(error, t.falloAccion) }),
+    })
+  const cerrada = cola.admite === 'cerrada'
+  return (
+    <>
+      {!cerrada && (
+        <button type="button" {...menuItem} onClick={() => decidir(false, t.cerradaHoy(cola.nombre))}>
+          <DoorClosed {...icon} />
+          {t.cerrarHoy}
+        </button>
+      )}
+      {(cerrada || cola.cierra !== null) && (
+        <button type="button" {...menuItem} onClick={() => decidir(true, t.abiertaMas(cola.nombre))}>
+          <DoorOpen {...icon} />
+          {t.unaHoraMas}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import type { Verificacion } from '#contract/turno.ts'
+import { posponer as t } from '#texts/posponer.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { formatTime } from '#web/lib/format.ts'
+import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { llegue, posponer } from './posponer-api.ts'
+
+const PASAN = [1, 2, 3, 5]
+const MINUTOS = [5, 10, 15, 30]
+
+type Props = { turno: TurnoGuardado; datos: Verificacion | undefined }
+
+/** The customer lets others pass, comes back later, or says to be there. What it does to the place is said before. */
+export function Posponer({ turno, datos }: Props) {
+  const [open, setOpen] = useState(false)
+  const action = useAction(async (run: () => Promise<unknown>) => {
+    await run()
+    setOpen(false)
+  })
+  const { pausa, llego = false, posponer: quedan = 0 } = datos?.turno ?? {}
+  const close = () => {
+    setOpen(false)
+    action.reset()
+  }
+  const choose = (run: () => Promise<unknown>) => ({
+    disabled: action.pending,
+    onClick: () => void action.run(run),
+  })
+  if (pausa) {
+    return (
+      <Button size="lg" wide loading={action.pending} onClick={() => void action.run(() => llegue(turno))}>
+        {t.llegue}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="lg" wide variant="secondary" disabled={!datos} onClick={() => setOpen(true)}>
+        {t.abrir}
+      </Button>
+      <Dialog open={open} onClose={close} title={t.titulo}>
+        {action.error != null && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
+        {llego ? (
+          <p className="text-muted">{t.llegaste}</p>
+        ) : (
+          <Button size="lg" wide {...choose(() => llegue(turno))}>
+            {t.llegue}
+          </Button>
+        )}
+        {quedan > 0 && (
+          <>
+            <Grupo titulo={t.dejarTitulo} texto={t.dejarTexto}>
+              {PASAN.map((pasan) => (
+                <Button key={pasan} variant="secondary" {...choose(() => posponer(turno, { pasan }))}>
+                  {t.personas(pasan)}
+                </Button>
+              ))}
+            </Grupo>
+            <Grupo titulo={t.vuelvoTitulo} texto={t.vuelvoTexto}>
+              {MINUTOS.map((minutos) => (
+                <Button key={minutos} variant="secondary" {...choose(() => posponer(turno, { minutos }))}>
+                  {t.minutos(minutos)}
+                </Button>
+              ))}
+            </Grupo>
+          </>
+        )}
+        <p className="text-sm text-muted">{quedan > 0 ? t.quedan(quedan) : t.noQuedan}</p>
+      </Dialog>
+    </>
+  )
+}
+
+const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
+  <fieldset className="grid gap-2">
+    <legend className="mb-1 font-semibold">{titulo}</legend>
+    <p className="text-sm text-muted">{texto}</p>
+    <div className="grid grid-cols-2 gap-2">{children}</div>
+  </fieldset>
+)
+
+/** Until when nobody calls. */
+export function EnPausa({ datos }: { datos: Verificacion }) {
+  const { pausa } = datos.turno
+  if (!pausa) return null
+  return (
+    <Banner
+      tone="info"
+      title={pausa.hasta ? t.pausa(formatTime(pausa.hasta, datos.empresa.zona)) : t.pausaSinHora}
+    >
+      {t.pausaTexto}
+    </Banner>
+  )
+}

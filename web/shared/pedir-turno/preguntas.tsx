@@ -1,0 +1,102 @@
+import type { CampoDeCola } from '#contract/campo.ts'
+import type { ColaPublica, Publico } from '#contract/cola.ts'
+import { PERSONAS_MAXIMO } from '#contract/turno.ts'
+import { preguntas as t } from '#texts/preguntas.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Respuestas } from './respuestas.ts'
+
+type Props = {
+  cola: Pick<ColaPublica, 'pidePersonas' | 'campos'> | undefined
+  preferencias: Publico['preferencias']
+  respuestas: Respuestas
+  errors: Record<string, string | undefined>
+  onChange: (respuestas: Respuestas) => void
+  className?: string
+}
+
+/** What a queue asks beyond the name, and whether somebody goes first. Nothing of it for most queues. */
+export function Preguntas({ cola, preferencias, respuestas, errors, onChange, className }: Props) {
+  if (!cola) return null
+  const answer = (id: string, valor: string) =>
+    onChange({ ...respuestas, campos: { ...respuestas.campos, [id]: valor } })
+  return (
+    <>
+      {cola.pidePersonas && (
+        <TextField
+          label={t.personas}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={PERSONAS_MAXIMO}
+          value={respuestas.personas}
+          error={errors.personas}
+          onChange={(event) => onChange({ ...respuestas, personas: event.target.value })}
+          className={className}
+        />
+      )}
+      {cola.campos.map((campo) => (
+        <Campo
+          key={campo.id}
+          campo={campo}
+          value={respuestas.campos[campo.id] ?? ''}
+          error={errors[campo.id]}
+          onChange={(valor) => answer(campo.id, valor)}
+          className={className}
+        />
+      ))}
+      {preferencias.length > 0 && (
+        <Select
+          label={t.preferencia}
+          hint={t.preferenciaPista}
+          value={respuestas.preferenciaId}
+          onChange={(event) => onChange({ ...respuestas, preferenciaId: event.target.value })}
+          className={className}
+          optional
+        >
+          <option value="">{t.ninguna}</option>
+          {preferencias.map(({ id, nombre }) => (
+            <option key={id} value={id}>
+              {nombre}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  )
+}
+
+type CampoProps = {
+  campo: CampoDeCola
+  value: string
+  error?: string
+  onChange: (valor: string) => void
+  className?: string
+}
+
+function Campo({ campo, value, error, onChange, className }: CampoProps) {
+  const { nombre, tipo, obligatorio, opciones } = campo
+  const common = { label: nombre, value, error, required: obligatorio, optional: !obligatorio, className }
+  if (tipo === 'opcion') {
+    return (
+      <Select {...common} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t.elige}</option>
+        {opciones.map((opcion) => (
+          <option key={opcion} value={opcion}>
+            {opcion}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <TextField
+      {...common}
+      inputMode={tipo === 'numero' ? 'decimal' : 'text'}
+      autoComplete="off"
+      autoCapitalize={tipo === 'documento' ? 'characters' : 'sentences'}
+      maxLength={120}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

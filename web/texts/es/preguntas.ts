@@ -1,0 +1,8 @@
+export const preguntas = {
+  personas: '¿Cuántas personas vienen?',
+  preferencia: 'Atención preferente',
+  preferenciaPista: 'Solo la ve quien te atiende.',
+  ninguna: 'No la necesito',
+  elige: 'Elige una opción',
+  falta: 'Completa este campo',
+} as const
