@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { CamposDeCola } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
 import { PreferenciaOfrecida } from './preferencia.ts'
+import { Anuncio } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
 import { Estimado, Etiqueta, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
 
@@ -168,6 +169,7 @@ export const Publico = object({
   colas: Type.Array(ColaPublica),
   ultimosLlamados: Type.Array(LlamadaPublica),
   usaPuestos: Type.Boolean({ description: 'Hoy atiende más de un puesto' }),
+  anuncios: Type.Optional(Type.Array(Anuncio)),
   preferencias: Type.Array(PreferenciaOfrecida, { description: 'Las que el cliente puede elegir' }),
   actualizado: Instante,
   cambia: Cambia,

@@ -22,10 +22,12 @@ export interface Endpoint {
   body?: TSchema
   /** A body that may be absent, empty or `{}`. */
   bodyOptional?: boolean
+  /** The handler reads the body as it came, to check a signature over it. */
+  rawBody?: boolean
   /** Bytes of the largest body, when it may have more than the usual 64 KB. */
   bodyMaximo?: number
   /** What a success is sent as, when it is not JSON. */
-  replyType?: 'text/csv'
+  replyType?: 'text/csv' | 'text/plain'
   replies: Record<number, TSchema>
   errors: readonly CodigoError[]
 }

@@ -1,3 +1,5 @@
+import { ajustesAvisos } from './endpoints/ajustes-avisos.ts'
+import { avisos } from './endpoints/avisos.ts'
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
 import { dispositivos } from './endpoints/dispositivos.ts'
@@ -27,6 +29,8 @@ export const endpoints = {
   ...invitaciones,
   ...dispositivos,
   ...publicas,
+  ...avisos,
+  ...ajustesAvisos,
   ...servicio,
 } as const
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CamposEnviados } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
+import { Anuncio, Respuesta } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
 
 export const ESTADOS_TURNO = [
@@ -90,6 +91,7 @@ export const TurnoEnEspera = object({
   posicion: Type.Integer(),
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
+  respuesta: Type.Optional(Respuesta),
   ...detalle,
   pausa: Type.Optional(Pausa),
 })
@@ -158,6 +160,7 @@ export const Verificacion = object({
   ),
   cola: object({ id: Id, nombre: Type.String(), activa: Type.Boolean() }),
   empresa: CaraEmpresa,
+  anuncios: Type.Optional(Type.Array(Anuncio)),
   actualizado: Instante,
   seq: Type.Integer(),
   epoca: Epoca,

@@ -151,6 +151,10 @@ export function horaLocal(instante: number, zona: string): string {
   return `${formato.format(instante)}:00`
 }
 
+/** Minutes after midnight on the clocks of a zone. */
+export const minutoLocal = (instante: number, zona: string): number =>
+  Math.floor(((instante + desfase(instante, zona)) % (24 * HORA_MS)) / 60_000)
+
 const DIAS = { hoy: 1, semana: 7, mes: 30 } as const
 
 /** The first service day of the period that ends on `hoy`: today, the last 7 or the last 30 days. */

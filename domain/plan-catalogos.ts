@@ -42,6 +42,8 @@ export interface PlanDeCatalogo {
   limites: Plan['limites']
   /** Public screens show the empresa's own colours and logo. */
   marca: boolean
+  /** Notices by WhatsApp and SMS. */
+  mensajes: boolean
   caracteristicas: readonly Caracteristica[]
 }
 
@@ -82,6 +84,7 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
       precio: 0,
       limites: { colas: 1, turnosPorDia: 25, empresas: 2, miembros: 3 },
       marca: false,
+      mensajes: false,
       caracteristicas: ya('colas', 'turnos_diarios', 'avisos_basicos', 'soporte_correo', 'panel_basico'),
     },
     {
@@ -89,9 +92,9 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
       precio: 999,
       limites: { colas: 5, turnosPorDia: null, empresas: 10, miembros: 15 },
       marca: true,
+      mensajes: true,
       caracteristicas: [
-        ...ya('colas', 'turnos_ilimitados', 'estadisticas', 'marca_en_pantallas'),
-        ...pronto('avisos_sms'),
+        ...ya('colas', 'turnos_ilimitados', 'estadisticas', 'marca_en_pantallas', 'avisos_sms'),
         ...ya('soporte_prioritario'),
         ...pronto('integraciones'),
       ],
@@ -101,6 +104,7 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
       precio: 2999,
       limites: { colas: null, turnosPorDia: null, empresas: 100, miembros: null },
       marca: true,
+      mensajes: true,
       caracteristicas: [
         ...ya('todo_ilimitado', 'api', 'soporte_continuo'),
         ...pronto('integracion_crm', 'analitica', 'marca_blanca', 'sso'),
@@ -113,6 +117,7 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
       precio: 299,
       limites: { colas: 1, turnosPorDia: 50, empresas: 2, miembros: 3 },
       marca: false,
+      mensajes: false,
       caracteristicas: ya('colas', 'turnos_al_dia', 'avisos_basicos'),
     },
     {
@@ -120,6 +125,7 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
       precio: 999,
       limites: { colas: 5, turnosPorDia: null, empresas: 10, miembros: 15 },
       marca: true,
+      mensajes: true,
       caracteristicas: ya('colas', 'turnos_ilimitados', 'estadisticas', 'marca_personalizada'),
     },
     {
@@ -127,6 +133,7 @@ export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
       precio: 2499,
       limites: { colas: null, turnosPorDia: null, empresas: 100, miembros: null },
       marca: true,
+      mensajes: true,
       caracteristicas: [...ya('todo_ilimitado', 'api', 'soporte_prioritario'), ...pronto('integracion_crm')],
     },
   ],

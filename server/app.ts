@@ -4,11 +4,16 @@ import { type Logger, pino } from 'pino'
 import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { makePrivate } from '#server/private-file.ts'
+import type { Avisador } from './avisos/avisador.ts'
+import { canalMensajes, frenado } from './avisos/mensajes.ts'
 import { memoryBus } from './bus/bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
+import { Cifrado, clavesVapid } from './cifrado.ts'
 import { CodigosVivos } from './codigos-vivos.ts'
+import { CURSOR_AVISOS } from './commands/avisos.ts'
 import { verDispositivos } from './commands/dispositivos.ts'
 import { guardarResumenes } from './commands/guardar-resumenes.ts'
+import { leerAvisos } from './commands/leer-avisos.ts'
 import { renovarEpoca } from './commands/renovar-epoca.ts'
 import { type Config, ConfigError } from './config.ts'
 import { cookiesOf } from './http/cookies.ts'
@@ -23,8 +28,11 @@ import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
 import { installLive, type Live } from './live/install.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
+import { canalPush, cartasDeAviso, redactar } from './outbox/avisos.ts'
+import { enviarPush } from './outbox/canales/push.ts'
 import { Cartero } from './outbox/cartero.ts'
 import { correo } from './outbox/correo.ts'
+import { Lector } from './outbox/lector.ts'
 import { plantillasDeCuenta } from './outbox/plantillas-cuenta.ts'
 import { plantillasDeEquipo } from './outbox/plantillas-equipo.ts'
 import { keptSecret } from './secreto.ts'
@@ -69,11 +77,46 @@ export async function createApp(
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
   const secreto = config.sessionSecret ?? keptSecret(config.dataDir)
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const plantillas = { store, secreto, baseUrl }
-  const envios = {
-    correo: correo(transport, { ...plantillasDeCuenta(plantillas), ...plantillasDeEquipo(plantillas) }),
+  const trusted = config.destinosPropios
+  const claves = clavesVapid(secreto)
+  const cifrado = new Cifrado(secreto)
+  const avisador: Avisador = {
+    store,
+    clock,
+    politica: { catalogo: config.catalogo, planFijo: config.planFijo },
+    cifrado,
+    proveedores: { whatsappUrl: config.whatsappUrl, twilioUrl: config.twilioUrl, clock, trusted },
+    baseUrl,
+    clavePush: claves.publicKey,
+    correoSale: transport.delivers,
+    seguir: (empresaId) => lector.follow(empresaId),
+    despertar: () => cartero.wake(),
   }
-  const cartero = new Cartero({ store, clock, log: logger, envios })
+  const escribir = frenado(avisador, redactar({ db: store.db, cifrado, baseUrl }))
+  const contacto = baseUrl.startsWith('https:')
+    ? baseUrl
+    : `mailto:${config.supportEmail || 'turnero@localhost'}`
+  const cartero = new Cartero({
+    store,
+    clock,
+    log: logger,
+    envios: {
+      correo: correo(transport, {
+        ...plantillasDeCuenta({ store, secreto, baseUrl }),
+        ...plantillasDeEquipo({ store, secreto, baseUrl }),
+        ...cartasDeAviso(escribir),
+      }),
+      push: canalPush(escribir, enviarPush({ claves, contacto, clock, trusted })),
+      whatsapp: canalMensajes(avisador, 'whatsapp', escribir),
+      sms: canalMensajes(avisador, 'sms', escribir),
+    },
+  })
+  const lector = new Lector({
+    store,
+    log: logger,
+    lecturas: { [CURSOR_AVISOS]: leerAvisos },
+    onRead: () => cartero.wake(),
+  })
   const limiter = createLimiter(config, clock, logger)
   const sesiones = new SesionesTerminadas()
   const codigos = new CodigosVivos(() => findCodigosEnUso(store.db))
@@ -94,6 +137,7 @@ export async function createApp(
     sesiones,
     secreto,
     cartero,
+    avisador,
     correos: {
       verifica: transport.delivers,
       wake: () => cartero.wake(),
@@ -128,6 +172,7 @@ export async function createApp(
   })
   live = channel
   cartero.start()
+  lector.start()
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
@@ -144,6 +189,7 @@ export async function createApp(
       stopCounting()
       await channel.close()
       await http.close()
+      await lector.stop()
       await cartero.stop()
       transport.close()
       await limiter.close()

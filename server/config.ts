@@ -23,6 +23,10 @@ export interface Config {
   rateLimit: boolean
   logLevel: string
   metricsToken: string | null
+  whatsappUrl: string
+  twilioUrl: string
+  /** Whether notices may go to addresses of the own network. */
+  destinosPropios: boolean
   /** Days after which customers' names are erased; null: never. */
   nombresDias: number | null
 }
@@ -170,6 +174,24 @@ export const SETTINGS = {
     'Token (Bearer) para leer /metrics desde fuera de esta máquina',
     optional(secret),
   ),
+  whatsappUrl: setting(
+    'WHATSAPP_URL',
+    'https://graph.facebook.com/v23.0',
+    'Dirección de la API de WhatsApp, con su versión',
+    url('http', 'https'),
+  ),
+  twilioUrl: setting(
+    'TWILIO_URL',
+    'https://api.twilio.com',
+    'Dirección de la API de Twilio',
+    url('http', 'https'),
+  ),
+  destinosPropios: setting(
+    'PRIVATE_DESTINATIONS',
+    'off',
+    'Si los avisos pueden ir a direcciones de la red propia y sin https: on u off',
+    onOff,
+  ),
   nombresDias: setting(
     'NAME_RETENTION_DAYS',
     '90',
@@ -208,6 +230,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: read(SETTINGS.rateLimit),
     logLevel: read(SETTINGS.logLevel),
     metricsToken: read(SETTINGS.metricsToken),
+    whatsappUrl: read(SETTINGS.whatsappUrl),
+    twilioUrl: read(SETTINGS.twilioUrl),
+    destinosPropios: read(SETTINGS.destinosPropios),
     nombresDias: read(SETTINGS.nombresDias),
   }
   if (config.databaseUrl && !config.sessionSecret) {

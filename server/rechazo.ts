@@ -19,6 +19,9 @@ export type Motivo =
   | 'fecha_desconocida'
   | 'dia_repetido'
   | 'hora_pasada'
+  | 'consentimiento_viejo'
+  | 'destino_invalido'
+  | 'pais_no_permitido'
 
 export interface Detalle {
   campo: string

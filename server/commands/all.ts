@@ -1,6 +1,9 @@
 import type { AnyCommand } from '#server/store/command.ts'
+import { guardarAjustesAvisos } from './ajustes-avisos.ts'
+import { anunciar, terminarAnuncio } from './anuncios.ts'
 import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
+import { dejarAvisos, pedirAviso } from './avisos.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
@@ -22,6 +25,7 @@ import {
   verDispositivos,
 } from './dispositivos.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
+import { anotarRecibo, bajaDeNumero, confirmarAviso } from './entrada.ts'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import {
@@ -45,6 +49,7 @@ import {
   retirarInvitacion,
 } from './invitaciones.ts'
 import { cerrarJornada, pasarDia } from './jornada.ts'
+import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
@@ -55,6 +60,7 @@ import { cambiarPlan } from './plan.ts'
 import { guardarPreferencias } from './preferencias.ts'
 import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
+import { responder } from './responder.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
 import { crearMiembro, restablecerMiembro } from './sin-correo.ts'
@@ -133,4 +139,14 @@ export const COMMANDS: readonly AnyCommand[] = [
   tomarEntregas,
   terminarEntrega,
   aplazarEntrega,
+  pedirAviso,
+  dejarAvisos,
+  leerAvisos,
+  responder,
+  confirmarAviso,
+  bajaDeNumero,
+  anotarRecibo,
+  guardarAjustesAvisos,
+  anunciar,
+  terminarAnuncio,
 ]

@@ -8,6 +8,7 @@ import { deleteSomeInvitaciones } from '#server/store/invitaciones.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeRepeticionesCuenta } from '#server/store/repeticiones-cuenta.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
+import { deleteSomeSuscripciones, eraseSomeDestinos } from '#server/store/suscripciones.ts'
 import { releaseCodigos } from '#server/store/turnos.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'
 
@@ -17,6 +18,8 @@ export const CODIGO_VALE_MS = 7 * 24 * HORA_MS
 const ENTREGA_VALE_MS = 30 * 24 * HORA_MS
 /** How long an invitation that expired can still be sent again. */
 const INVITACION_GUARDADA_MS = 30 * 24 * HORA_MS
+/** How long after its turno a destination is known. */
+const DESTINO_VALE_MS = 24 * HORA_MS
 /** Rows that are deleted in one transaction: some milliseconds of work. */
 const PAGINA = 200
 
@@ -31,6 +34,8 @@ const VENCIDOS = {
   repeticionesCuenta: (tx, ahora, cuantas) =>
     deleteSomeRepeticionesCuenta(tx, ahora - REPETICION_VALE_MS, cuantas),
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
+  destinos: (tx, ahora, cuantas) => eraseSomeDestinos(tx, ahora - DESTINO_VALE_MS, cuantas),
+  suscripciones: (tx, ahora, cuantas) => deleteSomeSuscripciones(tx, ahora - ENTREGA_VALE_MS, cuantas),
   entregas: (tx, ahora, cuantas) => deleteSomeEntregas(tx, ahora - ENTREGA_VALE_MS, cuantas),
 } satisfies Record<string, DeleteSome>
 

@@ -48,6 +48,7 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   rellamado: 0,
   completado: 0,
   ausente: 0,
+  respondido: 0,
   pospuesto: 0,
   movido: 0,
   llegado: 0,

@@ -64,9 +64,9 @@ export function bind<E extends Endpoint>(
 type Check = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
 /** Normalises the ids of the path and checks the access rule before the body is read. */
-function receive({ params, body, bodyOptional }: Endpoint, check: Check): Check {
+function receive({ params, body, bodyOptional, rawBody }: Endpoint, check: Check): Check {
   const lowercaseParams = lowercaseIds(params)
-  const wantedBody = body ? (bodyOptional ? 'optional' : 'required') : 'none'
+  const wantedBody = rawBody ? 'raw' : body ? (bodyOptional ? 'optional' : 'required') : 'none'
   return (request, reply, done) => {
     request.wantedBody = wantedBody
     lowercaseParams?.(request.params)

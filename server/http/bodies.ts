@@ -5,7 +5,7 @@ import { Rechazo } from '#server/rechazo.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Which body the route reads: one it needs, one that may be missing, or none. */
-    wantedBody: 'required' | 'optional' | 'none'
+    wantedBody: 'required' | 'optional' | 'none' | 'raw'
   }
 }
 
@@ -19,6 +19,7 @@ export function installBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     const wanted = request.wantedBody
     const bytes = body as Buffer
+    if (wanted === 'raw') return done(null, bytes.toString('utf8'))
     if (wanted === 'none' || (wanted === 'optional' && bytes.length === 0)) return done(null, undefined)
     // Decoding them would take memory that nobody has counted.
     if (isCompressed(request)) return done(new Rechazo('tipo_no_admitido'))

@@ -1,3 +1,4 @@
+import type { Avisador } from '#server/avisos/avisador.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { CodigosVivos } from '#server/codigos-vivos.ts'
 import type { Config } from '#server/config.ts'
@@ -17,6 +18,7 @@ export interface Deps extends Cuentas, LecturaEstadisticas {
   dayLimits: DayLimits
   bus: Bus
   cartero: Cartero
+  avisador: Avisador
   /** Not ready any more: the process is stopping. */
   draining: () => boolean
   /** Open live connections of this node. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { avisoRoutes } from './routes/avisos.ts'
 import { colaRoutes } from './routes/colas.ts'
 import { cuentaRoutes } from './routes/cuenta.ts'
 import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
@@ -30,5 +31,6 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   invitacionRoutes(app, deps)
   dispositivoRoutes(app, deps)
   publicaRoutes(app, deps)
+  avisoRoutes(app, deps)
   openapiRoute(app)
 }

@@ -3,7 +3,7 @@ import type { EntregaTable } from '#server/store/schema.ts'
 import type { Envio, Resultado } from './envio.ts'
 
 /** Writes a message when it is about to leave; a word instead says why there is none to send. */
-export type Plantilla = (entrega: EntregaTable) => Promise<Message | 'sin_cuenta' | 'sin_motivo'>
+export type Plantilla = (entrega: EntregaTable) => Promise<Message | Resultado | 'sin_cuenta' | 'sin_motivo'>
 
 /** Mail: a template by name, and the transport of the installation. */
 export const correo = (transport: Transport, plantillas: Readonly<Record<string, Plantilla>>): Envio => ({
@@ -14,6 +14,7 @@ export const correo = (transport: Transport, plantillas: Readonly<Record<string,
     // A row about an address without an account is of no use to anybody.
     if (message === 'sin_cuenta') return { tipo: 'descartada', motivo: message, borrar: true }
     if (message === 'sin_motivo') return { tipo: 'descartada', motivo: message }
+    if ('tipo' in message) return message
     try {
       return { tipo: 'enviada', referencia: await transport.send(message) }
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
+import type { Anuncio, Respuesta } from '#contract/respuesta.ts'
 import type {
   Demora,
   Estimado,
@@ -106,6 +107,7 @@ export class Presentador {
         return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno) }] : []
       }),
       usaPuestos,
+      ...this.#anuncios(),
       preferencias: this.#vista.preferencias
         .filter(({ ofrecida, eliminada_en }) => ofrecida === 1 && eliminada_en === null)
         .map(({ uuid, nombre }) => ({ id: uuid, nombre })),
@@ -145,8 +147,27 @@ export class Presentador {
       aciertos: this.#aciertos(cola),
       cola: { id: cola.uuid, nombre: cola.nombre, activa: cola.estado === 'activa' },
       empresa: this.cara(),
+      ...this.#anuncios(cola),
       actualizado: iso(this.#ahora),
       ...this.#version,
+    }
+  }
+
+  /** What is announced now, to all or to those of one cola. Nothing is said when there is nothing. */
+  #anuncios(cola?: ColaTable): { anuncios?: Anuncio[] } {
+    const { anuncios } = this.#vista
+    if (anuncios.length === 0) return {}
+    const vigentes = anuncios
+      .map((anuncio) => ({ ...anuncio, ids: anuncio.colas ? (JSON.parse(anuncio.colas) as number[]) : null }))
+      .filter(({ hasta, ids }) => hasta > this.#ahora && (!cola || !ids || ids.includes(cola.id)))
+    if (vigentes.length === 0) return {}
+    return {
+      anuncios: vigentes.map(({ uuid, texto, hasta, ids }) => ({
+        id: uuid,
+        texto,
+        hasta: iso(hasta),
+        colas: ids && this.#vista.colas.filter(({ id }) => ids.includes(id)).map((suya) => suya.uuid),
+      })),
     }
   }
 
@@ -270,6 +291,7 @@ export class Presentador {
       posicion,
       espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
       emitido: iso(turno.emitido_en),
+      ...(turno.respuesta && { respuesta: respuestaDe(turno.respuesta) }),
       ...detalleDe(turno, this.#vista),
     }
   }
@@ -317,3 +339,9 @@ const presentAdmision = ({ admite, motivo, abre, cierra, quedan }: Admision) => 
   cierra: isoOrNull(cierra),
   quedan,
 })
+
+/** 'tarde 10' as it is told. */
+function respuestaDe(guardada: string): Respuesta {
+  const [palabra, minutos] = guardada.split(' ')
+  return { palabra: palabra as Respuesta['palabra'], minutos: minutos === undefined ? null : Number(minutos) }
+}

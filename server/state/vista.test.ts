@@ -39,6 +39,7 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
     colas: COLAS,
     agenda: AGENDA,
     recientes: turnos.filter((t) => t.serie_id === CON_CUPO && t.fecha === HOY),
+    anuncios: [],
     enEspera: turnos
       .filter((t) => t.estado === 'espera')
       .sort((a, b) => a.lugar - b.lugar || a.orden - b.orden),

@@ -8,6 +8,7 @@ import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { Pulso } from '#server/store/eventos.ts'
 import type {
+  AnuncioTable,
   ColaTable,
   NumeracionTable,
   PreferenciaTable,
@@ -33,6 +34,8 @@ export interface DatosVista {
   agenda: Agenda | null
   /** What colas with a cap by the hour issued last. */
   recientes: readonly Emitido[]
+  /** Those that had not ended. */
+  anuncios: readonly AnuncioTable[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
   /** Who is set aside. */
@@ -65,6 +68,7 @@ export class Vista {
   readonly agenda: Agenda | null
   /** By turno, what colas with a cap by the hour issued in this hour of the clock, and maybe before. */
   readonly #recientes: Map<number, Emitido>
+  anuncios: readonly AnuncioTable[]
   /** Announced today, the latest first. */
   #llamados: TurnoTable[] = []
   /** Whether older ones of today were dropped. */
@@ -90,6 +94,7 @@ export class Vista {
     this.empresa = datos.empresa
     this.agenda = datos.agenda
     this.#recientes = new Map(datos.recientes.map((turno) => [turno.id, turno]))
+    this.anuncios = datos.anuncios
     this.#colas = byId(datos.colas)
     this.preferencias = datos.preferencias
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))

@@ -1,5 +1,6 @@
 import { jornadaDe, restarDias } from '#domain/jornada.ts'
 import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
+import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
@@ -197,6 +198,7 @@ export class Vistas {
       colas,
       agenda,
       recientes,
+      anuncios: await listAnuncios(db, id, ahora),
       enEspera: await listWaiting(db, id),
       enAtencion: await listInService(db, id),
       apartados: await listSetAside(db, id),
@@ -227,12 +229,14 @@ export class Vistas {
     const empresa = general ? await findEmpresaContext(db, uuid) : vista.empresa
     if (!empresa || empresa.zona !== vista.empresa.zona) return null
     const colas = general ? await listColas(db, id) : null
+    const anuncios = general ? await listAnuncios(db, id, this.#clock()) : null
     const preferencias = general ? await listPreferencias(db, id) : null
     const tramos = await readTramos(db, vista, eventos)
     const instante = eventos.at(-1)?.instante ?? vista.instante
     return () => {
       vista.empresa = empresa
       if (colas) vista.colas = colas
+      if (anuncios) vista.anuncios = anuncios
       if (preferencias) vista.preferencias = preferencias
       for (const turno of turnos) vista.apply(turno, turno.id > vista.pulso.seq)
       for (const tramo of tramos.ended) vista.applyTramo(tramo)

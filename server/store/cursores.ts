@@ -19,6 +19,9 @@ const move = query<{ empresaId: number; nombre: string; desde: number; hasta: nu
     .where('nombre', '=', p.nombre)
     .where('seq', '=', p.desde),
 )
+const remove = query<{ empresaId: number; nombre: string }>()((q, p) =>
+  q.deleteFrom('cursores').where('empresa_id', '=', p.empresaId).where('nombre', '=', p.nombre),
+)
 const next = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('eventos')
@@ -40,6 +43,8 @@ const all = query()((q) =>
 /** Begins to read the eventos of an empresa after `seq`. Changes nothing when there is such a cursor already. */
 export const openCursor = (tx: Tx, empresaId: number, nombre: string, seq: number) =>
   tx.run(insert, { empresa_id: empresaId, nombre, seq })
+export const closeCursor = (tx: Tx, empresaId: number, nombre: string) =>
+  tx.run(remove, { empresaId, nombre })
 /** Every cursor, with the latest seq of its empresa. */
 export const listCursores = (db: Db) => db.all(all, {})
 

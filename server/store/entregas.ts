@@ -212,3 +212,42 @@ const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
     .orderBy('id'),
 )
 export const listEntregasOfUsuario = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })
+
+const discard = query<{
+  suscripcion: number
+  empresaId: number
+  plantilla: string
+  motivo: string
+  ahora: number
+}>()((q, p) =>
+  q
+    .updateTable('entregas')
+    .set({ estado: 'descartada', error: p.motivo, terminada_en: p.ahora })
+    .where('empresa_id', '=', p.empresaId)
+    .where('suscripcion', '=', p.suscripcion)
+    .where('plantilla', '=', p.plantilla)
+    .where('estado', '=', PENDIENTE),
+)
+/** Drops what has not left yet, because something newer says more. */
+export const discardPendientesOf = (
+  tx: Tx,
+  cuales: { empresaId: number; suscripcion: number; plantilla: string; motivo: string; ahora: number },
+) => tx.run(discard, cuales)
+
+interface Recibo {
+  empresaId: number
+  referencia: string
+  estado: 'entregado' | 'leido' | 'fallido'
+  motivo: string | null
+}
+
+// Read outdoes delivered; what arrived has not failed.
+const receipt = query<Recibo>()((q, p) =>
+  q
+    .updateTable('entregas')
+    .set({ recibo: p.estado, error: p.motivo })
+    .where('referencia', '=', p.referencia)
+    .where('empresa_id', '=', p.empresaId)
+    .where(sql<boolean>`(recibo is null or (recibo = 'entregado' and ${p.estado} = 'leido'))`),
+)
+export const noteRecibo = (tx: Tx, recibo: Recibo) => tx.run(receipt, recibo)

@@ -1,3 +1,4 @@
+import type { CanalAviso } from '#contract/avisos.ts'
 import type { EstadoCola } from '#contract/cola.ts'
 import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
 import type { Rol } from '#contract/permiso.ts'
@@ -232,6 +233,8 @@ export interface TurnoTable {
   previsto_v: number | null
   /** 1: terminado_en does not tell how long the service took. */
   fin_incierto: Flag
+  /** What the customer answered to a notice: 'voy', 'tarde', 'tarde 10'. A new turno has none. */
+  respuesta?: string | null
   /** What is kept of the address of somebody who is not staff, to tell bursts apart. */
   procedencia: number | null
   /** When its present stage began; null: when it was issued. */
@@ -292,6 +295,8 @@ export type TipoEvento =
   | 'rafaga_cancelada'
   | 'horario_cambiado'
   | 'apertura'
+  | 'respondido'
+  | 'anuncio'
   | EventoDeAcceso
 
 /** Who may do what has changed: what is remembered of it is read again. */
@@ -437,6 +442,8 @@ export interface EntregaTable {
   referencia: string | null
   /** Why the last attempt failed. */
   error: string | null
+  /** What the provider told afterwards. */
+  recibo?: 'entregado' | 'leido' | 'fallido' | null
 }
 
 /** Up to which seq somebody has read the eventos of an empresa. */
@@ -444,6 +451,64 @@ export interface CursorTable {
   empresa_id: number
   nombre: string
   seq: number
+}
+
+/** Somebody who wants to be told of a turno. */
+export interface SuscripcionTable {
+  id: number
+  empresa_id: number
+  turno_id: number
+  canal: CanalAviso
+  /** Encrypted; empty before it is known and once it is erased. */
+  destino: string
+  /** Digest of it, to count and to find. */
+  huella: string
+  /** Digest of the word that a message must bring first. */
+  ficha: string | null
+  personas: number | null
+  minutos: number | null
+  llamado: Flag
+  idioma: string
+  /** Version of the sentence that was agreed to. */
+  consentimiento: number
+  estado: 'por_confirmar' | 'activa' | 'baja' | 'terminada'
+  /** When they were told that it is near; null again when they move away. */
+  avisada_en: Instant | null
+  creada_en: Instant
+  terminada_en: Instant | null
+}
+
+/** How an empresa sends messages. */
+export interface AjustesAvisosTable {
+  empresa_id: number
+  /** JSON: what is known of each channel, apart from its secrets. */
+  canales: string
+  /** Encrypted JSON. */
+  secretos: string
+  /** JSON: calling codes of the countries that may be sent to; none: any. */
+  paises: string
+  tope_dia: number
+  silencio_desde: number | null
+  silencio_hasta: number | null
+}
+
+/** A destination that wants nothing more of an empresa. */
+export interface BajaTable {
+  empresa_id: number
+  huella: string
+  instante: Instant
+}
+
+/** A sentence for everybody who waits. */
+export interface AnuncioTable {
+  empresa_id: number
+  id: number
+  uuid: string
+  texto: string
+  /** JSON: ids of the colas; null: all. */
+  colas: string | null
+  creado_en: Instant
+  hasta: Instant
 }
 
 export interface Schema {
@@ -474,4 +539,8 @@ export interface Schema {
   repeticiones_cuenta: RepeticionCuentaTable
   entregas: EntregaTable
   cursores: CursorTable
+  suscripciones: SuscripcionTable
+  ajustes_avisos: AjustesAvisosTable
+  bajas: BajaTable
+  anuncios: AnuncioTable
 }

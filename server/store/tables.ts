@@ -29,6 +29,10 @@ export const TABLES = [
   'repeticiones_cuenta',
   'entregas',
   'cursores',
+  'suscripciones',
+  'ajustes_avisos',
+  'bajas',
+  'anuncios',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

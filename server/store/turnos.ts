@@ -433,6 +433,15 @@ export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
       fin_incierto: turno.fin_incierto,
     })),
   )
+const setRespuesta = query<{ empresaId: number; id: number; respuesta: string }>()((q, p) =>
+  q
+    .updateTable('turnos')
+    .set({ respuesta: p.respuesta })
+    .where('empresa_id', '=', p.empresaId)
+    .where('id', '=', p.id),
+)
+export const saveRespuesta = (tx: Tx, empresaId: number, id: number, respuesta: string) =>
+  tx.run(setRespuesta, { empresaId, id, respuesta })
 /** Saves what moving, setting aside and noting change as well. */
 export const saveMoved = (tx: Tx, turnos: readonly TurnoTable[]) =>
   tx.runMany(

@@ -19,6 +19,32 @@ interface Carta {
   html: string
 }
 
+/** What a notice is about. */
+export interface DeTurno {
+  empresa: string
+  cola: string
+  numero: string
+  puesto: string | null
+  delante: number | null
+}
+
+interface Nota {
+  titulo: string
+  texto: string
+}
+
+interface TextosDeAvisos {
+  llamado(de: DeTurno): Nota
+  pronto(de: DeTurno): Nota
+  deshecho(de: DeTurno): Nota
+  anuncio(texto: string, de: DeTurno): Nota
+  prueba(empresa: string): Nota
+  /** Below a message that a person can answer. */
+  responder: string
+  /** As a mail with a button. */
+  carta(nota: Nota, enlace: string): Carta
+}
+
 type CartaConEnlace = (nombre: string, enlace: string) => Carta
 
 /** Everything that the server says to people, in one language. A language is a folder that exports one of these. */
@@ -43,6 +69,7 @@ export interface Textos {
     restablecer: CartaConEnlace
     invitar(nombre: string, enlace: string, empresa: string): Carta
   }
+  avisos: TextosDeAvisos
   planes: PalabrasDePlanes
   /** The headings of the statistics as a spreadsheet. */
   columnas: readonly string[]

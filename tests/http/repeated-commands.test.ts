@@ -15,6 +15,12 @@ import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.
 const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   entrar: 'the reply is a secret that is not kept; a second session does no harm',
   salir: 'the session has ended either way',
+  pedirAviso: 'it replaces what the same channel was asked before',
+  dejarAvisos: 'there is nothing left to withdraw',
+  responderAviso: 'saying the same again changes nothing',
+  guardarAjustesAvisos: 'saying the same again changes nothing',
+  probarAvisos: 'a test message may come twice',
+  recibirEntrada: 'providers repeat; what they tell has the same effect once',
   guardarHorario: 'saying the same again changes nothing',
   guardarHorarioCola: 'saying the same again changes nothing',
   cambiarMiembro: 'saying the same again changes nothing',
@@ -94,6 +100,15 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   cambiarApertura: {
     ready: async () => ({ body: { abierta: false, minutos: 60 } }),
     other: () => ({ abierta: null }),
+  },
+  anunciar: { other: () => ({ texto: 'Otra cosa', minutos: 5 }) },
+  terminarAnuncio: {
+    ready: async ({ client, empresaId }) => {
+      const body = { texto: 'El médico llega tarde', minutos: 20 }
+      const { anuncio } = await client.call(endpoints.anunciar, { params: { empresaId }, body })
+      return { params: { anuncioId: anuncio.id } }
+    },
+    sameBody: true,
   },
   borrarCola: { sameBody: true },
   cerrarJornada: { other: () => ({}) },

@@ -1,4 +1,5 @@
 import { answerTo } from './offline.ts'
+import { installPush } from './push.ts'
 import { worker } from './scope.ts'
 
 // A new version takes over at once: it has no state that an open page could depend on.
@@ -9,3 +10,5 @@ worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request)
   if (answer) event.respondWith(answer)
 })
+
+installPush()

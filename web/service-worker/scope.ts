@@ -3,6 +3,8 @@ interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
+  push: PushEvent
+  notificationclick: NotificationEvent
 }
 
 interface ExtendableEvent extends Event {
@@ -14,10 +16,28 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+interface PushEvent extends ExtendableEvent {
+  data: { json(): unknown } | null
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  notification: { data: { enlace?: string } | null; close(): void }
+}
+
+interface Tab {
+  url: string
+  focus(): Promise<unknown>
+}
+
 interface WorkerScope {
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: { showNotification(title: string, options: object): Promise<void> }
 }
 
 export const worker = self as unknown as WorkerScope

@@ -13,6 +13,7 @@ import { invitaciones } from './021-invitaciones.ts'
 import { entregas } from './030-entregas.ts'
 import { corte } from './031-corte.ts'
 import { repeticionesCuenta } from './032-repeticiones-cuenta.ts'
+import { avisos } from './033-avisos.ts'
 import { sesiones } from './040-sesiones.ts'
 import { puerta } from './041-puerta.ts'
 import { alias } from './050-alias.ts'
@@ -34,6 +35,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '030-entregas': entregas(dialect),
   '031-corte': corte(),
   '032-repeticiones-cuenta': repeticionesCuenta(dialect),
+  '033-avisos': avisos(dialect),
   '040-sesiones': sesiones(),
   '041-puerta': puerta(),
   '050-alias': alias(),

@@ -22,6 +22,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   empresa_no_encontrada: 'No encontramos esa empresa.',
   cola_no_encontrada: 'No encontramos esa cola.',
   turno_no_encontrado: 'Turno no encontrado',
+  anuncio_no_encontrado: 'Ese anuncio ya terminó.',
   dispositivo_no_encontrado: 'Esa pantalla ya no está conectada.',
   codigo_desconocido: 'Ninguna pantalla muestra ese código. Revísalo: cambia cada diez minutos.',
   invitacion_no_encontrada: 'Esa invitación ya se usó o se retiró.',
@@ -45,6 +46,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   restaurar_tarde: 'Ese turno ya no se puede restaurar: está abierto o es de otra jornada.',
   puesto_cambio:
     'El turno en atención en este puesto cambió mientras tanto. Revisa la pantalla y, si hace falta, vuelve a llamar.',
+  aviso_no_disponible: 'Esta empresa no puede avisar por ese medio. Elige otro.',
   puesto_ocupado: 'Ese puesto está atendiendo a otra persona.',
   posponer_limite: 'Ya pospusiste tu turno dos veces. Si no puedes venir, cancélalo y saca otro después.',
   volver_tarde: 'Pasaron más de 30 minutos desde la llamada. Saca un turno nuevo.',

@@ -14,7 +14,7 @@ interface Partes {
   nota: string
 }
 
-const cuerpo = (partes: Partes, enlace: string): { text: string; html: string } => ({
+export const cuerpo = (partes: Partes, enlace: string): { text: string; html: string } => ({
   text: `${partes.saludo}\n\n${partes.frase}\n\n${enlace}\n\n${partes.nota}\n\nTurnero\n`,
   html: `<!doctype html>
 <html lang="es"><body style="margin:0;background:#f4f5f9;font-family:system-ui,sans-serif;color:#1f2333">

@@ -1,4 +1,5 @@
 import type { Textos } from '../textos.ts'
+import { avisos } from './avisos.ts'
 import { ERROR_TEXTS } from './errors.ts'
 import { COLUMNAS } from './estadisticas.ts'
 import { fraseDeReapertura } from './horario.ts'
@@ -15,6 +16,7 @@ export const es: Textos = {
   detalles: toDetalles,
   mensajes: MENSAJES,
   correos: { nombreCorriente, verificar, restablecer, invitar },
+  avisos,
   planes,
   columnas: COLUMNAS,
 }

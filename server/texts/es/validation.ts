@@ -20,6 +20,9 @@ export const MOTIVOS: Record<Motivo, string> = {
   fecha_desconocida: 'Esa fecha no existe',
   dia_repetido: 'Este día especial está dos veces',
   hora_pasada: 'Elige una hora que no haya pasado',
+  consentimiento_viejo: 'El texto que aceptas cambió. Actualiza la página y léelo otra vez',
+  destino_invalido: 'Escribe un correo, o un teléfono con + y el código de tu país',
+  pais_no_permitido: 'Esta empresa no envía mensajes a ese país',
 }
 
 const OBLIGATORIOS: Record<string, string> = {

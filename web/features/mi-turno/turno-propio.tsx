@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { Actualizado } from './actualizado.tsx'
+import { Anuncios } from './anuncios.tsx'
+import { Avisame } from './avisame.tsx'
 import { Avisos } from './avisos.tsx'
 import { CancelarTurno } from './cancelar-turno.tsx'
 import { EnEspera } from './en-espera.tsx'
@@ -89,6 +91,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
             <Figure label={t.codigo} value={codigoEnGrupos(codigo)} kind="code" />
           </dl>
         </div>
+        <Anuncios anuncios={datos?.anuncios} />
         <Actualizado at={query.updatedAt} zona={datos?.empresa.zona} offline={query.reach === 'offline'} />
         <div className="grid w-full gap-2">
           {over ? (
@@ -97,6 +100,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
             </Button>
           ) : (
             <>
+              {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
               {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
               <div className="grid grid-cols-2 gap-2">
                 <Posponer turno={turno} datos={datos} />

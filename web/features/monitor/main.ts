@@ -11,11 +11,13 @@ import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
 import { h } from './dom.ts'
+import { crearFranja } from './franja.ts'
 import { crearLlamada } from './llamada.ts'
 import { nuevasLlamadas } from './llamadas.ts'
 import './monitor.css'
 import './barra.css'
 import './carta.css'
+import './franja.css'
 import './llamada.css'
 import './ultimos.css'
 import './emparejar.css'
@@ -33,6 +35,7 @@ let desfase = 0
 
 const anuncio = crearAnuncio((on) => barra.sonido(on))
 const barra = crearBarra({ onSonido: () => void anuncio.toggle(), onTheme: changeTheme })
+const franja = crearFranja()
 const rejilla = crearRejilla(colaId)
 const actual = crearLlamada()
 const ultimos = crearUltimos()
@@ -66,6 +69,7 @@ function show(estado: Publico) {
   paint()
   tick()
   barra.update(estado.empresa)
+  franja.update(estado)
   ultimos.update(estado)
   rejilla.update(estado)
   for (const llamada of nuevas(estado)) {
@@ -84,10 +88,11 @@ function explain(reach: Reach) {
 
 function tick() {
   barra.hora(formatTime(Date.now() + desfase, publico?.empresa.zona))
+  franja.tick(Date.now() + desfase)
 }
 
 paint()
-document.body.append(barra.element, cuerpo)
+document.body.append(barra.element, franja.element, cuerpo)
 barra.sonido(false)
 void anuncio.restore()
 // A touch anywhere switches the sound on, and so does Enter, the OK key of a remote control.

@@ -68,6 +68,18 @@ export const documentacion = {
         ],
         enlace: { texto: 'Verlo en la demo', a: 'demo' },
       },
+      {
+        id: 'avisos',
+        titulo: 'Avisa a quien espera',
+        texto: 'Tus clientes pueden irse y volver a tiempo.',
+        puntos: [
+          'En su teléfono, «Avísame» les escribe cuando faltan pocas personas y cuando los llamas: por notificación, correo, WhatsApp o SMS.',
+          'Las notificaciones y el correo ya funcionan. Para WhatsApp y SMS pon tu cuenta en «Configuración», «Avisos a tus clientes», y envía una prueba.',
+          'Responden VOY, TARDE 10, CANCELO o BAJA, y lo ves en la lista.',
+          'Con «Anuncio a quienes esperan» dices algo a todos, en sus teléfonos y en el monitor, hasta la hora que elijas.',
+          'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después.',
+        ],
+      },
     ],
   },
   api: {

@@ -6,6 +6,7 @@ import { useEmpresa } from '#web/shared/queries.ts'
 import { DangerZone } from '#web/ui/danger-zone.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/configuracion-view.ts'
+import { AvisosCard } from './avisos/avisos-card.tsx'
 import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
 import { PantallasCard } from './pantallas/pantallas-card.tsx'
@@ -26,6 +27,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
         <p className="text-muted">{t.texto}</p>
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
+      <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
       <PantallasCard empresa={empresa.data} />
       {propiedad && <PlanCard empresaId={empresa.data.id} />}
       <SesionesCard />

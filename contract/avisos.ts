@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox'
+import { RESPUESTAS } from './respuesta.ts'
+import { Instante, nullable, object, oneOf } from './schema.ts'
+import { Codigo } from './turno.ts'
+
+/** How a notice can reach a customer. */
+export const CANALES_AVISO = ['push', 'correo', 'whatsapp', 'sms'] as const
+export const CanalAviso = oneOf(CANALES_AVISO)
+export type CanalAviso = Static<typeof CanalAviso>
+
+/** Of the sentence that customers agree to. Another sentence is another version. */
+export const CONSENTIMIENTO_VERSION = 1
+
+export const PERSONAS_MAXIMO = 20
+export const MINUTOS_MAXIMO = 60
+
+export const Cuando = object({
+  personas: nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: PERSONAS_MAXIMO,
+      description: 'Avisar cuando queden tantas personas delante; null: no',
+    }),
+  ),
+  minutos: nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: MINUTOS_MAXIMO,
+      description: 'Avisar tantos minutos antes, según la espera estimada; null: no',
+    }),
+  ),
+  llamado: Type.Boolean({ description: 'Avisar cuando llamen el turno' }),
+})
+export type Cuando = Static<typeof Cuando>
+
+/** What a browser says of where it can be reached, by the Push API. */
+export const SuscripcionPush = object({
+  endpoint: Type.String({ minLength: 10, maxLength: 1000, pattern: '^https?://[^\\s]+$' }),
+  keys: object({
+    p256dh: Type.String({ minLength: 80, maxLength: 100, pattern: '^[\\w-]+=?$' }),
+    auth: Type.String({ minLength: 20, maxLength: 30, pattern: '^[\\w-]+={0,2}$' }),
+  }),
+})
+export type SuscripcionPush = Static<typeof SuscripcionPush>
+
+/** An international number: + and digits. */
+export const Telefono = Type.String({ minLength: 8, maxLength: 20, pattern: '^\\+[0-9 ()-]+$' })
+
+export const AvisoPedido = object({
+  codigo: Codigo,
+  canal: CanalAviso,
+  destino: Type.Optional(
+    Type.String({ maxLength: 254, description: 'Correo, o teléfono con + y el código del país' }),
+  ),
+  push: Type.Optional(SuscripcionPush),
+  cuando: Cuando,
+  consentimiento: Type.Integer({ description: 'Versión del texto que la persona aceptó' }),
+})
+export type AvisoPedido = Static<typeof AvisoPedido>
+
+export const ESTADOS_ENTREGA = ['pendiente', 'enviada', 'caducada', 'descartada', 'muerta'] as const
+
+/** What became of one notice. */
+export const EntregaVista = object({
+  id: Type.Integer(),
+  canal: Type.String(),
+  que: Type.String({ description: 'llamado, pronto, deshecho, anuncio o prueba' }),
+  cuando: Instante,
+  estado: oneOf(ESTADOS_ENTREGA),
+  motivo: nullable(Type.String({ description: 'Por qué no salió' })),
+  intentos: Type.Integer(),
+})
+export type EntregaVista = Static<typeof EntregaVista>
+
+export const AvisoActivo = object({
+  canal: CanalAviso,
+  destino: Type.String({ description: 'Con casi todo oculto: ···4567' }),
+  cuando: Cuando,
+  confirmado: Type.Boolean({ description: 'Con WhatsApp, hasta que llega el mensaje de la persona: no' }),
+})
+export type AvisoActivo = Static<typeof AvisoActivo>
+
+/** What the holder of a turn may choose, and has chosen. */
+export const AvisosDeTurno = object({
+  ofrece: object({
+    push: nullable(object({ clave: Type.String({ description: 'Clave VAPID pública del servidor' }) })),
+    correo: Type.Boolean(),
+    whatsapp: nullable(object({ enlace: Type.String({ description: 'Abre el mensaje que da permiso' }) })),
+    sms: Type.Boolean(),
+  }),
+  consentimiento: Type.Integer(),
+  avisos: Type.Array(AvisoActivo),
+  entregas: Type.Array(EntregaVista),
+})
+export type AvisosDeTurno = Static<typeof AvisosDeTurno>
+
+export const BajaAviso = object({ codigo: Codigo, canal: Type.Optional(CanalAviso) })
+
+export const RespuestaEnviada = object({
+  codigo: Codigo,
+  palabra: oneOf(RESPUESTAS),
+  minutos: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
+})

@@ -1,0 +1,72 @@
+import { leerRespuesta } from '#domain/avisos.ts'
+import { cancelar } from '#server/commands/atender.ts'
+import { anotarRecibo, bajaDeNumero, confirmarAviso } from '#server/commands/entrada.ts'
+import { responder } from '#server/commands/responder.ts'
+import type { Entrada, PeticionEntrante } from '#server/outbox/canales/mensajero.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
+import { type EmpresaRef, findEmpresa } from '#server/store/empresas.ts'
+import { CLIENTE } from '#server/store/eventos.ts'
+import { listSuscripcionesOfHuella } from '#server/store/suscripciones.ts'
+import { findTurno } from '#server/store/turnos.ts'
+import { type CanalDePago, mensajeroDe } from './ajustes.ts'
+import type { Avisador } from './avisador.ts'
+
+/** What a provider tells us, if it is signed as the empresa's credentials say. */
+export async function recibir(
+  a: Avisador,
+  empresaUuid: string,
+  canal: CanalDePago,
+  peticion: PeticionEntrante,
+): Promise<void> {
+  const empresa = await findEmpresa(a.store.db, empresaUuid)
+  const ajustes = empresa && (await findAjustesAvisos(a.store.db, empresa.id))
+  const entradas = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)?.leerEntrada(peticion)
+  // The same for an empresa that there is not and for a signature that is wrong.
+  if (!entradas) throw new Rechazo('prohibido')
+  for (const entrada of entradas) await atender(a, empresa, entrada)
+}
+
+async function atender(a: Avisador, empresa: EmpresaRef, entrada: Entrada): Promise<void> {
+  if (entrada.tipo === 'estado') {
+    const { tipo: _, ...recibo } = entrada
+    await a.store.execute(anotarRecibo, { empresaId: empresa.id, ...recibo })
+    return
+  }
+  const leida = leerRespuesta(entrada.texto)
+  if (!leida) return
+  const huella = a.cifrado.huella(entrada.de)
+  if (leida.palabra === 'aviso') {
+    const ficha = a.cifrado.huella(`ficha ${leida.ficha}`)
+    const destino = a.cifrado.cifrar(entrada.de)
+    await a.store.execute(confirmarAviso, { empresaId: empresa.id, ficha, destino, huella })
+    a.seguir(empresa.uuid)
+    return
+  }
+  if (leida.palabra === 'baja') {
+    await a.store.execute(bajaDeNumero, { empresaId: empresa.id, huella })
+    return
+  }
+  await deTurno(a, empresa, huella, leida)
+}
+
+type DeTurno = { palabra: 'voy' | 'cancelo' } | { palabra: 'tarde'; minutos: number | null }
+
+/** About the latest turno that this number is told of. A turno that is over already is left alone. */
+async function deTurno(a: Avisador, empresa: EmpresaRef, huella: string, leida: DeTurno): Promise<void> {
+  const [suya] = await listSuscripcionesOfHuella(a.store.db, empresa.id, huella)
+  const turno = suya && (await findTurno(a.store.db, empresa.id, suya.turno_id))
+  if (!turno) return
+  const orden = { empresaId: empresa.uuid, turnoId: turno.uuid }
+  const hecho =
+    leida.palabra === 'cancelo'
+      ? a.store.execute(cancelar, { ...orden, actor: CLIENTE })
+      : a.store.execute(responder, {
+          ...orden,
+          palabra: leida.palabra,
+          minutos: 'minutos' in leida ? leida.minutos : null,
+        })
+  await hecho.catch((error: unknown) => {
+    if (!(error instanceof Rechazo) || error.status >= 500) throw error
+  })
+}

@@ -1,0 +1,113 @@
+import type { AvisoPedido, AvisosDeTurno, CanalAviso } from '#contract/avisos.ts'
+import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { paisPermitido, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
+import { planVigente } from '#domain/plan.ts'
+import { dejarAvisos, pedirAviso } from '#server/commands/avisos.ts'
+import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import { newToken } from '#server/ids.ts'
+import { avisosDeTurno } from '#server/queries/avisos.ts'
+import type { TurnoEncontrado } from '#server/queries/verificar.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
+import { findEmpresaContext } from '#server/store/empresas.ts'
+import type { AjustesAvisosTable } from '#server/store/schema.ts'
+import { type CanalDePago, mensajeroDe, numeroDeWhatsapp, paisesDe, SIN_AJUSTES } from './ajustes.ts'
+import type { Avisador } from './avisador.ts'
+
+const invalido = (campo: string, motivo: 'consentimiento_viejo' | 'destino_invalido' | 'pais_no_permitido') =>
+  new Rechazo('datos_invalidos', { detalles: [{ campo, motivo }] })
+
+/** Whether the plan of an empresa has messages that cost money. */
+export async function planConMensajes(a: Avisador, empresaUuid: string): Promise<boolean> {
+  const empresa = await findEmpresaContext(a.store.db, empresaUuid)
+  if (!empresa) return false
+  const cuenta = { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta }
+  return planVigente(cuenta, a.politica, a.clock()).mensajes
+}
+
+/** What the holder of a turno may choose from. */
+export async function verAvisos(
+  a: Avisador,
+  turno: TurnoEncontrado,
+  enlaceWhatsapp = '',
+): Promise<AvisosDeTurno> {
+  const ajustes = await findAjustesAvisos(a.store.db, turno.empresa_id)
+  const de = async (canal: CanalDePago) =>
+    ajustes !== undefined &&
+    mensajeroDe(ajustes, canal, a.cifrado, a.proveedores) !== null &&
+    (await planConMensajes(a, turno.empresaUuid))
+  return avisosDeTurno(a.store.db, a.cifrado, turno, {
+    push: { clave: a.clavePush },
+    correo: a.correoSale,
+    whatsapp: (await de('whatsapp')) ? { enlace: enlaceWhatsapp } : null,
+    sms: await de('sms'),
+  })
+}
+
+/** Somebody who holds a turno wants to be told, and has agreed to it. */
+export async function pedir(
+  a: Avisador,
+  turno: TurnoEncontrado,
+  pedido: AvisoPedido,
+  { idioma, faltantes }: { idioma: string; faltantes: number },
+): Promise<AvisosDeTurno> {
+  if (pedido.consentimiento !== CONSENTIMIENTO_VERSION)
+    throw invalido('consentimiento', 'consentimiento_viejo')
+  const ajustes = (await findAjustesAvisos(a.store.db, turno.empresa_id)) ?? SIN_AJUSTES(turno.empresa_id)
+  const { ofrece } = await verAvisos(a, turno)
+  if (!ofrece[pedido.canal]) throw new Rechazo('aviso_no_disponible')
+  // WhatsApp: whoever writes first has agreed, and their number comes with what they write.
+  const ficha =
+    pedido.canal === 'whatsapp'
+      ? newToken()
+          .replace(/[^a-z0-9]/gi, '')
+          .slice(0, 10)
+          .toLowerCase()
+      : null
+  const destino = ficha === null ? destinoDe(pedido, ajustes) : ''
+  await a.store.execute(pedirAviso, {
+    empresaId: turno.empresa_id,
+    turnoId: turno.id,
+    canal: pedido.canal,
+    destino: destino === '' ? '' : a.cifrado.cifrar(destino),
+    huella: destino === '' ? '' : a.cifrado.huella(destino),
+    ficha: ficha && a.cifrado.huella(`ficha ${ficha}`),
+    cuando: pedido.cuando,
+    idioma,
+    consentimiento: pedido.consentimiento,
+    cerca: tocaAvisar(pedido.cuando, faltantes, null),
+  })
+  a.seguir(turno.empresaUuid)
+  const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')
+  return verAvisos(
+    a,
+    turno,
+    ficha ? `https://wa.me/${numero}?text=${encodeURIComponent(`AVISO ${ficha}`)}` : '',
+  )
+}
+
+export async function dejar(
+  a: Avisador,
+  turno: TurnoEncontrado,
+  canal: CanalAviso | null,
+): Promise<AvisosDeTurno> {
+  await a.store.execute(dejarAvisos, { empresaId: turno.empresa_id, turnoId: turno.id, canal })
+  return verAvisos(a, turno)
+}
+
+/** Where to, in the one form that its channel knows. */
+function destinoDe({ canal, destino = '', push }: AvisoPedido, ajustes: AjustesAvisosTable): string {
+  if (canal === 'push') {
+    if (!push) throw invalido('push', 'destino_invalido')
+    return JSON.stringify(push)
+  }
+  if (canal === 'correo') {
+    const correo = normalizarCorreo(destino)
+    if (!/^[^\s@]+@[^\s@]+$/.test(correo)) throw invalido('destino', 'destino_invalido')
+    return correo
+  }
+  const numero = telefonoLimpio(destino)
+  if (!numero) throw invalido('destino', 'destino_invalido')
+  if (!paisPermitido(numero, paisesDe(ajustes))) throw invalido('destino', 'pais_no_permitido')
+  return numero
+}

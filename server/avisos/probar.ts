@@ -1,0 +1,36 @@
+import { telefonoLimpio } from '#domain/avisos.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
+import type { EmpresaTable } from '#server/store/schema.ts'
+import { textosDe } from '#server/texts/textos.ts'
+import { type CanalDePago, mensajeroDe } from './ajustes.ts'
+import type { Avisador } from './avisador.ts'
+
+const ESPERA_MS = 10_000
+
+/** Sends one message now, so that whoever sets a provider up sees what it answers. */
+export async function probar(
+  a: Avisador,
+  empresa: EmpresaTable,
+  { canal, destino }: { canal: CanalDePago; destino: string },
+  idioma: string,
+): Promise<{ enviado: boolean; motivo: string }> {
+  const ajustes = await findAjustesAvisos(a.store.db, empresa.id)
+  const mensajero = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)
+  if (!mensajero) throw new Rechazo('aviso_no_disponible')
+  const numero = telefonoLimpio(destino)
+  if (!numero) {
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'destino', motivo: 'destino_invalido' }] })
+  }
+  const { titulo, texto } = textosDe(idioma).avisos.prueba(empresa.nombre)
+  const mensaje = { a: numero, texto: `${titulo}. ${texto}`, avisarA: '', unica: '' }
+  try {
+    const resultado = await mensajero.enviar(mensaje, AbortSignal.timeout(ESPERA_MS))
+    return resultado.tipo === 'enviada'
+      ? { enviado: true, motivo: '' }
+      : { enviado: false, motivo: resultado.motivo }
+  } catch (error) {
+    const { code, name } = error as { code?: string; name?: string }
+    return { enviado: false, motivo: code ?? name ?? 'error' }
+  }
+}

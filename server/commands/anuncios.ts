@@ -1,0 +1,88 @@
+import { newId } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { endAnuncio, findLastAnuncioId, insertAnuncio } from '#server/store/anuncios.ts'
+import { listColas } from '#server/store/colas.ts'
+import { command } from '#server/store/command.ts'
+import { encolar } from '#server/store/entregas.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import type { AnuncioTable } from '#server/store/schema.ts'
+import { listSuscripcionesActivas } from '#server/store/suscripciones.ts'
+import { permitir } from './permitir.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
+
+export interface OrdenAnunciar extends OrdenRepetible {
+  texto: string
+  /** null: everybody. */
+  colas: readonly string[] | null
+  /** How long it is shown, in milliseconds. */
+  dura: number
+}
+
+/** Tells everybody who waits in these colas: on the screens until it ends, and by the channels that they chose. */
+export const anunciar = repetible(
+  command<OrdenAnunciar, AnuncioTable>(
+    'anunciar',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { texto, colas: elegidas, dura, actor } = orden
+      const { empresa } = await permitir(tx, orden, 'avisar')
+      const filas = await listColas(tx, empresa.id)
+      const colas = elegidas?.map((uuid) => {
+        const cola = filas.find((fila) => fila.uuid === uuid)
+        if (!cola) throw new Rechazo('cola_no_encontrada')
+        return cola.id
+      })
+      const anuncio: AnuncioTable = {
+        empresa_id: empresa.id,
+        id: (await findLastAnuncioId(tx, empresa.id)) + 1,
+        uuid: newId(ahora),
+        texto: texto.trim(),
+        colas: colas ? JSON.stringify(colas) : null,
+        creado_en: ahora,
+        hasta: ahora + dura,
+      }
+      await insertAnuncio(tx, anuncio)
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora, { anuncio: anuncio.id })])
+      const oyen = (await listSuscripcionesActivas(tx, empresa.id)).filter(
+        ({ estado, turnoEstado, colaId }) =>
+          estado === 'activa' && turnoEstado === 'espera' && (!colas || colas.includes(colaId)),
+      )
+      await encolar(
+        tx,
+        oyen.map(({ id, canal, idioma }) => ({
+          canal,
+          plantilla: 'anuncio',
+          destino: '',
+          datos: { texto: anuncio.texto },
+          idioma,
+          empresaId: empresa.id,
+          suscripcion: id,
+          unica: `anuncio ${id} ${anuncio.id}`,
+          flujo: `suscripcion ${id}`,
+          caducaEn: anuncio.hasta,
+        })),
+        ahora,
+      )
+      return anuncio
+    },
+  ),
+)
+
+export interface OrdenTerminarAnuncio extends OrdenRepetible {
+  anuncioId: string
+}
+
+/** Ends an announcement before its time. */
+export const terminarAnuncio = repetible(
+  command<OrdenTerminarAnuncio, void>(
+    'terminarAnuncio',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { anuncioId, actor } = orden
+      const { empresa } = await permitir(tx, orden, 'avisar')
+      if ((await endAnuncio(tx, empresa.id, anuncioId, ahora)) === 0)
+        throw new Rechazo('anuncio_no_encontrado')
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora)])
+    },
+  ),
+)

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { conCambios, palabraDe, presentarAjustes, SIN_AJUSTES } from '#server/avisos/ajustes.ts'
+import { recibir } from '#server/avisos/entrada.ts'
+import { dejar, pedir, planConMensajes, verAvisos } from '#server/avisos/pedir.ts'
+import { probar } from '#server/avisos/probar.ts'
+import { guardarAjustesAvisos } from '#server/commands/ajustes-avisos.ts'
+import { anunciar, terminarAnuncio } from '#server/commands/anuncios.ts'
+import { responder } from '#server/commands/responder.ts'
+import { anuncios, entregasDeEmpresa, entregasDeTurno, presentarAnuncio } from '#server/queries/avisos.ts'
+import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
+import { findEmpresa } from '#server/store/empresas.ts'
+import { findTurnoByUuid } from '#server/store/turnos.ts'
+import { actorOf } from '../access.ts'
+import { bind } from '../bind.ts'
+import type { Deps } from '../deps.ts'
+import { idiomaOf } from '../errors.ts'
+
+const MINUTO_MS = 60_000
+
+export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, avisador } = deps
+  const turno = (turnoId: string, codigo: string) => turnoDeCodigo(store.db, codigo, turnoId)
+  const empresaOf = async (empresaId: string) => {
+    const empresa = await findEmpresa(store.db, empresaId)
+    if (!empresa) throw new Rechazo('empresa_no_encontrada')
+    return empresa
+  }
+
+  bind(app, deps, endpoints.avisosDeTurno, async ({ params, query }) =>
+    verAvisos(avisador, await turno(params.turnoId, query.codigo)),
+  )
+
+  bind(app, deps, endpoints.pedirAviso, async ({ params, body, request }) => {
+    const propio = await turno(params.turnoId, body.codigo)
+    const { faltantes } = await verificar(deps, { codigo: propio.codigo, id: propio.uuid })
+    return pedir(avisador, propio, body, { idioma: idiomaOf(request), faltantes: faltantes ?? 0 })
+  })
+
+  bind(app, deps, endpoints.dejarAvisos, async ({ params, body }) =>
+    dejar(avisador, await turno(params.turnoId, body.codigo), body.canal ?? null),
+  )
+
+  bind(app, deps, endpoints.responderAviso, async ({ params, body }) => {
+    const { empresaUuid, uuid } = await turno(params.turnoId, body.codigo)
+    const { palabra, minutos = null } = body
+    await store.execute(responder, { empresaId: empresaUuid, turnoId: uuid, palabra, minutos })
+    return {}
+  })
+
+  bind(app, deps, endpoints.entregasDeTurno, async ({ params }) => {
+    const { id } = await empresaOf(params.empresaId)
+    const propio = await findTurnoByUuid(store.db, id, params.turnoId)
+    if (!propio) throw new Rechazo('turno_no_encontrado')
+    return { entregas: await entregasDeTurno(store.db, id, propio.id) }
+  })
+
+  bind(app, deps, endpoints.entregas, async ({ params }) => {
+    const { id } = await empresaOf(params.empresaId)
+    return { entregas: await entregasDeEmpresa(store.db, avisador.cifrado, id) }
+  })
+
+  const presentar = async (empresaId: string) => {
+    const { id } = await empresaOf(empresaId)
+    const fila = (await findAjustesAvisos(store.db, id)) ?? SIN_AJUSTES(id)
+    const disponible = await planConMensajes(avisador, empresaId)
+    return presentarAjustes(fila, empresaId, { ...avisador, disponible })
+  }
+
+  bind(app, deps, endpoints.ajustesAvisos, ({ params }) => presentar(params.empresaId))
+
+  bind(app, deps, endpoints.guardarAjustesAvisos, async ({ params, body, request }) => {
+    const { id } = await empresaOf(params.empresaId)
+    const conMensajes = Boolean(body.whatsapp ?? body.sms)
+    if (conMensajes && !(await planConMensajes(avisador, params.empresaId))) {
+      throw new Rechazo('aviso_no_disponible')
+    }
+    const fila = (await findAjustesAvisos(store.db, id)) ?? SIN_AJUSTES(id)
+    await store.execute(guardarAjustesAvisos, {
+      ...params,
+      actor: actorOf(request),
+      fila: conCambios(fila, body, avisador.cifrado),
+    })
+    return presentar(params.empresaId)
+  })
+
+  bind(app, deps, endpoints.probarAvisos, async ({ params, body, request }) =>
+    probar(avisador, await empresaOf(params.empresaId), body, idiomaOf(request)),
+  )
+
+  bind(app, deps, endpoints.anuncios, async ({ params }) => {
+    const { id } = await empresaOf(params.empresaId)
+    return { anuncios: await anuncios(store.db, id, deps.clock()) }
+  })
+
+  bind(app, deps, endpoints.anunciar, async ({ params, body, headers, request }) => {
+    const anuncio = await store.execute(anunciar, {
+      ...params,
+      texto: body.texto,
+      colas: body.colas ?? null,
+      dura: body.minutos * MINUTO_MS,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    })
+    avisador.despertar()
+    return { anuncio: await presentarAnuncio(store.db, anuncio) }
+  })
+
+  bind(app, deps, endpoints.terminarAnuncio, async ({ params, headers, request }) => {
+    const llave = headers['idempotency-key']
+    await store.execute(terminarAnuncio, { ...params, actor: actorOf(request), llave })
+    return {}
+  })
+
+  bind(app, deps, endpoints.comprobarEntrada, ({ params, query, reply }) => {
+    if (query['hub.verify_token'] !== palabraDe(avisador.cifrado, params.empresaId))
+      throw new Rechazo('prohibido')
+    reply.type('text/plain; charset=utf-8')
+    return query['hub.challenge']
+  })
+
+  bind(app, deps, endpoints.recibirEntrada, async ({ params, request }) => {
+    // Signed over the address that the provider knows, whatever stands between.
+    const url = `${avisador.baseUrl.replace(/\/+$/, '')}${request.url}`
+    const cuerpo = typeof request.body === 'string' ? request.body : ''
+    await recibir(avisador, params.empresaId, params.canal, { url, headers: request.headers, cuerpo })
+    return {}
+  })
+}

@@ -1,0 +1,94 @@
+import type { SuscripcionPush } from '#contract/avisos.ts'
+import { etiquetaDe } from '#domain/etiqueta.ts'
+import type { Cifrado } from '#server/cifrado.ts'
+import { type AvisoLeido, findAviso } from '#server/store/avisos.ts'
+import type { Reader } from '#server/store/db.ts'
+import type { EntregaTable } from '#server/store/schema.ts'
+import { textosDe } from '#server/texts/textos.ts'
+import type { Nota } from './canales/push.ts'
+import type { Plantilla } from './correo.ts'
+import type { Envio, Resultado } from './envio.ts'
+
+/** A notice that is about to leave. */
+export interface Aviso {
+  /** Where to, as its channel writes it. */
+  destino: string
+  titulo: string
+  texto: string
+  enlace: string
+  aviso: AvisoLeido
+}
+
+interface Options {
+  db: Reader
+  cifrado: Cifrado
+  baseUrl: string
+}
+
+/** In which state of the turno a notice still makes sense. */
+const VALE_EN: Record<string, string> = {
+  llamado: 'atencion',
+  pronto: 'espera',
+  deshecho: 'espera',
+  anuncio: 'espera',
+}
+
+/**
+ * Writes a notice as things are at the moment it leaves. Returns why there is nothing to send: consent was withdrawn,
+ * the call was taken back, the turno is over.
+ */
+export const redactar =
+  ({ db, cifrado, baseUrl }: Options) =>
+  async (entrega: EntregaTable): Promise<Aviso | Resultado> => {
+    const aviso = await findAviso(db, entrega.suscripcion ?? 0)
+    if (aviso?.estado !== 'activa') return { tipo: 'descartada', motivo: 'baja' }
+    if (VALE_EN[entrega.plantilla] !== aviso.turnoEstado) return { tipo: 'descartada', motivo: 'ya_no' }
+    const destino = cifrado.descifrar(aviso.destino)
+    if (destino === null) return { tipo: 'fallida', motivo: 'destino_ilegible', definitiva: true }
+    const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
+    const de = {
+      empresa: aviso.empresa,
+      cola: aviso.cola,
+      numero: etiquetaDe(aviso, new Map()),
+      puesto: datos.puesto ?? null,
+      delante: datos.delante ?? null,
+    }
+    const { avisos } = textosDe(entrega.idioma)
+    const partes =
+      entrega.plantilla === 'anuncio'
+        ? avisos.anuncio(datos.texto ?? '', de)
+        : avisos[entrega.plantilla as 'llamado' | 'pronto' | 'deshecho'](de)
+    const enlace = `${baseUrl.replace(/\/+$/, '')}/verificar-turno?codigo=${aviso.codigo}`
+    return { destino, enlace, aviso, ...partes }
+  }
+
+type Redactar = ReturnType<typeof redactar>
+
+/** The same as mails, for the templates of that channel. */
+export function cartasDeAviso(escribir: Redactar): Record<string, Plantilla> {
+  const plantilla: Plantilla = async (entrega) => {
+    const escrito = await escribir(entrega)
+    if ('tipo' in escrito) return escrito
+    const { destino, enlace, titulo, texto } = escrito
+    const { avisos } = textosDe(entrega.idioma)
+    return { to: { address: destino, name: '' }, ...avisos.carta({ titulo, texto }, enlace) }
+  }
+  return { llamado: plantilla, pronto: plantilla, deshecho: plantilla, anuncio: plantilla }
+}
+
+const SIN_DEMORA_S = 600
+
+/** Notices to a browser. They open the turno where it was taken. */
+export const canalPush = (
+  escribir: Redactar,
+  enviar: (suscripcion: SuscripcionPush, nota: Nota, signal: AbortSignal) => Promise<Resultado>,
+): Envio => ({
+  async enviar(entrega, signal) {
+    const escrito = await escribir(entrega)
+    if ('tipo' in escrito) return escrito
+    const { titulo, texto, aviso } = escrito
+    const enlace = `/mi-turno/${aviso.empresaUuid}`
+    const nota = { titulo, texto, enlace, etiqueta: aviso.turnoUuid, vale: SIN_DEMORA_S }
+    return enviar(JSON.parse(escrito.destino) as SuscripcionPush, nota, signal)
+  },
+})

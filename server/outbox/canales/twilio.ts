@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { equalTexts } from '#server/equal-texts.ts'
+import { post, refused } from '../post.ts'
+import { header, type Mensajero } from './mensajero.ts'
+
+export interface CredencialesTwilio {
+  cuenta: string
+  token: string
+  /** The number that sends, with +. */
+  desde: string
+}
+
+interface Options {
+  url: string
+  clock: () => number
+  trusted: boolean
+}
+
+const ESTADO: Record<string, 'entregado' | 'fallido'> = {
+  delivered: 'entregado',
+  undelivered: 'fallido',
+  failed: 'fallido',
+}
+
+/** SMS by Twilio's Messages resource. */
+export const twilio = (
+  { cuenta, token, desde }: CredencialesTwilio,
+  { url, clock, trusted }: Options,
+): Mensajero => ({
+  async enviar({ a, texto, avisarA }, signal) {
+    const basic = Buffer.from(`${cuenta}:${token}`).toString('base64')
+    const form = new URLSearchParams({ To: a, From: desde, Body: texto })
+    // Twilio calls back public addresses only.
+    if (avisarA.startsWith('https:')) form.set('StatusCallback', avisarA)
+    const reply = await post(`${url}/2010-04-01/Accounts/${encodeURIComponent(cuenta)}/Messages.json`, {
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+      signal,
+      trusted,
+    })
+    const body = parse(reply.body) as { sid?: string; code?: number } | null
+    if (reply.status < 300 && body?.sid) return { tipo: 'enviada', referencia: body.sid }
+    return refused(reply, clock(), body?.code === undefined ? undefined : `twilio ${body.code}`)
+  },
+
+  leerEntrada(peticion) {
+    const fields = new URLSearchParams(peticion.cuerpo)
+    const names = [...new Set(fields.keys())].sort()
+    const signed = names.reduce((text, name) => text + name + fields.getAll(name).join(''), peticion.url)
+    const wanted = createHmac('sha1', token).update(signed).digest('base64')
+    if (!equalTexts(header(peticion, 'x-twilio-signature'), wanted)) return null
+    const [referencia, status] = [fields.get('MessageSid') ?? '', fields.get('MessageStatus')]
+    if (status !== null) {
+      const estado = ESTADO[status]
+      const code = fields.get('ErrorCode')
+      return estado ? [{ tipo: 'estado', referencia, estado, motivo: code ? `twilio ${code}` : null }] : []
+    }
+    return [{ tipo: 'texto', de: fields.get('From') ?? '', texto: fields.get('Body') ?? '', id: referencia }]
+  },
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

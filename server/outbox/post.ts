@@ -1,0 +1,108 @@
+import { lookup } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP } from 'node:net'
+import type { Resultado } from './envio.ts'
+
+export interface Posted {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+interface Options {
+  headers: Record<string, string | number>
+  body: string | Buffer
+  signal: AbortSignal
+  /** Addresses of this machine and of its network may be meant: only what the operator set up. */
+  trusted?: boolean
+}
+
+const BODY_MAX = 16 * 1024
+
+/** Addresses that a stranger must not have us call. */
+const OWN = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  OWN.addSubnet(net, bits)
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  OWN.addSubnet(net, bits, 'ipv6')
+
+const isOwn = (address: string): boolean => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const plain = mapped ?? address
+  return OWN.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Thrown for an address that may not be called. */
+class DireccionPropia extends Error {
+  readonly code = 'direccion_no_permitida'
+}
+
+/** Looks a name up once and calls only what was found, so that it cannot change in between. */
+const publicLookup: typeof lookup = ((name: string, options: object, done: (...found: unknown[]) => void) =>
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error)
+    if (addresses.some(({ address }) => isOwn(address))) return done(new DireccionPropia())
+    if ((options as { all?: boolean }).all) return done(null, addresses)
+    const [first] = addresses
+    return done(null, first?.address, first?.family)
+  })) as typeof lookup
+
+/** Posts something to a provider and returns what it replied. Follows no redirect. */
+export function post(url: string, { headers, body, signal, trusted = false }: Options): Promise<Posted> {
+  const target = new URL(url)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  if (!trusted && (target.protocol !== 'https:' || (isIP(host) !== 0 && isOwn(host)))) {
+    return Promise.reject(new DireccionPropia())
+  }
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, signal, ...(!trusted && { lookup: publicLookup }) }
+    const request = send(target, options, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        if (text.length < BODY_MAX) text += chunk
+      })
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      )
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+const HORA_MS = 3_600_000
+
+/** What a Retry-After header asks for, in milliseconds: seconds, or a date. */
+function retryAfter(header: string | string[] | undefined, now: number): number {
+  const text = String(header ?? '')
+  const seconds = Number(text)
+  const wait = text === '' ? 0 : Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - now
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), HORA_MS) : 0
+}
+
+/** What a refusal means to whoever sends: 429 and 5xx pass, any other stays. */
+export function refused({ status, headers }: Posted, now: number, motivo = `http ${status}`): Resultado {
+  const passes = status === 408 || status === 425 || status === 429 || status >= 500
+  return { tipo: 'fallida', motivo, definitiva: !passes, espera: retryAfter(headers['retry-after'], now) }
+}

@@ -1,0 +1,80 @@
+import type { AnuncioDeEmpresa, EntregaDeEmpresa } from '#contract/ajustes-avisos.ts'
+import { type AvisosDeTurno, CONSENTIMIENTO_VERSION, type EntregaVista } from '#contract/avisos.ts'
+import { ocultar } from '#domain/avisos.ts'
+import type { Cifrado } from '#server/cifrado.ts'
+import { listAnuncios } from '#server/store/anuncios.ts'
+import { listEntregasOfEmpresa, listEntregasOfTurno } from '#server/store/avisos.ts'
+import { listAllColas } from '#server/store/colas.ts'
+import type { Db } from '#server/store/db.ts'
+import type { AnuncioTable, EntregaTable } from '#server/store/schema.ts'
+import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
+
+/** What an installation and an empresa can send by. */
+export type Oferta = AvisosDeTurno['ofrece']
+
+const presentarEntrega = (entrega: EntregaTable): EntregaVista => ({
+  id: entrega.id,
+  canal: entrega.canal,
+  que: entrega.plantilla,
+  cuando: new Date(entrega.terminada_en ?? entrega.creada_en).toISOString(),
+  estado: entrega.estado,
+  motivo: entrega.error,
+  intentos: entrega.intentos,
+})
+
+/** What the holder of a turno has chosen, and what became of it. */
+export async function avisosDeTurno(
+  db: Db,
+  cifrado: Cifrado,
+  { empresa_id, id }: { empresa_id: number; id: number },
+  ofrece: Oferta,
+): Promise<AvisosDeTurno> {
+  const suyas = await listSuscripcionesOfTurno(db, empresa_id, id)
+  return {
+    ofrece,
+    consentimiento: CONSENTIMIENTO_VERSION,
+    avisos: suyas
+      .filter(({ terminada_en }) => terminada_en === null)
+      .map(({ canal, destino, personas, minutos, llamado, estado }) => ({
+        canal,
+        destino: destino === '' ? '' : ocultar(canal, cifrado.descifrar(destino) ?? ''),
+        cuando: { personas, minutos, llamado: llamado === 1 },
+        confirmado: estado === 'activa',
+      })),
+    entregas: (await listEntregasOfTurno(db, empresa_id, id)).map(presentarEntrega),
+  }
+}
+
+export const entregasDeTurno = async (db: Db, empresaId: number, turnoId: number): Promise<EntregaVista[]> =>
+  (await listEntregasOfTurno(db, empresaId, turnoId)).map(presentarEntrega)
+
+const ULTIMAS = 200
+
+/** The delivery log of an empresa, the latest first. */
+export const entregasDeEmpresa = async (
+  db: Db,
+  cifrado: Cifrado,
+  empresaId: number,
+): Promise<EntregaDeEmpresa[]> =>
+  (await listEntregasOfEmpresa(db, empresaId, ULTIMAS)).map(({ numero, cifrado: destino, ...entrega }) => ({
+    ...presentarEntrega(entrega),
+    turno: numero,
+    destino: destino ? ocultar(entrega.canal, cifrado.descifrar(destino) ?? '') : '',
+  }))
+
+/** With UUIDs of its colas. */
+export async function presentarAnuncio(db: Db, anuncio: AnuncioTable): Promise<AnuncioDeEmpresa> {
+  const ids = anuncio.colas ? (JSON.parse(anuncio.colas) as number[]) : null
+  const colas = ids && (await listAllColas(db, anuncio.empresa_id)).filter(({ id }) => ids.includes(id))
+  return {
+    id: anuncio.uuid,
+    texto: anuncio.texto,
+    colas: colas?.map(({ uuid }) => uuid) ?? null,
+    creado: new Date(anuncio.creado_en).toISOString(),
+    hasta: new Date(anuncio.hasta).toISOString(),
+  }
+}
+
+/** Those that have not ended. */
+export const anuncios = async (db: Db, empresaId: number, ahora: number): Promise<AnuncioDeEmpresa[]> =>
+  Promise.all((await listAnuncios(db, empresaId, ahora)).map((anuncio) => presentarAnuncio(db, anuncio)))

@@ -1,0 +1,64 @@
+import type { Db } from './db.ts'
+import { atMost, query } from './query.ts'
+
+/** All that a notice says and needs, as it is now. */
+const deSuscripcion = query<{ id: number }>()((q, p) =>
+  q
+    .selectFrom('suscripciones')
+    .innerJoin('empresas', 'empresas.id', 'suscripciones.empresa_id')
+    .innerJoin('turnos', (join) =>
+      join
+        .onRef('turnos.empresa_id', '=', 'suscripciones.empresa_id')
+        .onRef('turnos.id', '=', 'suscripciones.turno_id'),
+    )
+    .innerJoin('colas', (join) =>
+      join.onRef('colas.empresa_id', '=', 'turnos.empresa_id').onRef('colas.id', '=', 'turnos.cola_id'),
+    )
+    .select([
+      'suscripciones.estado as estado',
+      'suscripciones.destino as destino',
+      'suscripciones.canal as canal',
+    ])
+    .select(['suscripciones.huella as huella', 'empresas.id as empresaId', 'empresas.uuid as empresaUuid'])
+    .select(['empresas.nombre as empresa', 'empresas.zona as zona', 'colas.nombre as cola'])
+    .select(['turnos.numero as numero', 'turnos.estado as turnoEstado', 'turnos.puesto as puesto'])
+    .select(['turnos.codigo as codigo', 'turnos.uuid as turnoUuid', 'turnos.prefijo as prefijo'])
+    .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
+    .where('suscripciones.id', '=', p.id),
+)
+
+const ofTurno = query<{ empresaId: number; turnoId: number }>()((q, p) =>
+  q
+    .selectFrom('entregas')
+    .innerJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
+    .selectAll('entregas')
+    .where('suscripciones.empresa_id', '=', p.empresaId)
+    .where('suscripciones.turno_id', '=', p.turnoId)
+    .where('entregas.empresa_id', '=', p.empresaId)
+    .orderBy('entregas.id'),
+)
+
+const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
+  q
+    .selectFrom('entregas')
+    .leftJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
+    .leftJoin('turnos', (join) =>
+      join
+        .onRef('turnos.empresa_id', '=', 'suscripciones.empresa_id')
+        .onRef('turnos.id', '=', 'suscripciones.turno_id'),
+    )
+    .selectAll('entregas')
+    .select(['turnos.numero as numero', 'suscripciones.destino as cifrado'])
+    .where('entregas.empresa_id', '=', p.empresaId)
+    .orderBy('entregas.id', 'desc')
+    .limit(atMost(p.cuantas)),
+)
+
+export const findAviso = (db: Db, suscripcion: number) => db.first(deSuscripcion, { id: suscripcion })
+export type AvisoLeido = NonNullable<Awaited<ReturnType<typeof findAviso>>>
+/** What was sent about one turno, in order. */
+export const listEntregasOfTurno = (db: Db, empresaId: number, turnoId: number) =>
+  db.all(ofTurno, { empresaId, turnoId })
+/** The latest first. */
+export const listEntregasOfEmpresa = (db: Db, empresaId: number, cuantas: number) =>
+  db.all(ofEmpresa, { empresaId, cuantas })

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import { atMost, query } from './query.ts'
+import type { SuscripcionTable } from './schema.ts'
+
+type Nueva = Omit<SuscripcionTable, 'id' | 'avisada_en' | 'terminada_en'> & { avisada_en: number | null }
+
+const insert = query<Nueva>()((q, p) =>
+  q
+    .insertInto('suscripciones')
+    .values({
+      empresa_id: p.empresa_id,
+      turno_id: p.turno_id,
+      canal: p.canal,
+      destino: p.destino,
+      huella: p.huella,
+      ficha: p.ficha,
+      personas: p.personas,
+      minutos: p.minutos,
+      llamado: p.llamado,
+      idioma: p.idioma,
+      consentimiento: p.consentimiento,
+      estado: p.estado,
+      avisada_en: p.avisada_en,
+      creada_en: p.creada_en,
+    } as SuscripcionTable)
+    .returning('id'),
+)
+const ofTurno = query<{ empresaId: number; turnoId: number }>()((q, p) =>
+  q
+    .selectFrom('suscripciones')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('turno_id', '=', p.turnoId)
+    .orderBy('id'),
+)
+/** With what is known of their turno now. */
+const active = query<{ empresaId: number }>()((q, p) =>
+  q
+    .selectFrom('suscripciones')
+    .innerJoin('turnos', (join) =>
+      join
+        .onRef('turnos.empresa_id', '=', 'suscripciones.empresa_id')
+        .onRef('turnos.id', '=', 'suscripciones.turno_id'),
+    )
+    .selectAll('suscripciones')
+    .select(['turnos.estado as turnoEstado', 'turnos.cola_id as colaId', 'turnos.numero as numero'])
+    .select(['turnos.puesto as puesto', 'turnos.serie_id as serieId'])
+    .where('suscripciones.empresa_id', '=', p.empresaId)
+    .where('suscripciones.estado', 'in', [sql.lit('activa' as const), sql.lit('por_confirmar' as const)]),
+)
+const setEstado = query<{ id: number; estado: SuscripcionTable['estado']; ahora: number | null }>()((q, p) =>
+  q.updateTable('suscripciones').set({ estado: p.estado, terminada_en: p.ahora }).where('id', '=', p.id),
+)
+const setAvisada = query<{ id: number; ahora: number | null }>()((q, p) =>
+  q.updateTable('suscripciones').set({ avisada_en: p.ahora }).where('id', '=', p.id),
+)
+const confirm = query<{ empresaId: number; ficha: string; destino: string; huella: string }>()((q, p) =>
+  q
+    .updateTable('suscripciones')
+    .set({ estado: 'activa', destino: p.destino, huella: p.huella, ficha: null })
+    .where('empresa_id', '=', p.empresaId)
+    .where('ficha', '=', p.ficha)
+    .where('estado', '=', sql.lit('por_confirmar' as const))
+    .returningAll(),
+)
+const ofHuella = query<{ empresaId: number; huella: string }>()((q, p) =>
+  q
+    .selectFrom('suscripciones')
+    .selectAll()
+    .where('huella', '=', p.huella)
+    .where('empresa_id', '=', p.empresaId)
+    .where('estado', '=', sql.lit('activa' as const))
+    .orderBy('id', 'desc'),
+)
+const eraseSome = query<{ antes: number; cuantas: number }>()((q, p) =>
+  q
+    .updateTable('suscripciones')
+    .set({ destino: '', huella: '', ficha: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('suscripciones')
+        .select('id')
+        .where('terminada_en', '<', p.antes)
+        .where('destino', '<>', '')
+        .limit(atMost(p.cuantas)),
+    ),
+)
+const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
+  q
+    .deleteFrom('suscripciones')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('suscripciones')
+        .select('id')
+        .where('terminada_en', '<', p.antes)
+        .orderBy('terminada_en')
+        .limit(atMost(p.cuantas)),
+    ),
+)
+
+export type SuscripcionActiva = Awaited<ReturnType<typeof listSuscripcionesActivas>>[number]
+
+export const insertSuscripcion = (tx: Tx, nueva: Nueva) => tx.first(insert, nueva)
+export const listSuscripcionesOfTurno = (db: Db, empresaId: number, turnoId: number) =>
+  db.all(ofTurno, { empresaId, turnoId })
+export const listSuscripcionesActivas = (db: Db, empresaId: number) => db.all(active, { empresaId })
+/** `ahora`: when it ended; null while it goes on. */
+export const updateEstadoSuscripcion = (
+  tx: Tx,
+  id: number,
+  estado: SuscripcionTable['estado'],
+  ahora: number | null,
+) => tx.run(setEstado, { id, estado, ahora })
+export const markAvisada = (tx: Tx, id: number, ahora: number | null) => tx.run(setAvisada, { id, ahora })
+/** Somebody sent the word that gives consent. Returns what it was for. */
+export const confirmSuscripcion = (
+  tx: Tx,
+  empresaId: number,
+  ficha: string,
+  destino: string,
+  huella: string,
+) => tx.first(confirm, { empresaId, ficha, destino, huella })
+/** The latest first. */
+export const listSuscripcionesOfHuella = (db: Db, empresaId: number, huella: string) =>
+  db.all(ofHuella, { empresaId, huella })
+/** Forgets where to, of those that ended before. Returns how many. */
+export const eraseSomeDestinos = (tx: Tx, antes: number, cuantas: number) =>
+  tx.run(eraseSome, { antes, cuantas })
+export const deleteSomeSuscripciones = (tx: Tx, antes: number, cuantas: number) =>
+  tx.run(removeSome, { antes, cuantas })

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test, vi } from 'vitest'
+import { CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { fromSigned, fromTwilio, fromWhatsapp, type Provider, startProvider } from '#harness/providers.ts'
+import { query } from '#server/store/query.ts'
+import { databaseContent } from '#tests/helpers/database-content.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { staffOf } from '#tests/helpers/staff.ts'
+
+const PUBLIC_URL = 'https://turnos.ejemplo.com'
+const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
+const SECRETO = 'secreto-de-la-aplicacion'
+const TOKEN = 'token-del-proveedor'
+
+const referencias = query()((q) => q.selectFrom('entregas').select(['referencia', 'recibo']).orderBy('id'))
+
+let whatsapp: Provider
+let twilio: Provider
+let firmado: Provider
+
+async function withProviders(): Promise<Record<string, string>> {
+  whatsapp = await startProvider('whatsapp')
+  twilio = await startProvider('twilio')
+  firmado = await startProvider('firmado')
+  return { PUBLIC_URL, PRIVATE_DESTINATIONS: 'on', WHATSAPP_URL: whatsapp.url, TWILIO_URL: twilio.url }
+}
+
+let count = 0
+/** A number that no other test uses. */
+const numero = () => `+52155${String(10_000_000 + ++count)}`
+
+onEachEngine('a company that sends messages', withProviders, (app) => {
+  afterAll(() => Promise.all([whatsapp.stop(), twilio.stop(), firmado.stop()]))
+
+  async function conMensajes(proveedor: 'twilio' | 'firmado' = 'twilio') {
+    const m = await staffOf(app.client(), 'General')
+    const params = { empresaId: m.empresaId }
+    const guardar = (body: object) => m.client.call(endpoints.guardarAjustesAvisos, { params, body })
+    await guardar({
+      whatsapp: { numero: '+5215500000000', numeroId: '1055', token: TOKEN, secreto: SECRETO },
+      sms: { proveedor, cuenta: 'AC1', desde: '+15005550006', url: firmado.url, token: TOKEN },
+    })
+    const pedir = (turno: { id: string; codigo: string }, canal: 'sms' | 'whatsapp', destino?: string) =>
+      app.client().try(endpoints.pedirAviso, {
+        params: { turnoId: turno.id },
+        body: {
+          codigo: turno.codigo,
+          canal,
+          destino,
+          cuando: LLAMADO,
+          consentimiento: CONSENTIMIENTO_VERSION,
+        },
+      })
+    const ver = (turno: { id: string; codigo: string }) =>
+      app
+        .client()
+        .call(endpoints.avisosDeTurno, { params: { turnoId: turno.id }, query: { codigo: turno.codigo } })
+    const entrada = (canal: 'sms' | 'whatsapp') => `/api/entrada/${m.empresaId}/${canal}`
+    const escribir = (de: string, texto: string) =>
+      app.client().send(
+        entrada('whatsapp'),
+        fromWhatsapp(SECRETO, {
+          messages: [{ from: de.slice(1), id: randomUUID(), type: 'text', text: { body: texto } }],
+        }),
+      )
+    return { ...m, guardar, pedirAviso: pedir, verAvisos: ver, entrada, escribir }
+  }
+
+  test('never shows its keys again, and keeps them encrypted', async () => {
+    const m = await conMensajes()
+    const ajustes = await m.guardar({ paises: ['+52'] })
+    expect(ajustes).toMatchObject({ disponible: true, whatsapp: { listo: true }, sms: { listo: true } })
+    expect(JSON.stringify(ajustes)).not.toMatch(new RegExp(`${TOKEN}|${SECRETO}`))
+    expect(await databaseContent(app.app)).not.toMatch(new RegExp(`${TOKEN}|${SECRETO}`))
+  })
+
+  test.each(['twilio', 'firmado'] as const)('reaches a phone by %s', async (proveedor) => {
+    const m = await conMensajes(proveedor)
+    const turno = await m.pedir('Ana')
+    const a = numero()
+    expect((await m.pedirAviso(turno, 'sms', a)).body.avisos).toMatchObject([
+      { canal: 'sms', destino: `···${a.slice(-4)}` },
+    ])
+    expect(await databaseContent(app.app)).not.toContain(a)
+    await m.llamar('Ventanilla 2')
+    const { texto } = await (proveedor === 'twilio' ? twilio : firmado).next(a)
+    expect(texto).toContain('Ventanilla 2')
+    expect(texto).toContain('BAJA')
+  })
+
+  test('writes by WhatsApp to whoever wrote first with the word on their screen', async () => {
+    const m = await conMensajes()
+    const turno = await m.pedir('Ana')
+    const { ofrece, avisos } = (await m.pedirAviso(turno, 'whatsapp')).body
+    expect(avisos).toMatchObject([{ canal: 'whatsapp', confirmado: false, destino: '' }])
+    const link = new URL(ofrece.whatsapp?.enlace ?? '')
+    expect(link.href).toMatch(/^https:\/\/wa\.me\/5215500000000\?text=AVISO/)
+    const de = numero()
+    expect((await m.escribir(de, link.searchParams.get('text') ?? '')).status).toBe(200)
+    expect((await m.verAvisos(turno)).avisos).toMatchObject([{ confirmado: true }])
+    await m.llamar()
+    expect((await whatsapp.next(de)).texto).toContain('Es tu turno')
+  })
+
+  test('shows what customers answer, and does what they ask', async () => {
+    const m = await conMensajes()
+    const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
+    const numeros = [numero(), numero(), numero()]
+    for (const [i, turno] of [a, b, c].entries()) {
+      const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
+      await m.escribir(
+        numeros[i] ?? '',
+        new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '',
+      )
+    }
+    await m.escribir(numeros[0] ?? '', 'Voy!')
+    await m.escribir(numeros[1] ?? '', 'tarde, 10 minutos')
+    await m.escribir(numeros[1] ?? '', 'tarde, 10 minutos')
+    await m.escribir(numeros[2] ?? '', 'CANCELO')
+    await m.escribir(numeros[2] ?? '', 'CANCELO')
+    expect((await m.cola()).turnos).toMatchObject([
+      { id: a.id, respuesta: { palabra: 'voy', minutos: null } },
+      { id: b.id, respuesta: { palabra: 'tarde', minutos: 10 } },
+    ])
+    expect((await m.ver(c.codigo)).turno.estado).toBe('cancelado')
+    await m.escribir(numeros[0] ?? '', 'Baja')
+    await m.llamar()
+    await m.llamar()
+    await whatsapp.next(numeros[1] ?? '')
+    expect(whatsapp.sent.filter(({ a: quien }) => quien === numeros[0])).toEqual([])
+  })
+
+  test('believes only what is signed', async () => {
+    const m = await conMensajes()
+    const forged = fromWhatsapp('otro-secreto', { messages: [] })
+    expect((await app.client().send(m.entrada('whatsapp'), forged)).status).toBe(403)
+    const sms = { From: '+5215512345678', Body: 'VOY', MessageSid: 'SM1' }
+    const url = `${PUBLIC_URL}${m.entrada('sms')}`
+    expect((await app.client().send(m.entrada('sms'), fromTwilio('otro', url, sms))).status).toBe(403)
+    expect((await app.client().send(m.entrada('sms'), fromTwilio(TOKEN, url, sms))).status).toBe(200)
+    const { entrada } = await m.client.call(endpoints.ajustesAvisos, { params: { empresaId: m.empresaId } })
+    const check = (word: string) =>
+      app
+        .client()
+        .send(`${m.entrada('whatsapp')}?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=123`)
+    expect((await check('otra')).status).toBe(403)
+    expect(await (await check(entrada.verificacion)).text()).toBe('123')
+  })
+
+  test('by a provider of its own believes only what is signed and fresh', async () => {
+    const m = await conMensajes('firmado')
+    const message = { de: '+5215512345678', texto: 'VOY' }
+    const send = (init: RequestInit) => app.client().send(m.entrada('sms'), init)
+    expect((await send(fromSigned('otro', app.app.clock(), message))).status).toBe(403)
+    expect((await send(fromSigned(TOKEN, app.app.clock() - 600_000, message))).status).toBe(403)
+    expect((await send(fromSigned(TOKEN, app.app.clock(), message))).status).toBe(200)
+  })
+
+  test('waits when the provider is busy or broken, gives up when it says no, and keeps the reason', async () => {
+    const m = await conMensajes()
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    const [uno, dos] = [numero(), numero()]
+    await m.pedirAviso(a, 'sms', uno)
+    await m.pedirAviso(b, 'sms', dos)
+    twilio.answer({ status: 429, headers: { 'retry-after': '60' } }, { status: 500 })
+    await m.llamar()
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 429' }]),
+      5000,
+    )
+    app.clock.now += 61_000
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 500' }]),
+      5000,
+    )
+    app.clock.now += 10_000
+    await twilio.next(uno)
+    twilio.answer({ status: 400, body: { code: 21211, message: "The 'To' number is not valid" } })
+    await m.llamar()
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([
+          { estado: 'muerta', motivo: 'twilio 21211', intentos: 1 },
+        ]),
+      5000,
+    )
+    const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
+    expect(entregas).toMatchObject([
+      { turno: 2, estado: 'muerta', motivo: 'twilio 21211', destino: `···${dos.slice(-4)}` },
+      { turno: 1, estado: 'enviada' },
+    ])
+  })
+
+  test('takes receipts late, twice and in any order', async () => {
+    const m = await conMensajes()
+    const turno = await m.pedir('Ana')
+    const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
+    const de = numero()
+    await m.escribir(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    await m.llamar()
+    await whatsapp.next(de)
+    const recibo = async () => {
+      const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
+      return entregas[0]
+    }
+    await vi.waitFor(async () => expect(await recibo()).toMatchObject({ estado: 'enviada' }), 5000)
+    const last = async () => (await app.app.store.db.all(referencias, {})).at(-1)
+    const id = (await last())?.referencia ?? ''
+    const tell = (status: string) =>
+      app.client().send(m.entrada('whatsapp'), fromWhatsapp(SECRETO, { statuses: [{ id, status }] }))
+    for (const status of ['read', 'delivered', 'read', 'failed'])
+      expect((await tell(status)).status).toBe(200)
+    expect(await last()).toEqual({ referencia: id, recibo: 'leido' })
+  })
+
+  test('stays within its countries and its cap for the day', async () => {
+    const m = await conMensajes()
+    await m.guardar({ paises: ['+52'], topeDia: 1 })
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    expectRefused(await m.pedirAviso(a, 'sms', '+34600000000'), 'datos_invalidos')
+    const [uno, dos] = [numero(), numero()]
+    await m.pedirAviso(a, 'sms', uno)
+    await m.pedirAviso(b, 'sms', dos)
+    await m.llamar()
+    await twilio.next(uno)
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ estado: 'enviada' }]),
+      5000,
+    )
+    await m.llamar()
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([
+          { estado: 'descartada', motivo: 'tope_del_dia' },
+        ]),
+      5000,
+    )
+  })
+
+  test('tells in a test message what the provider answers', async () => {
+    const m = await conMensajes()
+    const probar = () =>
+      m.client.call(endpoints.probarAvisos, {
+        params: { empresaId: m.empresaId },
+        body: { canal: 'sms', destino: numero() },
+      })
+    expect(await probar()).toEqual({ enviado: true, motivo: '' })
+    twilio.answer({ status: 401, body: { code: 20003 } })
+    expect(await probar()).toEqual({ enviado: false, motivo: 'twilio 20003' })
+  })
+})
+
+onEachEngine('a company on the first plan', { DEFAULT_PLAN: 'starter' }, (app) => {
+  test('sends no messages that cost money', async () => {
+    const m = await staffOf(app.client(), 'General')
+    const body = { sms: { proveedor: 'twilio' as const, cuenta: 'AC1', desde: '+1500', url: '', token: 'x' } }
+    expectRefused(
+      await m.client.try(endpoints.guardarAjustesAvisos, { params: { empresaId: m.empresaId }, body }),
+      'aviso_no_disponible',
+    )
+  })
+})

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type AvisoPedido, CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { type PushService, startPushService } from '#harness/push-service.ts'
+import { CONTRASENA, correoNuevo, pedirTurno } from '#harness/stories.ts'
+import { limpiarVencidos } from '#server/jobs/limpieza.ts'
+import { query } from '#server/store/query.ts'
+import { databaseContent } from '#tests/helpers/database-content.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
+import { staffOf } from '#tests/helpers/staff.ts'
+
+const MINUTO = 60_000
+const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
+
+const destinos = query()((q) => q.selectFrom('suscripciones').select(['destino', 'terminada_en']))
+
+let push: PushService
+
+async function withPush(): Promise<Record<string, string>> {
+  push = await startPushService()
+  return { PRIVATE_DESTINATIONS: 'on' }
+}
+
+onEachEngine('a customer who asked to be told', withPush, (app) => {
+  afterAll(() => push.stop())
+
+  async function sala() {
+    const m = await staffOf(app.client(), 'General')
+    const avisar = (
+      turno: { id: string; codigo: string },
+      cuando: Cuando,
+      more: Partial<AvisoPedido> = {},
+    ) => {
+      const browser = push.browser()
+      const body: AvisoPedido = {
+        codigo: turno.codigo,
+        canal: 'push',
+        push: browser.subscription,
+        cuando,
+        consentimiento: CONSENTIMIENTO_VERSION,
+        ...more,
+      }
+      const sent = app.client().try(endpoints.pedirAviso, { params: { turnoId: turno.id }, body })
+      return { browser, sent }
+    }
+    const ver = (turno: { id: string; codigo: string }) =>
+      app.client().call(endpoints.avisosDeTurno, {
+        params: { turnoId: turno.id },
+        query: { codigo: turno.codigo },
+      })
+    return { ...m, avisar, verAvisos: ver }
+  }
+
+  test('is told when called, with the desk, on a phone that is locked', async () => {
+    const m = await sala()
+    const turno = await m.pedir('Ana')
+    const { browser, sent } = m.avisar(turno, LLAMADO)
+    expect((await sent).status).toBe(200)
+    await m.llamar('Ventanilla 2')
+    const { nota } = await browser.next()
+    expect(nota).toMatchObject({ titulo: 'Es tu turno: 1', enlace: `/mi-turno/${m.empresaId}` })
+    expect(nota.texto).toContain('Ventanilla 2')
+    await vi.waitFor(async () =>
+      expect((await m.verAvisos(turno)).entregas).toMatchObject([{ que: 'llamado', estado: 'enviada' }]),
+    )
+    expect(push.faults).toEqual([])
+    const { entregas } = await m.client.call(endpoints.entregasDeTurno, {
+      params: { empresaId: m.empresaId, turnoId: turno.id },
+    })
+    expect(entregas).toMatchObject([{ canal: 'push', que: 'llamado', estado: 'enviada' }])
+  })
+
+  test('is told when so many are ahead, once, and again after moving away from it', async () => {
+    const m = await sala()
+    const [a, b, c, d] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C'), await m.pedir('D')]
+    const { browser, sent } = m.avisar(d, { personas: 1, minutos: null, llamado: false })
+    await sent
+    await m.llamar()
+    await m.finalizar(a.id)
+    await m.llamar()
+    const first = await browser.next()
+    expect(first.nota.titulo).toBe('1 persona antes que tú')
+    // The call is taken back: two are ahead again. Then it is told anew.
+    expect((await m.deshacer(b.id)).status).toBe(200)
+    await vi.waitFor(async () => expect(browser.received).toHaveLength(1))
+    await m.llamar()
+    await browser.next()
+    await m.llamar()
+    expect(browser.received).toHaveLength(2)
+    expect(c.numero).toBe(3)
+  })
+
+  test('is told again of a call after an undo, and that a call was taken back', async () => {
+    const m = await sala()
+    const turno = await m.pedir('Ana')
+    const { browser, sent } = m.avisar(turno, LLAMADO)
+    await sent
+    await m.llamar()
+    await browser.next()
+    await m.deshacer(turno.id)
+    expect((await browser.next()).nota.titulo).toBe('Aún no es tu turno')
+    await m.llamar()
+    expect((await browser.next()).nota.titulo).toBe('Es tu turno: 1')
+  })
+
+  test('hears nothing more after withdrawing, not even what was on its way', async () => {
+    const m = await sala()
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    const one = m.avisar(a, LLAMADO)
+    const two = m.avisar(b, LLAMADO)
+    await Promise.all([one.sent, two.sent])
+    const left = await app.client().call(endpoints.dejarAvisos, {
+      params: { turnoId: a.id },
+      body: { codigo: a.codigo },
+    })
+    expect(left.avisos).toEqual([])
+    await m.llamar()
+    await m.llamar()
+    await two.browser.next()
+    expect(one.browser.received).toEqual([])
+  })
+
+  test('whose browser has gone is not tried again; a push service that is busy is', async () => {
+    const m = await sala()
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    const gone = m.avisar(a, LLAMADO)
+    await gone.sent
+    push.answer({ status: 410 })
+    await m.llamar()
+    await vi.waitFor(async () =>
+      expect((await m.verAvisos(a)).entregas).toMatchObject([
+        { estado: 'muerta', motivo: 'ya_no_existe', intentos: 1 },
+      ]),
+    )
+    const busy = m.avisar(b, LLAMADO)
+    await busy.sent
+    push.answer({ status: 429, headers: { 'retry-after': '120' } }, { status: 500 })
+    await m.llamar()
+    await vi.waitFor(async () =>
+      expect((await m.verAvisos(b)).entregas).toMatchObject([{ estado: 'pendiente', motivo: 'http 429' }]),
+    )
+    app.clock.now += 119_000
+    app.clock.now += 2000
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([{ motivo: 'http 500', intentos: 2 }]),
+      5000,
+    )
+    app.clock.now += 10_000
+    await busy.browser.next()
+  })
+
+  test('is not told of a call that is long past', async () => {
+    const m = await sala()
+    const turno = await m.pedir('Ana')
+    await m.avisar(turno, LLAMADO).sent
+    push.answer({ status: 503 })
+    await m.llamar()
+    await vi.waitFor(async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ intentos: 1 }]))
+    app.clock.now += 11 * MINUTO
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ estado: 'caducada' }]),
+      5000,
+    )
+  })
+
+  test('must have agreed to the sentence of today, and hold the code', async () => {
+    const m = await sala()
+    const turno = await m.pedir('Ana')
+    expectRefused(await m.avisar(turno, LLAMADO, { consentimiento: 0 }).sent, 'datos_invalidos')
+    expectRefused(await m.avisar({ ...turno, codigo: 'ZZZZZZ' }, LLAMADO).sent, 'turno_no_encontrado')
+    expectRefused(
+      await m.avisar(turno, LLAMADO, { canal: 'sms', destino: '+5215512345678' }).sent,
+      'aviso_no_disponible',
+    )
+    await m.llamar()
+    await m.finalizar(turno.id)
+    expectRefused(await m.avisar(turno, LLAMADO).sent, 'turno_no_en_espera')
+  })
+
+  test('leaves no trace of where to a day after the turn', async () => {
+    const m = await sala()
+    const turno = await m.pedir('Ana')
+    const { browser, sent } = m.avisar(turno, LLAMADO)
+    await sent
+    const { endpoint } = browser.subscription
+    expect(await databaseContent(app.app)).not.toContain(endpoint)
+    await m.llamar()
+    await browser.next()
+    await m.finalizar(turno.id)
+    const stored = () => app.app.store.db.all(destinos, {})
+    await vi.waitFor(async () => expect((await m.verAvisos(turno)).avisos).toEqual([]), 5000)
+    expect((await stored()).some(({ destino }) => destino !== '')).toBe(true)
+    app.clock.now += 25 * 60 * MINUTO
+    await limpiarVencidos(app.app.store, app.app.clock())
+    expect(
+      (await stored()).filter(({ destino, terminada_en }) => destino !== '' && terminada_en !== null),
+    ).toEqual([])
+  })
+})
+
+let mailbox: Mailbox
+async function withMailbox(): Promise<Record<string, string>> {
+  mailbox = await startMailbox()
+  return { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://turnos.ejemplo.com' }
+}
+
+onEachEngine('a customer who asked for an e-mail', withMailbox, (app) => {
+  afterAll(() => mailbox.stop())
+
+  test('gets one when called, with a link to the turn; the address is not in the database', async () => {
+    const client = app.client()
+    const duena = correoNuevo('duena')
+    const usuario = { usuario: 'Ana', correo: duena, contrasena: CONTRASENA }
+    await client.call(endpoints.registrar, { body: usuario })
+    await client.call(endpoints.verificarCorreo, { body: { token: tokenIn(await mailbox.next(duena)) } })
+    await client.call(endpoints.entrar, { body: { correo: duena, contrasena: CONTRASENA } })
+    const { empresa } = await client.call(endpoints.crearEmpresa, {
+      params: { correo: duena },
+      body: { nombre: 'Clínica Sol', titular: 'Ana' },
+    })
+    const [empresaId, colaId] = [empresa.id, randomUUID()]
+    const categorias = [{ id: colaId, nombre: 'General' }]
+    await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
+    const turno = await pedirTurno(client, empresaId, colaId, 'Ana')
+    const correo = correoNuevo('cliente')
+    const params = { turnoId: turno.id }
+    const { ofrece } = await app
+      .client()
+      .call(endpoints.avisosDeTurno, { params, query: { codigo: turno.codigo } })
+    expect(ofrece).toMatchObject({ correo: true, whatsapp: null, sms: false })
+    const body = { codigo: turno.codigo, canal: 'correo' as const, cuando: LLAMADO, consentimiento: 1 }
+    expectRefused(
+      await app.client().try(endpoints.pedirAviso, { params, body: { ...body, destino: 'nadie' } }),
+      'datos_invalidos',
+    )
+    const chosen = await app
+      .client()
+      .call(endpoints.pedirAviso, { params, body: { ...body, destino: correo } })
+    expect(chosen.avisos).toMatchObject([{ canal: 'correo', destino: 'c···@ejemplo.com', confirmado: true }])
+    expect(await databaseContent(app.app)).not.toContain(correo)
+    await client.call(endpoints.siguiente, {
+      params: { empresaId, colaId },
+      body: { puesto: 'Ventanilla 3' },
+    })
+    const message = await mailbox.next(correo)
+    expect(message).toContain('Ventanilla 3')
+    expect(message).toContain(`https://turnos.ejemplo.com/verificar-turno?codigo=${turno.codigo}`)
+  })
+})

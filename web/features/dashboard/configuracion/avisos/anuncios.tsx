@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { avisosEmpresa } from '#texts/avisos-empresa.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAnunciar, useAnuncios, useTerminarAnuncio } from './api.ts'
+
+const { anuncios: t } = avisosEmpresa
+const DURAN_MIN = [15, 30, 60, 120, 240] as const
+
+/** Tells everybody who waits: on phones and monitors, and by the channels that they chose. */
+export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string }) {
+  const vigentes = useAnuncios(empresaId)
+  const anunciar = useAnunciar(empresaId)
+  const terminar = useTerminarAnuncio(empresaId)
+  const [texto, setTexto] = useState('')
+  const [minutos, setMinutos] = useState<number>(30)
+  return (
+    <div className="grid gap-3">
+      <h4 className="font-semibold">{t.titulo}</h4>
+      <form
+        className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          anunciar.mutate({ texto, minutos }, { onSuccess: () => setTexto('') })
+        }}
+      >
+        <TextField
+          label={t.texto}
+          placeholder={t.ejemplo}
+          required
+          maxLength={200}
+          value={texto}
+          onChange={({ target }) => setTexto(target.value)}
+        />
+        <Select label={t.dura} value={minutos} onChange={({ target }) => setMinutos(Number(target.value))}>
+          {DURAN_MIN.map((cuantos) => (
+            <option key={cuantos} value={cuantos}>
+              {t.minutos(cuantos)}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="secondary" loading={anunciar.isPending}>
+          {t.enviar}
+        </Button>
+      </form>
+      {anunciar.isError && <Banner tone="danger">{sentenceOf(anunciar.error, t.fallo)}</Banner>}
+      <ul className="grid gap-2">
+        {vigentes.data?.map((anuncio) => (
+          <li
+            key={anuncio.id}
+            className="flex flex-wrap items-center gap-3 rounded-control border border-line px-3 py-2"
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{anuncio.texto}</span>
+            <span className="text-sm text-muted">{t.hasta(formatTime(anuncio.hasta, zona))}</span>
+            <Button variant="ghost" onClick={() => terminar.mutate(anuncio.id)}>
+              {t.quitar}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+
+export const useAjustesAvisos = (empresaId: string) =>
+  useQuery({
+    queryKey: keys.ajustesAvisos(empresaId),
+    queryFn: ({ signal }) => call(endpoints.ajustesAvisos, { params: { empresaId }, signal }),
+  })
+
+export function useGuardarAjustesAvisos(empresaId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AjustesAvisosEnviados) =>
+      call(endpoints.guardarAjustesAvisos, { params: { empresaId }, body }),
+    onSuccess: (reply) => client.setQueryData(keys.ajustesAvisos(empresaId), reply),
+  })
+}
+
+export const useProbarAvisos = (empresaId: string) =>
+  useMutation({
+    mutationFn: (body: { canal: 'whatsapp' | 'sms'; destino: string }) =>
+      call(endpoints.probarAvisos, { params: { empresaId }, body }),
+  })
+
+export const useEntregas = (empresaId: string) =>
+  useQuery({
+    queryKey: keys.entregas(empresaId),
+    queryFn: ({ signal }) => call(endpoints.entregas, { params: { empresaId }, signal }),
+    select: ({ entregas }) => entregas,
+    refetchInterval: 30_000,
+  })
+
+export const useAnuncios = (empresaId: string) =>
+  useQuery({
+    queryKey: keys.anuncios(empresaId),
+    queryFn: ({ signal }) => call(endpoints.anuncios, { params: { empresaId }, signal }),
+    select: ({ anuncios }) => anuncios,
+    refetchInterval: 60_000,
+  })
+
+export function useAnunciar(empresaId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { texto: string; minutos: number }) =>
+      call(endpoints.anunciar, { params: { empresaId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.anuncios(empresaId) }),
+  })
+}
+
+export function useTerminarAnuncio(empresaId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (anuncioId: string) => call(endpoints.terminarAnuncio, { params: { empresaId, anuncioId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.anuncios(empresaId) }),
+  })
+}

@@ -1,0 +1,50 @@
+import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Anuncios } from './anuncios.tsx'
+import { useAjustesAvisos } from './api.ts'
+import { Registro } from './registro.tsx'
+import { ReglasForm } from './reglas-form.tsx'
+import { SmsForm } from './sms-form.tsx'
+import { WhatsappForm } from './whatsapp-form.tsx'
+
+/** How the company tells its customers, and what became of it. */
+export function AvisosCard({ empresaId, zona }: { empresaId: string; zona: string }) {
+  const query = useAjustesAvisos(empresaId)
+  return (
+    <section id="avisos" aria-labelledby="avisos-titulo">
+      <Card className="grid grid-cols-1 gap-5">
+        <div>
+          <h3 id="avisos-titulo" className="text-lg font-semibold">
+            {t.titulo}
+          </h3>
+          <p className="text-muted">{t.texto}</p>
+        </div>
+        <Anuncios empresaId={empresaId} zona={zona} />
+        {query.isPending && <Skeleton className="h-36" />}
+        {query.isError && !query.data && (
+          <ErrorState
+            title={t.fallo}
+            text={sentenceOf(query.error, '')}
+            onRetry={() => query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.data && (
+          <>
+            {!query.data.disponible && <Banner tone="info">{t.sinPlan}</Banner>}
+            <div className="grid gap-6 lg:grid-cols-2">
+              <WhatsappForm empresaId={empresaId} ajustes={query.data} />
+              <SmsForm empresaId={empresaId} ajustes={query.data} />
+            </div>
+            <ReglasForm empresaId={empresaId} ajustes={query.data} />
+          </>
+        )}
+        <Registro empresaId={empresaId} />
+      </Card>
+    </section>
+  )
+}

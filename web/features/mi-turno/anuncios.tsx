@@ -1,0 +1,18 @@
+import { Megaphone } from 'lucide-react'
+import type { Anuncio } from '#contract/respuesta.ts'
+
+/** What the company tells everybody who waits. */
+export const Anuncios = ({ anuncios = [] }: { anuncios?: Anuncio[] }) =>
+  anuncios.length === 0 ? null : (
+    <ul role="status" className="grid w-full gap-2">
+      {anuncios.map(({ id, texto }) => (
+        <li
+          key={id}
+          className="flex items-start gap-2 rounded-control bg-warning-soft px-3 py-2 text-left text-warning-text"
+        >
+          <Megaphone aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span className="wrap-anywhere">{texto}</span>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,85 @@
+import { Bell, BellRing, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { avisame as t } from '#texts/avisame.ts'
+import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { canPush, NoPush, subscribe } from './push-subscription.ts'
+import { useAvisos } from './use-avisos.ts'
+
+// Most customers never open it: it is fetched when they do.
+const AvisameDialog = lazy(() => import('./avisame-dialog.tsx'))
+
+/** What one tap asks for. */
+const PERSONAS = 2
+const DE_FABRICA = { personas: PERSONAS, minutos: null, llamado: true }
+
+type Props = { turno: TurnoGuardado; empresa: string }
+
+/** Has the customer told of the turno when this page is closed: one tap for a notice, or a choice of how and when. */
+export function Avisame({ turno, empresa }: Props) {
+  const choice = useAvisos(turno)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const { avisos } = choice
+  if (!avisos) return null
+  const { ofrece } = avisos
+  const push = ofrece.push && canPush() ? ofrece.push : null
+  if (!push && !ofrece.correo && !ofrece.whatsapp && !ofrece.sms) return null
+  const [activo] = avisos.avisos
+
+  async function oneTap() {
+    if (!push) return setOpen(true)
+    setBusy(true)
+    setSaid('')
+    try {
+      await choice.pedir({ canal: 'push', push: await subscribe(push.clave), cuando: DE_FABRICA })
+    } catch (error) {
+      if (error instanceof NoPush) setSaid(error.reason === 'permiso' ? t.sinPermiso : t.sinPush)
+      else setSaid(t.fallo)
+      setOpen(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-stretch gap-2">
+        {activo ? (
+          <p
+            role="status"
+            className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-brand-soft px-3 text-sm font-medium text-brand-text"
+          >
+            <BellRing aria-hidden="true" className="size-5 shrink-0" />
+            {activo.confirmado ? t.activo(t.medios[activo.canal]) : t.faltaWhatsapp}
+          </p>
+        ) : (
+          <Button variant="secondary" className="flex-1" onClick={oneTap} loading={busy}>
+            <Bell aria-hidden="true" className="size-5 shrink-0" />
+            {t.boton(PERSONAS)}
+          </Button>
+        )}
+        <IconButton label={activo ? t.cambiar : t.opciones} onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <AvisameDialog
+            choice={choice}
+            avisos={avisos}
+            push={push}
+            empresa={empresa}
+            said={said}
+            onClose={() => {
+              setOpen(false)
+              setSaid('')
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

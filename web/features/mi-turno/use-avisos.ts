@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type AvisoPedido, type AvisosDeTurno, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+
+type Pedido = Pick<AvisoPedido, 'canal' | 'cuando'> & Partial<Pick<AvisoPedido, 'destino' | 'push'>>
+
+/** What this turno can be told by, and what was chosen. Null until it is known, and where there is no network. */
+export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) {
+  const [avisos, setAvisos] = useState<AvisosDeTurno | null>(null)
+  const params = { turnoId: id }
+
+  const load = useCallback(
+    () =>
+      call(endpoints.avisosDeTurno, { params: { turnoId: id }, query: { codigo } })
+        .then(setAvisos)
+        .catch(() => {}),
+    [id, codigo],
+  )
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  return {
+    avisos,
+    reload: load,
+    /** Returns where to go on: WhatsApp wants a message first. */
+    async pedir(pedido: Pedido): Promise<string> {
+      const body = { ...pedido, codigo, consentimiento: CONSENTIMIENTO_VERSION }
+      const next = await call(endpoints.pedirAviso, { params, body })
+      setAvisos(next)
+      return pedido.canal === 'whatsapp' ? (next.ofrece.whatsapp?.enlace ?? '') : ''
+    },
+    async dejar() {
+      setAvisos(await call(endpoints.dejarAvisos, { params, body: { codigo } }))
+    },
+    responder: (palabra: 'voy' | 'tarde', minutos?: number) =>
+      call(endpoints.responderAviso, { params, body: { codigo, palabra, minutos } }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { CanalAviso } from '#contract/avisos.ts'
+
+const medios: Record<CanalAviso, string> = {
+  push: 'Notificación en este teléfono',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  correo: 'Correo',
+}
+
+export const avisame = {
+  boton: (personas: number) => `Avísame cuando falten ${personas}`,
+  opciones: 'Elegir cómo y cuándo',
+  titulo: 'Avísame de mi turno',
+  texto: 'Puedes cerrar esta página y hacer otra cosa mientras esperas.',
+  como: 'Por dónde',
+  cuando: 'Cuándo',
+  personas: (cuantas: number) =>
+    cuantas === 1 ? 'Cuando falte 1 persona' : `Cuando falten ${cuantas} personas`,
+  minutos: (cuantos: number) => `${cuantos} minutos antes, más o menos`,
+  soloLlamado: 'Solo cuando me llamen',
+  siempre: 'Siempre te avisamos cuando te llamen.',
+  medios,
+  destino: { correo: 'Tu correo', sms: 'Tu teléfono, con el código de tu país' },
+  ejemplo: { correo: 'ana@ejemplo.com', sms: '+52 55 1234 5678' },
+  /** Version 1 of what customers agree to: contract/avisos.ts, CONSENTIMIENTO_VERSION. */
+  consentimiento: (empresa: string) =>
+    `Acepto que ${empresa} me escriba solo sobre este turno. Mis datos se borran un día después. Puedo dejarlo cuando quiera.`,
+  activar: 'Avísame',
+  guardando: 'Un momento…',
+  abrirWhatsapp: 'Abrir WhatsApp y enviar el mensaje',
+  faltaWhatsapp: 'Falta un paso: envía el mensaje que abre WhatsApp. Con él nos das permiso.',
+  activo: (medio: string) => `Te avisaremos: ${medio}`,
+  cambiar: 'Cambiar',
+  dejar: 'Dejar de avisarme',
+  dejado: 'Ya no te avisaremos de este turno.',
+  sinPush: 'Este navegador no puede recibir notificaciones ahora. Elige otro medio.',
+  sinPermiso:
+    'No diste permiso para las notificaciones. Puedes darlo en los ajustes del navegador, o elegir otro medio.',
+  iphone: 'En iPhone, agrega primero esta página a tu pantalla de inicio.',
+  nada: 'Deja esta página abierta: te avisamos aquí con sonido.',
+  fallo: 'No se pudo guardar. Inténtalo de nuevo.',
+  cerrar: 'Cerrar',
+  respuestas: { voy: 'Voy en camino', tarde: 'Llego tarde' },
+  respondido: 'Listo, ya lo saben.',
+} as const
