@@ -60,6 +60,11 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
   const colaId = categorias[0]?.id ?? ''
   const params = { empresaId, colaId }
   await client.call(endpoints.cerrarJornada, { params: { empresaId } })
+  // Closing the day closes what has hours, and the phone takes a turn below.
+  await client.call(endpoints.cambiarApertura, {
+    params: { empresaId },
+    body: { abierta: true, minutos: 60 },
+  })
   for (let i = 0; i < 3; i++) await client.call(endpoints.pedirTurno, { params, body: { nombre: long(80) } })
   for (const puesto of [long(20), long(19)])
     await client.call(endpoints.siguiente, { params, body: { puesto } })

@@ -40,6 +40,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   dispositivoId: randomUUID(),
   usuarioId: randomUUID(),
   invitacionId: randomUUID(),
+  anuncioId: randomUUID(),
   pais: 'MX',
 })
 

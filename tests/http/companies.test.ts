@@ -153,7 +153,7 @@ onEachEngine('companies', (app) => {
 
     const anyone = app.client()
     const actual = await anyone.call(endpoints.turnoActual, { params })
-    expect(actual).toEqual({ numero: 1, nombre: visible })
+    expect(actual).toEqual({ numero: 1, etiqueta: '1', nombre: visible })
     const publico = await anyone.call(endpoints.publico, { params: { empresaId } })
     expect(publico.colas).toMatchObject([{ turnoActual: { nombre: visible }, enEspera: 1 }])
     expect(publico.colas[0]?.enAtencion).toMatchObject([{ nombre: visible }])
@@ -161,15 +161,18 @@ onEachEngine('companies', (app) => {
 
     const said = [publico, actual, await anyone.call(endpoints.configuracion, { params: { empresaId } })]
     const ajena = await anyone.call(endpoints.verificarGlobal, { query: { codigo: siguiente.codigo } })
-    expect(ajena.turno.nombre).toBe('Pedro Quien Espera')
+    expect(ajena.turno.nombre).not.toContain(nombresPublicos === 'completo' ? 'Lucía' : 'Espera')
     for (const secret of [turno.codigo, turno.id])
       expect(JSON.stringify([...said, ajena])).not.toContain(secret)
     for (const secret of [siguiente.codigo, siguiente.id, 'Pedro', correo]) {
       expect(JSON.stringify(said)).not.toContain(secret)
     }
     if (nombresPublicos !== 'completo') expect(JSON.stringify([...said, ajena])).not.toContain('Gómez')
-    // The holder of the code and the staff see the whole name.
-    const propio = await anyone.call(endpoints.verificarGlobal, { query: { codigo: turno.codigo } })
+    // Whoever has only the code sees what strangers see; the holder, who has the id too, and the staff see the whole name.
+    const query = { codigo: turno.codigo }
+    const porCodigo = await anyone.call(endpoints.verificarGlobal, { query })
+    expect(porCodigo.turno.nombre).toBe(visible)
+    const propio = await anyone.call(endpoints.verificarGlobal, { query: { ...query, id: turno.id } })
     expect(propio.turno.nombre).toBe('Lucía Gómez Ruiz')
     const panel = await client.call(endpoints.cola, { params })
     expect(panel.turnoActual?.nombre).toBe('Lucía Gómez Ruiz')

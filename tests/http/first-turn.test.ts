@@ -61,6 +61,7 @@ onEachEngine('the first turn', (app) => {
     })
     expect(await cliente.call(endpoints.turnoActual, { params: en })).toEqual({
       numero: 1,
+      etiqueta: '1',
       nombre: 'Luis Mora',
     })
 

@@ -50,15 +50,16 @@ onEachEngine('pages that the server writes for customers', (app) => {
   test('the plain form takes a turn, once, however often it is sent', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const [colaId = ''] = colas
-    const llave = llaveIn(await (await client.send(`/mi-turno/${empresaId}`)).text())
+    const customer = app.client()
+    const llave = llaveIn(await (await customer.send(`/mi-turno/${empresaId}`)).text())
     const fields = { nombre: ' Luis  Mora ', colaId, llave }
-    const replies = await Promise.all([1, 2, 3].map(() => send(client, empresaId, fields)))
+    const replies = await Promise.all([1, 2, 3].map(() => send(customer, empresaId, fields)))
     for (const reply of replies) {
       expect(reply.status).toBe(200)
       expect(await reply.text()).toContain('Eres el siguiente')
     }
     // The script that took over sends the same request: the same turn.
-    const { turno } = await client.call(endpoints.pedirTurno, {
+    const { turno } = await customer.call(endpoints.pedirTurno, {
       params: { empresaId, colaId },
       headers: { 'idempotency-key': llave },
       body: { nombre: 'Luis Mora', tipo: 'General', origen: 'telefono' },

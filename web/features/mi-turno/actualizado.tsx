@@ -15,7 +15,14 @@ export function Actualizado({ at, zona, offline }: Props) {
   const hora = formatTimeWithSeconds(at, zona)
   const hace = duracion(Math.max(0, Math.floor((now - at) / MINUTE_MS)))
   return (
-    <p role="status" className={cx('text-sm', offline ? 'font-semibold text-warning-text' : 'text-muted')}>
+    <p
+      role="status"
+      className={cx(
+        'text-sm',
+        // On a small phone the room goes to what can be done.
+        offline ? 'font-semibold text-warning-text' : 'text-muted [@media(max-height:680px)]:sr-only',
+      )}
+    >
       {offline ? t.sinRedDesde(hora, hace) : t.actualizado(hora)}
     </p>
   )

@@ -32,7 +32,7 @@ export function EnEspera({ datos, etiqueta, nombre }: Props) {
               ? 'text-3xl'
               : etiqueta.length > 4
                 ? 'text-5xl'
-                : 'text-[clamp(3.5rem,12dvh,7rem)]',
+                : 'text-[clamp(2.75rem,16dvh-3.5rem,7rem)]',
           )}
         >
           {etiqueta}

@@ -23,9 +23,19 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
+/** A push service that does not answer is given up after so long. */
+const PATIENCE_MS = 6000
+
 /** Asks for permission and returns where this browser can be reached. */
 export async function subscribe(clave: string): Promise<SuscripcionPush> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('permiso')
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new NoPush('servicio')), PATIENCE_MS)
+  })
+  return Promise.race([subscribeAtService(clave), late])
+}
+
+async function subscribeAtService(clave: string): Promise<SuscripcionPush> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/mi-turno/' })
     await ready(registration)

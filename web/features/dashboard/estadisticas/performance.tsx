@@ -8,7 +8,7 @@ import { TruthByHour } from './truth-by-hour.tsx'
 export function Performance({ datos }: { datos: Estadisticas }) {
   const { rendimiento, estimaciones } = datos
   return (
-    <Card className="grid content-start gap-4">
+    <Card className="grid grid-cols-1 content-start gap-4">
       <h2 className="text-xl font-bold">{t.rendimiento}</h2>
       <Bar {...t.barras.atendidos} value={rendimiento.atendidos} />
       <Bar {...t.barras.presentes} value={rendimiento.presentes} />

@@ -6,38 +6,41 @@ type Props = { horas: Estadisticas['estimaciones']['porHora'] }
 
 /** How true the announced waits were, by the hour in which turns were taken. */
 export const TruthByHour = ({ horas }: Props) => (
-  <details>
+  <details className="min-w-0">
     <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text">
       {t.aciertosPorHora}
     </summary>
-    <table className="w-full text-right tabular-nums">
-      <caption className="sr-only">{t.aciertosPorHora}</caption>
-      <thead>
-        <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t.hora}
-          </th>
-          {[t.turnos, t.acertadas, t.diferencia].map((title) => (
-            <th key={title} scope="col" className="py-2 pl-3 font-medium">
-              {title}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <section tabIndex={0} aria-label={t.aciertosPorHora} className="overflow-x-auto">
+      <table className="w-full text-right tabular-nums">
+        <caption className="sr-only">{t.aciertosPorHora}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="py-2 text-left font-medium">
+              {t.hora}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {horas.map(({ hora, cotizados, dentro, error }) => (
-          <tr key={hora} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 text-left font-normal">
-              {hora}
-            </th>
-            <td className="py-2 pl-3">{formatNumber(cotizados)}</td>
-            <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(dentro ?? 0)} %</td>
-            <td className="py-2 pl-3 whitespace-nowrap">
-              {formatNumber(error ?? 0)} {t.min}
-            </td>
+            {[t.turnos, t.acertadas, t.diferencia].map((title) => (
+              <th key={title} scope="col" className="py-2 pl-3 font-medium">
+                {title}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {horas.map(({ hora, cotizados, dentro, error }) => (
+            <tr key={hora} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                {hora}
+              </th>
+              <td className="py-2 pl-3">{formatNumber(cotizados)}</td>
+              <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(dentro ?? 0)} %</td>
+              <td className="py-2 pl-3 whitespace-nowrap">
+                {formatNumber(error ?? 0)} {t.min}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   </details>
 )
