@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { RESPUESTAS } from './respuesta.ts'
-import { Instante, nullable, object, oneOf } from './schema.ts'
+import { Instante, nullable, object, oneOf, optionalLine } from './schema.ts'
 import { Codigo } from './turno.ts'
 
 /** How a notice can reach a customer. */
@@ -49,9 +49,7 @@ export const Telefono = Type.String({ minLength: 8, maxLength: 20, pattern: '^\\
 export const AvisoPedido = object({
   codigo: Codigo,
   canal: CanalAviso,
-  destino: Type.Optional(
-    Type.String({ maxLength: 254, description: 'Correo, o teléfono con + y el código del país' }),
-  ),
+  destino: Type.Optional(optionalLine(254, { description: 'Correo, o teléfono con + y el código del país' })),
   push: Type.Optional(SuscripcionPush),
   cuando: Cuando,
   consentimiento: Type.Integer({ description: 'Versión del texto que la persona aceptó' }),

@@ -8,6 +8,10 @@ import { facts, recorded, restoreVersion01 } from '#tests/helpers/version-0.1.ts
 
 const OVER = new Set(['completado', 'cancelado', 'ausente', 'expirado'])
 
+/** Waits are estimated by another rule since. */
+const withoutEstimates = (answer: object): object =>
+  JSON.parse(JSON.stringify(answer, (key, value) => (key === 'estimado' ? undefined : value)))
+
 describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
   const { sessions, links, repeatable } = facts[engine]
   let app: TestApp
@@ -45,7 +49,7 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
       )
       // By code alone the name shows as the company's setting for public names allows.
       if (path.startsWith('/api/verificar-global')) delete expected.turno?.nombre
-      expect(await response.json(), path).toMatchObject(expected)
+      expect(await response.json(), path).toMatchObject(withoutEstimates(expected))
     }
     expect(forgotten).toBeGreaterThan(20)
   })
