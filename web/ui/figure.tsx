@@ -16,7 +16,7 @@ type Props = {
 const LOOKS: Record<Kind, string> = {
   number: 'turno-number text-text',
   code: 'font-bold tracking-wider text-text',
-  text: 'text-lg font-semibold break-words text-text',
+  text: 'text-lg font-semibold wrap-anywhere text-text',
 }
 
 /** One value and what it is, as a part of a <dl>. */

@@ -23,7 +23,7 @@ export function EmpresaGrid({ empresas }: { empresas: Empresa[] }) {
     <div className="grid gap-8">
       {listas.map((lista, i) => (
         <div key={lista[0]?.organizacion.id} className="grid gap-3">
-          <h3 className="text-lg font-semibold break-words">{lista[0]?.organizacion.nombre}</h3>
+          <h3 className="text-lg font-semibold wrap-anywhere">{lista[0]?.organizacion.nombre}</h3>
           <Lista empresas={lista} nueva={i === listas.length - 1} />
         </div>
       ))}

@@ -19,11 +19,11 @@ export function CategoriaRow({ categoria, first, last, onMove, onEdit, onDelete 
     <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-2 pr-1.5 pl-4">
       <div className="grid min-w-0 flex-1 basis-44 gap-0.5 py-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span className="min-w-0 break-words">{nombre}</span>
+          <span className="min-w-0 wrap-anywhere">{nombre}</span>
           {prefijo && <Badge>{prefijo}</Badge>}
           {prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
         </p>
-        {descripcion && <p className="break-words text-muted">{descripcion}</p>}
+        {descripcion && <p className="wrap-anywhere text-muted">{descripcion}</p>}
         <p className="text-sm text-muted">
           {tiempoEstimado} {t.minutos} · {enEspera} {t.enEspera}
         </p>

@@ -38,7 +38,7 @@ export function MiembroRow({ empresa, miembro }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
       <span className="grid min-w-0 flex-1 basis-48">
-        <span className="font-medium break-words">
+        <span className="font-medium wrap-anywhere">
           {nombre} {propio && <Badge tone="info">{t.tu}</Badge>}
         </span>
         <span className="text-sm break-all text-muted">{correo}</span>

@@ -53,7 +53,7 @@ function Pendiente({ empresaId, invitacion }: { empresaId: string; invitacion: I
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
       <span className="grid min-w-0 flex-1 basis-48">
-        <span className="font-medium break-words">{quien}</span>
+        <span className="font-medium wrap-anywhere">{quien}</span>
         <span className="text-sm break-all text-muted">
           {correo && nombre ? `${correo} · ` : ''}
           {vencida ? t.vencida : t.vence(formatDateTime(expira))}

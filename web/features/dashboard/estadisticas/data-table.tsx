@@ -9,7 +9,7 @@ export const DataTable = ({ label, columns, rows }: Props) => (
       {t.comoTabla}
     </summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={label} className="relative overflow-x-auto">
       <table className="w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>

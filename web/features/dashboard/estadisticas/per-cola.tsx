@@ -25,7 +25,7 @@ export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
     <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-xl font-bold">{t.porCola}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={t.porCola}>
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label={t.porCola}>
         <table className="w-full min-w-3xl text-right tabular-nums">
           <thead>
             <tr className="border-b border-line text-sm text-muted">

@@ -11,7 +11,7 @@ export const TruthByHour = ({ horas }: Props) => (
       {t.aciertosPorHora}
     </summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section tabIndex={0} aria-label={t.aciertosPorHora} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={t.aciertosPorHora} className="relative overflow-x-auto">
       <table className="w-full text-right tabular-nums">
         <caption className="sr-only">{t.aciertosPorHora}</caption>
         <thead>

@@ -31,7 +31,7 @@ export function ColasCard({ empresaId, horario }: Props) {
         {horario.colas.map((una) => (
           <li key={una.id} className="flex items-center justify-between gap-3 py-2">
             <span className="grid min-w-0">
-              <span className="font-medium break-words">{una.nombre}</span>
+              <span className="font-medium wrap-anywhere">{una.nombre}</span>
               <span className="text-sm text-muted">{resumen(una)}</span>
             </span>
             <IconButton label={t.editarCola(una.nombre)} onClick={() => setEditing(una.id)}>

@@ -74,7 +74,7 @@ function Pantalla({ empresaId, dispositivo }: { empresaId: string; dispositivo: 
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="grid min-w-0 flex-1 basis-40">
-        <span className="font-medium break-words">{nombre}</span>
+        <span className="font-medium wrap-anywhere">{nombre}</span>
         <span className="text-sm text-muted">
           {t.tipos[tipo]} · {colas ? t.colas(colas.length) : t.todas}
           {!enLinea && visto && ` · ${t.visto(formatDateTime(visto))}`}
