@@ -20,9 +20,9 @@ export function EmpresaGrid({ empresas }: { empresas: Empresa[] }) {
   const listas = [...grupos.values()]
   if (listas.length <= 1) return <Lista empresas={empresas} nueva />
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {listas.map((lista, i) => (
-        <div key={lista[0]?.organizacion.id} className="grid gap-3">
+        <div key={lista[0]?.organizacion.id} className="grid grid-cols-1 gap-3">
           <h3 className="text-lg font-semibold wrap-anywhere">{lista[0]?.organizacion.nombre}</h3>
           <Lista empresas={lista} nueva={i === listas.length - 1} />
         </div>
@@ -33,7 +33,7 @@ export function EmpresaGrid({ empresas }: { empresas: Empresa[] }) {
 
 function Lista({ empresas, nueva }: { empresas: Empresa[]; nueva: boolean }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {empresas.map((empresa) => (
         <li key={empresa.id}>
           <EmpresaCard empresa={empresa} />

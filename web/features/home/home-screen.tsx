@@ -21,7 +21,7 @@ export default function HomeScreen() {
 
   const list = empresas.data ?? []
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <PageHeader
         title={t.encabezado}
         text={t.texto}
@@ -32,7 +32,7 @@ export default function HomeScreen() {
           </LinkButton>
         }
       />
-      <section aria-labelledby="mis-empresas" className="grid gap-4">
+      <section aria-labelledby="mis-empresas" className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id="mis-empresas" className="text-xl font-bold">
             {t.misEmpresas}

@@ -31,7 +31,7 @@ function Bar({ nombre, texto, value }: { nombre: string; texto: string; value: n
           aria-hidden="true"
           viewBox="0 0 100 4"
           preserveAspectRatio="none"
-          className="h-3 min-w-0 flex-1 rounded-full"
+          className="h-3 w-0 min-w-0 flex-1 rounded-full"
         >
           <rect
             width="100"
