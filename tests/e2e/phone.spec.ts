@@ -289,6 +289,3 @@ test('a shared link opens the turn; the toggle goes off when it is gone, not on 
   // A wrong code costs one try: it is asked for once, and not followed.
   expect(asked.filter((text) => text.includes('ZZZZZZ'))).toHaveLength(1)
 })
-
-// Does not hold yet: after a reload the line is gone.
-test.fixme('the last call stays above the form after a reload', async () => {})
