@@ -110,7 +110,8 @@ export const emitidosEl = (sala: Sala, fecha: string): number =>
 export function admiteDe(sala: Sala, cola: Cola, ahora: number): Admite {
   const hoy = hoyEn(sala, ahora)
   const limite = planDe(sala, ahora).limites.turnosPorDia
-  const emitidos = [...sala.turnos.values()].filter((t) => t.fecha === hoy && t.colaId === cola.id).length
+  // By the cola that numbered them: whoever was transferred away still counts here.
+  const emitidos = [...sala.turnos.values()].filter((t) => t.fecha === hoy && t.serieId === cola.id).length
   if (cola.estado === 'pausada') return 'pausada'
   if (cola.cerradaEl === hoy || sala.cerradaEl === hoy) return 'cerrada'
   if (limite !== null && emitidosEl(sala, hoy) >= limite) return 'agotada'
