@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
 import { atMost, query } from './query.ts'
@@ -187,21 +187,24 @@ const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>(
     .orderBy('orden', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const serviceSince = query<{ empresaId: number; seq: number }>()((q, p) =>
+const servedSince = query<{ empresaId: number; seq: number }>()((q, p) =>
+  q
+    .selectFrom('eventos')
+    .select('turno_id')
+    .distinct()
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.seq)
+    // Who takes a turno or leaves the line changes no pace.
+    .where('tipo', 'not in', [sql.lit('emitido' as const), sql.lit('rellamado' as const)])
+    .where('turno_id', 'is not', null)
+    .$narrowType<{ turno_id: NotNull }>(),
+)
+const measured = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
     .where('empresa_id', '=', p.empresaId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('eventos')
-        .select('turno_id')
-        .where('empresa_id', '=', p.empresaId)
-        .where('seq', '>', p.seq)
-        // Who takes a turno or leaves the line changes no pace.
-        .where('tipo', 'not in', [sql.lit('emitido' as const), sql.lit('rellamado' as const)])
-        .where('turno_id', 'is not', null),
-    ),
+    .where('id', 'in', d.numberList(p.ids)),
 )
 const empresasWithOpen = query()((q) =>
   q
@@ -360,9 +363,14 @@ export const listLastCalled = (db: Db, empresaId: number, fecha: string, cuantos
 /** The last numbers that a cola gave out on a service day; the latest first. */
 export const listLastIssued = (db: Db, empresaId: number, serieId: number, fecha: string, cuantos: number) =>
   db.all(lastIssued, { empresaId, serieId, fecha, cuantos })
-/** Those whose call or service changed after a seq. */
-export const listServiceSince = (db: Db, empresaId: number, seq: number) =>
-  db.all(serviceSince, { empresaId, seq })
+/**
+ * Those whose call or service changed after a seq. In two statements: PostgreSQL, which does not know how few eventos
+ * follow a seq, may plan one statement as a scan of all turnos.
+ */
+export async function listServiceSince(db: Db, empresaId: number, seq: number) {
+  const ids = (await db.all(servedSince, { empresaId, seq })).map(({ turno_id }) => turno_id)
+  return ids.length === 0 ? [] : db.all(measured, { empresaId, ids })
+}
 /** With the service day of the oldest turno that is still open. */
 export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
 
