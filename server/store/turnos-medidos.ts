@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { atMost, query } from './query.ts'
 import type { TurnoTable } from './schema.ts'
@@ -47,29 +47,37 @@ const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const serviceSince = query<{ empresaId: number; seq: number }>()((q, p) =>
+const servedSince = query<{ empresaId: number; seq: number }>()((q, p) =>
+  q
+    .selectFrom('eventos')
+    .select('turno_id')
+    .distinct()
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.seq)
+    // Who takes a turno or leaves the line changes no pace.
+    .where('tipo', 'not in', [sql.lit('emitido' as const), sql.lit('rellamado' as const)])
+    .where('turno_id', 'is not', null)
+    .$narrowType<{ turno_id: NotNull }>(),
+)
+const measured = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
     .where('empresa_id', '=', p.empresaId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('eventos')
-        .select('turno_id')
-        .where('empresa_id', '=', p.empresaId)
-        .where('seq', '>', p.seq)
-        // Who takes a turno or leaves the line changes no pace.
-        .where('tipo', 'not in', [sql.lit('emitido' as const), sql.lit('rellamado' as const)])
-        .where('turno_id', 'is not', null),
-    ),
+    .where('id', 'in', d.numberList(p.ids)),
 )
 
 /** The latest first. */
 export const listLastServed = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
   db.all(lastServed, { empresaId, colaId, cuantos })
-/** Those whose call or service changed after a seq. */
-export const listServiceSince = (db: Db, empresaId: number, seq: number) =>
-  db.all(serviceSince, { empresaId, seq })
+/**
+ * Those whose call or service changed after a seq. In two statements: PostgreSQL, which does not know how few eventos
+ * follow a seq, may plan one statement as a scan of all turnos.
+ */
+export async function listServiceSince(db: Db, empresaId: number, seq: number) {
+  const ids = (await db.all(servedSince, { empresaId, seq })).map(({ turno_id }) => turno_id)
+  return ids.length === 0 ? [] : db.all(measured, { empresaId, ids })
+}
 /** Where the turnos of a service day, and of later ones, were called to. */
 export const listDesks = (db: Db, empresaId: number, fecha: string) =>
   db.all(desksSince, { empresaId, fecha })
