@@ -49,7 +49,8 @@ test('calling on an empty line finishes the last one and calls nobody', () => {
 })
 
 test('people are set aside, moved and chosen by the rules of the service', () => {
-  const de = (sala: SalaDemo, nombre: string) => sala.turnos.find((turno) => turno.nombre === nombre) as TurnoDemo
+  const de = (sala: SalaDemo, nombre: string) =>
+    sala.turnos.find((turno) => turno.nombre === nombre) as TurnoDemo
   let sala = ['Ana', 'Luis', 'Eva'].reduce((antes, nombre) => llega(antes, 'general', nombre), vacia)
   sala = mover(sala, de(sala, 'Ana'), 'apartar', 1)
   expect(nombres(sala)).toEqual(['Luis', 'Eva'])

@@ -1,13 +1,6 @@
 import { elegirSiguiente } from '#domain/cola.ts'
 import { emitir as emitirTurno } from '#domain/emitir.ts'
-import {
-  apartar,
-  type Cuando,
-  type Movimiento,
-  posponer,
-  reanudar,
-  transferir,
-} from '#domain/flujo.ts'
+import { apartar, type Cuando, type Movimiento, posponer, reanudar, transferir } from '#domain/flujo.ts'
 import { diasNaturales } from '#domain/jornada.ts'
 import { deshacer as deshacerLlamada, type Llamado, llamar, llamarElegido } from '#domain/llamar.ts'
 import { avanzarReloj } from '#domain/lugar.ts'
@@ -98,11 +91,7 @@ type Pedido = Pick<TurnoDemo, 'nombre' | 'codigo' | 'propio'> & { cola: NombreCo
 export function emitir(demo: SalaDemo, { cola, ...datos }: Pedido, ahora: number): SalaDemo {
   const colaId = COLAS.find(({ nombre }) => nombre === cola)?.id ?? COLAS[0].id
   const { preferente = false } = datos
-  const emision = emitirTurno(
-    demo.sala,
-    { colaId, ritmo: null, ventaja: preferente ? VENTAJA : 0 },
-    ahora,
-  )
+  const emision = emitirTurno(demo.sala, { colaId, ritmo: null, ventaja: preferente ? VENTAJA : 0 }, ahora)
   if (typeof emision === 'string') return demo
   const seq = demo.seq + 1
   const turno: TurnoDemo = { ...emision.turno, ...datos, preferente, id: seq, orden: seq }

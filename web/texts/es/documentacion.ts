@@ -73,7 +73,8 @@ export const documentacion = {
       {
         id: 'flujo',
         titulo: 'Mueve, aparta y elige',
-        texto: 'Cada persona de la lista tiene su menú. Todo se deshace y se ve al instante en las demás pantallas.',
+        texto:
+          'Cada persona de la lista tiene su menú. Todo se deshace y se ve al instante en las demás pantallas.',
         puntos: [
           '«Transferir» la pasa a otra cola, a otro lugar de la suya o a un puesto libre. Conserva su número, su código y su antigüedad, y su teléfono la sigue.',
           '«Apartar» la deja fuera de la cola por unos minutos o sin plazo. Nadie la llama, conserva su lugar y vuelve sola, o con «Volver ahora» en la lista «Apartados».',
