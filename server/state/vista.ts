@@ -9,8 +9,8 @@ import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { Pulso } from '#server/store/eventos.ts'
 import type { PuestoLeido } from '#server/store/puestos.ts'
+import type { AnuncioTable } from '#server/store/schema/avisos.ts'
 import type {
-  AnuncioTable,
   ColaTable,
   NumeracionTable,
   PreferenciaTable,
