@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { concesionDeRol, type Concesion } from './permiso.ts'
+import { type Concesion, concesionDeRol } from './permiso.ts'
 import {
   AVISO_SIN_SENAL_MS,
   type CambioDePuesto,
@@ -10,13 +10,13 @@ import {
   liberar,
   type NegativaDePuesto,
   ocupar,
-  pausar,
   type Puesto,
+  pausar,
   puestosDeCola,
   revisar,
-  seguir,
   SIN_OCUPACION,
   SIN_SENAL_MS,
+  seguir,
 } from './puesto.ts'
 
 const AHORA = 1_800_000_000_000

@@ -15,7 +15,7 @@ export const presentPuestos = (vista: Vista): PuestoDeEmpresa[] =>
 const presentPuesto = (vista: Vista, puesto: PuestoLeido): PuestoDeEmpresa => ({
   id: puesto.uuid,
   nombre: puesto.nombre,
-  colas: puesto.colas && puesto.colas.flatMap((id) => vista.cola(id)?.uuid ?? []),
+  colas: puesto.colas?.flatMap((id) => vista.cola(id)?.uuid ?? []) ?? null,
   plazas: puesto.plazas,
   estado: estadoDePuesto(puesto),
   ocupacion:
