@@ -5,6 +5,7 @@ export const keys = {
   publico: (empresaId: string) => ['publico', empresaId] as const,
   configuracion: (empresaId: string) => ['configuracion', empresaId] as const,
   preferencias: (empresaId: string) => ['preferencias', empresaId] as const,
+  puestos: (empresaId: string) => ['puestos', empresaId] as const,
   colas: (empresaId: string) => ['cola', empresaId] as const,
   cola: (empresaId: string, colaId: string) => ['cola', empresaId, colaId] as const,
   colaEntera: (empresaId: string, colaId: string) => ['cola-entera', empresaId, colaId] as const,

@@ -17,6 +17,7 @@ import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
 import { calledHere } from './called-here.ts'
 import { OcupadoDialog } from './ocupado-dialog.tsx'
 import { PuestoDialog } from './puesto-dialog.tsx'
+import { usePlazas } from './use-plazas.ts'
 import { usePuesto } from './use-puesto.ts'
 import { type Message, useStrip } from './use-strip.ts'
 
@@ -32,6 +33,8 @@ export interface Atender {
   empresaId: string
   /** The desk of this browser; null until it is asked for. */
   puesto: string | null
+  /** How many find room there, as at a table; null: any number. */
+  plazas: number | null
   /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
   calling: string | null
   /** Calls the next of a queue; null: of all queues. */
@@ -73,6 +76,7 @@ type Asking = { wish: Wish; atDesk?: AtDesk }
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
   const [puesto, setPuesto] = usePuesto()
+  const plazasDe = usePlazas(empresaId)
   const strip = useStrip()
   const busy = useRef(false)
   const [calling, setCalling] = useState<string | null>(null)
@@ -92,9 +96,10 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     setCalling(wish.colaId ?? 'todas')
     const rested = rest()
     try {
-      const llamada = await callNext(client, { empresaId, puesto: desk, ...wish })
+      const cabe = plazasDe(desk) ?? undefined
+      const llamada = await callNext(client, { empresaId, puesto: desk, cabe, ...wish })
       showCall(client, empresaId, llamada)
-      tellCall(llamada.turno)
+      tellCall(llamada.turno, cabe)
     } catch (error) {
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
       if (found && !calledHere.has(found.id)) setAsking({ wish, atDesk: found })
@@ -108,8 +113,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
 
   const begin = (wish: Wish) => (puesto ? void callFrom(wish, puesto) : setAsking({ wish }))
 
-  function tellCall(turno: Turno | null) {
-    if (!turno) return strip.show({ tone: 'success', text: t.nadieLlamado })
+  function tellCall(turno: Turno | null, cabe: number | undefined) {
+    if (!turno) return strip.show({ tone: 'success', text: cabe ? t.nadieCabe(cabe) : t.nadieLlamado })
     strip.show({
       tone: 'success',
       text: t.llamado(turno.etiqueta, turno.nombre),
@@ -155,6 +160,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   const atender: Atender = {
     empresaId,
     puesto,
+    plazas: puesto === null ? null : plazasDe(puesto),
     calling,
     call: (colaId) => begin({ colaId }),
     callOne: ({ id, colaId }, motivo) => begin({ colaId, elegido: { id, motivo } }),

@@ -1,3 +1,4 @@
+import { elQueCabe } from '#domain/llamar.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
 import { LlamarButton } from '#web/shared/atender/llamar-button.tsx'
 import type { useSala } from './use-sala.ts'
@@ -6,13 +7,15 @@ type Props = { colaId: string | null; sala: Pick<ReturnType<typeof useSala>, 'tu
 
 /** The call of the chosen queue, or of all. */
 export function LlamarEnPanel({ colaId, sala }: Props) {
-  const { call, calling } = useAtender()
+  const { call, calling, plazas } = useAtender()
+  const next = plazas === null ? sala.turnos[0] : elQueCabe(sala.turnos, plazas)
   return (
     <LlamarButton
       shortcut
       onCall={() => call(colaId)}
       pending={calling !== null}
-      next={sala.turnos[0]}
+      next={next}
+      plazas={plazas}
       nobody={sala.total === 0}
     />
   )
