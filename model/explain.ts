@@ -1,10 +1,11 @@
 import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
-import type { Effect, Evento, Given } from './effect.ts'
+import { anotado, type Effect, type Evento, type Given } from './effect.ts'
 import { type Operation, tell } from './history.ts'
 import { CORRECCION } from './mundo.ts'
 import { mayChange, mismatch, mustChange } from './outcome.ts'
 import { type Comando, esConsulta } from './peticion.ts'
 import { aplicar } from './reglas.ts'
+import { reanudar, vencio } from './reglas-flujo.ts'
 import { pasarDia } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
@@ -55,6 +56,7 @@ export function explain(
   const seen = firstSeen(operations)
   const givenBy = (evento: EventoGuardado): Given => ({
     ahora: Date.parse(evento.instante),
+    seq: evento.seq,
     turnoId: evento.turnoId ?? '',
     codigo: stored.get(evento.turnoId ?? '')?.codigo ?? '',
   })
@@ -73,8 +75,12 @@ export function explain(
       else why.push(`${tell(op)}\n    ${problem}`)
     }
     if (['completado', 'expirado', 'reanudado'].includes(evento.tipo)) {
-      const effect = pasarDia(sala, given.ahora)
+      const effect = anotado(sala, pasarDia(sala, given.ahora), given)
       if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
+    }
+    if (evento.tipo === 'reanudado' && vencio(sala, given.turnoId, given.ahora)) {
+      const effect = anotado(sala, reanudar(sala, given), given)
+      if (records(effect.eventos, eventos, k)) yield { op: null, effect }
     }
   }
 
@@ -168,6 +174,7 @@ function couldRecord(
       )
     case 'siguiente':
     case 'siguienteDeEmpresa':
+    case 'llamarTurno':
       return evento.tipo === 'llamado' || evento.tipo === 'completado'
     case 'deshacer':
     case 'finalizar':
@@ -175,12 +182,19 @@ function couldRecord(
     case 'rellamar':
     case 'cancelar':
     case 'transferir':
+    case 'transferirAPuesto':
+    case 'seguir':
     case 'apartar':
     case 'reanudar':
+    case 'deshacerTurno':
+    case 'posponer':
+    case 'llegue':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':
       return evento.turnoId === comando.turnoId
+    case 'guardarPreferencias':
+      return evento.tipo === 'preferencias_cambiadas'
     case 'cerrarJornada':
       return ['completado', 'expirado', 'reanudado', 'cola_estado'].includes(evento.tipo)
     case 'guardarConfiguracion':

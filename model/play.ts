@@ -11,7 +11,7 @@ import { Mundo } from './mundo.ts'
 import type { Fase, Orden } from './ordenes.ts'
 import type { Consulta, Peticion } from './peticion.ts'
 import type { Sala } from './sala.ts'
-import { type Account, send } from './send.ts'
+import { type Account, PREFERENCIA, send } from './send.ts'
 import { ready, type Stage } from './stage.ts'
 import { Watcher } from './tabs.ts'
 
@@ -75,6 +75,7 @@ class Show {
     const { client, correo, empresaId } = await conEmpresa(new Client(stage.urls()[0] ?? ''))
     const show = new Show(stage, { correo, empresaId }, client.cookie)
     for (const orden of FIRST_COLAS) await show.#do(0, 0, orden)
+    await show.#ask(0, 0, { hace: 'guardarPreferencias', preferencia: PREFERENCIA })
     return show
   }
 
@@ -116,6 +117,7 @@ class Show {
       pruebaHasta: Date.parse(cuenta.pruebaHasta ?? ''),
       version: 0,
       colas: [],
+      preferencia: null,
       cerradaEl: null,
       borradas: [],
       turnos: new Map(),

@@ -1,4 +1,4 @@
-import type { Effect, Given } from './effect.ts'
+import { anotado, type Effect, type Given } from './effect.ts'
 import type { Comando } from './peticion.ts'
 import {
   borrarCola,
@@ -7,7 +7,16 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
-import { apartar, reanudar, transferir } from './reglas-flujo.ts'
+import {
+  apartar,
+  deshacerTurno,
+  llegue,
+  posponer,
+  reanudar,
+  seguir,
+  transferir,
+  transferirAPuesto,
+} from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
 import {
   atender,
@@ -15,7 +24,9 @@ import {
   cancelar,
   cerrarJornada,
   deshacer,
+  guardarPreferencias,
   llamar,
+  llamarTurno,
   pedirTurno,
   restaurar,
   retirar,
@@ -24,11 +35,16 @@ import type { Sala } from './sala.ts'
 
 /** What a command does to the sala and what it answers. Null: it cannot happen here, the day change comes first. */
 export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | null {
+  const effect = efectoDe(sala, comando, given)
+  return effect && anotado(sala, effect, given)
+}
+
+function efectoDe(sala: Sala, comando: Comando, given: Given): Effect | null {
   switch (comando.hace) {
     case 'pedirTurno':
       return pedirTurno(sala, comando, given)
     case 'siguiente':
-      return llamar(sala, { colas: [comando.colaId], puesto: comando.puesto }, given)
+      return llamar(sala, { ...comando, colas: [comando.colaId] }, given)
     case 'siguienteDeEmpresa':
       return llamar(sala, comando, given)
     case 'deshacer':
@@ -45,8 +61,22 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return cambiarTurno(sala, comando)
     case 'transferir':
       return transferir(sala, comando)
+    case 'transferirAPuesto':
+      return transferirAPuesto(sala, comando, given)
+    case 'seguir':
+      return seguir(sala, comando)
+    case 'llamarTurno':
+      return llamarTurno(sala, comando, given)
+    case 'deshacerTurno':
+      return deshacerTurno(sala, comando)
+    case 'posponer':
+      return posponer(sala, comando, given)
+    case 'llegue':
+      return llegue(sala, comando)
+    case 'guardarPreferencias':
+      return guardarPreferencias(sala, comando)
     case 'apartar':
-      return apartar(sala, comando)
+      return apartar(sala, comando, given)
     case 'reanudar':
       return reanudar(sala, comando)
     case 'cancelar':

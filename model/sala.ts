@@ -45,6 +45,12 @@ export interface Turno {
   readonly terminadoEn: number | null
   /** The turno that the call of this one finished. */
   readonly terminoA: string | null
+  readonly personas: number | null
+  /** When somebody set aside waits again by itself. */
+  readonly vuelveEn: number | null
+  readonly pospuestos: number
+  /** What happened to it last, and how it was before where that can be taken back. */
+  readonly ultimo?: { readonly seq: number; readonly antes: Turno | null }
 }
 
 /** One empresa with everything that its rules need. Never changed: a command makes a new one. */
@@ -61,6 +67,8 @@ export interface Sala {
   readonly cerradaEl: string | null
   /** Those that exist, in the owner's order. */
   readonly colas: readonly Cola[]
+  /** Those who always go first. */
+  readonly preferencia: string | null
   readonly borradas: readonly Cola[]
   readonly turnos: ReadonlyMap<string, Turno>
 }
