@@ -153,6 +153,26 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await busy.browser.next()
   })
 
+  test.each([
+    [404, 'ya_no_existe'],
+    [413, 'http 413'],
+    [403, 'http 403'],
+  ])(
+    'of a push service that answers %i, which stays, is given up at once, and the reason is kept',
+    async (status, motivo) => {
+      const m = await sala()
+      const turno = await m.pedir('Ana')
+      await m.avisar(turno, LLAMADO).sent
+      push.answer({ status })
+      await m.llamar()
+      await vi.waitFor(async () =>
+        expect((await m.verAvisos(turno)).entregas).toMatchObject([
+          { estado: 'muerta', motivo, intentos: 1 },
+        ]),
+      )
+    },
+  )
+
   test('is not told of a call that is long past', async () => {
     const m = await sala()
     const turno = await m.pedir('Ana')
