@@ -2,6 +2,7 @@ import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
+import { RespuestaLine } from '#web/shared/atender/respuesta-line.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 
 type Props = { turnos: TurnoEnAtencion[]; zona: string }
@@ -23,6 +24,7 @@ export function EnAtencion({ turnos, zona }: Props) {
             <span className="text-sm wrap-anywhere">
               {t.desde(turno.puesto, formatTime(turno.llamado, zona))}
             </span>
+            <RespuestaLine de={turno} />
           </span>
           <span className="ml-auto flex">
             <TurnoAcciones turno={turno} onAct={act} compact />

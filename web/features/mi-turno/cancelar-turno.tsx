@@ -18,7 +18,7 @@ export function CancelarTurno({ turno, onCancelled }: Props) {
 
   return (
     <>
-      <Button variant="secondary" size="lg" wide onClick={() => setAsking(true)}>
+      <Button variant="secondary" wide onClick={() => setAsking(true)}>
         {t.cancelar}
       </Button>
       <ConfirmDialog

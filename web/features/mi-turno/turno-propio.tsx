@@ -94,6 +94,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
         <Anuncios anuncios={datos?.anuncios} />
         <Actualizado at={query.updatedAt} zona={datos?.empresa.zona} offline={query.reach === 'offline'} />
         <div className="grid w-full gap-2">
+          {called && <Posponer turno={turno} datos={datos} />}
           {over ? (
             <Button size="lg" wide variant={called ? 'secondary' : 'primary'} onClick={() => onEnd('over')}>
               {t.nuevo}
@@ -102,10 +103,8 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
             <>
               {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
               {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
-              <div className="grid grid-cols-2 gap-2">
-                <Posponer turno={turno} datos={datos} />
-                <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
-              </div>
+              <Posponer turno={turno} datos={datos} />
+              <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
             </>
           )}
         </div>

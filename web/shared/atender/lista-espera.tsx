@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react'
+import type { Respuesta } from '#contract/respuesta.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
 import { atender } from '#texts/atender.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { RespuestaLine } from './respuesta-line.tsx'
 
 const t = atender.lista
 
@@ -17,6 +19,8 @@ export type EnEspera = {
   espera: number
   /** Where the list holds several queues. */
   cola?: string
+  respuesta?: Respuesta
+  llego?: boolean
 }
 
 type Props = {
@@ -92,6 +96,7 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
           {turno.cola && ` · ${turno.cola}`}
         </span>
         {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}
+        <RespuestaLine de={turno} />
       </span>
     </span>
     {menu?.(turno)}

@@ -2,6 +2,7 @@ import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from './atender.tsx'
+import { RespuestaLine } from './respuesta-line.tsx'
 import { TurnoAcciones } from './turno-acciones.tsx'
 
 type Props = { turnos: TurnoEnAtencion[]; zona: string | undefined }
@@ -25,6 +26,7 @@ export function OtrosPuestos({ turnos, zona }: Props) {
               <span className="text-sm wrap-anywhere text-muted">
                 {t.puesto.label} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)}
               </span>
+              <RespuestaLine de={turno} />
             </span>
             <span className="flex">
               <TurnoAcciones turno={turno} onAct={act} compact />

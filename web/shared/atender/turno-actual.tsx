@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
+import type { Respuesta } from '#contract/respuesta.ts'
 import { atender as t } from '#texts/atender.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Elapsed } from './elapsed.tsx'
+import { RespuestaLine } from './respuesta-line.tsx'
 
-type EnAtencion = { id: string; etiqueta: string; nombre: string; codigo: string; llamado?: string }
+type EnAtencion = {
+  id: string
+  etiqueta: string
+  nombre: string
+  codigo: string
+  llamado?: string
+  respuesta?: Respuesta
+  llego?: boolean
+}
 
 type Props = {
   turno: EnAtencion | undefined
@@ -52,6 +62,7 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
                 {t.codigo}{' '}
                 <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
               </p>
+              <RespuestaLine de={turno} />
             </div>
           </div>
         ) : (

@@ -22,7 +22,9 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
   const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))
   const desde = useMinutesSince(Number.isFinite(updatedAt) ? updatedAt : 0)
   const inView = read.filter(({ cola }) => colaId === null || cola.id === colaId)
-  const served = read.flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => ({ turno, cola })))
+  const served = read.flatMap(({ cola, enAtencion, atencionLarga }) =>
+    enAtencion.map((turno) => ({ turno, cola, atencionLarga })),
+  )
   const mine = served.filter(({ turno }) => turno.puesto === puesto).at(-1)
   const one = inView.length === 1 && colaId ? inView[0] : undefined
   return {
@@ -33,7 +35,11 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
     estado: one,
     turnos: one ? one.turnos : inCallOrder(inView),
     total: inView.reduce((sum, { cola }) => sum + cola.enEspera, 0),
-    mine: mine && { ...mine.turno, cola: mine.cola.id === colaId ? undefined : mine.cola.nombre },
+    mine: mine && {
+      ...mine.turno,
+      cola: mine.cola.id === colaId ? undefined : mine.cola.nombre,
+      atencionLarga: mine.atencionLarga,
+    },
     others: inView.flatMap(({ enAtencion }) => enAtencion).filter((t) => t.id !== mine?.turno.id),
     desde,
   } satisfies Sala & Record<string, unknown>
