@@ -24,13 +24,8 @@ import { listInvitaciones } from '#server/store/invitaciones.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
-import type {
-  ColaTable,
-  EmpresaTable,
-  PreferenciaTable,
-  TurnoTable,
-  UsuarioTable,
-} from '#server/store/schema.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
+import type { ColaTable, EmpresaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTramosAfter } from '#server/store/tramos.ts'
 import { listTurnos } from '#server/store/turnos.ts'
