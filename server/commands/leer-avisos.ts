@@ -67,7 +67,8 @@ export const leerAvisos = command<{ empresaId: number }, boolean>(
 
 function deEvento(suya: SuscripcionActiva, { tipo, seq, instante, puesto }: EventoTable): NuevaEntrega[] {
   if (!suya.llamado) return []
-  const llama = tipo === 'llamado' || tipo === 'rellamado'
+  // Who is handed over to a desk is announced there.
+  const llama = tipo === 'llamado' || tipo === 'rellamado' || (tipo === 'transferido' && puesto !== null)
   if (!llama && !(tipo === 'deshecho' && suya.turnoEstado === 'espera')) return []
   const plantilla = llama ? 'llamado' : 'deshecho'
   const datos = { puesto }

@@ -106,6 +106,18 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect((await browser.next()).nota.titulo).toBe('Es tu turno: 1')
   })
 
+  test('is told where to go when handed over to another desk', async () => {
+    const m = await sala()
+    const turno = await m.pedir('Ana')
+    const { browser, sent } = m.avisar(turno, LLAMADO)
+    await sent
+    await m.llamar('Ventanilla 1')
+    await browser.next()
+    const params = { empresaId: m.empresaId, turnoId: turno.id }
+    await m.client.call(endpoints.transferir, { params, body: { puesto: 'Ventanilla 4' } })
+    expect((await browser.next()).nota.texto).toContain('Ventanilla 4')
+  })
+
   test('hears nothing more after withdrawing, not even what was on its way', async () => {
     const m = await sala()
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]

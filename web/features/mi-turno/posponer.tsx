@@ -8,18 +8,24 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { inRow } from './in-row.ts'
 import { llegue, posponer, responder } from './posponer-api.ts'
 
 const PASAN = [1, 2, 3, 5]
 const MINUTOS = [5, 10, 15, 30]
 
-type Props = { turno: TurnoGuardado; datos: Verificacion | undefined }
+type Props = {
+  turno: TurnoGuardado
+  datos: Verificacion | undefined
+  /** One more button of the row. */
+  children?: ReactNode
+}
 
 /**
  * The customer says to be on the way, late or there, and lets others pass. What it does to the place is said before.
  * Once called, it only tells the staff.
  */
-export function Posponer({ turno, datos }: Props) {
+export function Posponer({ turno, datos, children }: Props) {
   const [open, setOpen] = useState(false)
   const action = useAction(async (run: () => Promise<unknown>) => {
     await run()
@@ -36,37 +42,28 @@ export function Posponer({ turno, datos }: Props) {
     disabled: action.pending || !datos,
     onClick: () => void action.run(run),
   })
-  if (pausa) {
-    return (
-      <Button wide loading={action.pending} onClick={() => void action.run(() => llegue(turno))}>
-        {t.llegue}
-      </Button>
-    )
-  }
   return (
     <div className="grid gap-1">
-      <p role="status" className="text-sm font-medium text-success-text empty:hidden">
-        {respuesta && !llego && (respuesta.palabra === 'voy' ? t.vas : t.tarde(respuesta.minutos))}
-      </p>
+      {respuesta?.palabra === 'tarde' && !llego && !pausa && (
+        <p role="status" className="text-sm font-medium text-success-text">
+          {t.tarde(respuesta.minutos)}
+        </p>
+      )}
       {action.error != null && !open && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
       <div className="flex gap-2">
-        {!llego && respuesta?.palabra !== 'voy' && (
-          <Button
-            variant="secondary"
-            className="flex-1 max-sm:px-2"
-            {...choose(() => responder(turno, 'voy'))}
-          >
-            {t.voy}
+        {pausa ? (
+          <Button className={inRow} {...choose(() => llegue(turno))}>
+            {t.llegue}
           </Button>
+        ) : (
+          <>
+            {!llego && <Voy said={respuesta?.palabra === 'voy'} {...choose(() => responder(turno, 'voy'))} />}
+            <Button variant="secondary" className={inRow} disabled={!datos} onClick={() => setOpen(true)}>
+              {t.abrir}
+            </Button>
+          </>
         )}
-        <Button
-          variant="secondary"
-          className="flex-1 max-sm:px-2"
-          disabled={!datos}
-          onClick={() => setOpen(true)}
-        >
-          {t.abrir}
-        </Button>
+        {children}
       </div>
       <Dialog open={open} onClose={close} title={t.titulo}>
         {action.error != null && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
@@ -100,6 +97,23 @@ export function Posponer({ turno, datos }: Props) {
     </div>
   )
 }
+
+type VoyProps = { said: boolean; disabled: boolean; onClick: () => void }
+
+/** A button until it is said; then it tells so in the same place. */
+const Voy = ({ said, ...button }: VoyProps) =>
+  said ? (
+    <p
+      role="status"
+      className="flex min-h-14 flex-1 basis-0 items-center justify-center rounded-control bg-success-soft px-1.5 text-sm leading-tight font-medium text-success-text"
+    >
+      {t.vas}
+    </p>
+  ) : (
+    <Button variant="secondary" className={inRow} {...button}>
+      {t.voy}
+    </Button>
+  )
 
 const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
   <fieldset className="grid gap-2">
