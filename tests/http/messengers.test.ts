@@ -96,7 +96,10 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     })
     await m.llamar()
     await vi.waitFor(
-      async () => expect((await m.verAvisos(turno)).entregas.at(-1)).toMatchObject({ estado: 'enviada' }),
+      async () =>
+        expect((await m.verAvisos(turno)).entregas).toContainEqual(
+          expect.objectContaining({ que: 'llamado', estado: 'enviada' }),
+        ),
       5000,
     )
     const datos = await m.client.call(endpoints.datosCuenta, { params: { correo: m.correo } })
