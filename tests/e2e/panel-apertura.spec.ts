@@ -28,6 +28,7 @@ test('a queue is closed for today from its menu, says so, and is opened for an h
   const { duena, empresaId, colaId } = await conCaja(client)
   const admite = async () =>
     (await client.call(endpoints.cola, { params: { empresaId, colaId } })).cola.admite
+  await pedirTurno(client, empresaId, colaId, 'Luis')
   const page = await openCola(browser, server, duena)
   const aviso = page.getByRole('region', { name: 'Avisos' })
 

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Respuesta } from '#contract/respuesta.ts'
 import { atender as t } from '#texts/atender.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Elapsed } from './elapsed.tsx'
-import { RespuestaLine } from './respuesta-line.tsx'
+import { Detalle } from './fila/detalle.tsx'
+import type { ConDetalle } from './fila/fila.ts'
 
-type EnAtencion = {
+type EnAtencion = ConDetalle & {
   id: string
   etiqueta: string
   nombre: string
   codigo: string
   llamado?: string
-  respuesta?: Respuesta
-  llego?: boolean
 }
 
 type Props = {
@@ -62,8 +60,8 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
                 {t.codigo}{' '}
                 <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
               </p>
-              <RespuestaLine de={turno} />
             </div>
+            <Detalle turno={turno} className="max-md:col-span-2 md:pt-1" />
           </div>
         ) : (
           <div className="grid justify-items-center gap-1 text-center">
