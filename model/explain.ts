@@ -195,6 +195,8 @@ function couldRecord(
       return evento.turnoId === comando.turnoId
     case 'guardarPreferencias':
       return evento.tipo === 'preferencias_cambiadas'
+    case 'responder':
+      return evento.tipo === 'respondido' && evento.turnoId === comando.turnoId
     case 'cerrarJornada':
       return ['completado', 'expirado', 'reanudado', 'cola_estado'].includes(evento.tipo)
     case 'guardarConfiguracion':

@@ -74,6 +74,7 @@ export function personal(moment: Moment, colaId: string) {
     codigo: turno.codigo,
     puesto: turno.puesto,
     llamado: iso(turno.llamadoEn),
+    ...respuestaDe(turno),
   }))
   return {
     cola: { ...categoria(moment, cola), estimado: estimado(cola) },
@@ -95,6 +96,12 @@ const filaDe = (sala: Sala, turno: Turno) => ({
   emitido: iso(turno.emitidoEn),
   ...(turno.personas !== null && { personas: turno.personas }),
   ...pausa(turno),
+  ...respuestaDe(turno),
+})
+
+/** Told only of those who said something. */
+const respuestaDe = ({ respuesta }: Turno) => ({
+  respuesta: respuesta === null ? undefined : { palabra: respuesta, minutos: null },
 })
 
 /** Whoever is aside is told until when. */

@@ -57,6 +57,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       personas,
       vuelveEn: null,
       pospuestos: 0,
+      respuesta: null,
     },
     'emitido',
   )

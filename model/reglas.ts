@@ -13,6 +13,7 @@ import {
   llegue,
   posponer,
   reanudar,
+  responder,
   seguir,
   transferir,
   transferirAPuesto,
@@ -81,6 +82,8 @@ function efectoDe(sala: Sala, comando: Comando, given: Given): Effect | null {
       return reanudar(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
+    case 'responder':
+      return responder(sala, comando)
     case 'cerrarJornada':
       return cerrarJornada(sala, comando, given)
     case 'guardarConfiguracion':

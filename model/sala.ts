@@ -51,6 +51,8 @@ export interface Turno {
   readonly pospuestos: number
   /** What happened to it last, and how it was before where that can be taken back. */
   readonly ultimo?: { readonly seq: number; readonly antes: Turno | null }
+  /** What its holder said about coming. */
+  readonly respuesta: string | null
 }
 
 /** One empresa with everything that its rules need. Never changed: a command makes a new one. */

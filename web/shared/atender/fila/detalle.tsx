@@ -1,4 +1,5 @@
-import { Accessibility, MapPinCheck, StickyNote, Users } from 'lucide-react'
+import { Accessibility, Footprints, MapPinCheck, StickyNote, Users } from 'lucide-react'
+import { atender } from '#texts/atender.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -10,6 +11,8 @@ const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
 /** Preference, party and tags, as small badges beside other words. A party of one is nothing to tell. */
 export function Insignias({ turno }: { turno: ConDetalle }) {
   const { preferencia, personas = 1, marcas = [], llego, pospuestos } = turno
+  // What was said about coming is over once they are there.
+  const respuesta = llego ? undefined : turno.respuesta
   return (
     <>
       {preferencia && (
@@ -29,6 +32,12 @@ export function Insignias({ turno }: { turno: ConDetalle }) {
         <Badge tone="success">
           <MapPinCheck {...icon} />
           {t.llego}
+        </Badge>
+      )}
+      {respuesta && (
+        <Badge tone={respuesta.palabra === 'voy' ? 'success' : 'warning'}>
+          <Footprints {...icon} />
+          {atender.respuestas[respuesta.palabra](respuesta.minutos)}
         </Badge>
       )}
       {marcas.map((marca) => (
@@ -65,8 +74,10 @@ export function Apuntes({ turno: { nota, campos = [] } }: { turno: ConDetalle })
 }
 
 /** Whether there is anything to tell beyond the name. */
-export const tieneDetalle = ({ preferencia, personas = 1, marcas = [], nota, campos = [] }: ConDetalle) =>
-  preferencia !== undefined || personas > 1 || marcas.length > 0 || nota !== undefined || campos.length > 0
+export const tieneDetalle = (turno: ConDetalle): boolean => {
+  const { personas = 1, preferencia, nota, marcas, campos, llego, pospuestos, respuesta } = turno
+  return personas > 1 || Boolean(preferencia || nota || marcas || campos || llego || pospuestos || respuesta)
+}
 
 /** All that is known of whoever is served. */
 export function Detalle({ turno, className }: { turno: ConDetalle; className?: string }) {
