@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Configuracion } from '#contract/cola.ts'
 import type { DatosCuenta } from '#contract/datos-cuenta.ts'
 import { COLOR_PRIMARIO } from '#contract/empresa.ts'
@@ -11,7 +12,7 @@ import { Mundo } from './mundo.ts'
 import type { Fase, Orden } from './ordenes.ts'
 import type { Consulta, Peticion } from './peticion.ts'
 import type { Sala } from './sala.ts'
-import { type Account, PREFERENCIA, send } from './send.ts'
+import { type Account, send } from './send.ts'
 import { ready, type Stage } from './stage.ts'
 import { Watcher } from './tabs.ts'
 
@@ -73,9 +74,10 @@ class Show {
 
   static async open(stage: Stage): Promise<Show> {
     const { client, correo, empresaId } = await conEmpresa(new Client(stage.urls()[0] ?? ''))
-    const show = new Show(stage, { correo, empresaId }, client.cookie)
+    const preferencia = randomUUID()
+    const show = new Show(stage, { correo, empresaId, preferenciaId: preferencia }, client.cookie)
     for (const orden of FIRST_COLAS) await show.#do(0, 0, orden)
-    await show.#ask(0, 0, { hace: 'guardarPreferencias', preferencia: PREFERENCIA })
+    await show.#ask(0, 0, { hace: 'guardarPreferencias', preferencia })
     return show
   }
 

@@ -8,13 +8,13 @@ import { esCliente, esConsulta, type Peticion } from './peticion.ts'
 /** Long enough for any honest answer; afterwards it counts as none. */
 const PATIENCE_MS = 20_000
 
-/** The one preference of every empresa. */
-export const PREFERENCIA = '5f0c7f3e-8a52-4c0b-9d6e-1b7a2f4c9e10'
+/** The one preference of an empresa. */
 const SIEMPRE = { nombre: 'Embarazo', tipo: 'embarazo', ventaja: SIEMPRE_PRIMERO, ofrecida: true } as const
 
 export interface Account {
   readonly empresaId: string
   readonly correo: string
+  readonly preferenciaId: string
 }
 
 /** Sends one request and writes down what was asked and told. Null when there is no answer. */
@@ -53,7 +53,7 @@ function lost(history: History, operation: Operation, error: Error): void {
 
 function request(
   client: Client,
-  { empresaId, correo }: Account,
+  { empresaId, correo, preferenciaId }: Account,
   peticion: Peticion,
 ): Promise<Answer<unknown>> {
   const ask = <E extends Endpoint>(endpoint: E, args: Parameters<typeof client.try<E>>[1]) =>
@@ -61,12 +61,12 @@ function request(
   switch (peticion.hace) {
     case 'pedirTurno': {
       const { colaId, nombre, tipo, origen, personas, preferente, clave } = peticion
-      const preferenciaId = preferente ? PREFERENCIA : undefined
+      const preferida = preferente ? preferenciaId : undefined
       if (esCliente(peticion)) client.cookie = ''
       const headers: Record<string, string> = clave ? { 'idempotency-key': clave } : {}
       return ask(endpoints.pedirTurno, {
         params: { empresaId, colaId },
-        body: { nombre, tipo, origen, personas, preferenciaId },
+        body: { nombre, tipo, origen, personas, preferenciaId: preferida },
         headers,
       })
     }

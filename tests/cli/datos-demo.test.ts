@@ -34,7 +34,11 @@ onEachEngine('the sample company', (app) => {
     const colas = await Promise.all(
       categorias.map(({ id }) => client.call(endpoints.cola, { params: { empresaId, colaId: id } })),
     )
-    const gente = colas.flatMap(({ turnos, apartados }) => [...turnos, ...apartados])
+    const gente = colas.flatMap(({ turnos, apartados, enAtencion }) => [
+      ...turnos,
+      ...apartados,
+      ...enAtencion,
+    ])
     expect(colas.flatMap(({ apartados }) => apartados)).toMatchObject([
       { pausa: { hasta: expect.any(String) } },
     ])

@@ -181,6 +181,21 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect(JSON.stringify([told, await f.ver(body.turno.codigo)])).not.toContain('mayor')
   })
 
+  test('the id of another company’s preference is refused with a reason', async () => {
+    const [one, two] = [await someone(), await someone()]
+    const [preferencia] = await one.preferencias({
+      nombre: 'Embarazo',
+      tipo: 'embarazo',
+      ventaja: 60,
+      ofrecida: true,
+    })
+    const reply = await two.client.try(endpoints.guardarPreferencias, {
+      params: { empresaId: two.empresaId },
+      body: { preferencias: preferencia ? [preferencia] : [] },
+    })
+    expectRefused(reply, 'datos_invalidos')
+  })
+
   test('staff changes what is known of somebody; a new preference moves the place', async () => {
     const f = await someone('Ana', 'Luis')
     const [ana, luis] = f.turnos as [Turno, Turno]

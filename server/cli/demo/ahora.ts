@@ -4,7 +4,7 @@ import { apartar, transferir } from '#server/commands/flujo.ts'
 import type { Store } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
-import { listWaitingOfCola } from '#server/store/turnos.ts'
+import { listInService, listWaitingOfCola } from '#server/store/turnos.ts'
 
 interface Sala {
   empresaId: string
@@ -37,6 +37,7 @@ export async function moverAlgunos(
   await anotar(enMedicina.at(-1), { preferenciaId: preferencias[0] })
   await anotar(enMedicina.at(1), { nota: 'Trae estudios de otra clínica', marcas: ['Primera vez'] })
   const [ayunas] = JSON.parse(laboratorio?.campos ?? '[]') as { id: string }[]
-  const [primero] = await esperan(laboratorio)
-  if (ayunas) await anotar(primero, { campos: [{ id: ayunas.id, valor: 'Sí' }], personas: 2 })
+  const atendidos = laboratorio ? await listInService(store.db, laboratorio.empresa_id) : []
+  const alguno = [...(await esperan(laboratorio)), ...atendidos].find((t) => t.cola_id === laboratorio?.id)
+  if (ayunas) await anotar(alguno, { campos: [{ id: ayunas.id, valor: 'Sí' }], personas: 2 })
 }
