@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import type { Turno } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { PuestosDialog } from '#web/shared/puestos/puestos-dialog.tsx'
 import {
   type AccionTurno,
   actOn,
@@ -15,8 +16,9 @@ import {
 import { type AtDesk, atDesk, callNext } from './call-next.ts'
 import { calledHere } from './called-here.ts'
 import { OcupadoDialog } from './ocupado-dialog.tsx'
+import { PausaDialog } from './pausa-dialog.tsx'
 import { PuestoDialog } from './puesto-dialog.tsx'
-import { usePuesto } from './use-puesto.ts'
+import { type Desk, useDesk } from './use-desk.ts'
 import { type Message, useStrip } from './use-strip.ts'
 
 /** A call button stays busy this long, so that a double click calls only one person. */
@@ -31,6 +33,8 @@ export interface Atender {
   empresaId: string
   /** The desk of this browser; null until it is asked for. */
   puesto: string | null
+  /** The queues of a named desk, which a call without a queue is for; null: all. */
+  colas: readonly string[] | null
   /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
   calling: string | null
   /** Calls the next of a queue; null: of all queues. */
@@ -56,11 +60,11 @@ export function useAtender(): Atender {
   return atender
 }
 
-type Asking = { colaId: string | null; atDesk?: AtDesk }
+type Asking = { colaId: string | null; atDesk?: AtDesk; paused?: boolean }
 
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
-  const [puesto, setPuesto] = usePuesto()
+  const desk = useDesk(empresaId)
   const strip = useStrip()
   const busy = useRef(false)
   const [calling, setCalling] = useState<string | null>(null)
@@ -72,18 +76,19 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       offline: isCodigo(error, 'sin_conexion'),
     })
 
-  async function callFrom(colaId: string | null, desk: string, sure = false) {
+  async function callFrom(colaId: string | null, { puesto, puestoId }: Desk, sure = false) {
     if (busy.current) return
-    const other = atDesk(client, empresaId, desk)
+    const other = atDesk(client, empresaId, puesto)
     if (other && !sure && !calledHere.has(other.id)) return setAsking({ colaId, atDesk: other })
     busy.current = true
     setCalling(colaId ?? 'todas')
     const rested = rest()
     try {
-      const llamada = await callNext(client, { empresaId, colaId, puesto: desk })
+      const llamada = await callNext(client, { empresaId, colaId, puesto, puestoId })
       showCall(client, empresaId, llamada)
       tellCall(llamada.turno)
     } catch (error) {
+      if (puestoId) desk.reread()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
       if (found && !calledHere.has(found.id)) setAsking({ colaId, atDesk: found })
       else fail(error)
@@ -140,9 +145,14 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
 
   const atender: Atender = {
     empresaId,
-    puesto,
+    puesto: desk.at?.puesto ?? null,
+    colas: desk.colas,
     calling,
-    call: (colaId) => (puesto ? void callFrom(colaId, puesto) : setAsking({ colaId })),
+    call(colaId) {
+      if (!desk.at) setAsking({ colaId })
+      else if (desk.pausa) setAsking({ colaId, paused: true })
+      else void callFrom(colaId, desk.at)
+    },
     act: (accion, turno) =>
       void run(
         () => actOn(accion, empresaId, turno.id),
@@ -176,27 +186,40 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     ...strip,
   }
 
+  const askingDesk = asking !== null && !asking.atDesk && !asking.paused
   return (
     <Context value={atender}>
       {children}
       <PuestoDialog
         empresaId={empresaId}
-        open={asking !== null && !asking.atDesk}
+        open={askingDesk && !desk.named}
         onClose={() => setAsking(null)}
         onChoose={(chosen) => {
-          setPuesto(chosen)
+          desk.setText(chosen)
           setAsking(null)
-          void callFrom(asking?.colaId ?? null, chosen)
+          void callFrom(asking?.colaId ?? null, { puesto: chosen })
         }}
       />
+      <PuestosDialog
+        empresaId={empresaId}
+        open={askingDesk && desk.named}
+        onClose={() => setAsking(null)}
+        onOccupied={({ id, nombre }) => void callFrom(asking?.colaId ?? null, { puesto: nombre, puestoId: id })}
+      />
+      <PausaDialog
+        empresaId={empresaId}
+        open={asking?.paused === true}
+        onClose={() => setAsking(null)}
+        onBack={(at) => void callFrom(asking?.colaId ?? null, at)}
+      />
       <OcupadoDialog
-        puesto={puesto ?? ''}
+        puesto={desk.at?.puesto ?? ''}
         turno={asking?.atDesk}
         onClose={() => setAsking(null)}
         onChange={() => setAsking({ colaId: asking?.colaId ?? null })}
         onConfirm={() => {
           setAsking(null)
-          if (puesto) void callFrom(asking?.colaId ?? null, puesto, true)
+          if (desk.at) void callFrom(asking?.colaId ?? null, desk.at, true)
         }}
       />
     </Context>

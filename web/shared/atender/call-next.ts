@@ -27,13 +27,16 @@ export type Order = {
   /** Null: of all queues. */
   colaId: string | null
   puesto: string
+  /** The named desk that it is. */
+  puestoId?: string
 }
 
 /** Calls the next of one queue, or of all. Never twice when a reply is lost. */
-export async function callNext(client: QueryClient, { empresaId, colaId, puesto }: Order): Promise<Llamada> {
+export async function callNext(client: QueryClient, order: Order): Promise<Llamada> {
+  const { empresaId, colaId, puesto, puestoId } = order
   const keeper = keeperOf(`${empresaId} ${colaId}`)
   const { key, enAtencion } = keeper.attempt(puesto, () => atDesk(client, empresaId, puesto)?.id ?? null)
-  const options = { headers: { 'idempotency-key': key }, body: { puesto, enAtencion } }
+  const options = { headers: { 'idempotency-key': key }, body: { ...(puestoId ? { puestoId } : { puesto }), enAtencion } }
   try {
     const llamada = colaId
       ? await call(endpoints.siguiente, { params: { empresaId, colaId }, ...options })
