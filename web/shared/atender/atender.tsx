@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import type { Turno } from '#contract/turno.ts'
+import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { PuestosDialog } from '#web/shared/puestos/puestos-dialog.tsx'
@@ -12,8 +12,9 @@ import {
   restoreTurno,
   showCall,
   undoCall,
+  undoOrder,
 } from './actions.ts'
-import { type AtDesk, atDesk, callNext } from './call-next.ts'
+import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
 import { calledHere } from './called-here.ts'
 import { OcupadoDialog } from './ocupado-dialog.tsx'
 import { PausaDialog } from './pausa-dialog.tsx'
@@ -39,17 +40,26 @@ export interface Atender {
   calling: string | null
   /** Calls the next of a queue; null: of all queues. */
   call(colaId: string | null): void
+  /** Calls a chosen one. */
+  callOne(turno: { id: string; colaId: string }, motivo: string): void
   act(accion: AccionTurno, turno: Persona): void
   remove(turno: Persona): void
   /** Rejects with the refusal, for the dialog to show. */
   rename(turno: Persona, nombre: string): Promise<void>
   restore(turno: Persona): void
+  /** Does something with one person that can be taken back, and tells so. Rejects with the refusal. */
+  order(turnoId: string, send: () => Promise<TurnoMovido>, said: Said): Promise<void>
+  /** Shows why something was refused. */
+  fail(error: unknown): void
   /** Takes back what the message tells, while it offers that. */
   undo(): void
   message: Message | null
   show(message: Omit<Message, 'id'>): void
   dismiss(id?: number): void
 }
+
+/** What an order did, what its undo takes back, and what that did. */
+type Said = { text: string; undo: string; undone: string }
 
 const Context = createContext<Atender | null>(null)
 
@@ -60,7 +70,9 @@ export function useAtender(): Atender {
   return atender
 }
 
-type Asking = { colaId: string | null; atDesk?: AtDesk; paused?: boolean }
+/** A call of the next one, or of a chosen one. */
+type Wish = Pick<Order, 'colaId' | 'elegido'>
+type Asking = { wish: Wish; atDesk?: AtDesk; paused?: boolean }
 
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
@@ -76,27 +88,33 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       offline: isCodigo(error, 'sin_conexion'),
     })
 
-  async function callFrom(colaId: string | null, { puesto, puestoId }: Desk, sure = false) {
+  async function callFrom(wish: Wish, { puesto, puestoId }: Desk, sure = false) {
     if (busy.current) return
     const other = atDesk(client, empresaId, puesto)
-    if (other && !sure && !calledHere.has(other.id)) return setAsking({ colaId, atDesk: other })
+    if (other && !sure && !calledHere.has(other.id)) return setAsking({ wish, atDesk: other })
     busy.current = true
-    setCalling(colaId ?? 'todas')
+    setCalling(wish.colaId ?? 'todas')
     const rested = rest()
     try {
-      const llamada = await callNext(client, { empresaId, colaId, puesto, puestoId })
+      const llamada = await callNext(client, { empresaId, puesto, puestoId, ...wish })
       showCall(client, empresaId, llamada)
       tellCall(llamada.turno)
     } catch (error) {
       if (puestoId) desk.reread()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
-      if (found && !calledHere.has(found.id)) setAsking({ colaId, atDesk: found })
+      if (found && !calledHere.has(found.id)) setAsking({ wish, atDesk: found })
       else fail(error)
     }
     void refreshUnpushed(client, empresaId)
     await rested
     busy.current = false
     setCalling(null)
+  }
+
+  function begin(wish: Wish) {
+    if (!desk.at) setAsking({ wish })
+    else if (desk.pausa) setAsking({ wish, paused: true })
+    else void callFrom(wish, desk.at)
   }
 
   function tellCall(turno: Turno | null) {
@@ -148,11 +166,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     puesto: desk.at?.puesto ?? null,
     colas: desk.colas,
     calling,
-    call(colaId) {
-      if (!desk.at) setAsking({ colaId })
-      else if (desk.pausa) setAsking({ colaId, paused: true })
-      else void callFrom(colaId, desk.at)
-    },
+    call: (colaId) => begin({ colaId }),
+    callOne: ({ id, colaId }, motivo) => begin({ colaId, elegido: { id, motivo } }),
     act: (accion, turno) =>
       void run(
         () => actOn(accion, empresaId, turno.id),
@@ -182,6 +197,22 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       void refreshUnpushed(client, empresaId)
     },
     restore: (turno) => void restored(turno).then((text) => strip.show({ tone: 'success', text }), fail),
+    async order(turnoId, send, { text, undo, undone }) {
+      const { seq } = await send()
+      strip.show({
+        tone: 'success',
+        text,
+        undo: {
+          label: undo,
+          run: async () => {
+            await undoOrder(empresaId, turnoId, seq)
+            return undone
+          },
+        },
+      })
+      void refreshUnpushed(client, empresaId)
+    },
+    fail,
     undo: () => void undo(),
     ...strip,
   }
@@ -197,29 +228,31 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
         onChoose={(chosen) => {
           desk.setText(chosen)
           setAsking(null)
-          void callFrom(asking?.colaId ?? null, { puesto: chosen })
+          if (asking) void callFrom(asking.wish, { puesto: chosen })
         }}
       />
       <PuestosDialog
         empresaId={empresaId}
         open={askingDesk && desk.named}
         onClose={() => setAsking(null)}
-        onOccupied={({ id, nombre }) => void callFrom(asking?.colaId ?? null, { puesto: nombre, puestoId: id })}
+        onOccupied={({ id, nombre }) =>
+          asking && void callFrom(asking.wish, { puesto: nombre, puestoId: id })
+        }
       />
       <PausaDialog
         empresaId={empresaId}
         open={asking?.paused === true}
         onClose={() => setAsking(null)}
-        onBack={(at) => void callFrom(asking?.colaId ?? null, at)}
+        onBack={(at) => asking && void callFrom(asking.wish, at)}
       />
       <OcupadoDialog
         puesto={desk.at?.puesto ?? ''}
         turno={asking?.atDesk}
         onClose={() => setAsking(null)}
-        onChange={() => setAsking({ colaId: asking?.colaId ?? null })}
+        onChange={() => asking && setAsking({ wish: asking.wish })}
         onConfirm={() => {
           setAsking(null)
-          if (desk.at) void callFrom(asking?.colaId ?? null, desk.at, true)
+          if (desk.at && asking) void callFrom(asking.wish, desk.at, true)
         }}
       />
     </Context>

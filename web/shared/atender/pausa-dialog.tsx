@@ -1,5 +1,5 @@
-import { puestos } from '#texts/puestos.ts'
 import { comun } from '#texts/comun.ts'
+import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { usePuestoActions } from '#web/shared/puestos/api.ts'
 import { useEstoy } from '#web/shared/puestos/use-estoy.ts'

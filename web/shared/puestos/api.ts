@@ -3,9 +3,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { PuestoDeEmpresa, PuestosDeEmpresa } from '#contract/puesto.ts'
 import { call } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
+import { estoy } from '#web/lib/estoy.ts'
 import { idempotencyKey } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
-import { estoy } from '#web/lib/estoy.ts'
 
 const once = () => ({ headers: { 'idempotency-key': idempotencyKey() } })
 

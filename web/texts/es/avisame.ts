@@ -40,6 +40,4 @@ export const avisame = {
   nada: 'Deja esta página abierta: te avisamos aquí con sonido.',
   fallo: 'No se pudo guardar. Inténtalo de nuevo.',
   cerrar: 'Cerrar',
-  respuestas: { voy: 'Voy en camino', tarde: 'Llego tarde' },
-  respondido: 'Listo, ya lo saben.',
 } as const

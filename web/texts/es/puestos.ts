@@ -60,7 +60,8 @@ export const puestos = {
 
   editor: {
     titulo: 'Puestos',
-    texto: 'Los lugares donde atiende tu equipo: ventanillas, consultorios, mesas. Cada persona elige el suyo en el panel.',
+    texto:
+      'Los lugares donde atiende tu equipo: ventanillas, consultorios, mesas. Cada persona elige el suyo en el panel.',
     nombre: 'Nombre',
     ejemplo: 'Ventanilla 1',
     colas: 'Colas que atiende',
@@ -116,7 +117,9 @@ export const puestos = {
     minutos: (minutos: number) => `${minutos} min`,
     apartados: (cuantos: number) => plural(cuantos, 'apartado', 'apartados'),
     atienden: (cuantos: number) =>
-      cuantos === 0 ? 'Ningún puesto la atiende' : `${plural(cuantos, 'puesto la atiende', 'puestos la atienden')}`,
+      cuantos === 0
+        ? 'Ningún puesto la atiende'
+        : `${plural(cuantos, 'puesto la atiende', 'puestos la atienden')}`,
     prioridad: 'Prioridad',
     resumen: (ocupados: number, pausa: number, libres: number) =>
       `${plural(ocupados, 'ocupado', 'ocupados')}, ${pausa} en pausa, ${plural(libres, 'libre', 'libres')}`,

@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { AtenderProvider } from '#web/shared/atender/atender.tsx'
+import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { useEstoy } from '#web/shared/puestos/use-estoy.ts'
 import { usePublico } from '#web/shared/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -40,7 +41,9 @@ export default function ColaView({ params }: Route.ComponentProps) {
   const colaId = chosen(publico.data, search.get('cola'), mio)
   return (
     <AtenderProvider empresaId={empresaId}>
-      <ColaPanel key={colaId} publico={publico.data} colaId={colaId} offline={publico.offline} />
+      <FilaProvider>
+        <ColaPanel key={colaId} publico={publico.data} colaId={colaId} offline={publico.offline} />
+      </FilaProvider>
     </AtenderProvider>
   )
 }

@@ -29,7 +29,12 @@ export const ColaDeSala = ({ cola, named }: Props) => (
       )}
       {cola.esperaDesde && <Longest since={cola.esperaDesde} crowded={cargaDe(cola.enEspera) === 'alta'} />}
       {(cola.apartados > 0 || named) && (
-        <p className={cx('text-sm', cola.enEspera > 0 && cola.puestos === 0 ? 'text-warning-text' : 'text-muted')}>
+        <p
+          className={cx(
+            'text-sm',
+            cola.enEspera > 0 && cola.puestos === 0 ? 'text-warning-text' : 'text-muted',
+          )}
+        >
           {named && t.atienden(cola.puestos)}
           {named && cola.apartados > 0 && ' · '}
           {cola.apartados > 0 && t.apartados(cola.apartados)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AtendidoEnSala, PuestoDeSala as Puesto, Sala } from '#contract/puesto.ts'
-import { puestos } from '#texts/puestos.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
+import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Elapsed } from '#web/shared/atender/elapsed.tsx'

@@ -14,7 +14,12 @@ test('a desk goes to the editor and back as it was', () => {
     pausa: null,
     librePor: null,
   } as const
-  expect(sentOf(draftOf({ ...guardado, colas: ['x'] }))).toEqual({ id: 'a', nombre: 'Mesa 1', colas: ['x'], plazas: 4 })
+  expect(sentOf(draftOf({ ...guardado, colas: ['x'] }))).toEqual({
+    id: 'a',
+    nombre: 'Mesa 1',
+    colas: ['x'],
+    plazas: 4,
+  })
   const todas = draftOf({ ...guardado, colas: null, plazas: null })
   expect(sentOf(todas)).toEqual({ id: 'a', nombre: 'Mesa 1', colas: null, plazas: null })
 })
@@ -26,7 +31,10 @@ test('a name is needed, and the second of two equal ones is told', () => {
 
 test('desks move by one place and never out of the list', () => {
   const lista = [desk('a', '1'), desk('b', '2'), desk('c', '3')]
-  const ids = (by: -1 | 1, id: string) => moved(lista, id, by).map((each) => each.id).join('')
+  const ids = (by: -1 | 1, id: string) =>
+    moved(lista, id, by)
+      .map((each) => each.id)
+      .join('')
   expect([ids(1, 'a'), ids(-1, 'c'), ids(-1, 'a'), ids(1, 'c')]).toEqual(['bac', 'acb', 'abc', 'abc'])
 })
 

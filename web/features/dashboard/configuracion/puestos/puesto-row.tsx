@@ -27,7 +27,17 @@ type Props = {
 }
 
 /** One desk of the list. */
-export function PuestoRow({ puesto, actual, categorias, fault, first, last, onChange, onMove, onRemove }: Props) {
+export function PuestoRow({
+  puesto,
+  actual,
+  categorias,
+  fault,
+  first,
+  last,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const { nombre, colas, plazas } = puesto
   const toggle = (id: string, on: boolean) =>
     onChange({ colas: on ? [...colas, id] : colas.filter((other) => other !== id) })

@@ -1,6 +1,6 @@
 import { Armchair, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type PuestoDeEmpresa, PUESTOS_MAXIMO } from '#contract/puesto.ts'
+import { PUESTOS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { uuid } from '#web/lib/idempotency.ts'
