@@ -30,12 +30,10 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   dejarEmpresa: 'a repetition finds nothing and changes nothing: 404',
   revocarDispositivo: 'a repetition finds nothing and changes nothing: 404',
   emparejar: 'a code serves once; the list of screens tells whether it did',
-  invitar: 'another link to the same address replaces the one before',
   reenviarInvitacion: 'the link before stops working',
   retirarInvitacion: 'a repetition finds nothing and changes nothing: 404',
   verInvitacion: 'it only reads',
   aceptarInvitacion: 'an invitation serves once; joining again is refused',
-  crearMiembro: 'the team tells whether the person is there',
   restablecerMiembro: 'the password before stops working',
   pedirCodigo: 'a code that nobody enters ends by itself',
   borrarEmpresa: 'a repetition finds nothing and changes nothing: 404',
@@ -175,6 +173,8 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
     other: () => ({ seq: 1 }),
   },
   guardarPreferencias: { other: () => ({ preferencias: [] }) },
+  invitar: { other: () => ({ nombre: 'Otra', rol: 'lector' }) },
+  crearMiembro: { other: () => ({ nombre: 'Otra persona', rol: 'lector' }) },
   guardarPuestos: { other: () => ({ puestos: [] }) },
   ocuparPuesto: { ready: conPuesto, other: () => ({ relevar: false }) },
   pausarPuesto: { ready: enPuesto, other: () => ({ motivo: 'Reunión' }) },
@@ -216,9 +216,9 @@ describe('every call that changes something', () => {
   })
 })
 
-const counts = (['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones'] as const).map(
-  (table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))),
-)
+const counts = (
+  ['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones', 'invitaciones'] as const
+).map((table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))))
 
 onEachEngine('a command whose reply was lost', (app) => {
   const everything = async () => {

@@ -18,7 +18,7 @@ export function usePuestoActions(empresaId: string) {
       (known) => known && { ...known, puestos: known.puestos.map((p) => (p.id === puesto.id ? puesto : p)) },
     )
   const reread = () => client.invalidateQueries({ queryKey: keys.puestos(empresaId) })
-  const onError = (error: unknown) => void (isRefusal(error) && reread())
+  const onError = (error: Error) => void (isRefusal(error) && reread())
 
   const ocupar = useMutation({
     mutationFn: ({ puestoId, relevar }: { puestoId: string; relevar: boolean }) =>

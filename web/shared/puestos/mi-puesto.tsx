@@ -1,5 +1,5 @@
 import { Coffee, LogOut, Play } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MOTIVO_PAUSA_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { puestos as t } from '#texts/puestos.ts'
@@ -58,17 +58,14 @@ export function MiPuesto({ empresaId, puesto, onClose }: Props) {
 /** Asks why: a press on one of the usual reasons, or own words. */
 function MotivoForm({ pending, onSend }: { pending: boolean; onSend: (motivo: string) => void }) {
   const [motivo, setMotivo] = useState('')
-  const id = useId()
   function send(event: FormEvent) {
     event.preventDefault()
     if (limpiarLinea(motivo) && !pending) onSend(motivo)
   }
   return (
     <form onSubmit={send} className="grid gap-3">
-      <div role="group" aria-labelledby={id} className="grid gap-1.5">
-        <p id={id} className="font-medium">
-          {t.pausa.motivo}
-        </p>
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 font-medium">{t.pausa.motivo}</legend>
         <div className="flex flex-wrap gap-2">
           {t.pausa.motivos.map((usual) => (
             <Button key={usual} variant="secondary" loading={pending} onClick={() => onSend(usual)}>
@@ -76,7 +73,7 @@ function MotivoForm({ pending, onSend }: { pending: boolean; onSend: (motivo: st
             </Button>
           ))}
         </div>
-      </div>
+      </fieldset>
       <div className="grid grid-cols-1 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={t.pausa.motivo}
