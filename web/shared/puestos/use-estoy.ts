@@ -20,7 +20,7 @@ export function useEstoy(empresaId: string) {
   return {
     query,
     /** Whether the company names its desks; undefined while that is not known. */
-    named: query.data && query.data.puestos.length > 0,
+    named: query.data ? query.data.puestos.length > 0 : query.isError ? false : undefined,
     /** Those that this person may be at. */
     puestos: query.data?.puestos.filter((puesto) => !acceso || puedeEstar(puesto, concesion)) ?? [],
     ...whereIs(stay, query.data),
