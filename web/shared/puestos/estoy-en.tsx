@@ -46,7 +46,7 @@ export function EstoyEn({ empresaId, calling }: Props) {
               <>
                 <span className="truncate text-xs text-muted">
                   {mio.pausa ? t.estados['en pausa'] : t.estoyEnCorto}
-                </span>
+                </span>{' '}
                 <span className="truncate font-semibold">{mio.nombre}</span>
               </>
             ) : (

@@ -29,7 +29,7 @@ export const PuestoOpcion = ({ puesto, pending, onChoose }: Props) => (
     className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left transition-colors hover:border-brand hover:bg-brand-soft/50"
   >
     <span className="grid min-w-0 flex-1">
-      <span className="font-semibold wrap-anywhere">{puesto.nombre}</span>
+      <span className="font-semibold wrap-anywhere">{puesto.nombre}</span>{' '}
       <span className="text-sm text-muted wrap-anywhere">
         {whoIs(puesto) ?? (puesto.plazas !== null && t.plazas(puesto.plazas))}
       </span>
