@@ -44,7 +44,7 @@ export function EstoyEn({ empresaId, calling }: Props) {
           <span className="grid min-w-0 leading-tight">
             {mio ? (
               <>
-                <span className="truncate text-xs text-muted">
+                <span className="truncate text-sm text-muted">
                   {mio.pausa ? t.estados['en pausa'] : t.estoyEnCorto}
                 </span>{' '}
                 <span className="truncate font-semibold">{mio.nombre}</span>
