@@ -1,5 +1,5 @@
 import type { Publico } from './cola.ts'
-import type { DetalleError } from './errores.ts'
+import type { CodigoError, DetalleError } from './errores.ts'
 import type { Turno, Verificacion } from './turno.ts'
 
 /** The customers' pages. The server writes them with their data, so that they can be used before a script runs. */
@@ -9,7 +9,7 @@ export type Pagina = 'mi-turno' | 'entrada' | 'verificar-turno'
 export interface PedidoSinScript {
   nombre: string
   colaId: string
-  fallo?: { mensaje: string; detalles: DetalleError[] }
+  fallo?: { codigo: CodigoError; mensaje: string; detalles: DetalleError[] }
   turno?: Turno
   verificacion?: Verificacion
 }

@@ -21,6 +21,7 @@ const Formulario = object({
   nombre: PedidoTurno.properties.nombre,
   colaId: Id,
   llave: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
+  codigoSala: PedidoTurno.properties.codigoSala,
 })
 
 type Sent = Partial<Static<typeof Formulario>>
@@ -81,6 +82,7 @@ async function take(
     const rechazo = toRechazo(error as Error)
     const { mensaje, detalles = [] } = errorFor(request, rechazo, error as Error)
     const spent = rechazo.codigo === 'clave_reutilizada' || request.validationError !== undefined
-    return { status: rechazo.status, spent, pedido: { nombre, colaId, fallo: { mensaje, detalles } } }
+    const { codigo } = rechazo
+    return { status: rechazo.status, spent, pedido: { nombre, colaId, fallo: { codigo, mensaje, detalles } } }
   }
 }

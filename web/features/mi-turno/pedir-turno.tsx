@@ -41,6 +41,7 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
     keptAs: keyName(empresaId),
     firstKey: llave,
     initial: pedido?.fallo && { nombre: pedido.nombre, colaId: pedido.colaId },
+    firstPide: pedido?.fallo?.codigo.startsWith('codigo_sala_'),
     onTurno: (turno) => {
       forgetLlamada(empresaId)
       onTurno(turno)
