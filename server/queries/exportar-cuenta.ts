@@ -10,6 +10,7 @@ import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import { listAuditoria } from '#server/store/auditoria.ts'
+import { listAuditoriaOfUsuario } from '#server/store/auditoria-cuentas.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
@@ -67,6 +68,12 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
       creada: iso(sesion.creada_en),
       ultimoUso: iso(sesion.usada_en),
       agente: sesion.agente,
+    })),
+    sucesos: (await listAuditoriaOfUsuario(db, usuario.id)).map(({ tipo, instante, ip, datos }) => ({
+      tipo,
+      instante: iso(instante),
+      direccion: ip,
+      datos: datos ? JSON.parse(datos) : null,
     })),
     correos: (await listEntregasOfUsuario(db, usuario.id)).map(({ plantilla, creada_en, estado }) => ({
       asunto: plantilla,
