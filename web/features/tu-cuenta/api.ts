@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { CambioContrasena, CambioCorreo } from '#contract/cuenta.ts'
+import type { CambioContrasena, CambioCorreo, Sesion } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { tusDatos } from '#texts/tus-datos.ts'
 import { ACCOUNT_DELETED } from '#web/lib/account-deleted.ts'
@@ -33,11 +33,16 @@ export function useCambiarUsuario() {
 
 /** Where no mail leaves it takes effect at once: this browser goes on with the new address. */
 export function useCambiarCorreo() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (cambio: CambioCorreo) => call(endpoints.cambiarCorreo, { body: cambio }),
     onSuccess: ({ correo }) => {
       const sesion = readSesion()
-      if (sesion && sesion.correo !== correo) saveSesion({ ...sesion, correo })
+      if (!sesion || sesion.correo === correo) return
+      // Known before the page asks for it under its new name, so that the page stays as it is.
+      const cuenta = client.getQueryData<Sesion>(keys.cuenta(sesion.correo))
+      if (cuenta) client.setQueryData(keys.cuenta(correo), { ...cuenta, correo })
+      saveSesion({ ...sesion, correo })
     },
   })
 }
