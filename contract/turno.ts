@@ -88,6 +88,7 @@ export const TurnoEnEspera = object({
   posicion: Type.Integer(),
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
+  lugar: Type.Integer({ description: 'Orden entre todas las colas: el menor va antes' }),
   respuesta: Type.Optional(Respuesta),
   ...detalle,
   pausa: Type.Optional(Pausa),

@@ -7,6 +7,7 @@ export type Motivo =
   | Debilidad
   | 'categoria_dos_veces'
   | 'nombre_de_categoria_repetido'
+  | 'nombre_de_puesto_repetido'
   | 'prefijo_repetido'
   | 'sigue_desconocida'
   | 'campo_obligatorio'

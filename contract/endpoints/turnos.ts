@@ -5,12 +5,14 @@ import { Llamada, PedidoTurno, TurnoReciente } from '../turno.ts'
 import {
   cabe,
   cola,
+  DE_PUESTO,
   dePuesto,
   empresa,
   llamar,
   llaveDeOrden,
   llaveDePedido,
   turnoDeEmpresa,
+  turnoSeguido,
   unTurno,
 } from './partes.ts'
 
@@ -54,7 +56,7 @@ export const turnos = {
     body: llamar,
     bodyOptional: true,
     replies: { 200: Llamada },
-    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', 'clave_reutilizada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', ...DE_PUESTO, 'clave_reutilizada'],
   }),
   siguienteDeEmpresa: endpoint({
     method: 'POST',
@@ -71,7 +73,7 @@ export const turnos = {
     }),
     bodyOptional: true,
     replies: { 200: Llamada },
-    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', 'clave_reutilizada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', ...DE_PUESTO, 'clave_reutilizada'],
   }),
   deshacer: endpoint({
     method: 'POST',
@@ -101,7 +103,7 @@ export const turnos = {
     headers: llaveDeOrden,
     body: object({ sigue: Type.Optional(Id) }),
     bodyOptional: true,
-    replies: { 200: unTurno },
+    replies: { 200: turnoSeguido },
     errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'cola_no_encontrada', 'clave_reutilizada'],
   }),
   ausente: endpoint({

@@ -3,7 +3,7 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { deleteEnlacesOf, findEnlace, useUpEnlace } from '#server/store/enlaces.ts'
 import { encolar } from '#server/store/entregas.ts'
-import type { UsuarioTable } from '#server/store/schema.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { deleteOtherSesiones } from '#server/store/sesiones.ts'
 import {
   findUsuario,

@@ -8,7 +8,7 @@ import { deleteEnlacesOf, findEnlace, insertEnlace, useUpEnlace } from '#server/
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
 import { SISTEMA, usuario } from '#server/store/eventos.ts'
 import { isSlugTaken } from '#server/store/organizaciones.ts'
-import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
+import type { TipoEnlace, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
   findUsuario,

@@ -11,7 +11,7 @@ import { exigirContrasena, hashContrasena, verifyContrasena } from '#server/cont
 import { tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
-import type { UsuarioTable } from '#server/store/schema.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
 

@@ -8,7 +8,7 @@ import {
 import { exigirContrasena, hashContrasena, isOutdated, verifyContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import type { UsuarioTable } from '#server/store/schema.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findSesion } from '#server/store/sesiones.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { avisoEn, type Cuentas, normalizarCorreo } from './cuentas.ts'

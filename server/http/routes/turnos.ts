@@ -45,6 +45,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       empresaId: params.empresaId,
       colas: [params.colaId],
       puesto: puestoDe(body.puesto),
+      puestoId: body.puestoId,
       enAtencion: body.enAtencion,
       cabe: body.cabe,
       actor: actorOf(request),
@@ -57,6 +58,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       empresaId: params.empresaId,
       colas: body.colas ?? null,
       puesto: puestoDe(body.puesto),
+      puestoId: body.puestoId,
       enAtencion: body.enAtencion,
       cabe: body.cabe,
       actor: actorOf(request),
@@ -77,7 +79,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     const orden = { ...params, actor: actorOf(request), llave: headers['idempotency-key'] }
     if (!body.sigue) return { turno: await store.execute(finalizar, orden) }
     const sigue = { colaId: body.sigue, puesto: null, donde: 'conserva', sigue: true } as const
-    return { turno: (await store.execute(transferir, { ...orden, ...sigue })).turno }
+    return store.execute(transferir, { ...orden, ...sigue })
   })
 
   const atenciones = [

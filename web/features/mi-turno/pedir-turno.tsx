@@ -40,7 +40,7 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
     colas,
     keptAs: keyName(empresaId),
     firstKey: llave,
-    initial: pedido?.fallo && { nombre: pedido.nombre, colaId: pedido.colaId },
+    initial: pedido?.fallo && pedido,
     firstPide: pedido?.fallo?.codigo.startsWith('codigo_sala_'),
     onTurno: (turno) => {
       forgetLlamada(empresaId)

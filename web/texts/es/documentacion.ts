@@ -44,7 +44,9 @@ export const documentacion = {
         puntos: [
           'Dale a cada cola un nombre, una descripción y un tiempo estimado de 1 a 120 minutos.',
           'Con un prefijo de hasta 3 letras los números se leen mejor en voz alta: B-1, B-2, B-3.',
-          'Activa la prioridad para personas mayores, embarazadas o urgencias.',
+          'Activa la prioridad para urgencias o colas que siempre pasan primero.',
+          'En «Atención preferente» das minutos de ventaja, o siempre el primer lugar, a personas mayores, embarazadas, con discapacidad o a quien tú digas. Debajo lees lo que puedes prometer a los demás. En el monitor nunca se ve.',
+          'En «Más ajustes» de cada cola preguntas cuántas personas vienen y hasta 8 datos más, y eliges la cola que sigue: triaje, consulta, farmacia.',
           'En «Horario» pones los días y las horas en que atiendes, los feriados y los cupos: la cola se abre y se cierra sola, y tus clientes leen cuándo abre.',
           'Si un día cambia, «Cerrar hoy» y «Abrir una hora más» están en el mismo lugar. Tú siempre puedes agregar a alguien.',
           'Comparte el enlace o el QR de tu empresa: la cola se activa con su primer turno.',
@@ -68,6 +70,23 @@ export const documentacion = {
           'La espera que se anuncia aprende de lo que pasó en cada cola. En «Estadísticas» ves cuánto acertó, por cola y por hora.',
         ],
         enlace: { texto: 'Verlo en la demo', a: 'demo' },
+      },
+      {
+        id: 'flujo',
+        titulo: 'Mueve, aparta y elige',
+        texto:
+          'Cada persona de la lista tiene su menú. Todo se deshace y se ve al instante en las demás pantallas.',
+        puntos: [
+          '«Transferir» la pasa a otra cola, a otro lugar de la suya o a un puesto libre. Conserva su número, su código y su antigüedad, y su teléfono la sigue.',
+          '«Apartar» la deja fuera de la cola por unos minutos o sin plazo. Nadie la llama, conserva su lugar y vuelve sola, o con «Volver ahora» en la lista «Apartados».',
+          '«Llamar ahora» llama a quien elijas antes que a los demás. En «Configuración» decides si nadie puede, si hace falta un motivo o si es libre; queda registrado cuántas personas se saltó.',
+          '«Nota y datos» guarda una nota, marcas, cuántas personas vienen y la atención preferente. Lo ve quien atiende, en la lista y al llamar.',
+          'Al terminar, «Finalizar y pasar a…» sigue la visita en la cola siguiente con un clic.',
+          'Quien no llegó y vuelve antes de 30 minutos regresa tras los dos siguientes: «Volvió», en «Recientes».',
+          'Con mesas, la lista se filtra por el tamaño del grupo.',
+          'Tu cliente puede dejar pasar a 1, 2, 3 o 5 personas, o volver en unos minutos sin perder su lugar, dos veces como mucho.',
+          'Con el teclado: las flechas eligen a la persona en la lista y la tecla M abre su menú; T transfiere y P aparta a quien atiendes; S pasa a la cola que sigue.',
+        ],
       },
       {
         id: 'avisos',

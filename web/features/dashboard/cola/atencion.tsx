@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
+import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
+import { SeguirButton } from '#web/shared/atender/fila/seguir-button.tsx'
 import { OtrosPuestos } from '#web/shared/atender/otros-puestos.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 import { TurnoActual } from '#web/shared/atender/turno-actual.tsx'
@@ -39,9 +41,13 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
         <EstadoButton cola={{ empresaId: publico.empresa.id, colaId: estado.cola.id }} activa={false} />
       )}
       {mine && (
-        <div className="grid grid-cols-3 gap-2">
-          <TurnoAcciones turno={mine} onAct={act} shortcuts />
-        </div>
+        <>
+          {mine.sigue && <SeguirButton turno={mine} sigue={mine.sigue} />}
+          <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-center gap-2">
+            <TurnoAcciones turno={mine} onAct={act} shortcuts />
+            <MenuDeFila turno={mine} de="atencion" sigue={mine.sigue} />
+          </div>
+        </>
       )}
       <OtrosPuestos turnos={others} zona={zona} />
     </>

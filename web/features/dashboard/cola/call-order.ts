@@ -4,7 +4,7 @@ import type { EnEspera } from '#web/shared/atender/lista-espera.tsx'
 /** Enough for a screen; the count tells how many more there are. */
 const MOST = 200
 
-/** Who waits in several queues, in the order in which a call of all of them calls: priority, then who waits longest. */
+/** Who waits in several queues, in the order in which a call of all of them calls: priority, then the place. */
 export function inCallOrder(colas: readonly ColaPersonal[]): EnEspera[] {
   const lines = colas.map(({ cola, turnos }) => ({ cola, turnos, at: 0 }))
   const ordered: EnEspera[] = []
@@ -16,12 +16,11 @@ export function inCallOrder(colas: readonly ColaPersonal[]): EnEspera[] {
       })
       .sort(
         (a, b) =>
-          Number(b.line.cola.prioridad) - Number(a.line.cola.prioridad) ||
-          a.turno.emitido.localeCompare(b.turno.emitido),
+          Number(b.line.cola.prioridad) - Number(a.line.cola.prioridad) || a.turno.lugar - b.turno.lugar,
       )
     if (!first) break
-    first.line.at++
-    ordered.push({ ...first.turno, posicion: ordered.length + 1, cola: first.line.cola.nombre })
+    const { id: colaId, nombre: cola } = first.line.cola
+    ordered.push({ ...first.turno, posicion: ordered.length + 1, cola, colaId, delante: first.line.at++ })
   }
   return ordered
 }
