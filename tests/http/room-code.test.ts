@@ -108,6 +108,16 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     const { turnos } = await client.call(endpoints.cola, { params })
     expect(turnos.map(({ id }) => id)).toEqual([real.id])
     expect(await usados()).toBe(1)
+    // Restored, they are no burst any more: no place comes back twice.
+    const [primera] = rafagas
+    const recientes = await client.call(endpoints.recientes, { params })
+    for (const { id } of recientes.turnos.slice(0, 8)) {
+      await client.call(endpoints.restaurar, { params: { empresaId, turnoId: id } })
+    }
+    expect((await puertaOf(clinic)).rafagas).toEqual([])
+    const otra = { empresaId, rafagaId: primera?.id ?? '' }
+    expect(await client.call(endpoints.cancelarRafaga, { params: otra })).toEqual({ cancelados: 0 })
+    expect(await usados()).toBe(1)
     // 24 more fit into the day. No number is given out twice.
     const numbers = []
     for (const i of range(24))
