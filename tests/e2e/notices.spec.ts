@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { PHONE } from '#tests/helpers/windows.ts'
+import { expectAccessible, PHONE } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
 
@@ -35,6 +35,19 @@ async function workerOf(context: BrowserContext, page: Page) {
   await session.send('ServiceWorker.enable')
   return { session, registrationId: await found }
 }
+
+test('a browser without a push service is told so and offered what the company has', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  await openTurno(page, server.url, new Client(server.url))
+  await page.getByRole('button', { name: 'Avísame cuando falten 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
+  await expect(dialog.getByText('Este navegador no puede recibir notificaciones ahora')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('a notice shows on the phone and opens the turn', async ({ page, context, server }) => {
   await context.grantPermissions(['notifications'], { origin: server.url })

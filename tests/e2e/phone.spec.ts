@@ -80,6 +80,8 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   const call = page.getByText(/^Te llamamos a las .*, Consultorio 2$/)
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
   await expect(call).toBeVisible()
+  await page.reload()
+  await expect(call).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Tu nombre').fill('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
