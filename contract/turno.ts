@@ -91,6 +91,9 @@ export const TurnoEnEspera = object({
   posicion: Type.Integer(),
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
+  lugar: Type.Integer({
+    description: 'Orden entre colas: de dos de igual prioridad, una llamada de todas llama primero al menor',
+  }),
   respuesta: Type.Optional(Respuesta),
   ...detalle,
   pausa: Type.Optional(Pausa),

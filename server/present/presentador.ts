@@ -291,6 +291,7 @@ export class Presentador {
       posicion,
       espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
       emitido: iso(turno.emitido_en),
+      lugar: turno.lugar,
       ...(turno.respuesta && { respuesta: respuestaDe(turno.respuesta) }),
       ...detalleDe(turno, this.#vista),
     }
