@@ -60,6 +60,7 @@ const EmpresaGuardada = object({
     nombre: Texto,
     titular: Texto,
     logo: Texto,
+    logoImagen: nullable(Type.String({ description: 'WebP en base64; null si no se subió ninguno' })),
     direccion: Texto,
     telefono: Texto,
     email: Texto,

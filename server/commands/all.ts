@@ -52,6 +52,7 @@ import { cerrarJornada, pasarDia } from './jornada.ts'
 import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
+import { guardarLogo } from './logo.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
@@ -98,6 +99,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   crearEmpresa,
   cambiarEmpresa,
   elegirAlias,
+  guardarLogo,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,

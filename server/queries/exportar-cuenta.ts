@@ -17,6 +17,7 @@ import { listDispositivos } from '#server/store/dispositivos.ts'
 import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
 import { listInvitaciones } from '#server/store/invitaciones.ts'
+import { findLogo } from '#server/store/logos.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
@@ -101,6 +102,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       nombre: fila.nombre,
       titular: fila.titular,
       logo: fila.logo,
+      logoImagen: (await findLogo(db, fila.id))?.imagen ?? null,
       direccion: fila.direccion,
       telefono: fila.telefono,
       email: fila.email,

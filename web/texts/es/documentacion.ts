@@ -25,7 +25,7 @@ export const documentacion = {
         titulo: 'Crea o abre el panel de tu empresa',
         texto: 'Cada empresa tiene su panel, sus colas y sus pantallas.',
         puntos: [
-          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales.',
+          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales. Puedes subir tu logo después, en Configuración, Personalización.',
           'Si ya la tienes, pulsa «Administrar» en su tarjeta para abrir el panel.',
           'En «Configuración» completas dirección, contacto, colores y cuánto nombre se ve en público.',
         ],
