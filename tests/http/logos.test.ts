@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { DatosCuenta } from '#contract/datos-cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type ConEmpresa, conEmpresa } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
@@ -42,8 +41,8 @@ onEachEngine('the logo of a company', (app) => {
     client.try(endpoints.subirLogo, { params: { correo, id: empresaId }, body: { imagen } })
   const cambiar = ({ client, correo, empresaId }: ConEmpresa, logo: string) =>
     client.try(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: { logo } })
-  const filas = async ({ client }: ConEmpresa) => {
-    const datos = (await client.call(endpoints.datosCuenta)) as DatosCuenta
+  const filas = async ({ client, correo }: ConEmpresa) => {
+    const datos = await client.call(endpoints.datosCuenta, { params: { correo } })
     return datos.empresas.map(({ empresa }) => [empresa.logo, empresa.logoImagen] as const)
   }
 
