@@ -38,10 +38,10 @@ import { plantillasDeEquipo } from './outbox/plantillas-equipo.ts'
 import { keptSecret } from './secreto.ts'
 import { SesionesTerminadas } from './sesiones-terminadas.ts'
 import { Vistas } from './state/vistas.ts'
+import { findCodigosEnUso } from './store/codigos.ts'
 import type { Store } from './store/db.ts'
 import { openStore, sqliteFileOf } from './store/open.ts'
 import { holdDataDir } from './store/sqlite/data-dir-lock.ts'
-import { findCodigosEnUso } from './store/turnos.ts'
 import { VERSION } from './version.ts'
 
 export interface App {

@@ -4,7 +4,7 @@ import { firmado } from '#server/outbox/canales/firmado.ts'
 import type { Mensajero } from '#server/outbox/canales/mensajero.ts'
 import { twilio } from '#server/outbox/canales/twilio.ts'
 import { whatsapp } from '#server/outbox/canales/whatsapp.ts'
-import type { AjustesAvisosTable } from '#server/store/schema.ts'
+import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 
 export type CanalDePago = 'whatsapp' | 'sms'
 

@@ -10,7 +10,7 @@ import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
-import type { AjustesAvisosTable } from '#server/store/schema.ts'
+import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 import { type CanalDePago, mensajeroDe, numeroDeWhatsapp, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 

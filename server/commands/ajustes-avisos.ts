@@ -1,7 +1,7 @@
 import { saveAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
 import type { Actor } from '#server/store/eventos.ts'
-import type { AjustesAvisosTable } from '#server/store/schema.ts'
+import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 import { permitir } from './permitir.ts'
 
 interface OrdenAjustesAvisos {

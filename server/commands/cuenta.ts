@@ -6,7 +6,7 @@ import type { Db } from '#server/store/db.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace, useUpEnlace } from '#server/store/enlaces.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
 import { isSlugTaken } from '#server/store/organizaciones.ts'
-import type { TipoEnlace, UsuarioTable } from '#server/store/schema.ts'
+import type { TipoEnlace, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
   findUsuario,

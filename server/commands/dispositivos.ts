@@ -15,7 +15,7 @@ import {
   updateDispositivo,
 } from '#server/store/dispositivos.ts'
 import type { Actor } from '#server/store/eventos.ts'
-import type { DispositivoTable, EmparejamientoTable } from '#server/store/schema.ts'
+import type { DispositivoTable, EmparejamientoTable } from '#server/store/schema/equipo.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { permitir } from './permitir.ts'

@@ -1,7 +1,7 @@
 import { darDeAlta, darDeBaja } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
 import { noteRecibo } from '#server/store/entregas.ts'
-import type { SuscripcionTable } from '#server/store/schema.ts'
+import type { SuscripcionTable } from '#server/store/schema/avisos.ts'
 import {
   confirmSuscripcion,
   listSuscripcionesOfHuella,

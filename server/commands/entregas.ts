@@ -1,6 +1,6 @@
 import { command } from '#server/store/command.ts'
 import { claimEntregas, deleteEntrega, finishEntrega, postponeEntrega } from '#server/store/entregas.ts'
-import type { EntregaTable, EstadoEntrega } from '#server/store/schema.ts'
+import type { EntregaTable, EstadoEntrega } from '#server/store/schema/avisos.ts'
 
 export interface OrdenTomar {
   /** Names the worker: claims of two workers never wait for each other. */

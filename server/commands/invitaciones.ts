@@ -21,7 +21,8 @@ import {
   signInvitacion,
 } from '#server/store/invitaciones.ts'
 import { listEquipo } from '#server/store/miembros.ts'
-import type { InvitacionTable, UsuarioTable } from '#server/store/schema.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
+import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { carta as cartaDeCuenta, ofCorreo } from './cuenta.ts'

@@ -1,4 +1,5 @@
 import { HORA_MS } from '#domain/jornada.ts'
+import { releaseCodigos } from '#server/store/codigos.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { deleteSomeEmparejamientos } from '#server/store/dispositivos.ts'
@@ -9,7 +10,6 @@ import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeRepeticionesCuenta } from '#server/store/repeticiones-cuenta.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
 import { deleteSomeSuscripciones, eraseSomeDestinos } from '#server/store/suscripciones.ts'
-import { releaseCodigos } from '#server/store/turnos.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'
 
 /** How long a tracking code still finds its turno. */

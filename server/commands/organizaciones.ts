@@ -4,7 +4,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { insertOrganizacion, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
-import type { OrganizacionTable, UsuarioTable } from '#server/store/schema.ts'
+import type { OrganizacionTable, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 
 /** The organizacion of somebody who begins: on trial, unless the operator chose a plan. */

@@ -7,7 +7,7 @@ import type { Tx } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
 import { changePlan, findOrganizacion, listPropietarios } from '#server/store/organizaciones.ts'
-import type { OrganizacionTable } from '#server/store/schema.ts'
+import type { OrganizacionTable } from '#server/store/schema/cuentas.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 export interface OrdenDePropietario {

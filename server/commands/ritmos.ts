@@ -4,7 +4,8 @@ import { turnoDeTramo } from '#domain/tramo.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 import { listLastTramos } from '#server/store/tramos.ts'
-import { listInService, listLastServed, listServiceSince } from '#server/store/turnos.ts'
+import { listInService } from '#server/store/turnos.ts'
+import { listLastServed, listServiceSince } from '#server/store/turnos-medidos.ts'
 
 /** What happened since so lately need not be known. */
 const VALE_MS = 1000

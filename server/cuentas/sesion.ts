@@ -4,7 +4,7 @@ import { abrirSesion, cerrarSesion as cerrar } from '#server/commands/sesiones.t
 import { hashContrasena, verifyContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import type { UsuarioTable } from '#server/store/schema.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findSesion } from '#server/store/sesiones.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { type Cuentas, normalizarCorreo } from './cuentas.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { CODIGO_VALE_MS, liberarCodigos, limpiar, TODO_VENCIDO } from '#server/commands/limpieza.ts'
+import { listCodigosAfter } from '#server/store/codigos.ts'
 import type { Store } from '#server/store/db.ts'
-import { listCodigosAfter } from '#server/store/turnos.ts'
 
 const PAGE = 200
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from '#server/commands/entregas.ts'
 import type { Store } from '#server/store/db.ts'
 import { listCarrilesDue } from '#server/store/entregas.ts'
-import type { EntregaTable } from '#server/store/schema.ts'
+import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { type Envio, esperaTras, type Resultado } from './envio.ts'
 
 /** What another node enqueued, and attempts that are due again, are found by looking. */

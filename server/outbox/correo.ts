@@ -1,5 +1,5 @@
 import type { Message, Transport } from '#server/mail/transport.ts'
-import type { EntregaTable } from '#server/store/schema.ts'
+import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import type { Envio, Resultado } from './envio.ts'
 
 /** Writes a message when it is about to leave; a word instead says why there is none to send. */

@@ -1,4 +1,4 @@
-import type { EntregaTable } from '#server/store/schema.ts'
+import type { EntregaTable } from '#server/store/schema/avisos.ts'
 
 /** What became of one attempt to send. */
 export type Resultado =

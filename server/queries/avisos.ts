@@ -6,7 +6,7 @@ import { listAnuncios } from '#server/store/anuncios.ts'
 import { listEntregasOfEmpresa, listEntregasOfTurno } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import type { Db } from '#server/store/db.ts'
-import type { AnuncioTable, EntregaTable } from '#server/store/schema.ts'
+import type { AnuncioTable, EntregaTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
 
 /** What an installation and an empresa can send by. */

@@ -10,7 +10,7 @@ import {
   findEmparejamientoByHuella,
   listDispositivos,
 } from '#server/store/dispositivos.ts'
-import type { DispositivoTable } from '#server/store/schema.ts'
+import type { DispositivoTable } from '#server/store/schema/equipo.ts'
 import type { Lectura } from './vistas.ts'
 
 /** A device gives a sign of life every minute; without one for so long it is off. */

@@ -6,7 +6,7 @@ import { colasLeidas } from '#server/store/accesos.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { listInvitaciones, listPendientes } from '#server/store/invitaciones.ts'
 import { listEquipo, listPersonas } from '#server/store/miembros.ts'
-import type { InvitacionTable } from '#server/store/schema.ts'
+import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import type { Lectura } from './vistas.ts'
 
 const vistaDe = async ({ vistas }: Lectura, empresaId: string): Promise<Vista> => {

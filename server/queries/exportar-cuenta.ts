@@ -21,13 +21,8 @@ import { findLogo } from '#server/store/logos.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
-import type {
-  ColaTable,
-  EmpresaTable,
-  PreferenciaTable,
-  TurnoTable,
-  UsuarioTable,
-} from '#server/store/schema.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
+import type { ColaTable, EmpresaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTramosAfter } from '#server/store/tramos.ts'
 import { listTurnos } from '#server/store/turnos.ts'

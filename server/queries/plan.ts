@@ -4,7 +4,7 @@ import { presentarCatalogo, presentarPlan } from '#server/present/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
-import type { OrganizacionTable } from '#server/store/schema.ts'
+import type { OrganizacionTable } from '#server/store/schema/cuentas.ts'
 import type { Textos } from '#server/texts/textos.ts'
 import type { Lectura } from './vistas.ts'
 

@@ -2,9 +2,9 @@ import type { Verificacion } from '#contract/turno.ts'
 import { esCodigo, normalizarCodigo } from '#domain/codigo.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
+import { findTurnoByCodigo } from '#server/store/codigos.ts'
 import type { Db } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnoByCodigo } from '#server/store/turnos.ts'
 import { type Lectura, presentadorDe } from './vistas.ts'
 
 /** The turno of a code as somebody typed it; with an id, only the turno that has both. */

@@ -7,8 +7,8 @@ import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { Pulso } from '#server/store/eventos.ts'
+import type { AnuncioTable } from '#server/store/schema/avisos.ts'
 import type {
-  AnuncioTable,
   ColaTable,
   NumeracionTable,
   PreferenciaTable,

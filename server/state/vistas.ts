@@ -18,16 +18,14 @@ import { listPreferencias } from '#server/store/preferencias.ts'
 import type { TipoEvento, TramoTable, TurnoTable } from '#server/store/schema.ts'
 import { hasTramos, listLastTramos, listTramosSince } from '#server/store/tramos.ts'
 import {
-  listActiveSince,
-  listDesks,
   listInService,
   listLastCalled,
   listLastIssued,
-  listLastServed,
   listSetAside,
   listTurnos,
   listWaiting,
 } from '#server/store/turnos.ts'
+import { listActiveSince, listDesks, listLastServed } from '#server/store/turnos-medidos.ts'
 import { LLAMADOS_GUARDADOS, Vista } from './vista.ts'
 
 const VISTAS_MAXIMO = 1000

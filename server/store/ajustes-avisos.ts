@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
-import type { AjustesAvisosTable } from './schema.ts'
+import type { AjustesAvisosTable } from './schema/avisos.ts'
 
 const one = query<{ empresaId: number }>()((q, p) =>
   q.selectFrom('ajustes_avisos').selectAll().where('empresa_id', '=', p.empresaId),

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
-import type { AnuncioTable } from './schema.ts'
+import type { AnuncioTable } from './schema/avisos.ts'
 
 const since = query<{ empresaId: number; ahora: number }>()((q, p) =>
   q

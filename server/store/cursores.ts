@@ -1,6 +1,7 @@
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { CursorTable, EventoTable } from './schema.ts'
+import type { CursorTable } from './schema/avisos.ts'
+import type { EventoTable } from './schema.ts'
 
 const insert = query<CursorTable>()((q, p) =>
   q

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { DispositivoTable, EmparejamientoTable } from './schema.ts'
+import type { DispositivoTable, EmparejamientoTable } from './schema/equipo.ts'
 
 const byHuella = query<{ huella: string }>()((q, p) =>
   q

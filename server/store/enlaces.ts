@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { EnlaceTable, TipoEnlace } from './schema.ts'
+import type { EnlaceTable, TipoEnlace } from './schema/cuentas.ts'
 
 const live = query<{ huella: string; tipo: EnlaceTable['tipo']; ahora: number }>()((q, p) =>
   q

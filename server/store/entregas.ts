@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { EntregaTable, EstadoEntrega } from './schema.ts'
+import type { EntregaTable, EstadoEntrega } from './schema/avisos.ts'
 
 /** What whoever enqueues something says of it. */
 export interface NuevaEntrega {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { atMost, type Builder, query } from './query.ts'
-import type { InvitacionTable } from './schema.ts'
+import type { InvitacionTable } from './schema/equipo.ts'
 
 const conEmpresa = (q: Builder) =>
   q

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
-import type { MiembroTable } from './schema.ts'
+import type { MiembroTable } from './schema/equipo.ts'
 
 const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
   q

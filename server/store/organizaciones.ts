@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
-import type { CambioPlanTable, OrganizacionTable } from './schema.ts'
+import type { CambioPlanTable, OrganizacionTable } from './schema/cuentas.ts'
 
 const byId = query<{ id: number }>()((q, p) =>
   q.selectFrom('organizaciones').selectAll().where('id', '=', p.id),

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { RepeticionCuentaTable } from './schema.ts'
+import type { RepeticionCuentaTable } from './schema/cuentas.ts'
 
 const one = query<{ quien: number; llave: string }>()((q, p) =>
   q.selectFrom('repeticiones_cuenta').selectAll().where('quien', '=', p.quien).where('llave', '=', p.llave),

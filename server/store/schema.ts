@@ -1,84 +1,28 @@
-import type { CanalAviso } from '#contract/avisos.ts'
 import type { EstadoCola } from '#contract/cola.ts'
 import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
-import type { Rol } from '#contract/permiso.ts'
 import type { TipoPreferencia } from '#contract/preferencia.ts'
 import type { Origen } from '#contract/turno.ts'
-import type { TipoDispositivo } from '#domain/permiso.ts'
 import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
-
-// Instants are epoch milliseconds, flags are 0 or 1, ids are integers: the same values on both engines. Ids of colas
-// and turnos count within their empresa. `uuid` is the id that the wire knows, and stands in one table only.
-type Instant = number
-type Flag = 0 | 1
-
-export interface UsuarioTable {
-  id: number
-  uuid: string
-  correo: string
-  nombre: string
-  /** The hash of the password. */
-  contrasena: string
-  verificado_en: Instant | null
-  creado_en: Instant
-  /** Logs in with a name that an organizacion gave; is never sent a mail. */
-  sin_correo: Flag
-  /** Has a first password, and can do nothing else before choosing another. */
-  debe_cambiar: Flag
-}
-
-export interface SesionTable {
-  huella: string
-  /** A UUID: the wire knows it. */
-  id: string
-  usuario_id: number
-  agente: string
-  creada_en: Instant
-  usada_en: Instant
-  expira_en: Instant
-  /** Its end whatever its use. */
-  termina_en: Instant
-}
-
-export type TipoEnlace = 'verificar' | 'restablecer'
-
-export interface EnlaceTable {
-  huella: string
-  usuario_id: number
-  /** 'usado': it did what it was made for, and says so until it expires. */
-  tipo: TipoEnlace | 'usado'
-  creado_en: Instant
-  expira_en: Instant
-}
-
-/** Who pays: it has the plan, and its owners own every empresa of it. */
-export interface OrganizacionTable {
-  id: number
-  uuid: string
-  nombre: string
-  /** What the log-ins of people without e-mail end in; given when the first of them joins. */
-  slug: string | null
-  /** Chosen by an owner; null until the first choice. */
-  plan: string | null
-  prueba_hasta: Instant | null
-  creada_en: Instant
-}
-
-export interface PropietarioTable {
-  organizacion_id: number
-  usuario_id: number
-  creado_en: Instant
-}
-
-export interface CambioPlanTable {
-  organizacion_id: number
-  /** Who changed it. */
-  usuario_id: number | null
-  instante: Instant
-  de: string
-  a: string
-}
+import type {
+  AjustesAvisosTable,
+  AnuncioTable,
+  BajaTable,
+  CursorTable,
+  EntregaTable,
+  SuscripcionTable,
+} from './schema/avisos.ts'
+import type {
+  CambioPlanTable,
+  EnlaceTable,
+  OrganizacionTable,
+  PropietarioTable,
+  RepeticionCuentaTable,
+  SesionTable,
+  UsuarioTable,
+} from './schema/cuentas.ts'
+import type { DispositivoTable, EmparejamientoTable, InvitacionTable, MiembroTable } from './schema/equipo.ts'
+import type { Flag, Instant } from './schema/values.ts'
 
 export interface EmpresaTable {
   id: number
@@ -115,31 +59,6 @@ export interface EmpresaTable {
   organizacion_id: number
   /** Counts the changes of who may do what in it. */
   accesos: number
-}
-
-/** Somebody of the team of one empresa. Owners are in `propietarios`. */
-export interface MiembroTable {
-  empresa_id: number
-  usuario_id: number
-  rol: Exclude<Rol, 'propietario'>
-  /** Ids of the colas that the member serves, as JSON; null: all. */
-  colas: string | null
-  creado_en: Instant
-}
-
-/** A link that lets somebody join the team of an empresa, once. */
-export interface InvitacionTable {
-  /** A UUID: the wire knows it. */
-  id: string
-  empresa_id: number
-  huella: string
-  nombre: string
-  /** Null: the link is handed over. */
-  correo: string | null
-  rol: Exclude<Rol, 'propietario'>
-  colas: string | null
-  creada_en: Instant
-  expira_en: Instant
 }
 
 /** The one hot row of an empresa: the number of its latest evento. */
@@ -351,31 +270,6 @@ export interface OlvidoTable {
   seq: number
 }
 
-/** A screen of the room that was paired with an empresa: a kiosk or a monitor. */
-export interface DispositivoTable {
-  empresa_id: number
-  id: number
-  uuid: string
-  tipo: TipoDispositivo
-  nombre: string
-  /** Digest of its token. */
-  huella: string
-  /** Ids of the colas that it shows, as JSON; null: all. */
-  colas: string | null
-  creado_en: Instant
-  visto_en: Instant | null
-  revocado_en: Instant | null
-}
-
-/** A screen that shows a code and waits to be paired with an empresa. */
-export interface EmparejamientoTable {
-  codigo: string
-  /** Digest of the token that the screen keeps. */
-  huella: string
-  creado_en: Instant
-  expira_en: Instant
-}
-
 /** What was done to accounts, teams and settings. What happens to turnos is in `eventos`. */
 export interface AuditoriaTable {
   id: number
@@ -403,120 +297,6 @@ export interface RepeticionTable {
   huella: string
   respuesta: string
   creada_en: Instant
-}
-
-/** The same of a command about an account, which no empresa holds. */
-export interface RepeticionCuentaTable {
-  /** The usuario who gave the order; 0: nobody was logged in. */
-  quien: number
-  llave: string
-  huella: string
-  respuesta: string
-  creada_en: Instant
-}
-
-export type EstadoEntrega = 'pendiente' | 'enviada' | 'caducada' | 'descartada' | 'muerta'
-
-/** Something to be sent, written in the transaction that makes it necessary. */
-export interface EntregaTable {
-  id: number
-  /** Null: of the service itself, such as the mails of an account. */
-  empresa_id: number | null
-  /** Whose account it is about; it goes with the account. */
-  usuario_id: number | null
-  suscripcion: number | null
-  /** Entregas of one carril share a number of places, so that a provider that hangs holds up only its own. */
-  carril: string
-  canal: string
-  destino: string
-  idioma: string
-  plantilla: string
-  /** JSON. */
-  datos: string
-  /** There is one entrega of this name at most. */
-  unica: string | null
-  /** Within a flujo one is sent after the other. */
-  flujo: string | null
-  estado: EstadoEntrega
-  /** Times that it was claimed. Whoever claimed it last, and nobody else, may say what became of it. */
-  intentos: number
-  /** When it may be claimed. A claim moves it to where the claim ends. */
-  proximo_en: Instant
-  /** When it is of no use any more. */
-  caduca_en: Instant | null
-  creada_en: Instant
-  terminada_en: Instant | null
-  /** How the provider names it. */
-  referencia: string | null
-  /** Why the last attempt failed. */
-  error: string | null
-  /** What the provider told afterwards. */
-  recibo?: 'entregado' | 'leido' | 'fallido' | null
-}
-
-/** Up to which seq somebody has read the eventos of an empresa. */
-export interface CursorTable {
-  empresa_id: number
-  nombre: string
-  seq: number
-}
-
-/** Somebody who wants to be told of a turno. */
-export interface SuscripcionTable {
-  id: number
-  empresa_id: number
-  turno_id: number
-  canal: CanalAviso
-  /** Encrypted; empty before it is known and once it is erased. */
-  destino: string
-  /** Digest of it, to count and to find. */
-  huella: string
-  /** Digest of the word that a message must bring first. */
-  ficha: string | null
-  personas: number | null
-  minutos: number | null
-  llamado: Flag
-  idioma: string
-  /** Version of the sentence that was agreed to. */
-  consentimiento: number
-  estado: 'por_confirmar' | 'activa' | 'baja' | 'terminada'
-  /** When they were told that it is near; null again when they move away. */
-  avisada_en: Instant | null
-  creada_en: Instant
-  terminada_en: Instant | null
-}
-
-/** How an empresa sends messages. */
-export interface AjustesAvisosTable {
-  empresa_id: number
-  /** JSON: what is known of each channel, apart from its secrets. */
-  canales: string
-  /** Encrypted JSON. */
-  secretos: string
-  /** JSON: calling codes of the countries that may be sent to; none: any. */
-  paises: string
-  tope_dia: number
-  silencio_desde: number | null
-  silencio_hasta: number | null
-}
-
-/** A destination that wants nothing more of an empresa. */
-export interface BajaTable {
-  empresa_id: number
-  huella: string
-  instante: Instant
-}
-
-/** A sentence for everybody who waits. */
-export interface AnuncioTable {
-  empresa_id: number
-  id: number
-  uuid: string
-  texto: string
-  /** JSON: ids of the colas; null: all. */
-  colas: string | null
-  creado_en: Instant
-  hasta: Instant
 }
 
 export interface Schema {

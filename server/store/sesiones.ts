@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { SesionTable } from './schema.ts'
+import type { SesionTable } from './schema/cuentas.ts'
 
 const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
   q

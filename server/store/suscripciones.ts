@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { SuscripcionTable } from './schema.ts'
+import type { SuscripcionTable } from './schema/avisos.ts'
 
 type Nueva = Omit<SuscripcionTable, 'id' | 'avisada_en' | 'terminada_en'> & { avisada_en: number | null }
 

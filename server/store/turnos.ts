@@ -9,22 +9,6 @@ const isOpen = sql<boolean>`estado in ('espera', 'atencion')`
 const espera = sql.lit('espera' as const)
 const atencion = sql.lit('atencion' as const)
 
-/** What a pace is measured from. */
-const MEDIDO = [
-  'id',
-  'cola_id',
-  'estado',
-  'puesto',
-  'emitido_en',
-  'llamado_en',
-  'terminado_en',
-  'fin_incierto',
-  'estimado_min',
-  'estimado_max',
-  'previsto_s',
-  'previsto_v',
-] as const satisfies readonly (keyof TurnoTable)[]
-
 const byId = query<{ empresaId: number; id: number }>()((q, p) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
 )
@@ -37,34 +21,6 @@ const byIds = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', d.numberList(p.ids)),
-)
-const desksSince = query<{ empresaId: number; fecha: string }>()((q, p) =>
-  q
-    .selectFrom('turnos')
-    .select(['id', 'fecha', 'puesto', 'anunciado_en'])
-    .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '>=', p.fecha)
-    .where('anunciado_en', 'is not', null),
-)
-const activeSince = query<{ empresaId: number; fecha: string; desde: number }>()((q, p) =>
-  q
-    .selectFrom('turnos')
-    .select(MEDIDO)
-    .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '>=', p.fecha)
-    .where('llamado_en', 'is not', null)
-    .where(sql<number>`coalesce(terminado_en, llamado_en)`, '>=', p.desde),
-)
-const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
-  q
-    .selectFrom('turnos')
-    .select(MEDIDO)
-    .where('empresa_id', '=', p.empresaId)
-    .where('cola_id', '=', p.colaId)
-    .where('estado', '=', sql.lit('completado' as const))
-    .orderBy('terminado_en', 'desc')
-    .orderBy('id', 'desc')
-    .limit(atMost(p.cuantos)),
 )
 // By the index of numbers, which walks one day.
 const lastEnded = query<{ empresaId: number; colaId: number; fecha: string; cuantos: number }>()((q, p) =>
@@ -83,17 +39,6 @@ const lastEnded = query<{ empresaId: number; colaId: number; fecha: string; cuan
     .orderBy('terminado_en', 'desc')
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
-)
-const byCodigo = query<{ codigo: string }>()((q, p) =>
-  q
-    .selectFrom('codigos')
-    .innerJoin('turnos', (join) =>
-      join.onRef('turnos.empresa_id', '=', 'codigos.empresa_id').onRef('turnos.id', '=', 'codigos.turno_id'),
-    )
-    .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
-    .selectAll('turnos')
-    .select('empresas.uuid as empresaUuid')
-    .where('codigos.codigo', '=', p.codigo),
 )
 const byLlaves = query<{ empresaId: number; llaves: string[] }>()((q, p, d) =>
   q
@@ -186,22 +131,6 @@ const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>(
     .orderBy('anunciado_en', 'desc')
     .orderBy('orden', 'desc')
     .limit(atMost(p.cuantos)),
-)
-const serviceSince = query<{ empresaId: number; seq: number }>()((q, p) =>
-  q
-    .selectFrom('turnos')
-    .select(MEDIDO)
-    .where('empresa_id', '=', p.empresaId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('eventos')
-        .select('turno_id')
-        .where('empresa_id', '=', p.empresaId)
-        .where('seq', '>', p.seq)
-        // Who takes a turno or leaves the line changes no pace.
-        .where('tipo', 'not in', [sql.lit('emitido' as const), sql.lit('rellamado' as const)])
-        .where('turno_id', 'is not', null),
-    ),
 )
 const empresasWithOpen = query()((q) =>
   q
@@ -298,49 +227,13 @@ const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-const countCodigos = query()((q) =>
-  q.selectFrom('codigos').select((eb) => eb.fn.countAll<number>().as('cuantos')),
-)
-const codigosAfter = query<{ codigo: string; cuantos: number }>()((q, p) =>
-  q
-    .selectFrom('codigos')
-    .leftJoin('turnos', (join) =>
-      join.onRef('turnos.empresa_id', '=', 'codigos.empresa_id').onRef('turnos.id', '=', 'codigos.turno_id'),
-    )
-    .select(['codigos.codigo as codigo', 'turnos.emitido_en as emitido_en'])
-    .where('codigos.codigo', '>', p.codigo)
-    .orderBy('codigos.codigo')
-    .limit(atMost(p.cuantos)),
-)
-// A code may belong to somebody else by now, so the age is asked again.
-const oldCodigos = query<{ codigos: string[]; antes: number }>()((q, p, d) =>
-  q
-    .deleteFrom('codigos')
-    .where('codigo', 'in', d.textList(p.codigos))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('turnos')
-            .select('turnos.id')
-            .whereRef('turnos.empresa_id', '=', 'codigos.empresa_id')
-            .whereRef('turnos.id', '=', 'codigos.turno_id')
-            .where('turnos.emitido_en', '>=', p.antes),
-        ),
-      ),
-    ),
-)
-
 export const findTurno = (db: Db, empresaId: number, id: number) => db.first(byId, { empresaId, id })
 export const findTurnoByUuid = (db: Db, empresaId: number, uuid: string) =>
   db.first(byUuid, { empresaId, uuid })
 export const listTurnos = (db: Db, empresaId: number, ids: number[]) => db.all(byIds, { empresaId, ids })
-/** The latest first. */
-export const listLastServed = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
-  db.all(lastServed, { empresaId, colaId, cuantos })
 /** Of one service day, whose service or wait ended; the latest first. */
 export const listLastEnded = (db: Db, empresaId: number, colaId: number, fecha: string, cuantos: number) =>
   db.all(lastEnded, { empresaId, colaId, fecha, cuantos })
-export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })
 export const findTurnosByLlave = (db: Db, empresaId: number, llaves: string[]) =>
   db.all(byLlaves, { empresaId, llaves })
 export const listWaiting = (db: Db, empresaId: number) => db.all(waiting, { empresaId })
@@ -360,18 +253,8 @@ export const listLastCalled = (db: Db, empresaId: number, fecha: string, cuantos
 /** The last numbers that a cola gave out on a service day; the latest first. */
 export const listLastIssued = (db: Db, empresaId: number, serieId: number, fecha: string, cuantos: number) =>
   db.all(lastIssued, { empresaId, serieId, fecha, cuantos })
-/** Those whose call or service changed after a seq. */
-export const listServiceSince = (db: Db, empresaId: number, seq: number) =>
-  db.all(serviceSince, { empresaId, seq })
 /** With the service day of the oldest turno that is still open. */
 export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
-
-/** Where the turnos of a service day, and of later ones, were called to. */
-export const listDesks = (db: Db, empresaId: number, fecha: string) =>
-  db.all(desksSince, { empresaId, fecha })
-/** Of the same turnos, those whose call or service is not over since long. */
-export const listActiveSince = (db: Db, empresaId: number, fecha: string, desde: number) =>
-  db.all(activeSince, { empresaId, fecha, desde })
 
 export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
   const rows = await db.all(waitingCounts, { empresaId })
@@ -454,12 +337,3 @@ export const listSetAside = (db: Db, empresaId: number) => db.all(setAside, { em
 export const listEmpresasWithSetAside = (db: Db) => db.all(empresasWithSetAside, {})
 export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
   tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })
-/** How many codes are in use, in the whole installation. */
-export const findCodigosEnUso = async (db: Db): Promise<number> =>
-  Number((await db.first(countCodigos, {}))?.cuantos ?? 0)
-/** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */
-export const listCodigosAfter = (db: Db, codigo: string, cuantos: number) =>
-  db.all(codigosAfter, { codigo, cuantos })
-/** Frees those whose turno was issued before `antes`, or is gone. */
-export const releaseCodigos = (tx: Tx, codigos: string[], antes: number) =>
-  tx.run(oldCodigos, { codigos, antes })

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
-import type { UsuarioTable } from './schema.ts'
+import type { UsuarioTable } from './schema/cuentas.ts'
 
 const byCorreo = query<{ correo: string }>()((q, p) =>
   q.selectFrom('usuarios').selectAll().where('correo', '=', p.correo),

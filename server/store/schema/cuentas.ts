@@ -1,0 +1,78 @@
+import type { Flag, Instant } from './values.ts'
+
+export interface UsuarioTable {
+  id: number
+  uuid: string
+  correo: string
+  nombre: string
+  /** The hash of the password. */
+  contrasena: string
+  verificado_en: Instant | null
+  creado_en: Instant
+  /** Logs in with a name that an organizacion gave; is never sent a mail. */
+  sin_correo: Flag
+  /** Has a first password, and can do nothing else before choosing another. */
+  debe_cambiar: Flag
+}
+
+export interface SesionTable {
+  huella: string
+  /** A UUID: the wire knows it. */
+  id: string
+  usuario_id: number
+  agente: string
+  creada_en: Instant
+  usada_en: Instant
+  expira_en: Instant
+  /** Its end whatever its use. */
+  termina_en: Instant
+}
+
+export type TipoEnlace = 'verificar' | 'restablecer'
+
+export interface EnlaceTable {
+  huella: string
+  usuario_id: number
+  /** 'usado': it did what it was made for, and says so until it expires. */
+  tipo: TipoEnlace | 'usado'
+  creado_en: Instant
+  expira_en: Instant
+}
+
+/** Who pays: it has the plan, and its owners own every empresa of it. */
+export interface OrganizacionTable {
+  id: number
+  uuid: string
+  nombre: string
+  /** What the log-ins of people without e-mail end in; given when the first of them joins. */
+  slug: string | null
+  /** Chosen by an owner; null until the first choice. */
+  plan: string | null
+  prueba_hasta: Instant | null
+  creada_en: Instant
+}
+
+export interface PropietarioTable {
+  organizacion_id: number
+  usuario_id: number
+  creado_en: Instant
+}
+
+export interface CambioPlanTable {
+  organizacion_id: number
+  /** Who changed it. */
+  usuario_id: number | null
+  instante: Instant
+  de: string
+  a: string
+}
+
+/** The same of a command about an account, which no empresa holds. */
+export interface RepeticionCuentaTable {
+  /** The usuario who gave the order; 0: nobody was logged in. */
+  quien: number
+  llave: string
+  huella: string
+  respuesta: string
+  creada_en: Instant
+}

@@ -1,0 +1,53 @@
+import type { Rol } from '#contract/permiso.ts'
+import type { TipoDispositivo } from '#domain/permiso.ts'
+import type { Instant } from './values.ts'
+
+/** Somebody of the team of one empresa. Owners are in `propietarios`. */
+export interface MiembroTable {
+  empresa_id: number
+  usuario_id: number
+  rol: Exclude<Rol, 'propietario'>
+  /** Ids of the colas that the member serves, as JSON; null: all. */
+  colas: string | null
+  creado_en: Instant
+}
+
+/** A link that lets somebody join the team of an empresa, once. */
+export interface InvitacionTable {
+  /** A UUID: the wire knows it. */
+  id: string
+  empresa_id: number
+  huella: string
+  nombre: string
+  /** Null: the link is handed over. */
+  correo: string | null
+  rol: Exclude<Rol, 'propietario'>
+  colas: string | null
+  creada_en: Instant
+  expira_en: Instant
+}
+
+/** A screen of the room that was paired with an empresa: a kiosk or a monitor. */
+export interface DispositivoTable {
+  empresa_id: number
+  id: number
+  uuid: string
+  tipo: TipoDispositivo
+  nombre: string
+  /** Digest of its token. */
+  huella: string
+  /** Ids of the colas that it shows, as JSON; null: all. */
+  colas: string | null
+  creado_en: Instant
+  visto_en: Instant | null
+  revocado_en: Instant | null
+}
+
+/** A screen that shows a code and waits to be paired with an empresa. */
+export interface EmparejamientoTable {
+  codigo: string
+  /** Digest of the token that the screen keeps. */
+  huella: string
+  creado_en: Instant
+  expira_en: Instant
+}
