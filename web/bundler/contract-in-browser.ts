@@ -41,7 +41,7 @@ export function contractInBrowser(): Plugin {
       const { module } = await runnerImport<Exports>(file)
       const { endpoints, ...rest } = module
       const lines = each ? toCode(slim(endpoints)) : toCode(rest)
-      if (endpoints && !each) lines.push(`export * as endpoints from '${id}${EACH}'`)
+      if (endpoints && !each) lines.push(`export * as endpoints from ${JSON.stringify(id + EACH)}`)
       return { code: `${lines.join('\n')}\nexport {}`, map: null, moduleSideEffects: false }
     },
   }

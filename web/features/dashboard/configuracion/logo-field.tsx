@@ -71,9 +71,7 @@ function Subir({ empresaId, onLogo }: SubirProps) {
         ref={input}
         type="file"
         accept={TIPOS_DE_LOGO.join()}
-        aria-label={t.logoSubir}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file can be chosen again after a failure.
