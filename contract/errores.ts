@@ -40,6 +40,7 @@ export const CODIGOS = {
   cola_llena: 409,
   cierre_cercano: 409,
   lista_desactualizada: 409,
+  horario_desactualizado: 409,
   categoria_con_turnos: 409,
   turno_no_en_atencion: 409,
   turno_no_en_espera: 409,

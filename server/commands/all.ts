@@ -4,6 +4,7 @@ import { anunciar, terminarAnuncio } from './anuncios.ts'
 import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { dejarAvisos, pedirAviso } from './avisos.ts'
+import { guardarAvisosDemo } from './avisos-demo.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
@@ -145,6 +146,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   limpiar,
   olvidarDia,
   guardarResumenes,
+  guardarAvisosDemo,
   guardarDiaDemo,
   renovarEpoca,
   tomarEntregas,

@@ -135,7 +135,7 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   await expect(page.getByRole('list', { name: 'Lista de espera' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Acciones del turno 4, Juan' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Corregir nombre' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Llamar ahora' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Quitar de la cola' })).toBeFocused()
   await page.keyboard.press('Enter')

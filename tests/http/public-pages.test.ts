@@ -110,4 +110,65 @@ onEachEngine('pages that the server writes for customers', (app) => {
     )
     expect(foreign.status).toBe(403)
   })
+
+  test('the plain form asks what the queue asks, and what was answered is kept and told to the staff', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'Mesas', 'Barra')
+    const [mesas = '', barra = ''] = colas
+    const campo = { id: randomUUID(), nombre: 'Cédula', tipo: 'documento' as const, obligatorio: true }
+    await client.call(endpoints.guardarConfiguracion, {
+      params: { empresaId },
+      body: {
+        categorias: [
+          { id: mesas, nombre: 'Mesas', pidePersonas: true, campos: [{ ...campo, opciones: [] }] },
+          { id: barra, nombre: 'Barra' },
+        ],
+      },
+    })
+    const preferencia = { id: randomUUID(), nombre: 'Embarazo', tipo: 'embarazo' as const, ventaja: 1440 }
+    await client.call(endpoints.guardarPreferencias, {
+      params: { empresaId },
+      body: { preferencias: [{ ...preferencia, ofrecida: true }] },
+    })
+    const customer = app.client()
+    const page = await (await customer.send(`/mi-turno/${empresaId}`)).text()
+    const field = `campo.${campo.id}`
+    expect(page).toContain(`name="${field}"`)
+    expect(page).toContain('name="personas"')
+    expect(page).toContain('name="preferenciaId"')
+
+    const fields = { nombre: 'Luis', colaId: mesas, llave: llaveIn(page), personas: '4', preferenciaId: '' }
+    const missing = await send(customer, empresaId, { ...fields, [field]: '' })
+    expect(missing.status).toBe(400)
+    const again = await missing.text()
+    expect(again).toContain('role="alert"')
+    expect(again).toContain('value="4"')
+    expect((await send(customer, empresaId, { ...fields, personas: '0', [field]: 'CC 123' })).status).toBe(
+      400,
+    )
+
+    const answers = { ...fields, llave: llaveIn(again), preferenciaId: preferencia.id, [field]: 'CC 123' }
+    for (let i = 0; i < 2; i++) expect((await send(customer, empresaId, answers)).status).toBe(200)
+    // The script that took over sends the same request: the same turn.
+    const { turno } = await customer.call(endpoints.pedirTurno, {
+      params: { empresaId, colaId: mesas },
+      headers: { 'idempotency-key': answers.llave },
+      body: {
+        nombre: 'Luis',
+        tipo: 'Mesas',
+        origen: 'telefono',
+        personas: 4,
+        preferenciaId: preferencia.id,
+        campos: [{ id: campo.id, valor: 'CC 123' }],
+      },
+    })
+    const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: mesas } })
+    expect(turnos).toMatchObject([
+      {
+        id: turno.id,
+        personas: 4,
+        preferencia: { nombre: 'Embarazo' },
+        campos: [{ nombre: 'Cédula', valor: 'CC 123' }],
+      },
+    ])
+  })
 })

@@ -20,6 +20,7 @@ import { alias } from './050-alias.ts'
 import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
 import { puestos } from './085-puestos.ts'
+import { avisosAbiertos } from './095-avisos-abiertos.ts'
 import { logos } from './098-logos.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -44,6 +45,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '060-cotizaciones': cotizaciones(),
   '070-horarios': horarios(dialect),
   '085-puestos': puestos(dialect),
+  '095-avisos-abiertos': avisosAbiertos(),
   '098-logos': logos(),
 })
 

@@ -37,6 +37,8 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   cupo_agotado: 'Ya se entregaron los turnos de esta cola.',
   cola_llena: 'Ya esperan todos los que caben en esta cola. Vuelve a intentarlo en unos minutos.',
   cierre_cercano: 'Ya no alcanzamos a atenderte antes de cerrar.',
+  horario_desactualizado:
+    'Otra persona cambió el horario mientras tanto. Mira cómo quedó y vuelve a hacer tu cambio.',
   lista_desactualizada: 'Alguien cambió las colas mientras tanto. Actualiza la página y vuelve a intentarlo.',
   categoria_con_turnos:
     'No se puede quitar una cola con turnos abiertos. Elimínala desde su botón de eliminar.',

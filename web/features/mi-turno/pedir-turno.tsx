@@ -41,7 +41,7 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
     colas,
     keptAs: keyName(empresaId),
     firstKey: llave,
-    initial: pedido?.fallo && { nombre: pedido.nombre, colaId: pedido.colaId },
+    initial: pedido?.fallo && pedido,
     onTurno: (turno) => {
       forgetLlamada(empresaId)
       onTurno(turno)

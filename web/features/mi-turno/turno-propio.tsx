@@ -16,6 +16,7 @@ import { Anuncios } from './anuncios.tsx'
 import { Avisos } from './avisos.tsx'
 import { CancelarTurno } from './cancelar-turno.tsx'
 import { EnEspera } from './en-espera.tsx'
+import { inRow } from './in-row.ts'
 import { saveLlamada } from './llamada-pasada.ts'
 import { Llamado } from './llamado.tsx'
 import { Marco } from './marco.tsx'
@@ -98,8 +99,14 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
         <Anuncios anuncios={datos?.anuncios} />
         <Actualizado at={query.updatedAt} zona={datos?.empresa.zona} offline={query.reach === 'offline'} />
         <div className="grid w-full gap-2">
-          {over ? (
-            <Button size="lg" wide variant={called ? 'secondary' : 'primary'} onClick={() => onEnd('over')}>
+          {called ? (
+            <Posponer turno={turno} datos={datos}>
+              <Button variant="secondary" className={inRow} onClick={() => onEnd('over')}>
+                {t.nuevo}
+              </Button>
+            </Posponer>
+          ) : over ? (
+            <Button size="lg" wide onClick={() => onEnd('over')}>
               {t.nuevo}
             </Button>
           ) : (
@@ -110,10 +117,9 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
                 </Suspense>
               )}
               {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
-              <div className="grid grid-cols-2 gap-2">
-                <Posponer turno={turno} datos={datos} />
+              <Posponer turno={turno} datos={datos}>
                 <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
-              </div>
+              </Posponer>
             </>
           )}
         </div>

@@ -41,6 +41,4 @@ export const avisame = {
   sinRed: 'No hay conexión. Inténtalo de nuevo en un momento.',
   fallo: 'No se pudo guardar. Inténtalo de nuevo.',
   cerrar: 'Cerrar',
-  respuestas: { voy: 'Voy en camino', tarde: 'Llego tarde' },
-  respondido: 'Listo, ya lo saben.',
 } as const

@@ -22,6 +22,9 @@ export const cola = {
   inactivaTexto: 'Inicia la cola para entregar turnos y llamar a tus clientes.',
   pausadaTexto: 'La cola no entrega turnos nuevos. Puedes seguir llamando a quienes esperan.',
   vaciaTexto: 'Nadie espera en este momento.',
+  atencionLarga: (etiqueta: string, minutos: number, largo: number) =>
+    `El turno ${etiqueta} lleva ${minutos} min en atención; aquí casi todos terminan en ${largo}. Si ya se fue, finalízalo.`,
+  quedan: 'Turnos que quedan',
   menu: (nombre: string) => `Más opciones de ${nombre}`,
   editarCola: 'Editar colas',
   cerrarHoy: 'No entregar más turnos hoy',

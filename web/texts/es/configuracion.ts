@@ -96,6 +96,17 @@ export const configuracion = {
     elegirSecundario: 'Elegir el color secundario',
     nombresPublicos: 'Nombres en las pantallas públicas',
   },
+  alLlamar: {
+    elegir: 'Llamar a alguien antes que a los demás',
+    elegirPista: 'Cuántas personas se saltó queda registrado con quien llamó.',
+    reglas: {
+      nadie: { nombre: 'Nadie puede', pista: 'Siempre se llama al primero de la cola.' },
+      'con motivo': { nombre: 'Con un motivo', pista: 'El personal escribe por qué.' },
+      libre: { nombre: 'Libremente', pista: 'El personal elige a quién llamar.' },
+    },
+    nombres: 'Ocultar los nombres hasta llamar',
+    nombresPista: 'En la lista de espera el personal ve solo números. El nombre aparece al llamar.',
+  },
   usarCorreo: (correo: string) => `Usar ${correo}`,
   nombresPublicos,
   ejemploDe: (ejemplo: string) => `Por ejemplo: ${ejemplo}`,

@@ -27,10 +27,10 @@ test('priority queues come first, then whoever waits longest; each queue keeps i
     cola('Urgencias', true, 5),
     cola('Farmacia', false, 2),
   ])
-  expect(ordered.map(({ nombre, posicion }) => [posicion, nombre])).toEqual([
-    [1, 'Urgencias 1'],
-    [2, 'Caja 1'],
-    [3, 'Farmacia 1'],
-    [4, 'Caja 2'],
+  expect(ordered.map(({ nombre, posicion, delante }) => [posicion, nombre, delante])).toEqual([
+    [1, 'Urgencias 1', 0],
+    [2, 'Caja 1', 0],
+    [3, 'Farmacia 1', 0],
+    [4, 'Caja 2', 1],
   ])
 })

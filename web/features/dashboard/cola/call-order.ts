@@ -12,8 +12,8 @@ export function inCallOrder(colas: readonly ColaPersonal[]): EnEspera[] {
   while (ordered.length < MOST) {
     const first = elegirSiguiente(lines.flatMap(headOf))
     if (!first) break
-    first.line.at++
-    ordered.push({ ...first.turno, posicion: ordered.length + 1, cola: first.line.cola.nombre })
+    const { id: colaId, nombre: cola } = first.line.cola
+    ordered.push({ ...first.turno, posicion: ordered.length + 1, cola, colaId, delante: first.line.at++ })
   }
   return ordered
 }
