@@ -3,6 +3,7 @@ import { companiesRow } from './rows/companies.ts'
 import { growthRow } from './rows/growth.ts'
 import { httpRow } from './rows/http.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
+import { noticesRow } from './rows/notices.ts'
 import { postgresRow } from './rows/postgres.ts'
 import { processorRow } from './rows/processor.ts'
 import { statisticsRow } from './rows/statistics.ts'
@@ -17,6 +18,7 @@ export const rows: readonly Row[] = [
   growthRow,
   companiesRow,
   watchersRow,
+  noticesRow,
   postgresRow,
   statisticsRow,
   usableRow,

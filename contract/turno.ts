@@ -73,6 +73,7 @@ const detalle = {
   campos: Type.Optional(Type.Array(object({ id: Id, nombre: Type.String(), valor: Type.String() }))),
   llego: Type.Optional(Type.Boolean({ description: 'Avisó que ya está' })),
   pospuestos: Type.Optional(Type.Integer({ description: 'Veces que el cliente lo pospuso' })),
+  respuesta: Type.Optional(Respuesta),
 }
 
 /** Somebody who waits and is not called for now; without an end, until somebody says so. */
@@ -89,7 +90,6 @@ export const TurnoEnEspera = object({
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
   lugar: Type.Integer({ description: 'Orden entre todas las colas: el menor va antes' }),
-  respuesta: Type.Optional(Respuesta),
   ...detalle,
   pausa: Type.Optional(Pausa),
 })
@@ -142,6 +142,7 @@ export const Verificacion = object({
     posponer: Type.Integer({ description: 'Veces que todavía puedes posponerlo' }),
     pausa: Type.Optional(Pausa),
     llego: Type.Optional(Type.Boolean({ description: 'Avisaste que ya estás' })),
+    respuesta: Type.Optional(Respuesta),
   }),
   turnoActual: nullable(object({ numero: Type.Integer(), etiqueta: Etiqueta })),
   faltantes: nullable(

@@ -21,6 +21,7 @@ export const MOTIVOS: Record<Motivo, string> = {
   contrasena_correo: 'Se parece demasiado a tu correo. Elige otra',
   contrasena_producto: 'No puede ser el nombre de este servicio. Elige otra',
   contrasena_repetida: 'Es un solo carácter repetido. Elige otra',
+  logo_ajeno: 'Sube el logo de tu empresa o escribe su dirección, que empiece con https://',
   zona_desconocida: 'No conocemos esa zona horaria',
   fecha_desconocida: 'Esa fecha no existe',
   dia_repetido: 'Este día especial está dos veces',

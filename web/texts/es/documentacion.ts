@@ -26,7 +26,7 @@ export const documentacion = {
         titulo: 'Crea o abre el panel de tu empresa',
         texto: 'Cada empresa tiene su panel, sus colas y sus pantallas.',
         puntos: [
-          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales.',
+          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales. Puedes subir tu logo después, en Configuración, Personalización.',
           'Si ya la tienes, pulsa «Administrar» en su tarjeta para abrir el panel.',
           'En «Configuración» completas dirección, contacto, colores y cuánto nombre se ve en público.',
         ],
@@ -95,8 +95,10 @@ export const documentacion = {
         puntos: [
           'En su teléfono, «Avísame» les escribe cuando faltan pocas personas y cuando los llamas: por notificación, correo, WhatsApp o SMS.',
           'Las notificaciones y el correo ya funcionan. Para WhatsApp y SMS pon tu cuenta en «Configuración», «Avisos a tus clientes», y envía una prueba.',
-          'Responden VOY, TARDE 10, CANCELO o BAJA, y lo ves en la lista.',
-          'Con «Anuncio a quienes esperan» dices algo a todos, en sus teléfonos y en el monitor, hasta la hora que elijas.',
+          'Con «Voy en camino» y «Llego tarde…», o respondiendo VOY, TARDE 10, CANCELO o BAJA, te dicen si vienen: lo ves en la lista y al atender. Quien llega tarde queda en pausa esos minutos y conserva su lugar.',
+          'Si un aviso no sale, tu puesto lo dice con el motivo; «Configuración» guarda el registro de todos.',
+          'Si una atención dura mucho más que las demás de su cola, el panel te pregunta si ya terminó.',
+          'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas.',
           'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después.',
         ],
       },

@@ -59,7 +59,9 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   })
 
   const menu = <ColaMenu empresaId={empresa.id} estado={estado} wide={wide} onHelp={() => setHelp(true)} />
-  const notice = <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} />
+  const notice = (
+    <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} mine={mine} />
+  )
   const llamar = callable && <LlamarEnPanel colaId={colaId} sala={sala} />
   return (
     <div className="grid grid-cols-1 gap-3 max-md:pb-44">

@@ -23,7 +23,9 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
   const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))
   const desde = useMinutesSince(Number.isFinite(updatedAt) ? updatedAt : 0)
   const inView = read.filter(({ cola }) => colaId === null || cola.id === colaId)
-  const served = read.flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => ({ turno, cola })))
+  const served = read.flatMap(({ cola, enAtencion, atencionLarga }) =>
+    enAtencion.map((turno) => ({ turno, cola, atencionLarga })),
+  )
   const mine = served.filter(({ turno }) => turno.puesto === puesto).at(-1)
   const one = inView.length === 1 && colaId ? inView[0] : undefined
   return {
@@ -37,6 +39,7 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
     mine: mine && {
       ...atendido(mine.turno, mine.cola, publico),
       cola: mine.cola.id === colaId ? undefined : mine.cola.nombre,
+      atencionLarga: mine.atencionLarga,
     },
     others: inView
       .flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => atendido(turno, cola, publico)))
