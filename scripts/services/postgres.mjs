@@ -46,7 +46,8 @@ function isReady(data, pid) {
 
 // A cluster of our own under `folder`. `secure`: { passwordFile, certificate, key }, all readable by `user`; without it
 // everybody on this machine is let in.
-export async function startPostgres({ bin, folder, user, group = false, secure = undefined }) {
+export async function startPostgres({ bin, folder, user, group = false, ...more }) {
+  const { secure } = more
   const data = makeFolder(join(folder, 'postgres'), user)
   const auth = secure ? ['--auth=scram-sha-256', `--pwfile=${secure.passwordFile}`] : ['--auth=trust']
   await initialize(bin, data, user, auth)

@@ -40,7 +40,8 @@ const listening = (port, secure) =>
       ]
     : ['--port', port]
 
-export async function startRedis({ binary, folder, user, group = false, secure = undefined }) {
+export async function startRedis({ binary, folder, user, group = false, ...more }) {
+  const { secure } = more
   const data = makeFolder(join(folder, 'redis'), user)
   return onFreePort(async (port) => {
     const where = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', data]

@@ -17,7 +17,6 @@ import { Rechazo } from '#server/rechazo.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
-import { textosDe } from '#server/texts/textos.ts'
 import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
 import { type Argumentos, type Comando, type Entorno, exigir, Fallo, MalUso } from './comando.ts'
@@ -150,7 +149,8 @@ async function pedirContrasena({ consola }: Entorno, args: Argumentos, correo: s
       `La clave debe tener entre ${CONTRASENA_MINIMA} y ${CONTRASENA_MAXIMA} caracteres. No se cambió nada.`,
     )
   }
-  const motivo = debilidad(dada, correo)
-  if (motivo) throw new Fallo(`${textosDe('es').motivos[motivo]}. No se cambió nada.`)
+  if (debilidad(dada, correo)) {
+    throw new Fallo('Esa clave es de las primeras que alguien probaría: elige otra. No se cambió nada.')
+  }
   return dada
 }
