@@ -1,5 +1,4 @@
 import { atender as t } from '#texts/atender.ts'
-import { nombrePuesto } from '#texts/puesto.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from './atender.tsx'
 import type { Atendido } from './fila/atendido.ts'
@@ -26,7 +25,7 @@ export function OtrosPuestos({ turnos, zona }: Props) {
             <span className="grid min-w-0 flex-1 basis-32 py-1">
               <span className="font-semibold wrap-anywhere">{turno.nombre}</span>
               <span className="text-sm wrap-anywhere text-muted">
-                {nombrePuesto(turno.puesto)} · {t.desde} {formatTime(turno.llamado, zona)}
+                {t.puesto.label} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)}
               </span>
               <Detalle turno={turno} compact />
             </span>

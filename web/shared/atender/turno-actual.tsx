@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { atender as t } from '#texts/atender.ts'
-import { nombrePuesto } from '#texts/puesto.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Elapsed } from './elapsed.tsx'
@@ -41,7 +40,7 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
                 {t.enAtencion}
               </Badge>
               {puesto && (
-                <span className="min-w-0 font-medium wrap-anywhere text-muted">{nombrePuesto(puesto)}</span>
+                <span className="min-w-0 font-medium wrap-anywhere text-muted">{t.puesto.label} {puesto}</span>
               )}
               {turno.llamado && <Elapsed since={turno.llamado} />}
             </div>

@@ -12,7 +12,6 @@ import { ConfiguracionForm } from './configuracion-form.tsx'
 import { PantallasCard } from './pantallas/pantallas-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PuestosCard } from './puestos/puestos-card.tsx'
-import { SesionesCard } from './sesiones-card.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -32,8 +31,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       <PuestosCard empresaId={empresa.data.id} />
       <PantallasCard empresa={empresa.data} />
       {propiedad && <PlanCard empresaId={empresa.data.id} />}
-      <SesionesCard />
-      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
+      <TextLink to={paths.cuenta()} className="justify-self-start">
         {t.borrar.cuenta}
       </TextLink>
       {propiedad && (
