@@ -40,7 +40,9 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
                 {t.enAtencion}
               </Badge>
               {puesto && (
-                <span className="min-w-0 font-medium wrap-anywhere text-muted">{t.puesto.label} {puesto}</span>
+                <span className="min-w-0 font-medium wrap-anywhere text-muted">
+                  {t.puesto.label} {puesto}
+                </span>
               )}
               {turno.llamado && <Elapsed since={turno.llamado} />}
             </div>
