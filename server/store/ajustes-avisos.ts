@@ -85,7 +85,7 @@ interface Contar {
 
 /** How many messages an empresa sent since or is sending, and how many of them to one destination. */
 export async function countSentSince(db: Db, { empresaId, huella, desde, antesDe }: Contar) {
-  const carriles = CON_TOPE.map((canal) => carrilDe(canal, empresaId))
+  const carriles = CON_TOPE.flatMap((canal) => [carrilDe(canal, empresaId), carrilDe(canal, empresaId, true)])
   const sent = await db.first(sentSince, { empresaId, huella, desde })
   const leaving = await db.first(sending, { carriles, huella, antesDe })
   return {
