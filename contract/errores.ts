@@ -68,6 +68,7 @@ export const CODIGOS = {
   cuerpo_grande: 413,
   tipo_no_admitido: 415,
   clave_reutilizada: 422,
+  imagen_no_admitida: 422,
   demasiados_intentos: 429,
   error_interno: 500,
   no_disponible: 503,

@@ -13,6 +13,7 @@ import { colasLeidas, listEmpresasOf } from '#server/store/accesos.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listAuditoria } from '#server/store/auditoria.ts'
+import { listAuditoriaOfUsuario } from '#server/store/auditoria-cuentas.ts'
 import { listEntregasAfter } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
@@ -21,6 +22,7 @@ import { listDispositivos } from '#server/store/dispositivos.ts'
 import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
 import { listInvitaciones } from '#server/store/invitaciones.ts'
+import { findLogo } from '#server/store/logos.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
@@ -68,6 +70,12 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
       ultimoUso: iso(sesion.usada_en),
       agente: sesion.agente,
     })),
+    sucesos: (await listAuditoriaOfUsuario(db, usuario.id)).map(({ tipo, instante, ip, datos }) => ({
+      tipo,
+      instante: iso(instante),
+      direccion: ip,
+      datos: datos ? JSON.parse(datos) : null,
+    })),
     correos: (await listEntregasOfUsuario(db, usuario.id)).map(({ plantilla, creada_en, estado }) => ({
       asunto: plantilla,
       pedido: iso(creada_en),
@@ -101,6 +109,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       nombre: fila.nombre,
       titular: fila.titular,
       logo: fila.logo,
+      logoImagen: (await findLogo(db, fila.id))?.imagen ?? null,
       direccion: fila.direccion,
       telefono: fila.telefono,
       email: fila.email,

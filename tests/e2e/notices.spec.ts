@@ -6,7 +6,7 @@ import { startPushService } from '#harness/push-service.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { listaEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
-import { PHONE } from '#tests/helpers/windows.ts'
+import { expectAccessible, PHONE } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
 
@@ -42,6 +42,31 @@ async function workerOf(context: BrowserContext, page: Page) {
   await session.send('ServiceWorker.enable')
   return { session, registrationId: await found }
 }
+
+test('a browser without a push service is told so and offered what the company has', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  await openTurno(page, server.url, new Client(server.url))
+  await page.getByRole('button', { name: 'Avísame cuando falten 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
+  await expect(dialog.getByText('Este navegador no puede recibir notificaciones ahora')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without network the tap says so, and the turn stays on the screen', async ({ page, server }) => {
+  // With a worker the files would come from its copy.
+  await page.route('**/sw.js', (route) => route.abort())
+  await openTurno(page, server.url, new Client(server.url))
+  const how = page.getByRole('button', { name: 'Elegir cómo y cuándo' })
+  await expect(how).toBeVisible()
+  await page.route('**/assets/**', (route) => route.abort())
+  await how.click()
+  await expect(page.getByText('No hay conexión. Inténtalo de nuevo en un momento.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tu turno 4' })).toBeVisible()
+})
 
 test('a notice shows on the phone and opens the turn', async ({ page, context, server }) => {
   await context.grantPermissions(['notifications'], { origin: server.url })

@@ -62,6 +62,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   turno_no_ausente: 'Ese turno ya no está ausente.',
   preferencia_no_ofrecida: 'Esa preferencia solo la puede dar el personal.',
   alias_en_uso: 'Esa dirección ya la usa otra empresa. Prueba con otra.',
+  imagen_no_admitida: 'Sube una imagen PNG, JPEG o WebP de hasta 4 MB y 24 megapíxeles.',
   alias_fijo: 'Tu empresa ya tiene una dirección corta, y no cambia: así lo impreso sigue sirviendo.',
   dispositivo_cambiado: 'Esta pantalla se cambió o se desconectó desde el panel.',
   ultimo_propietario: 'Siempre debe quedar al menos un propietario. Nombra antes a otra persona.',

@@ -50,6 +50,8 @@ export const cola = {
     entrada: { label: 'Entrada', text: 'Para que tus clientes saquen su turno al llegar.' },
     admin: { label: 'Administración', text: 'Todas las colas a la vez, para quien atiende.' },
   },
+  conCodigo: 'Televisor o kiosco con código',
+  conCodigoTexto: (direccion: string) => `Abre ${direccion} en el aparato y escribe aquí su código.`,
   bloqueada: 'El navegador bloqueó la ventana. Ábrela con estos enlaces o con el código en otro dispositivo.',
   verQr: (pantalla: string) => `Ver el código QR de ${pantalla}`,
   qrDe: (pantalla: string) => `Código QR de ${pantalla}`,

@@ -15,6 +15,7 @@ export const dashboard = {
     equipo: 'Equipo',
     'administrar-cola': 'Administración de Cola',
   },
+  tuCuenta: 'Tu cuenta',
   documentacion: 'Ver documentación',
   activo: 'Activo',
   contacto: 'Datos de contacto',

@@ -17,6 +17,7 @@ export const documentacion = {
           'Llena el formulario de registro con tu nombre de usuario, tu correo y una contraseña de 8 caracteres o más.',
           'Verifica tu correo con el enlace que te enviamos, si tu servicio lo pide.',
           'Inicia sesión. Llegas a tu centro de control, con la lista de tus empresas.',
+          'En «Tu cuenta» cambias tu contraseña, tu correo o tu nombre, y cierras sesiones en otros equipos.',
         ],
         enlace: { texto: 'Crear una cuenta', a: 'registro' },
       },
@@ -25,7 +26,7 @@ export const documentacion = {
         titulo: 'Crea o abre el panel de tu empresa',
         texto: 'Cada empresa tiene su panel, sus colas y sus pantallas.',
         puntos: [
-          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales.',
+          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales. Puedes subir tu logo después, en Configuración, Personalización.',
           'Si ya la tienes, pulsa «Administrar» en su tarjeta para abrir el panel.',
           'En «Configuración» completas dirección, contacto, colores y cuánto nombre se ve en público.',
         ],
