@@ -17,6 +17,7 @@ export const documentacion = {
           'Llena el formulario de registro con tu nombre de usuario, tu correo y una contraseña de 8 caracteres o más.',
           'Verifica tu correo con el enlace que te enviamos, si tu servicio lo pide.',
           'Inicia sesión. Llegas a tu centro de control, con la lista de tus empresas.',
+          'En «Tu cuenta» cambias tu contraseña, tu correo o tu nombre, y cierras sesiones en otros equipos.',
         ],
         enlace: { texto: 'Crear una cuenta', a: 'registro' },
       },
@@ -69,6 +70,20 @@ export const documentacion = {
           'La espera que se anuncia aprende de lo que pasó en cada cola. En «Estadísticas» ves cuánto acertó, por cola y por hora.',
         ],
         enlace: { texto: 'Verlo en la demo', a: 'demo' },
+      },
+      {
+        id: 'puestos',
+        titulo: 'Reparte tu equipo en puestos',
+        texto: 'Ventanillas, consultorios o mesas con nombre: cada persona dice dónde está.',
+        puntos: [
+          'En «Configuración», «Puestos», les das nombre, orden, las colas que atiende cada uno y, si quieres, cuántas personas caben.',
+          'Arriba en el panel, «Estoy en…» elige tu puesto, lo cambia y lo deja. Con «Mis colas», «Llamar siguiente» llama a las colas de tu puesto: primero las de prioridad, luego quien más espera.',
+          '«Hacer una pausa» pide un motivo que tu equipo ve. Para llamar otra vez, vuelves de la pausa.',
+          'Si el puesto está ocupado puedes tomarlo: te preguntamos antes y el otro navegador se entera.',
+          'El puesto queda libre al cerrar sesión, al terminar la jornada o tras 15 minutos sin señal de tu navegador, que se anuncian antes.',
+          '«Sala» muestra cada puesto, a quién atiende y desde cuándo, quién está en pausa y por qué, y la espera más larga de cada cola. Quien administra el equipo puede liberar ahí un puesto olvidado.',
+          'Sin puestos con nombre, cada navegador escribe el suyo, como siempre.',
+        ],
       },
       {
         id: 'flujo',
