@@ -20,6 +20,8 @@ export const keys = {
   cuenta: (correo: string) => ['cuenta', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
   equipo: (empresaId: string) => ['equipo', empresaId] as const,
+  puestos: (empresaId: string) => ['puestos', empresaId] as const,
+  sala: (empresaId: string) => ['sala', empresaId] as const,
   puerta: (empresaId: string) => ['puerta', empresaId] as const,
   dispositivos: (empresaId: string) => ['dispositivos', empresaId] as const,
 }
