@@ -12,8 +12,6 @@ export interface Evento {
 /** What a server is free to choose: the instant, and the id and code of a new turno. */
 export interface Given {
   readonly ahora: number
-  /** Of the first evento. */
-  readonly seq: number
   readonly turnoId: string
   readonly codigo: string
 }
@@ -71,17 +69,3 @@ export const propio = (sala: Sala, turno: Turno) => ({
   colaId: turno.colaId,
   puesto: turno.puesto,
 })
-
-/** Eventos that keep how somebody was before, so that they can be taken back. */
-const REVERSIBLES: readonly string[] = ['transferido', 'seguido', 'apartado', 'reanudado', 'cambiado']
-
-/** Notes for everybody concerned what happened to them last. */
-export function anotado(antes: Sala, effect: Effect, { seq }: Pick<Given, 'seq'>): Effect {
-  const turnos = effect.eventos.flatMap(({ turnoId, tipo }, i) => {
-    const turno = effect.sala.turnos.get(turnoId ?? '')
-    if (!turno) return []
-    const previo = REVERSIBLES.includes(tipo) ? (antes.turnos.get(turno.id) ?? null) : null
-    return [{ ...turno, ultimo: { seq: seq + i, antes: previo } }]
-  })
-  return { ...effect, sala: conTurnos(effect.sala, turnos) }
-}

@@ -1,11 +1,10 @@
 import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
-import { anotado, type Effect, type Evento, type Given } from './effect.ts'
+import type { Effect, Evento, Given } from './effect.ts'
 import { type Operation, tell } from './history.ts'
 import { CORRECCION } from './mundo.ts'
 import { mayChange, mismatch, mustChange } from './outcome.ts'
 import { type Comando, esConsulta } from './peticion.ts'
 import { aplicar } from './reglas.ts'
-import { reanudar, vencio } from './reglas-flujo.ts'
 import { pasarDia } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
@@ -56,7 +55,6 @@ export function explain(
   const seen = firstSeen(operations)
   const givenBy = (evento: EventoGuardado): Given => ({
     ahora: Date.parse(evento.instante),
-    seq: evento.seq,
     turnoId: evento.turnoId ?? '',
     codigo: stored.get(evento.turnoId ?? '')?.codigo ?? '',
   })
@@ -75,12 +73,8 @@ export function explain(
       else why.push(`${tell(op)}\n    ${problem}`)
     }
     if (['completado', 'expirado', 'reanudado'].includes(evento.tipo)) {
-      const effect = anotado(sala, pasarDia(sala, given.ahora), given)
+      const effect = pasarDia(sala, given.ahora)
       if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
-    }
-    if (evento.tipo === 'reanudado' && vencio(sala, given.turnoId, given.ahora)) {
-      const effect = anotado(sala, reanudar(sala, given), given)
-      if (records(effect.eventos, eventos, k)) yield { op: null, effect }
     }
   }
 
@@ -174,7 +168,6 @@ function couldRecord(
       )
     case 'siguiente':
     case 'siguienteDeEmpresa':
-    case 'llamarTurno':
       return evento.tipo === 'llamado' || evento.tipo === 'completado'
     case 'deshacer':
     case 'finalizar':
@@ -182,19 +175,12 @@ function couldRecord(
     case 'rellamar':
     case 'cancelar':
     case 'transferir':
-    case 'transferirAPuesto':
-    case 'seguir':
     case 'apartar':
     case 'reanudar':
-    case 'deshacerTurno':
-    case 'posponer':
-    case 'llegue':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':
       return evento.turnoId === comando.turnoId
-    case 'guardarPreferencias':
-      return evento.tipo === 'preferencias_cambiadas'
     case 'responder':
       return evento.tipo === 'respondido' && evento.turnoId === comando.turnoId
     case 'cerrarJornada':

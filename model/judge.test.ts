@@ -19,7 +19,6 @@ const FIRST: Sala = {
   pruebaHasta: 0,
   version: 0,
   colas: [],
-  preferencia: null,
   cerradaEl: null,
   borradas: [],
   turnos: new Map(),
@@ -47,7 +46,7 @@ class Faultless {
   do(comando: Comando, answered = true): void {
     const operation = this.history.begin(0, 0, comando, AHORA)
     const n = this.sala.turnos.size + 1
-    const given = { ahora: AHORA + this.seq, seq: this.seq + 1, turnoId: `t${n}`, codigo: `C${n}` }
+    const given = { ahora: AHORA + this.seq, turnoId: `t${n}`, codigo: `C${n}` }
     const effect = aplicar(this.sala, comando, given)
     if (!effect) throw new Error('The day has changed')
     this.sala = effect.sala

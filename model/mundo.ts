@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
-import { ORIGENES, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { ORIGENES } from '#contract/turno.ts'
 import type { Told } from './history.ts'
 import type { Cambio, Orden } from './ordenes.ts'
 import type { Comando, Peticion } from './peticion.ts'
@@ -27,9 +27,6 @@ const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.ma
 const recent = <T>(list: readonly T[], n: number, last = RECENT): T | undefined =>
   n % RECENT === 0 ? at(list, n) : at(list.slice(-last), n)
 
-/** Orders about somebody who waits or is aside. */
-type Mover = 'llamarTurno' | 'transferirAPuesto' | 'apartar' | 'posponer' | 'reanudar' | 'llegue'
-
 /** What the clients of one empresa know of it, and how their orders become requests. */
 export class Mundo {
   readonly turnos: Conocido[] = []
@@ -39,8 +36,6 @@ export class Mundo {
   /** Where somebody was told that no turns are taken. */
   readonly #cerradas = new Set<string>()
   readonly #llamados: string[] = []
-  /** What can be taken back. */
-  readonly #movidos: { turnoId: string; seq: number }[] = []
   readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
   #names = 0
 
@@ -54,15 +49,9 @@ export class Mundo {
           hace: 'siguiente',
           colaId,
           puesto: puestoDe(orden.puesto),
-          cabe: orden.cabe || undefined,
         }))
       case 'llamarDeTodas':
-        return {
-          hace: 'siguienteDeEmpresa',
-          colas: this.#some(orden.colas),
-          puesto: puestoDe(orden.puesto),
-          cabe: orden.cabe || undefined,
-        }
+        return { hace: 'siguienteDeEmpresa', colas: this.#some(orden.colas), puesto: puestoDe(orden.puesto) }
       case 'deshacer':
       case 'finalizar':
       case 'ausente':
@@ -80,21 +69,11 @@ export class Mundo {
           ? this.#deCola(orden.cola, (colaId) => ({ hace: 'transferir', turnoId: turno.id, colaId, donde }))
           : null
       }
-      case 'deshacerTurno': {
-        const movido = recent(this.#movidos, orden.turno, LAST_CALLS)
-        return movido ? { hace: 'deshacerTurno', ...movido } : null
-      }
-      case 'seguir': {
-        const turnoId = recent(this.#llamados, orden.turno, LAST_CALLS)
-        return turnoId ? this.#deCola(orden.cola, (colaId) => ({ hace: 'seguir', turnoId, colaId })) : null
-      }
-      case 'llamarTurno':
-      case 'transferirAPuesto':
       case 'apartar':
-      case 'posponer':
-      case 'reanudar':
-      case 'llegue':
-        return this.#mover(orden)
+      case 'reanudar': {
+        const turno = recent(this.turnos, orden.turno)
+        return turno ? { hace: orden.hace, turnoId: turno.id } : null
+      }
       case 'cerrar':
         return { hace: 'cerrarJornada', colas: this.#some(orden.colas), pausar: orden.pausar }
       case 'abrir':
@@ -137,10 +116,7 @@ export class Mundo {
     const { turno, categorias } = body as { turno?: Conocido | null; categorias?: { id: string }[] }
     if (peticion.hace === 'pedirTurno' && turno && !this.turnos.some((t) => t.id === turno.id))
       this.turnos.push(turno)
-    const llamada = peticion.hace.startsWith('siguiente') || peticion.hace === 'llamarTurno'
-    if (llamada && turno) this.#llamados.push(turno.id)
-    const { seq } = body as { seq?: number }
-    if (turno && seq !== undefined) this.#movidos.push({ turnoId: turno.id, seq })
+    if (peticion.hace.startsWith('siguiente') && turno) this.#llamados.push(turno.id)
     if (peticion.hace === 'borrarCola') this.vivas = this.vivas.filter((id) => id !== peticion.colaId)
     if (categorias) {
       this.vivas = categorias.map(({ id }) => id)
@@ -162,37 +138,14 @@ export class Mundo {
     return ids.length > 0 ? ids : undefined
   }
 
-  #mover(orden: Extract<Orden, { hace: Mover }>): Peticion | null {
-    const turno = recent(this.turnos, orden.turno)
-    if (!turno) return null
-    const { id: turnoId, codigo } = turno
-    switch (orden.hace) {
-      case 'llamarTurno':
-        return { hace: 'llamarTurno', turnoId, puesto: puestoDe(orden.puesto) }
-      case 'transferirAPuesto':
-        return { hace: 'transferirAPuesto', turnoId, puesto: puestoDe(orden.puesto) ?? PUESTO_POR_DEFECTO }
-      case 'apartar':
-        return { hace: 'apartar', turnoId, minutos: orden.minutos || null }
-      case 'posponer':
-        return { hace: 'posponer', turnoId, codigo, minutos: orden.minutos || 5 }
-      case 'reanudar':
-        return { hace: 'reanudar', turnoId }
-      case 'llegue':
-        return { hace: 'llegue', turnoId, codigo }
-    }
-  }
-
-  #pedir(orden: Extract<Orden, { hace: 'pedir' }>): Peticion | null {
-    const { cola, clave, origen, preferente } = orden
+  #pedir({ cola, clave, origen }: Extract<Orden, { hace: 'pedir' }>): Peticion | null {
     const colaId = this.#cola(cola)
     if (!colaId) return null
     const nombre = `Cliente ${++this.#names}`
     const anterior = at(this.#pedidos.slice(-4), cola)
     if (clave === 'repetida' && anterior) return anterior
     if (clave === 'reutilizada' && anterior) return { ...anterior, nombre }
-    const personas = orden.personas || undefined
-    const quien = { nombre, origen: at(ORIGENES, origen), personas, preferente: preferente || undefined }
-    const pedido = { hace: 'pedirTurno' as const, colaId, ...quien }
+    const pedido = { hace: 'pedirTurno' as const, colaId, nombre, origen: at(ORIGENES, origen) }
     if (clave === 'ninguna') return { ...pedido, clave: null }
     const conClave = { ...pedido, clave: `clave-${randomUUID()}` }
     this.#pedidos.push(conClave)

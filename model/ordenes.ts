@@ -6,17 +6,9 @@ import { ORIGENES } from '#contract/turno.ts'
  * that the client knows when its turn comes; so any part of a script is a script.
  */
 export type Orden =
-  | {
-      hace: 'pedir'
-      cola: number
-      clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'
-      origen: number
-      personas: number
-      preferente: boolean
-    }
-  | { hace: 'llamar'; cola: number; puesto: number; cabe: number }
-  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number; cabe: number }
-  | { hace: 'llamarTurno' | 'transferirAPuesto'; turno: number; puesto: number }
+  | { hace: 'pedir'; cola: number; clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'; origen: number }
+  | { hace: 'llamar'; cola: number; puesto: number }
+  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number }
   | {
       hace:
         | 'deshacer'
@@ -31,9 +23,7 @@ export type Orden =
       turno: number
     }
   | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
-  | { hace: 'seguir'; turno: number; cola: number }
-  | { hace: 'apartar' | 'posponer'; turno: number; minutos: number }
-  | { hace: 'reanudar' | 'llegue' | 'deshacerTurno'; turno: number }
+  | { hace: 'apartar' | 'reanudar'; turno: number }
   | { hace: 'cerrar'; colas: number[]; pausar: boolean }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
@@ -49,8 +39,6 @@ export type Cambio = (typeof CAMBIOS)[number]
 const n = fc.nat(99)
 /** 0 is a call without a puesto. */
 const puesto = fc.nat(3)
-/** 0 is a call that does not say how many find room. */
-const cabe = fc.constantFrom(0, 0, 0, 0, 2, 4)
 const someColas = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
   fc.array(n, { minLength: 1, maxLength: 3 }),
@@ -64,16 +52,10 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       cola: n,
       clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
       origen: fc.nat(ORIGENES.length - 1),
-      personas: fc.constantFrom(0, 0, 0, 2, 4, 6),
-      preferente: fc.constantFrom(false, false, false, false, true),
     }),
   ],
-  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto, cabe })],
-  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto, cabe })],
-  [
-    6,
-    fc.record({ hace: fc.constantFrom('llamarTurno', 'llamarTurno', 'transferirAPuesto'), turno: n, puesto }),
-  ],
+  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto })],
+  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto })],
   [
     32,
     fc.record({
@@ -102,19 +84,7 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       donde: fc.constantFrom('conserva', 'conserva', 'final', 'primero'),
     }),
   ],
-  [4, fc.record({ hace: fc.constant('seguir' as const), turno: n, cola: n })],
-  [
-    6,
-    fc.record({
-      hace: fc.constantFrom('apartar', 'apartar', 'posponer'),
-      turno: n,
-      minutos: fc.constantFrom(0, 10, 30),
-    }),
-  ],
-  [
-    10,
-    fc.record({ hace: fc.constantFrom('reanudar', 'llegue', 'deshacerTurno', 'deshacerTurno'), turno: n }),
-  ],
+  [8, fc.record({ hace: fc.constantFrom('apartar', 'reanudar'), turno: n })],
   [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
   [
     4,

@@ -4,7 +4,6 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
 import type { Consulta } from './peticion.ts'
-import { POSPONER_MAXIMO } from './reglas-flujo.ts'
 import {
   admiteDe,
   apartadosDe,
@@ -94,8 +93,6 @@ const filaDe = (sala: Sala, turno: Turno) => ({
   codigo: turno.codigo,
   posicion: posicionDe(sala, turno),
   emitido: iso(turno.emitidoEn),
-  ...(turno.personas !== null && { personas: turno.personas }),
-  ...pausa(turno),
   ...respuestaDe(turno),
 })
 
@@ -103,10 +100,6 @@ const filaDe = (sala: Sala, turno: Turno) => ({
 const respuestaDe = ({ respuesta }: Turno) => ({
   respuesta: respuesta === null ? undefined : { palabra: respuesta, minutos: null },
 })
-
-/** Whoever is aside is told until when. */
-const pausa = ({ estado, vuelveEn }: Turno) =>
-  estado === 'apartado' ? { pausa: { hasta: iso(vuelveEn) } } : {}
 
 function nombrePublico(sala: Sala, nombre: string): string {
   if (sala.nombresPublicos === 'numero') return ''
@@ -182,8 +175,6 @@ export function verificacion(moment: Moment, turnoId: string) {
       estado: ESTADO_PUBLICO[turno.estado],
       puesto: turno.puesto,
       llamado: iso(turno.anunciadoEn),
-      posponer: Math.max(0, POSPONER_MAXIMO - turno.pospuestos),
-      ...pausa(turno),
     },
     turnoActual: actual ? { numero: actual.numero, etiqueta: etiquetaDe(sala, actual) } : null,
     faltantes: posicion,

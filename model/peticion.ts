@@ -10,27 +10,17 @@ export type Comando =
       nombre: string
       tipo?: string
       origen?: Origen
-      personas?: number
-      preferente?: boolean
       clave: string | null
     }
-  | { hace: 'siguiente'; colaId: string; puesto?: string; cabe?: number }
-  | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string; cabe?: number }
-  | { hace: 'llamarTurno'; turnoId: string; puesto?: string }
+  | { hace: 'siguiente'; colaId: string; puesto?: string }
+  | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string }
   | { hace: 'deshacer'; colaId: string; turnoId: string }
   | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar' | 'restaurar'; turnoId: string }
   | { hace: 'cambiarTurno'; turnoId: string; nombre: string }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
   | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde' }
   | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
-  | { hace: 'transferirAPuesto'; turnoId: string; puesto: string }
-  | { hace: 'seguir'; turnoId: string; colaId: string }
-  | { hace: 'apartar'; turnoId: string; minutos: number | null }
-  | { hace: 'reanudar'; turnoId: string }
-  | { hace: 'deshacerTurno'; turnoId: string; seq: number }
-  | { hace: 'posponer'; turnoId: string; codigo: string; minutos: number }
-  | { hace: 'llegue'; turnoId: string; codigo: string }
-  | { hace: 'guardarPreferencias'; preferencia: string }
+  | { hace: 'apartar' | 'reanudar'; turnoId: string }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }

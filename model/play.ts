@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Configuracion } from '#contract/cola.ts'
 import type { DatosCuenta } from '#contract/datos-cuenta.ts'
 import { COLOR_PRIMARIO } from '#contract/empresa.ts'
@@ -74,10 +73,8 @@ class Show {
 
   static async open(stage: Stage): Promise<Show> {
     const { client, correo, empresaId } = await conEmpresa(new Client(stage.urls()[0] ?? ''))
-    const preferencia = randomUUID()
-    const show = new Show(stage, { correo, empresaId, preferenciaId: preferencia }, client.cookie)
+    const show = new Show(stage, { correo, empresaId }, client.cookie)
     for (const orden of FIRST_COLAS) await show.#do(0, 0, orden)
-    await show.#ask(0, 0, { hace: 'guardarPreferencias', preferencia })
     return show
   }
 
@@ -119,7 +116,6 @@ class Show {
       pruebaHasta: Date.parse(cuenta.pruebaHasta ?? ''),
       version: 0,
       colas: [],
-      preferencia: null,
       cerradaEl: null,
       borradas: [],
       turnos: new Map(),

@@ -8,12 +8,10 @@ import { admiteDe, colaDe, enAtencion, enEspera, hoyEn, lugarNuevo, type Sala, t
 
 type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
 
-/** More than arrivals in any play. */
-const SIEMPRE_PRIMERO = 1_000_000
 const CLAVE_VALE_MS = 24 * HORA_MS
 
 export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): Effect {
-  const { colaId, nombre, clave, tipo = '', origen = 'api', personas = null, preferente } = pedido
+  const { colaId, nombre, clave, tipo = '', origen = 'api' } = pedido
   const { ahora } = given
   const cola = colaDe(sala, colaId)
   if (!cola) return refuse(sala, 'cola_no_encontrada')
@@ -40,8 +38,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       fecha,
       numero: anteriores.length + 1,
       orden: sala.turnos.size + 1,
-      // Far before everybody else who may wait at the same time.
-      lugar: lugarNuevo(sala) - (preferente ? SIEMPRE_PRIMERO : 0),
+      lugar: lugarNuevo(sala),
       nombre,
       pedido: nombre,
       origen,
@@ -54,9 +51,6 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       anunciadoEn: null,
       terminadoEn: null,
       terminoA: null,
-      personas,
-      vuelveEn: null,
-      pospuestos: 0,
       respuesta: null,
     },
     'emitido',
@@ -80,57 +74,25 @@ const conClave = (sala: Sala, colaId: string, clave: string, ahora: number): Tur
 /** Finishes what the puesto has in service and calls: priority first, then the longest waiting. */
 export function llamar(
   sala: Sala,
-  { colas, puesto = PUESTO_POR_DEFECTO, cabe }: { colas?: readonly string[]; puesto?: string; cabe?: number },
+  { colas, puesto = PUESTO_POR_DEFECTO }: { colas?: readonly string[]; puesto?: string },
   { ahora }: Given,
 ): Effect | null {
   if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
   const elegibles = sala.colas.filter((cola) => !colas || colas.includes(cola.id))
-  const lineas = elegibles.map(({ id, prioridad }) => ({ prioridad, linea: enEspera(sala, id) }))
+  const primeros = elegibles.flatMap((cola) => {
+    const [turno] = enEspera(sala, cola.id)
+    return turno ? [{ turno, prioridad: cola.prioridad }] : []
+  })
   const servidosAyer = enAtencion(sala).some((t) => atendidoAyer(sala, t, ahora))
   // A call never meets what belongs to a day that is over: the day change comes first.
-  const mirados = lineas.flatMap(({ linea }) => (cabe === undefined ? linea.slice(0, 1) : linea))
-  if (servidosAyer || mirados.some((turno) => vencido(sala, turno, ahora))) return null
-  const cabeEn = ({ personas }: Turno) => (personas ?? 1) <= (cabe ?? Number.POSITIVE_INFINITY)
-  const primero =
-    primeroDe(lineas, (t) => cabeEn(t) && (cabe === undefined || (t.personas ?? 1) * 2 > cabe)) ??
-    primeroDe(lineas, cabeEn)
-  return llamarA(sala, primero, puesto, ahora)
-}
+  if (servidosAyer || primeros.some(({ turno }) => vencido(sala, turno, ahora))) return null
 
-type Lineas = readonly { prioridad: boolean; linea: readonly Turno[] }[]
-
-/** Priority first, then the place. */
-function primeroDe(lineas: Lineas, sirve: (turno: Turno) => boolean): Turno | undefined {
-  const primeros = lineas.flatMap(({ prioridad, linea }) => {
-    const turno = linea.find(sirve)
-    return turno ? [{ turno, prioridad }] : []
-  })
-  primeros.sort(
-    (a, b) =>
-      Number(b.prioridad) - Number(a.prioridad) ||
-      a.turno.lugar - b.turno.lugar ||
-      a.turno.orden - b.turno.orden,
-  )
-  return primeros[0]?.turno
-}
-
-/** Calls somebody before the others. */
-export function llamarTurno(
-  sala: Sala,
-  { turnoId, puesto = PUESTO_POR_DEFECTO }: De<'llamarTurno'>,
-  { ahora }: Given,
-): Effect {
-  const turno = sala.turnos.get(turnoId)
-  if (!turno) return refuse(sala, 'turno_no_encontrado')
-  if (turno.estado !== 'espera') return refuse(sala, 'turno_no_en_espera')
-  return llamarA(sala, turno, puesto, ahora)
-}
-
-function llamarA(sala: Sala, primero: Turno | undefined, puesto: string, ahora: number): Effect {
   const steps = new Steps(sala)
   const propios = enAtencion(sala).filter((t) => t.puesto === puesto)
   const terminados = propios.map((t) => terminar(steps, t, 'completado', ahora))
   const terminado = terminados.at(-1) ?? null
+  primeros.sort((a, b) => Number(b.prioridad) - Number(a.prioridad) || a.turno.lugar - b.turno.lugar)
+  const primero = primeros[0]?.turno
   const llamado = primero && {
     ...primero,
     estado: 'atencion' as const,
@@ -153,12 +115,6 @@ const vencido = (sala: Sala, turno: Turno, ahora: number): boolean =>
 
 const atendidoAyer = (sala: Sala, { llamadoEn }: Turno, ahora: number): boolean =>
   llamadoEn !== null && fechaLocal(llamadoEn, sala.zona) < hoyEn(sala, ahora)
-
-export const guardarPreferencias = (sala: Sala, { preferencia }: De<'guardarPreferencias'>): Effect => {
-  const steps = new Steps({ ...sala, preferencia })
-  steps.cola(null, 'preferencias_cambiadas')
-  return steps.done({ ok: { preferencias: [{ id: preferencia }] } })
-}
 
 /** What the clock does after midnight, whenever it comes to it. */
 export function pasarDia(sala: Sala, ahora: number): Effect {

@@ -45,12 +45,6 @@ export interface Turno {
   readonly terminadoEn: number | null
   /** The turno that the call of this one finished. */
   readonly terminoA: string | null
-  readonly personas: number | null
-  /** When somebody set aside waits again by itself. */
-  readonly vuelveEn: number | null
-  readonly pospuestos: number
-  /** What happened to it last, and how it was before where that can be taken back. */
-  readonly ultimo?: { readonly seq: number; readonly antes: Turno | null }
   /** What its holder said about coming. */
   readonly respuesta: string | null
 }
@@ -69,8 +63,6 @@ export interface Sala {
   readonly cerradaEl: string | null
   /** Those that exist, in the owner's order. */
   readonly colas: readonly Cola[]
-  /** Those who always go first. */
-  readonly preferencia: string | null
   readonly borradas: readonly Cola[]
   readonly turnos: ReadonlyMap<string, Turno>
 }

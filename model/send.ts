@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
 import type { Answer, Client } from '#harness/client.ts'
 import type { History, Operation, Told } from './history.ts'
 import { esCliente, esConsulta, type Peticion } from './peticion.ts'
@@ -8,13 +7,9 @@ import { esCliente, esConsulta, type Peticion } from './peticion.ts'
 /** Long enough for any honest answer; afterwards it counts as none. */
 const PATIENCE_MS = 20_000
 
-/** The one preference of an empresa. */
-const SIEMPRE = { nombre: 'Embarazo', tipo: 'embarazo', ventaja: SIEMPRE_PRIMERO, ofrecida: true } as const
-
 export interface Account {
   readonly empresaId: string
   readonly correo: string
-  readonly preferenciaId: string
 }
 
 /** Sends one request and writes down what was asked and told. Null when there is no answer. */
@@ -53,34 +48,29 @@ function lost(history: History, operation: Operation, error: Error): void {
 
 function request(
   client: Client,
-  { empresaId, correo, preferenciaId }: Account,
+  { empresaId, correo }: Account,
   peticion: Peticion,
 ): Promise<Answer<unknown>> {
   const ask = <E extends Endpoint>(endpoint: E, args: Parameters<typeof client.try<E>>[1]) =>
     client.try(endpoint, args, AbortSignal.timeout(PATIENCE_MS)) as Promise<Answer<unknown>>
   switch (peticion.hace) {
     case 'pedirTurno': {
-      const { colaId, nombre, tipo, origen, personas, preferente, clave } = peticion
-      const preferida = preferente ? preferenciaId : undefined
+      const { colaId, nombre, tipo, origen, clave } = peticion
       if (esCliente(peticion)) client.cookie = ''
       const headers: Record<string, string> = clave ? { 'idempotency-key': clave } : {}
       return ask(endpoints.pedirTurno, {
         params: { empresaId, colaId },
-        body: { nombre, tipo, origen, personas, preferenciaId: preferida },
+        body: { nombre, tipo, origen },
         headers,
       })
     }
     case 'siguiente': {
-      const { colaId, puesto, cabe } = peticion
-      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto, cabe } })
+      const { colaId, puesto } = peticion
+      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
     }
     case 'siguienteDeEmpresa': {
-      const { colas, puesto, cabe } = peticion
-      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto, cabe } })
-    }
-    case 'llamarTurno': {
-      const { turnoId, puesto } = peticion
-      return ask(endpoints.llamarTurno, { params: { empresaId, turnoId }, body: { puesto } })
+      const { colas, puesto } = peticion
+      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto } })
     }
     case 'deshacer': {
       const { colaId, turnoId } = peticion
@@ -96,37 +86,9 @@ function request(
       const { turnoId, colaId, donde } = peticion
       return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { colaId, donde } })
     }
-    case 'transferirAPuesto': {
-      const { turnoId, puesto } = peticion
-      return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { puesto } })
-    }
-    case 'seguir': {
-      const { turnoId, colaId: sigue } = peticion
-      return ask(endpoints.finalizar, { params: { empresaId, turnoId }, body: { sigue } })
-    }
-    case 'apartar': {
-      const { turnoId, minutos } = peticion
-      return ask(endpoints.apartar, { params: { empresaId, turnoId }, body: { minutos } })
-    }
+    case 'apartar':
     case 'reanudar':
-      return ask(endpoints.reanudar, { params: { empresaId, turnoId: peticion.turnoId } })
-    case 'deshacerTurno': {
-      const { turnoId, seq } = peticion
-      return ask(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq } })
-    }
-    case 'posponer': {
-      const { turnoId, codigo, minutos } = peticion
-      return ask(endpoints.posponer, { params: { turnoId }, body: { codigo, minutos } })
-    }
-    case 'llegue': {
-      const { turnoId, codigo } = peticion
-      return ask(endpoints.llegue, { params: { turnoId }, body: { codigo } })
-    }
-    case 'guardarPreferencias':
-      return ask(endpoints.guardarPreferencias, {
-        params: { empresaId },
-        body: { preferencias: [{ id: peticion.preferencia, ...SIEMPRE }] },
-      })
+      return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
     case 'cambiarTurno': {
       const { turnoId, nombre } = peticion
       return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre } })

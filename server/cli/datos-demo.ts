@@ -16,14 +16,12 @@ import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
-import { listColas } from '#server/store/colas.ts'
 import type { Store } from '#server/store/db.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
 import { type Comando, exigir, Fallo, MalUso } from './comando.ts'
 import { type Consola, cifra } from './consola.ts'
-import { moverAlgunos } from './demo/ahora.ts'
 import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
@@ -101,7 +99,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const actor = { tipo: 'usuario', id: usuario.id } as const
   const { nombre, titular, horario, ...cambios } = CLINICA
   const nueva = { nombre, titular, logo: '', config: { horario, zona } }
-  const { uuid: empresaId, id } = await crearEmpresa(store, usuario.id, nueva, antes)
+  const { uuid: empresaId } = await crearEmpresa(store, usuario.id, nueva, antes)
   await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
   const categorias = COLAS.map(({ nombre, descripcion, prefijo, prioridad, tiempoEstimado, ...cola }, i) => ({
@@ -133,12 +131,6 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const hasta = ahora + 30 * 24 * HORA_MS
   const abrir = { empresaId, actor, abierta: true, hasta, minutos: null, colas: null }
   await store.execute(cambiarApertura, abrir)
-  await moverAlgunos(store, {
-    empresaId,
-    actor,
-    colas: await listColas(store.db, id),
-    preferencias: preferencias.map((preferencia) => preferencia.id),
-  })
 }
 
 async function escribir(store: Store, g: Guardado, zona: string, consola: Consola): Promise<void> {
