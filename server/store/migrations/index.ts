@@ -20,6 +20,7 @@ import { alias } from './050-alias.ts'
 import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
 import { puestos } from './085-puestos.ts'
+import { finesInciertos } from './093-fines-inciertos.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -43,6 +44,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '060-cotizaciones': cotizaciones(),
   '070-horarios': horarios(dialect),
   '085-puestos': puestos(dialect),
+  '093-fines-inciertos': finesInciertos(),
 })
 
 /** The same on both engines. */
