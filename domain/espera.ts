@@ -124,7 +124,8 @@ function rangoDe(prevision: Prevision, correccion: Correccion): Estimado {
   return mejor
 }
 
-const AL_MOMENTO: Estimado = { min: 0, max: 1 }
+/** Told when a puesto is free. */
+export const AL_MOMENTO: Estimado = { min: 0, max: 1 }
 
 /** The wait when `faltantes` turnos are still to be called, the own one included. Null when nobody serves. */
 export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean, ajenos = 0): Estimado | null {

@@ -1,5 +1,5 @@
 import { type Aciertos, type Correccion, corregir, type EsperaVista, puntajeDe } from './correccion.ts'
-import type { Cotizacion, PuestoAlTrabajo, Ritmo } from './espera.ts'
+import { AL_MOMENTO, type Cotizacion, type PuestoAlTrabajo, type Ritmo } from './espera.ts'
 import type { ColaDeSala } from './sala.ts'
 import { estaOlvidado, medirServicio, restoDe, restoSiSigue, type Servicio as Servicios } from './servicio.ts'
 import type { Id, Turno } from './turno.ts'
@@ -50,6 +50,8 @@ interface Servicio {
   vista: EsperaVista | null
   /** Whether its wait fell into the quoted range; null: none was quoted. */
   dentro: boolean | null
+  /** Whether that range was told by the present rule. */
+  vigente: boolean
 }
 
 interface Llamada {
@@ -166,10 +168,7 @@ export class Ritmos {
     const known = this.#historias.get(colaId)
     if (known) return known
     const ultimos = this.#ultimos(colaId)
-    const aciertos = {
-      turnos: ultimos.filter(({ dentro }) => dentro !== null).length,
-      dentro: ultimos.filter(({ dentro }) => dentro).length,
-    }
+    const aciertos = aciertosDe(ultimos)
     const historia: Historia = {
       servicio: null,
       minutos: ultimos.flatMap((servicio) => servicio.minutos ?? []),
@@ -177,7 +176,7 @@ export class Ritmos {
       abierto: ultimos.filter(({ minutos }) => minutos === null).length > ABIERTOS_PARTE * ultimos.length,
       correccion: corregir(
         ultimos.flatMap(({ vista }) => vista ?? []),
-        aciertos,
+        aciertosDe(ultimos.filter(({ vigente }) => vigente)),
       ),
       aciertos,
     }
@@ -307,7 +306,14 @@ function servicioDe(turno: TurnoMedido): Servicio {
       !propia || estimado_min === null || estimado_max === null
         ? null
         : espera >= estimado_min && espera <= estimado_max,
+    // Where nothing was foreseen, it was 'at once', or version 0.1 said it.
+    vigente: Boolean(prevision) || (estimado_max ?? 0) <= AL_MOMENTO.max,
   }
 }
+
+const aciertosDe = (servicios: readonly Servicio[]): Aciertos => ({
+  turnos: servicios.filter(({ dentro }) => dentro !== null).length,
+  dentro: servicios.filter(({ dentro }) => dentro).length,
+})
 
 const terminaAntes = (a: Servicio, b: Servicio): boolean => (a.fin === b.fin ? a.id < b.id : a.fin < b.fin)
