@@ -46,10 +46,7 @@ export const PedidoTurno = object({
   personas: Type.Optional(Personas),
   campos: Type.Optional(CamposEnviados),
   codigoSala: Type.Optional(
-    Type.String({
-      maxLength: 20,
-      description: 'El código que muestran las pantallas de la sala, si se pide',
-    }),
+    optionalLine(20, { description: 'El código que muestran las pantallas de la sala, si se pide' }),
   ),
 })
 export type PedidoTurno = Static<typeof PedidoTurno>
@@ -76,6 +73,7 @@ const detalle = {
   campos: Type.Optional(Type.Array(object({ id: Id, nombre: Type.String(), valor: Type.String() }))),
   llego: Type.Optional(Type.Boolean({ description: 'Avisó que ya está' })),
   pospuestos: Type.Optional(Type.Integer({ description: 'Veces que el cliente lo pospuso' })),
+  respuesta: Type.Optional(Respuesta),
 }
 
 /** Somebody who waits and is not called for now; without an end, until somebody says so. */
@@ -92,7 +90,6 @@ export const TurnoEnEspera = object({
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
   lugar: Type.Integer({ description: 'Orden entre todas las colas: el menor va antes' }),
-  respuesta: Type.Optional(Respuesta),
   ...detalle,
   pausa: Type.Optional(Pausa),
 })
@@ -146,6 +143,7 @@ export const Verificacion = object({
     posponer: Type.Integer({ description: 'Veces que todavía puedes posponerlo' }),
     pausa: Type.Optional(Pausa),
     llego: Type.Optional(Type.Boolean({ description: 'Avisaste que ya estás' })),
+    respuesta: Type.Optional(Respuesta),
   }),
   turnoActual: nullable(object({ numero: Type.Integer(), etiqueta: Etiqueta })),
   faltantes: nullable(

@@ -90,3 +90,14 @@ export function estaOlvidado(minutos: readonly number[], edad: number, media: nu
   if (edad <= Math.max(OLVIDO_MINIMO, 4 * media)) return false
   return minutos.every((m) => edad > 2 * m)
 }
+
+/** With fewer services nobody can tell which one is long. */
+const SERVICIOS_PARA_LARGO = 20
+const LARGO = 0.95
+
+/** Minutes within which 95 of 100 services end; null: too few are known. */
+export function servicioLargo(minutos: readonly number[]): number | null {
+  if (minutos.length < SERVICIOS_PARA_LARGO) return null
+  const ordenados = minutos.toSorted((a, b) => a - b)
+  return ordenados[Math.ceil(LARGO * ordenados.length) - 1] ?? null
+}

@@ -1,6 +1,7 @@
 export type VistaDashboard =
   | 'equipo'
   | 'cola'
+  | 'sala'
   | 'estadisticas'
   | 'horario'
   | 'configuracion'
@@ -24,6 +25,7 @@ export const paths = {
   documentacion: () => '/documentacion',
   documentacionApi: () => '/documentacion#api',
   terminos: () => '/terminos',
+  terminosDeDatos: () => '/terminos#datos',
   demo: () => '/demo',
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
@@ -35,7 +37,7 @@ export const paths = {
   invitacion: () => '/invitacion',
 
   home: () => '/home',
-  datosDeCuenta: () => '/home#tus-datos',
+  cuenta: () => '/cuenta',
   crearEmpresa: () => '/crearproyecto',
   dashboard: (id: string, vista: VistaDashboard = 'cola', query: { cola?: string } = {}) =>
     withQuery(vista === 'cola' ? `/dashboard/${id}` : `/dashboard/${id}/${vista}`, query),

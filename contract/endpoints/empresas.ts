@@ -1,5 +1,12 @@
 import { Type } from 'typebox'
-import { AliasElegido, CambiosEmpresa, Empresa, NuevaEmpresa } from '../empresa.ts'
+import {
+  AliasElegido,
+  CambiosEmpresa,
+  Empresa,
+  LOGO_MAXIMO_BYTES,
+  LogoSubido,
+  NuevaEmpresa,
+} from '../empresa.ts'
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
 import { object } from '../schema.ts'
@@ -13,9 +20,19 @@ export const empresas = {
     path: '/api/usuarios/:correo/proyectos',
     permiso: 'propio',
     group: GROUP,
-    summary: 'Las empresas de la cuenta',
+    summary: 'Las empresas de la cuenta, de a cien',
     params: correo,
-    replies: { 200: object({ empresas: Type.Array(Empresa) }) },
+    query: object({
+      desde: Type.Optional(
+        Type.String({ pattern: '^[0-9]{1,6}$', description: 'Cuántas saltar: el `siguiente` de antes' }),
+      ),
+    }),
+    replies: {
+      200: object({
+        empresas: Type.Array(Empresa),
+        siguiente: Type.Optional(Type.Integer({ description: 'Desde dónde seguir, si hay más' })),
+      }),
+    },
     errors: [],
   }),
   crearEmpresa: endpoint({
@@ -63,6 +80,26 @@ export const empresas = {
     body: AliasElegido,
     replies: { 200: unaEmpresa },
     errors: ['datos_invalidos', 'empresa_no_encontrada', 'alias_en_uso', 'alias_fijo', 'clave_reutilizada'],
+  }),
+  subirLogo: endpoint({
+    method: 'PUT',
+    path: '/api/usuarios/:correo/proyectos/:id/logo',
+    permiso: 'configurar',
+    group: GROUP,
+    summary: 'Subir el logo de la empresa',
+    params: correoEmpresa,
+    headers: llaveDeOrden,
+    body: LogoSubido,
+    // In base64, and what stands around it.
+    bodyMaximo: Math.ceil(LOGO_MAXIMO_BYTES / 3) * 4 + 1024,
+    replies: { 200: unaEmpresa },
+    errors: [
+      'datos_invalidos',
+      'empresa_no_encontrada',
+      'imagen_no_admitida',
+      'no_disponible',
+      'clave_reutilizada',
+    ],
   }),
   borrarEmpresa: endpoint({
     method: 'DELETE',

@@ -4,10 +4,12 @@ import { HORA_MS, zonaCanonica } from '#domain/jornada.ts'
 import { planesDe } from '#domain/plan.ts'
 import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
+import { guardarAvisosDemo } from '#server/commands/avisos-demo.ts'
 import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
 import { cambiarEmpresa } from '#server/commands/empresas.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
+import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
@@ -20,9 +22,10 @@ import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
 import { type Comando, exigir, Fallo, MalUso } from './comando.ts'
 import { type Consola, cifra } from './consola.ts'
+import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
-import { CLINICA, COLAS, PREFERENCIAS } from './demo/clinica.ts'
+import { CLINICA, COLAS, PREFERENCIAS, puestosDemo } from './demo/clinica.ts'
 import { filasDe, type Guardado } from './demo/filas.ts'
 import { CUPOS_DEMO, HORARIO_DEMO } from './demo/horario.ts'
 import { contrasenaAlAzar, crearCuenta } from './usuario.ts'
@@ -114,6 +117,8 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   await store.execute(guardarConfiguracion, { empresaId, categorias, actor }, antes)
   const preferencias = PREFERENCIAS.map((preferencia) => ({ ...preferencia, id: randomUUID() }))
   await store.execute(guardarPreferencias, { empresaId, preferencias, actor }, antes)
+  const puestos = puestosDemo(colas).map((puesto) => ({ ...puesto, id: randomUUID() }))
+  await store.execute(guardarPuestos, { empresaId, puestos, actor }, antes)
   for (const colaId of colas) {
     await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
   }
@@ -121,6 +126,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: null }, antes)
   await store.execute(guardarHorarioCola, { empresaId, actor, colaId: laboratorio, ...CUPOS_DEMO }, antes)
   await escribir(store, { empresaId, actor, colas, ahora }, zona, consola)
+  await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })
   // Opened by hand for a month: the sample gives turns whatever the time is.
   const hasta = ahora + 30 * 24 * HORA_MS
   const abrir = { empresaId, actor, abierta: true, hasta, minutos: null, colas: null }

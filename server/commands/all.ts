@@ -4,17 +4,19 @@ import { anunciar, terminarAnuncio } from './anuncios.ts'
 import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { dejarAvisos, pedirAviso } from './avisos.ts'
+import { guardarAvisosDemo } from './avisos-demo.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
-  cambiarContrasena,
   crearEnlace,
+  fijarContrasena,
   pedirCarta,
   registrar,
   restablecer,
   verificarCorreo,
 } from './cuenta.ts'
+import { cambiarContrasena, cambiarCorreo, cambiarUsuario, confirmarCorreo } from './cuenta-propia.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import {
@@ -53,6 +55,7 @@ import { cerrarJornada, pasarDia } from './jornada.ts'
 import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
+import { guardarLogo } from './logo.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { liberarPuesto, ocuparPuesto, pausarPuesto } from './ocupar-puesto.ts'
 import { olvidarDia } from './olvidar-dia.ts'
@@ -64,7 +67,7 @@ import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { responder } from './responder.ts'
 import { revisarPuestos, verPuestos } from './revisar-puestos.ts'
-import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
+import { abrirSesion, cerrarOtrasSesiones, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
 import { crearMiembro, restablecerMiembro } from './sin-correo.ts'
 
@@ -107,6 +110,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   crearEmpresa,
   cambiarEmpresa,
   elegirAlias,
+  guardarLogo,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
@@ -134,15 +138,21 @@ export const COMMANDS: readonly AnyCommand[] = [
   crearEnlace,
   verificarCorreo,
   restablecer,
+  fijarContrasena,
   cambiarContrasena,
+  cambiarCorreo,
+  confirmarCorreo,
+  cambiarUsuario,
   borrarUsuario,
   abrirSesion,
   renovarSesion,
   cerrarSesion,
+  cerrarOtrasSesiones,
   liberarCodigos,
   limpiar,
   olvidarDia,
   guardarResumenes,
+  guardarAvisosDemo,
   guardarDiaDemo,
   renovarEpoca,
   tomarEntregas,

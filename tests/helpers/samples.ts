@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { VIOLETA_PNG } from './images.ts'
 
 export interface Escena extends ConColas {
   colaId: string
@@ -49,13 +50,19 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
 export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => ({
   registrar: { usuario: 'Ana', correo: `nueva-${randomUUID()}@ejemplo.com`, contrasena: 'una frase larga' },
   entrar: { correo: e.correo, contrasena: 'una contraseña larga' },
-  verificarCorreo: { token: 'x'.repeat(43) },
+  verificarCorreo: { token: 'x'.repeat(43), contrasena: 'una contraseña larga', nueva: 'una frase larga' },
+  verVerificacion: { token: 'x'.repeat(43) },
+  cambiarContrasena: { actual: 'una contraseña larga', nueva: 'una frase muy larga' },
+  cambiarCorreo: { correo: `otra-${randomUUID()}@ejemplo.com`, contrasena: 'una contraseña larga' },
+  confirmarCorreo: { token: 'x'.repeat(43) },
+  cambiarUsuario: { usuario: 'Ana María' },
   reenviarVerificacion: { correo: e.correo },
   recuperar: { correo: e.correo },
   restablecer: { token: 'x'.repeat(43), contrasena: 'una frase larga' },
   borrarCuenta: { contrasena: 'una contraseña larga' },
   cambiarPlan: { plan: 'enterprise' },
   elegirAlias: { alias: 'clinica-sol' },
+  subirLogo: { imagen: VIOLETA_PNG },
   crearEmpresa: {
     nombre: 'Otra empresa',
     titular: 'Ana Pérez',

@@ -31,19 +31,32 @@ onEachEngine('pages that the server writes for customers', (app) => {
     expect((await client.send('/verificar-turno?codigo=ABC123')).status).toBe(200)
   })
 
+  test('the service worker may read the pages and files of ours, however it is sent', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const reply = await app.client().send('/sw.js', { headers: { 'accept-encoding': encoding } })
+      expect(reply.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(reply.headers.get('content-security-policy'), encoding).toContain("default-src 'self'")
+    }
+  })
+
   test('what a phone loads is small: at most 90 KB of compressed script for each page', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     for (const path of [`/mi-turno/${empresaId}`, `/entrada/${empresaId}/${colas[0]}`, '/verificar-turno']) {
       const html = await (await client.send(path)).text()
       const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script)
       expect(scripts.length, path).toBeGreaterThan(0)
-      let bytes = 0
-      for (const script of scripts) {
-        const { headers } = await client.send(script, { headers: { 'accept-encoding': 'br' } })
-        bytes += Number(headers.get('content-length'))
+      for (const encoding of ['gzip', 'br']) {
+        let bytes = 0
+        for (const script of scripts) {
+          const { headers } = await client.send(script, { headers: { 'accept-encoding': encoding } })
+          const length = Number(headers.get('content-length'))
+          // The smallest ones are sent as they are.
+          expect(headers.get('content-encoding') ?? (length < 1024 && encoding), script).toBe(encoding)
+          bytes += length
+        }
+        expect(bytes, `${path} by ${encoding}`).toBeGreaterThan(0)
+        expect(bytes, `${path} by ${encoding}`).toBeLessThanOrEqual(SCRIPT_BYTES)
       }
-      expect(bytes, path).toBeGreaterThan(0)
-      expect(bytes, path).toBeLessThanOrEqual(SCRIPT_BYTES)
     }
   })
 

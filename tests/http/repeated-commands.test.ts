@@ -8,6 +8,7 @@ import { query } from '#server/store/query.ts'
 import { conPuestos } from '#tests/helpers/desks.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { AZUL_PNG } from '#tests/helpers/images.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.ts'
@@ -30,12 +31,16 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   dejarEmpresa: 'a repetition finds nothing and changes nothing: 404',
   revocarDispositivo: 'a repetition finds nothing and changes nothing: 404',
   emparejar: 'a code serves once; the list of screens tells whether it did',
-  invitar: 'another link to the same address replaces the one before',
   reenviarInvitacion: 'the link before stops working',
   retirarInvitacion: 'a repetition finds nothing and changes nothing: 404',
   verInvitacion: 'it only reads',
+  verVerificacion: 'it only reads',
+  cambiarContrasena: 'once it is the new one, saying so again changes nothing',
+  cambiarCorreo: 'once it is the new one, saying so again changes nothing; a link before stops working',
+  confirmarCorreo: 'a link serves once, and says so',
+  cambiarUsuario: 'saying the same again changes nothing',
+  cerrarOtrasSesiones: 'there is nothing left to end',
   aceptarInvitacion: 'an invitation serves once; joining again is refused',
-  crearMiembro: 'the team tells whether the person is there',
   restablecerMiembro: 'the password before stops working',
   pedirCodigo: 'a code that nobody enters ends by itself',
   borrarEmpresa: 'a repetition finds nothing and changes nothing: 404',
@@ -128,6 +133,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   cerrarJornada: { other: () => ({}) },
   cambiarPuerta: { other: () => ({ pideCodigo: false }) },
   cancelarRafaga: { ready: async () => ({ params: { rafagaId: '1' } }), sameBody: true },
+  subirLogo: { other: () => ({ imagen: AZUL_PNG }) },
   elegirAlias: { other: () => ({ alias: 'otra-direccion' }) },
   cambiarTurno: { ready: enEspera, other: () => ({ nombre: 'Otra persona' }) },
   retirar: { ready: enEspera, sameBody: true },
@@ -175,6 +181,8 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
     other: () => ({ seq: 1 }),
   },
   guardarPreferencias: { other: () => ({ preferencias: [] }) },
+  invitar: { other: () => ({ nombre: 'Otra', rol: 'lector' }) },
+  crearMiembro: { other: () => ({ nombre: 'Otra persona', rol: 'lector' }) },
   guardarPuestos: { other: () => ({ puestos: [] }) },
   ocuparPuesto: { ready: conPuesto, other: () => ({ relevar: false }) },
   pausarPuesto: { ready: enPuesto, other: () => ({ motivo: 'Reunión' }) },
@@ -216,9 +224,9 @@ describe('every call that changes something', () => {
   })
 })
 
-const counts = (['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones'] as const).map(
-  (table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))),
-)
+const counts = (
+  ['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones', 'invitaciones'] as const
+).map((table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))))
 
 onEachEngine('a command whose reply was lost', (app) => {
   const everything = async () => {
@@ -264,7 +272,10 @@ onEachEngine('a link that was followed', withMailbox, (app) => {
     await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
     const token = tokenIn(await mailbox.next(correo))
     const seguir = (llave: string) =>
-      client.try(endpoints.verificarCorreo, { body: { token }, headers: { 'idempotency-key': llave } })
+      client.try(endpoints.verificarCorreo, {
+        body: { token, contrasena: CONTRASENA },
+        headers: { 'idempotency-key': llave },
+      })
     const llave = randomUUID()
     expect((await seguir(llave)).status).toBe(200)
     expect((await seguir(llave)).status).toBe(200)

@@ -13,10 +13,9 @@ import { crearSinCorreo, restablecerSinCorreo } from '#server/cuentas/sin-correo
 import { organizacionDe, presentarInvitacion } from '#server/queries/equipo.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
-import { rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaOf } from '../errors.ts'
-import { readSessionCookie, setSessionCookie } from '../session-cookie.ts'
+import { navegadorOf, welcome } from '../of-account.ts'
 
 export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -31,9 +30,10 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     enlace,
   })
 
-  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, request }) =>
-    hecha(empresaId, await invitar(deps, await de(empresaId, request), body)),
-  )
+  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, headers, request }) => {
+    const anfitrion = { ...(await de(empresaId, request)), llave: headers['idempotency-key'] }
+    return hecha(empresaId, await invitar(deps, anfitrion, body))
+  })
 
   bind(app, deps, endpoints.reenviarInvitacion, async ({ params: { empresaId, invitacionId }, request }) =>
     hecha(empresaId, await reenviarInvitacion(deps, await de(empresaId, request), invitacionId)),
@@ -57,18 +57,16 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     const { nombre, correo } = usuario
     const porVerificar = deps.correos.verifica && usuario.verificado_en === null
     if (nueva && !porVerificar) {
-      const agente = request.headers['user-agent'] ?? ''
-      const tokenAnterior = readSessionCookie(deps.cookies, request)
-      const { token, duraMs } = await abrir(deps, usuario, { agente, tokenAnterior, compartido: false })
-      rememberBrowser(deps, request, reply, correo)
-      setSessionCookie(deps.cookies, reply, token, duraMs)
+      const navegador = navegadorOf(deps, request, { conocido: true })
+      welcome(deps, request, reply, await abrir(deps, usuario, navegador))
     }
     return { empresaId, usuario: nombre, correo, porVerificar }
   })
 
-  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, request }) =>
-    crearSinCorreo(deps, { ...body, ...(await de(empresaId, request)) }),
-  )
+  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, headers, request }) => {
+    const llave = headers['idempotency-key']
+    return crearSinCorreo(deps, { ...body, ...(await de(empresaId, request)), llave })
+  })
 
   bind(app, deps, endpoints.restablecerMiembro, async ({ params, request }) =>
     restablecerSinCorreo(deps, { ...params, actor: actorOf(request) }),

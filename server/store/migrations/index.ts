@@ -19,8 +19,11 @@ import { puerta } from './041-puerta.ts'
 import { alias } from './050-alias.ts'
 import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
+import { correoNuevo } from './080-correo-nuevo.ts'
 import { puestos } from './085-puestos.ts'
 import { finesInciertos } from './093-fines-inciertos.ts'
+import { avisosAbiertos } from './095-avisos-abiertos.ts'
+import { logos } from './098-logos.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -43,8 +46,11 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '050-alias': alias(),
   '060-cotizaciones': cotizaciones(),
   '070-horarios': horarios(dialect),
+  '080-correo-nuevo': correoNuevo(),
   '085-puestos': puestos(dialect),
   '093-fines-inciertos': finesInciertos(),
+  '095-avisos-abiertos': avisosAbiertos(),
+  '098-logos': logos(),
 })
 
 /** The same on both engines. */

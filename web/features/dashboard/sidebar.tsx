@@ -1,4 +1,4 @@
-import { ArrowLeft, BookOpen, LogOut, QrCode } from 'lucide-react'
+import { ArrowLeft, BookOpen, CircleUser, LogOut, QrCode } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
@@ -41,9 +41,14 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
   return (
     <>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse only; the keyboard has Escape
-        // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse only; the keyboard has Escape
-        <div onClick={onClose} className="fixed inset-0 z-30 bg-[rgb(10_12_24/0.55)] lg:hidden" />
+        // For the pointer only: the keyboard has Escape.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={comun.cerrar}
+          onClick={onClose}
+          className="fixed inset-0 z-30 bg-[rgb(10_12_24/0.55)] lg:hidden"
+        />
       )}
       <aside
         ref={aside}
@@ -87,6 +92,10 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
           <Link to={paths.home()} className={itemLook}>
             <ArrowLeft aria-hidden="true" className="size-5" />
             {t.misEmpresas}
+          </Link>
+          <Link to={paths.cuenta()} className={itemLook}>
+            <CircleUser aria-hidden="true" className="size-5" />
+            {t.tuCuenta}
           </Link>
           <Link to={paths.documentacion()} className={itemLook}>
             <BookOpen aria-hidden="true" className="size-5" />

@@ -1,9 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
 import { atender } from '#texts/atender.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useScrolls } from '#web/ui/use-scrolls.ts'
 import { Detalle } from './fila/detalle.tsx'
 import type { ConDetalle } from './fila/fila.ts'
 
@@ -44,11 +45,13 @@ export function ListaEspera({ label, turnos, total, desde, menu, pulse = false, 
   // As many as a pushed state carries: a reply by HTTP has more, and the list must not change its length.
   const shown = turnos.slice(0, LISTA_VIVA_MAXIMO)
   const hidden = total - shown.length
+  const list = useRef<HTMLOListElement>(null)
+  const scrolls = useScrolls(list)
   return (
     <div className="min-w-0">
       <ol
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        tabIndex={0}
+        ref={list}
+        tabIndex={scrolls ? 0 : undefined}
         aria-label={label}
         data-filas
         className={cx('grid grid-cols-1 content-start gap-1.5 overflow-y-auto p-1', className)}

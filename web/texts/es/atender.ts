@@ -40,6 +40,11 @@ export const atender = {
   nadieEnAtencion: 'Nadie en atención',
   otrosPuestos: 'En otros puestos',
   deCola: (cola: string) => `de ${cola}`,
+  /** What the customer said about coming. */
+  respuestas: {
+    voy: () => 'va en camino',
+    tarde: (minutos: number | null) => (minutos === null ? 'llega tarde' : `llega tarde ${minutos} min`),
+  },
 
   puesto: {
     label: 'Puesto',

@@ -17,6 +17,7 @@ export const documentacion = {
           'Llena el formulario de registro con tu nombre de usuario, tu correo y una contraseña de 8 caracteres o más.',
           'Verifica tu correo con el enlace que te enviamos, si tu servicio lo pide.',
           'Inicia sesión. Llegas a tu centro de control, con la lista de tus empresas.',
+          'En «Tu cuenta» cambias tu contraseña, tu correo o tu nombre, y cierras sesiones en otros equipos.',
         ],
         enlace: { texto: 'Crear una cuenta', a: 'registro' },
       },
@@ -25,7 +26,7 @@ export const documentacion = {
         titulo: 'Crea o abre el panel de tu empresa',
         texto: 'Cada empresa tiene su panel, sus colas y sus pantallas.',
         puntos: [
-          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales.',
+          'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales. Puedes subir tu logo después, en Configuración, Personalización.',
           'Si ya la tienes, pulsa «Administrar» en su tarjeta para abrir el panel.',
           'En «Configuración» completas dirección, contacto, colores y cuánto nombre se ve en público.',
         ],
@@ -71,6 +72,20 @@ export const documentacion = {
         enlace: { texto: 'Verlo en la demo', a: 'demo' },
       },
       {
+        id: 'puestos',
+        titulo: 'Reparte tu equipo en puestos',
+        texto: 'Ventanillas, consultorios o mesas con nombre: cada persona dice dónde está.',
+        puntos: [
+          'En «Configuración», «Puestos», les das nombre, orden, las colas que atiende cada uno y, si quieres, cuántas personas caben.',
+          'Arriba en el panel, «Estoy en…» elige tu puesto, lo cambia y lo deja. Con «Mis colas», «Llamar siguiente» llama a las colas de tu puesto: primero las de prioridad, luego quien más espera.',
+          '«Hacer una pausa» pide un motivo que tu equipo ve. Para llamar otra vez, vuelves de la pausa.',
+          'Si el puesto está ocupado puedes tomarlo: te preguntamos antes y el otro navegador se entera.',
+          'El puesto queda libre al cerrar sesión, al terminar la jornada o tras 15 minutos sin señal de tu navegador, que se anuncian antes.',
+          '«Sala» muestra cada puesto, a quién atiende y desde cuándo, quién está en pausa y por qué, y la espera más larga de cada cola. Quien administra el equipo puede liberar ahí un puesto olvidado.',
+          'Sin puestos con nombre, cada navegador escribe el suyo, como siempre.',
+        ],
+      },
+      {
         id: 'flujo',
         titulo: 'Mueve, aparta y elige',
         texto:
@@ -94,8 +109,10 @@ export const documentacion = {
         puntos: [
           'En su teléfono, «Avísame» les escribe cuando faltan pocas personas y cuando los llamas: por notificación, correo, WhatsApp o SMS.',
           'Las notificaciones y el correo ya funcionan. Para WhatsApp y SMS pon tu cuenta en «Configuración», «Avisos a tus clientes», y envía una prueba.',
-          'Responden VOY, TARDE 10, CANCELO o BAJA, y lo ves en la lista.',
-          'Con «Anuncio a quienes esperan» dices algo a todos, en sus teléfonos y en el monitor, hasta la hora que elijas.',
+          'Con «Voy en camino» y «Llego tarde…», o respondiendo VOY, TARDE 10, CANCELO o BAJA, te dicen si vienen: lo ves en la lista y al atender. Quien llega tarde queda en pausa esos minutos y conserva su lugar.',
+          'Si un aviso no sale, tu puesto lo dice con el motivo; «Configuración» guarda el registro de todos.',
+          'Si una atención dura mucho más que las demás de su cola, el panel te pregunta si ya terminó.',
+          'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas.',
           'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después.',
         ],
       },

@@ -8,6 +8,7 @@ import { OtrosPuestos } from '#web/shared/atender/otros-puestos.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 import { TurnoActual } from '#web/shared/atender/turno-actual.tsx'
 import { EstadoButton } from './estado-button.tsx'
+import { NoAvisado } from './no-avisado.tsx'
 import type { useSala } from './use-sala.ts'
 
 /** A paused queue gives no turns, but those who wait can still be called. */
@@ -49,6 +50,7 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
           </div>
         </>
       )}
+      {mine && <NoAvisado key={mine.llamado} empresaId={publico.empresa.id} turno={mine} />}
       <OtrosPuestos turnos={others} zona={zona} />
     </>
   )

@@ -7,9 +7,19 @@ const cola = (nombre: string, prioridad: boolean, ...minutes: number[]) =>
     cola: { nombre, prioridad },
     turnos: minutes.map((minute, i) => ({
       nombre: `${nombre} ${i + 1}`,
+      emitido: new Date(0).toISOString(),
       lugar: minute * 60_000_000,
     })),
   }) as unknown as ColaPersonal
+
+test('a head start counts between queues as the server counts it', () => {
+  const conVentaja = cola('Caja', false, 9 - 60, 3)
+  expect(inCallOrder([cola('Farmacia', false, 2), conVentaja]).map(({ nombre }) => nombre)).toEqual([
+    'Caja 1',
+    'Farmacia 1',
+    'Caja 2',
+  ])
+})
 
 test('priority queues come first, then whoever waits longest; each queue keeps its order', () => {
   const ordered = inCallOrder([

@@ -41,7 +41,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const { ask } = useFilas()
   const { seguir } = useOrders()
   const [help, setHelp] = useState(false)
-  const sala = useSala(publico, colaId, atender.puesto)
+  const sala = useSala(publico, colaId, atender)
   const { estado, mine } = sala
   const { empresa } = publico
   const callable = canCall(estado, sala.total)
@@ -59,7 +59,9 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   })
 
   const menu = <ColaMenu empresaId={empresa.id} estado={estado} wide={wide} onHelp={() => setHelp(true)} />
-  const notice = <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} />
+  const notice = (
+    <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} mine={mine} />
+  )
   const llamar = callable && <LlamarEnPanel colaId={colaId} sala={sala} />
   return (
     <div className="grid grid-cols-1 gap-3 max-md:pb-44">

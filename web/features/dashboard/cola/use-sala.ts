@@ -10,10 +10,13 @@ import { inCallOrder } from './call-order.ts'
 /** Room for what else the page follows. */
 const MOST_COLAS = TEMAS_POR_CONEXION - 14
 
-/** What the panel shows of one queue, or of all: who waits, whom this desk serves, whom the others serve. */
-export function useSala(publico: Publico, colaId: string | null, puesto: string | null) {
-  const shown = publico.colas.filter(({ id, enEspera, enAtencion }) =>
-    colaId ? id === colaId : enEspera > 0 || enAtencion.length > 0,
+type Desk = { puesto: string | null; colas: readonly string[] | null }
+
+/** What the panel shows of one queue, or of all of this desk: who waits, whom it serves, whom the others serve. */
+export function useSala(publico: Publico, colaId: string | null, { puesto, colas }: Desk) {
+  const wanted = (id: string) => (colaId ? id === colaId : (colas?.includes(id) ?? true))
+  const shown = publico.colas.filter(
+    ({ id, enEspera, enAtencion }) => wanted(id) && (colaId || enEspera > 0 || enAtencion.length > 0),
   )
   // Whoever this desk serves may be of another queue.
   const mineId = publico.colas.find(({ enAtencion }) => enAtencion.some((t) => t.puesto === puesto))?.id
@@ -22,8 +25,10 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
   const read = queries.flatMap(({ data }) => data ?? [])
   const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))
   const desde = useMinutesSince(Number.isFinite(updatedAt) ? updatedAt : 0)
-  const inView = read.filter(({ cola }) => colaId === null || cola.id === colaId)
-  const served = read.flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => ({ turno, cola })))
+  const inView = read.filter(({ cola }) => wanted(cola.id))
+  const served = read.flatMap(({ cola, enAtencion, atencionLarga }) =>
+    enAtencion.map((turno) => ({ turno, cola, atencionLarga })),
+  )
   const mine = served.filter(({ turno }) => turno.puesto === puesto).at(-1)
   const one = inView.length === 1 && colaId ? inView[0] : undefined
   return {
@@ -37,6 +42,7 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
     mine: mine && {
       ...atendido(mine.turno, mine.cola, publico),
       cola: mine.cola.id === colaId ? undefined : mine.cola.nombre,
+      atencionLarga: mine.atencionLarga,
     },
     others: inView
       .flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => atendido(turno, cola, publico)))

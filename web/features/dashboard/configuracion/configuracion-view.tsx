@@ -11,7 +11,7 @@ import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
 import { PantallasCard } from './pantallas/pantallas-card.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { SesionesCard } from './sesiones-card.tsx'
+import { PuestosCard } from './puestos/puestos-card.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -28,10 +28,10 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
+      <PuestosCard empresaId={empresa.data.id} />
       <PantallasCard empresa={empresa.data} />
       {propiedad && <PlanCard empresaId={empresa.data.id} />}
-      <SesionesCard />
-      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
+      <TextLink to={paths.cuenta()} className="justify-self-start">
         {t.borrar.cuenta}
       </TextLink>
       {propiedad && (

@@ -1,4 +1,5 @@
-import { Accessibility, MapPinCheck, StickyNote, Users } from 'lucide-react'
+import { Accessibility, Footprints, MapPinCheck, StickyNote, Users } from 'lucide-react'
+import { atender } from '#texts/atender.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -17,7 +18,9 @@ type Props = {
 /** What is known of somebody beyond the name. Nothing for most. */
 export function Detalle({ turno, compact, className }: Props) {
   const { preferencia, personas, marcas = [], llego, pospuestos, nota, campos = [] } = turno
-  const badges = preferencia || personas || marcas.length > 0 || llego || pospuestos
+  // What was said about coming is over once they are there.
+  const respuesta = llego ? undefined : turno.respuesta
+  const badges = preferencia || personas || marcas.length > 0 || llego || pospuestos || respuesta
   if (!badges && !nota && campos.length === 0) return null
   const answers = campos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join(' · ')
   return (
@@ -41,6 +44,12 @@ export function Detalle({ turno, compact, className }: Props) {
             <Badge tone="success">
               <MapPinCheck {...icon} />
               {t.llego}
+            </Badge>
+          )}
+          {respuesta && (
+            <Badge tone={respuesta.palabra === 'voy' ? 'success' : 'warning'}>
+              <Footprints {...icon} />
+              {atender.respuestas[respuesta.palabra](respuesta.minutos)}
             </Badge>
           )}
           {marcas.map((marca) => (

@@ -3,7 +3,10 @@ import { flujo as t } from '#texts/flujo.ts'
 
 /** What the staff knows of somebody beyond the name. */
 export type ConDetalle = Partial<
-  Pick<TurnoEnEspera, 'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'llego' | 'pospuestos'>
+  Pick<
+    TurnoEnEspera,
+    'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'llego' | 'pospuestos' | 'respuesta'
+  >
 >
 
 export const detalleOf = ({
@@ -14,7 +17,8 @@ export const detalleOf = ({
   campos,
   llego,
   pospuestos,
-}: ConDetalle): ConDetalle => ({ personas, preferencia, nota, marcas, campos, llego, pospuestos })
+  respuesta,
+}: ConDetalle): ConDetalle => ({ personas, preferencia, nota, marcas, campos, llego, pospuestos, respuesta })
 
 /** Somebody of whom a menu can be opened: one who waits, is set aside or is in service. */
 export type Fila = ConDetalle & {
