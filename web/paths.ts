@@ -1,6 +1,7 @@
 export type VistaDashboard =
   | 'equipo'
   | 'cola'
+  | 'sala'
   | 'estadisticas'
   | 'horario'
   | 'configuracion'

@@ -9,6 +9,7 @@ import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
 import { cambiarEmpresa } from '#server/commands/empresas.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
+import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
@@ -24,7 +25,7 @@ import { type Consola, cifra } from './consola.ts'
 import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
-import { CLINICA, COLAS, PREFERENCIAS } from './demo/clinica.ts'
+import { CLINICA, COLAS, PREFERENCIAS, puestosDemo } from './demo/clinica.ts'
 import { filasDe, type Guardado } from './demo/filas.ts'
 import { CUPOS_DEMO, HORARIO_DEMO } from './demo/horario.ts'
 import { contrasenaAlAzar, crearCuenta } from './usuario.ts'
@@ -116,6 +117,8 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   await store.execute(guardarConfiguracion, { empresaId, categorias, actor }, antes)
   const preferencias = PREFERENCIAS.map((preferencia) => ({ ...preferencia, id: randomUUID() }))
   await store.execute(guardarPreferencias, { empresaId, preferencias, actor }, antes)
+  const puestos = puestosDemo(colas).map((puesto) => ({ ...puesto, id: randomUUID() }))
+  await store.execute(guardarPuestos, { empresaId, puestos, actor }, antes)
   for (const colaId of colas) {
     await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
   }

@@ -1,6 +1,7 @@
 import type { Origen, Turno } from '#contract/turno.ts'
 import { admisionEn, emitir, type OrdenEmitir } from '#domain/emitir.ts'
 import { HORA_MS } from '#domain/jornada.ts'
+import { avanzarReloj, lugarAlLlegar } from '#domain/lugar.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { puede } from '#domain/permiso.ts'
 import { anotarEmision } from '#domain/sala.ts'
@@ -20,8 +21,14 @@ import {
 } from '#server/store/eventos.ts'
 import { saveNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnosByLlave, insertTurnos, releaseLlave, SIN_EXTRAS } from '#server/store/turnos.ts'
-import { turnoPropio } from './de-empresa.ts'
+import {
+  countWaitingBefore,
+  findTurnosByLlave,
+  insertTurnos,
+  releaseLlave,
+  SIN_EXTRAS,
+} from '#server/store/turnos.ts'
+import { colasDe, turnoPropio } from './de-empresa.ts'
 import { type Extras, leerExtras } from './pedido.ts'
 import { concesionEn } from './permitir.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
@@ -117,12 +124,18 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   // What version 0.1 stored belongs to whoever knows key and body.
   const deAntes = llave ? bodyDigest(nombre, pedido.tipo) : ''
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
-  if (repetido) return repetir(repetido, [...huellas, deAntes], known)
+  if (repetido) {
+    // It may have gone on to a cola that was deleted since.
+    const colas = known.colas.has(repetido.cola_id) ? known.colas : await colasDe(tx, empresa.id)
+    return repetir(repetido, [...huellas, deAntes], colas)
+  }
   if (empresa.pide_codigo === 1 && !pedido.enSala) return { error: new Rechazo('codigo_sala_requerido') }
   const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
   const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, known, actor, cola.id))
   if (extras instanceof Rechazo) return { error: extras }
-  const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja: extras.ventaja }
+  const { ventaja } = extras
+  const antes = ventaja > 0 ? await delanteDe(tx, toma, ventaja) : undefined
+  const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja, antes }
   let emision = emitir(sala, orden, ahora)
   // Asked only when hours or caps refuse: a take that they let pass reads nothing more.
   if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, known, actor, cola.id))) {
@@ -153,6 +166,20 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   return { ok: turnoPropio(turno, known.colas) }
 }
 
+/** By cola, who stands before whoever comes now with a preference, those of this very group included. */
+async function delanteDe(
+  tx: Tx,
+  { known: { sala, empresa }, instante, nuevos }: Toma,
+  ventaja: number,
+): Promise<Map<number, number>> {
+  const lugar = lugarAlLlegar(avanzarReloj(sala.reloj, instante), ventaja)
+  const antes = await countWaitingBefore(tx, empresa.id, lugar)
+  for (const { turno } of nuevos) {
+    if (turno.lugar <= lugar) antes.set(turno.cola_id, (antes.get(turno.cola_id) ?? 0) + 1)
+  }
+  return antes
+}
+
 /** For the digest of the body. What a take does not say leaves no trace, so that a take of before has the same. */
 const extrasDichos = ({ preferenciaId, personas, campos }: Pedido): string[] =>
   preferenciaId || personas || campos ? [JSON.stringify({ preferenciaId, personas, campos })] : []
@@ -179,7 +206,7 @@ function rechazoDe(
 const repetir = (
   repetido: TurnoTable,
   huellas: readonly string[],
-  { colas }: Pick<SalaConocida, 'colas'>,
+  colas: SalaConocida['colas'],
 ): Outcome<Turno> =>
   huellas.includes(repetido.llave_huella ?? '')
     ? { ok: turnoPropio(repetido, colas) }

@@ -7,6 +7,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { AtenderProvider } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
+import { useEstoy } from '#web/shared/puestos/use-estoy.ts'
 import { usePublico } from '#web/shared/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,6 +24,7 @@ export default function ColaView({ params }: Route.ComponentProps) {
   const empresaId = params.id
   const publico = usePublico(empresaId)
   const [search] = useSearchParams()
+  const { mio } = useEstoy(empresaId)
 
   if (publico.isPending) return <Skeleton className="h-96 rounded-card" />
   if (!publico.data) {
@@ -36,7 +38,7 @@ export default function ColaView({ params }: Route.ComponentProps) {
     )
   }
   if (publico.data.colas.length === 0) return <NoColas empresaId={empresaId} />
-  const colaId = chosen(publico.data, search.get('cola'))
+  const colaId = chosen(publico.data, search.get('cola'), mio)
   return (
     <AtenderProvider empresaId={empresaId}>
       <FilaProvider>
@@ -46,10 +48,16 @@ export default function ColaView({ params }: Route.ComponentProps) {
   )
 }
 
-/** The queue in the address, else the first; null: all of them. */
-function chosen({ colas }: Publico, wanted: string | null): string | null {
+type Mio = { colas: readonly string[] | null } | null
+
+/** The queue in the address, else those of the desk, else the first; null: all, or all of the desk. */
+function chosen({ colas }: Publico, wanted: string | null, mio: Mio): string | null {
   if (wanted === TODAS && colas.length > 1) return null
-  return (colas.find(({ id }) => id === wanted) ?? colas[0])?.id ?? null
+  const named = colas.find(({ id }) => id === wanted)
+  if (named) return named.id
+  const suyas = mio ? colas.filter(({ id }) => mio.colas?.includes(id) ?? true) : []
+  if (suyas.length > 1) return null
+  return (suyas[0] ?? colas[0])?.id ?? null
 }
 
 const NoColas = ({ empresaId }: { empresaId: string }) => (
