@@ -152,12 +152,11 @@ export function publico(moment: Moment) {
   }
 }
 
+const ABIERTOS: readonly string[] = ['espera', 'apartado', 'atencion']
+
 /** A code answers until the end of its service day, and an hour after the turno's end at least. */
 const olvidado = ({ sala, ahora }: Moment, { estado, fecha, terminadoEn }: Turno): boolean =>
-  estado !== 'espera' &&
-  estado !== 'atencion' &&
-  fecha < hoyEn(sala, ahora) &&
-  ahora - (terminadoEn ?? 0) > HORA_MS
+  !ABIERTOS.includes(estado) && fecha < hoyEn(sala, ahora) && ahora - (terminadoEn ?? 0) > HORA_MS
 
 export function verificacion(moment: Moment, turnoId: string) {
   const { sala, seq } = moment
