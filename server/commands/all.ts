@@ -53,6 +53,7 @@ import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
+import { olvidarActividad } from './olvidar-actividad.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
@@ -132,6 +133,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   cerrarSesion,
   liberarCodigos,
   limpiar,
+  olvidarActividad,
   olvidarDia,
   guardarResumenes,
   guardarDiaDemo,

@@ -24,6 +24,7 @@ export const presentEmpresa = (empresa: EmpresaConRol, vista: Vista | null): Emp
     elegir: empresa.elegir,
     nombresAlLlamar: empresa.nombres_al_llamar === 1,
     corte: empresa.corte,
+    actividadMeses: empresa.actividad_meses,
   },
   creada: new Date(empresa.creada_en).toISOString(),
   colas: vista?.colas.length ?? 0,

@@ -2,6 +2,7 @@ import type { EstadoCola } from '#contract/cola.ts'
 import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
 import type { TipoPreferencia } from '#contract/preferencia.ts'
 import type { Origen } from '#contract/turno.ts'
+import type { TipoActor } from '#domain/actividad.ts'
 import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
 import type {
@@ -53,6 +54,8 @@ export interface EmpresaTable {
   nombres_al_llamar: Flag
   corte_antes: number
   corte_desde: Instant
+  /** Months that it is kept who did what; null: for ever. */
+  actividad_meses: number | null
   /** Version of the list of categorias. */
   version: number
   creada_en: Instant
@@ -227,8 +230,6 @@ export type EventoDeAcceso =
   | 'dispositivo_cambiado'
   | 'dispositivo_revocado'
 
-export type TipoActor = 'usuario' | 'llave' | 'dispositivo' | 'cliente' | 'sistema'
-
 export interface EventoTable {
   empresa_id: number
   seq: number
@@ -260,6 +261,8 @@ export interface OlvidoTable {
   empresa_id: number
   fecha: string
   seq: number
+  /** Up to which evento it is erased who did what. */
+  actividad_seq: number
 }
 
 /** What was done to accounts, teams and settings. What happens to turnos is in `eventos`. */
@@ -269,6 +272,8 @@ export interface AuditoriaTable {
   empresa_id: number | null
   /** The account that it is about. */
   usuario_id: number | null
+  /** The cola that it is about. */
+  cola_id: number | null
   tipo: string
   actor_tipo: TipoActor
   actor: number | null

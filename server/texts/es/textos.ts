@@ -1,4 +1,5 @@
 import type { Textos } from '../textos.ts'
+import { actividad, personal } from './actividad.ts'
 import { avisos } from './avisos.ts'
 import { ERROR_TEXTS } from './errors.ts'
 import { COLUMNAS } from './estadisticas.ts'
@@ -18,5 +19,7 @@ export const es: Textos = {
   correos: { nombreCorriente, verificar, restablecer, invitar },
   avisos,
   planes,
+  actividad,
+  personal,
   columnas: COLUMNAS,
 }

@@ -1,0 +1,52 @@
+import type { TipoDeApunte } from '#domain/actividad.ts'
+import { type Campos, diferencia } from '#domain/cambios.ts'
+import { insertAuditoria } from '#server/store/auditoria.ts'
+import type { Tx } from '#server/store/db.ts'
+import type { Actor } from '#server/store/eventos.ts'
+import type { EmpresaTable } from '#server/store/schema.ts'
+
+/** What somebody did to an account, a team or settings. */
+export interface Apunte {
+  tipo: TipoDeApunte
+  actor: Actor
+  instante: number
+  /** The cola that it is about. */
+  colaId?: number
+  /** The account that it is about. */
+  usuarioId?: number
+  /** What it is about, in the words of its company: a cola, a screen, somebody who was invited. */
+  sobre?: string
+  /** Never with a secret, and never with the name of a customer. */
+  antes?: Campos | null
+  despues?: Campos | null
+}
+
+/**
+ * Writes it down in the transaction in which it is done: the only way into `auditoria`. Of a change it keeps what changed;
+ * what changed nothing is not written.
+ */
+export async function apuntar(
+  tx: Tx,
+  empresa: Pick<EmpresaTable, 'id' | 'organizacion_id'>,
+  { tipo, actor, instante, colaId, usuarioId, sobre, antes, despues }: Apunte,
+): Promise<void> {
+  const cambio = antes && despues ? diferencia(antes, despues) : { antes, despues }
+  if (!cambio) return
+  const datos = {
+    ...(sobre && { sobre }),
+    ...(cambio.antes && { antes: cambio.antes }),
+    ...(cambio.despues && { despues: cambio.despues }),
+  }
+  await insertAuditoria(tx, {
+    organizacion_id: empresa.organizacion_id,
+    empresa_id: empresa.id,
+    usuario_id: usuarioId ?? null,
+    cola_id: colaId ?? null,
+    tipo,
+    actor_tipo: actor.tipo,
+    actor: actor.id,
+    ip: null,
+    instante,
+    datos: Object.keys(datos).length > 0 ? JSON.stringify(datos) : null,
+  })
+}
