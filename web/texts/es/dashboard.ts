@@ -13,6 +13,7 @@ export const dashboard = {
     horario: 'Horario',
     configuracion: 'Configuración',
     equipo: 'Equipo',
+    actividad: 'Actividad',
     'administrar-cola': 'Administración de Cola',
   },
   documentacion: 'Ver documentación',
