@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Instante, nullable, object, oneOf } from './schema.ts'
 
 /** What an entry of the activity is about. */
-export const TEMAS_DE_ACTIVIDAD = ['turnos', 'colas', 'ajustes', 'equipo', 'pantallas'] as const
+export const TEMAS_DE_ACTIVIDAD = ['turnos', 'puestos', 'colas', 'ajustes', 'equipo', 'pantallas'] as const
 export const TemaDeActividad = oneOf(TEMAS_DE_ACTIVIDAD)
 export type TemaDeActividad = Static<typeof TemaDeActividad>
 

@@ -97,6 +97,18 @@ const EmpresaGuardada = object({
       eliminada: nullable(Instante),
     }),
   ),
+  puestos: Type.Array(
+    object({
+      id: Id,
+      nombre: Texto,
+      colas: nullable(Type.Array(Id)),
+      plazas: nullable(Type.Integer()),
+      ocupadoPor: nullable(Type.Integer({ description: 'El actor que está en él' })),
+      ocupado: nullable(Instante),
+      pausa: nullable(Texto),
+      eliminado: nullable(Instante),
+    }),
+  ),
   miembros: Type.Array(
     object({ nombre: Texto, correo: Texto, rol: Rol, actor: Type.Integer(), desde: Instante }),
   ),

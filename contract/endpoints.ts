@@ -11,6 +11,7 @@ import { horario } from './endpoints/horario.ts'
 import { invitaciones } from './endpoints/invitaciones.ts'
 import { publicas } from './endpoints/publicas.ts'
 import { puerta } from './endpoints/puerta.ts'
+import { puestos } from './endpoints/puestos.ts'
 import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...horario,
   ...turnos,
   ...flujo,
+  ...puestos,
   ...puerta,
   ...equipo,
   ...invitaciones,

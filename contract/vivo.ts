@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ColaPersonal, Publico } from './cola.ts'
 import type { Acceso } from './endpoint.ts'
 import { CODIGOS_ERROR } from './errores.ts'
+import { PuestosDeEmpresa, Sala } from './puesto.ts'
 import { Epoca, Id, Instante, object, oneOf } from './schema.ts'
 import { Codigo, Verificacion } from './turno.ts'
 
@@ -15,20 +16,24 @@ export const LISTA_VIVA_MAXIMO = 500
 
 const Publica = object({ tema: oneOf(['publico'] as const), empresaId: Id })
 const Personal = object({ tema: oneOf(['personal'] as const), empresaId: Id, colaId: Id })
+const Puestos = object({ tema: oneOf(['puestos'] as const), empresaId: Id })
+const DeSala = object({ tema: oneOf(['sala'] as const), empresaId: Id })
 const DeTurno = object({
   tema: oneOf(['turno'] as const),
   codigo: Codigo,
   id: Type.Optional(Id),
 })
 
-/** What can be followed: a company's public screen, a queue as its staff sees it, one turn. */
-export const Tema = Type.Union([Publica, Personal, DeTurno])
+/** What can be followed: a company's public screen, a queue as its staff sees it, its desks, its whole room, one turn. */
+export const Tema = Type.Union([Publica, Personal, Puestos, DeSala, DeTurno])
 export type Tema = Static<typeof Tema>
 
 /** Who may follow what: a permiso in the empresa of the tema, or anybody. */
 export const PERMISO_DE_TEMA = {
   publico: 'publico',
   personal: 'personas',
+  puestos: 'personas',
+  sala: 'estadisticas',
   turno: 'publico',
 } as const satisfies Record<Tema['tema'], Acceso>
 
@@ -58,6 +63,8 @@ export const MensajeServidor = Type.Union([
   object({ tipo: oneOf(['siguiendo'] as const), ref: Type.String(), clave: Type.String() }),
   estado({ tema: oneOf(['publico'] as const), datos: Publico }),
   estado({ tema: oneOf(['personal'] as const), datos: ColaPersonal }),
+  estado({ tema: oneOf(['puestos'] as const), datos: PuestosDeEmpresa }),
+  estado({ tema: oneOf(['sala'] as const), datos: Sala }),
   estado({ tema: oneOf(['turno'] as const), datos: Verificacion }),
   object({
     tipo: oneOf(['fin'] as const),

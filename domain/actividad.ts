@@ -1,4 +1,5 @@
 import type { TemaDeActividad } from '#contract/actividad.ts'
+import type { EventoDePuesto } from './puesto.ts'
 import type { EventoDeTurno } from './turno.ts'
 
 /** Who acts: a member, a key, a device, the customer, or the service itself. */
@@ -16,6 +17,7 @@ export type TipoDeApunte =
   | 'cola_cambiada'
   | 'cola_eliminada'
   | 'jornada_cerrada'
+  | 'puestos_cambiados'
   | 'dispositivo_emparejado'
   | 'dispositivo_cambiado'
   | 'dispositivo_revocado'
@@ -38,6 +40,7 @@ export const TEMA_DE_APUNTE: Record<TipoDeApunte, TemaDeActividad> = {
   cola_cambiada: 'colas',
   cola_eliminada: 'colas',
   jornada_cerrada: 'colas',
+  puestos_cambiados: 'puestos',
   dispositivo_emparejado: 'pantallas',
   dispositivo_cambiado: 'pantallas',
   dispositivo_revocado: 'pantallas',
@@ -53,6 +56,7 @@ export const TEMA_DE_APUNTE: Record<TipoDeApunte, TemaDeActividad> = {
 /** Of the history of an empresa, what is told as activity: all else in it is told by an apunte, with before and after. */
 export type EventoContado =
   | EventoDeTurno
+  | Exclude<EventoDePuesto, 'puesto_sin_senal' | 'puesto_con_senal'>
   | 'cola_estado'
   | 'apertura'
   | 'rafaga_cancelada'
@@ -79,6 +83,10 @@ export const TEMA_DE_EVENTO: Record<EventoContado, TemaDeActividad> = {
   restaurado: 'turnos',
   cambiado: 'turnos',
   respondido: 'turnos',
+  puesto_ocupado: 'puestos',
+  puesto_liberado: 'puestos',
+  puesto_pausado: 'puestos',
+  puesto_reanudado: 'puestos',
   cola_estado: 'colas',
   apertura: 'colas',
   rafaga_cancelada: 'colas',

@@ -77,6 +77,7 @@ class Faultless {
     const empresa = {} as EmpresaGuardada['empresa']
     const vacio = {
       preferencias: [],
+      puestos: [],
       tramos: [],
       miembros: [],
       invitaciones: [],

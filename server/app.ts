@@ -23,6 +23,7 @@ import { buildServer } from './http/server.ts'
 import { upgradesOf } from './http/upgrades.ts'
 import { Resumidor } from './jobs/estadisticas/resumidor.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
+import { liberarDeSesion, verPuestosOcupados } from './jobs/puestos.ts'
 import { type Limiter, noLimiter } from './limits/limiter.ts'
 import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
@@ -168,9 +169,13 @@ export async function createApp(
       store.execute(verDispositivos, {
         vistos: dispositivos.map(({ empresa_id, id }) => ({ empresaId: empresa_id, id })),
       }),
+    seenSesiones: (vistas) => verPuestosOcupados(store, vistas, clock()),
     log: logger,
   })
   live = channel
+  sesiones.onEnded((fin) => {
+    liberarDeSesion(store, fin).catch((err) => logger.error({ err }, 'no se pudo liberar un puesto'))
+  })
   cartero.start()
   lector.start()
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })

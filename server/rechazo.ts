@@ -5,6 +5,7 @@ import type { Turno } from '#contract/turno.ts'
 export type Motivo =
   | 'categoria_dos_veces'
   | 'nombre_de_categoria_repetido'
+  | 'nombre_de_puesto_repetido'
   | 'prefijo_repetido'
   | 'sigue_desconocida'
   | 'campo_obligatorio'

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { ListaPreferencias } from '../preferencia.ts'
 import { Id, nullable, object, optionalLine } from '../schema.ts'
 import { CambiosTurno, Llamada, MINUTOS_APARTADO, Posposicion, Transferencia } from '../turno.ts'
-import { codigo, dePuesto, empresa, llaveDeOrden, turnoDeEmpresa, turnoMovido, unTurno } from './partes.ts'
+import {
+  codigo,
+  DE_PUESTO,
+  dePuesto,
+  empresa,
+  llaveDeOrden,
+  turnoDeEmpresa,
+  turnoMovido,
+  unTurno,
+} from './partes.ts'
 
 const GROUP = 'Orden y flujo'
 
@@ -89,6 +98,7 @@ export const flujo = {
       'turno_no_encontrado',
       'turno_no_en_espera',
       'puesto_cambio',
+      ...DE_PUESTO,
       'elegir_no_permitido',
       'falta_motivo',
       'clave_reutilizada',

@@ -29,6 +29,13 @@ export const llaveDeOrden = llave(
 /** What every call for the next one may say of its desk. */
 export const dePuesto = {
   puesto: Type.Optional(Puesto),
+  puestoId: Type.Optional(
+    Type.String({
+      ...Id,
+      description:
+        'Un puesto con nombre en el que estás, en lugar de puesto. Sin colas, la llamada es de las que atiende',
+    }),
+  ),
   enAtencion: Type.Optional(
     nullable(
       Type.String({
@@ -39,6 +46,8 @@ export const dePuesto = {
     ),
   ),
 }
+/** Why a call at a named desk may be refused. */
+export const DE_PUESTO = ['puesto_no_encontrado', 'puesto_dejado', 'puesto_en_pausa'] as const
 export const cabe = Type.Optional(
   Type.Integer({
     minimum: 1,

@@ -5,6 +5,7 @@ import { Llamada, PedidoTurno, TurnoReciente } from '../turno.ts'
 import {
   cabe,
   cola,
+  DE_PUESTO,
   dePuesto,
   empresa,
   llamar,
@@ -54,7 +55,7 @@ export const turnos = {
     body: llamar,
     bodyOptional: true,
     replies: { 200: Llamada },
-    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', 'clave_reutilizada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', ...DE_PUESTO, 'clave_reutilizada'],
   }),
   siguienteDeEmpresa: endpoint({
     method: 'POST',
@@ -71,7 +72,7 @@ export const turnos = {
     }),
     bodyOptional: true,
     replies: { 200: Llamada },
-    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', 'clave_reutilizada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'puesto_cambio', ...DE_PUESTO, 'clave_reutilizada'],
   }),
   deshacer: endpoint({
     method: 'POST',

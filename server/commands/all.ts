@@ -38,6 +38,7 @@ import {
   transferir,
   volver,
 } from './flujo.ts'
+import { guardarPuestos } from './guardar-puestos.ts'
 import { guardarResumenes } from './guardar-resumenes.ts'
 import { guardarHorario, guardarHorarioCola } from './horario.ts'
 import {
@@ -53,6 +54,7 @@ import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
+import { liberarPuesto, ocuparPuesto, pausarPuesto } from './ocupar-puesto.ts'
 import { olvidarActividad } from './olvidar-actividad.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
@@ -62,6 +64,7 @@ import { guardarPreferencias } from './preferencias.ts'
 import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { responder } from './responder.ts'
+import { revisarPuestos, verPuestos } from './revisar-puestos.ts'
 import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
 import { crearMiembro, restablecerMiembro } from './sin-correo.ts'
@@ -86,6 +89,12 @@ export const COMMANDS: readonly AnyCommand[] = [
   llamarTurno,
   reanudarVencidos,
   guardarPreferencias,
+  guardarPuestos,
+  ocuparPuesto,
+  pausarPuesto,
+  liberarPuesto,
+  revisarPuestos,
+  verPuestos,
   retirar,
   restaurar,
   cambiarEstadoCola,

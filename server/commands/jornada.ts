@@ -15,6 +15,7 @@ import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
+import { liberarTodos } from './revisar-puestos.ts'
 
 export interface Cierre {
   completados: number
@@ -83,6 +84,7 @@ export const cerrarJornada = repetible(
         cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? propias }, ahora),
       )
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+      if (elegidas === null && propias === null) await liberarTodos(tx, empresa, { actor, ahora })
       await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
       // Who has hours opens again by itself, so it is not paused.
       const agenda = pausar ? await loadAgenda(tx, empresa) : null

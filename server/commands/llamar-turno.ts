@@ -4,8 +4,9 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { findTurnoByUuid, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
+import { desdePuesto } from './desde-puesto.ts'
 import type { Hecho } from './guardar-cambios.ts'
-import { concesionEn, exigir } from './permitir.ts'
+import { exigir } from './permitir.ts'
 import { repetible } from './repetible.ts'
 import { loadSala } from './salas.ts'
 import { guardarLlamadas, idDe, type OrdenLlamar, type PuestoCambiado, responder } from './siguiente.ts'
@@ -20,17 +21,19 @@ export const llamarTurno = repetible(
   command<OrdenLlamarTurno, Llamada | PuestoCambiado>(
     'llamarTurno',
     ({ empresaId }) => [empresaId],
-    async (tx, { empresaId, turnoId, puesto, enAtencion, motivo, actor }, context) => {
+    async (tx, orden, context) => {
+      const { empresaId, turnoId, enAtencion, motivo, actor } = orden
       const known = await loadSala(tx, empresaId, context)
       const turno = known && (await findTurnoByUuid(tx, known.empresa.id, turnoId))
       if (!known || !turno) throw new Rechazo('turno_no_encontrado')
       const { sala, empresa } = known
-      const concesion = await concesionEn(tx, known, actor)
+      const { concesion, puesto, negativa } = await desdePuesto(tx, known, orden)
       if (!concesion) throw new Rechazo('turno_no_encontrado')
       exigir(concesion, 'elegir', turno.cola_id)
+      if (negativa) throw new Rechazo(negativa)
       sala.lineas.set(turno.cola_id, await listWaitingOfCola(tx, empresa.id, turno.cola_id))
       sala.enAtencion = await listInService(tx, empresa.id)
-      const orden = {
+      const elegir = {
         turnoId: turno.id,
         puesto,
         motivo: limpiarLinea(motivo),
@@ -38,7 +41,7 @@ export const llamarTurno = repetible(
         enAtencion: idDe(sala, enAtencion),
       }
       const hechos: Hecho[] = []
-      const llamado = llamarElegido(sala, orden, context.ahora)
+      const llamado = llamarElegido(sala, elegir, context.ahora)
       const outcome = responder(known, llamado, { puesto, actor, concesion }, hechos)
       if ('error' in outcome) throw outcome.error
       await guardarLlamadas(tx, known, hechos, context)

@@ -23,6 +23,7 @@ import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { exigirLugar } from './lugares.ts'
 import { permitir } from './permitir.ts'
+import { liberarSinPermiso } from './revisar-puestos.ts'
 
 export interface OrdenMiembro {
   empresaId: string
@@ -185,5 +186,6 @@ async function poner(
     }
     const cambio = { antes: apuntada(miembro), despues: despues && apuntada(despues) }
     await contarMiembro(tx, tipo, { empresa: una, usuarioId: miembro.id, actor }, cambio, ahora)
+    await liberarSinPermiso(tx, una, { usuarioId: miembro.id, actor, ahora })
   }
 }

@@ -53,6 +53,12 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   movido: 0,
   llegado: 0,
   cambiado: 0,
+  puesto_ocupado: 0,
+  puesto_liberado: 0,
+  puesto_pausado: 0,
+  puesto_reanudado: 0,
+  puesto_sin_senal: 0,
+  puesto_con_senal: 0,
 }
 
 /**
@@ -96,6 +102,7 @@ async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaCo
   const esperan = new Map(kept.sala.esperan)
   for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, kept.empresa.id, kept.pulso.seq)) {
     const efecto = EFECTO[tipo]
+    if (efecto === 0) continue
     if (efecto === undefined || cola_id === null) return null
     esperan.set(cola_id, (esperan.get(cola_id) ?? 0) + efecto * cuantos)
   }

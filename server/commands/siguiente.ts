@@ -13,9 +13,9 @@ import { findPulso, insertEventos, movePulso } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listFirstWaiting, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
+import { type Desde, desdePuesto } from './desde-puesto.ts'
 import { eventosDe, guardarTurnos, type Hecho } from './guardar-cambios.ts'
 import { cambiarDia } from './jornada.ts'
-import { concesionEn } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
 
@@ -23,6 +23,8 @@ export interface OrdenLlamar extends OrdenRepetible {
   /** The colas to call from; null: all of the empresa. */
   colas: readonly string[] | null
   puesto: string
+  /** The named desk that it is; its name is the puesto then. */
+  puestoId?: string | null
   /** Whom the caller believes in service at this puesto; null: nobody. */
   enAtencion?: string | null
   /** So many people find room at this puesto. */
@@ -51,7 +53,10 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     if (!known) return ordenes.map(() => ({ error: new Rechazo('empresa_no_encontrada') }))
     const { empresa, sala } = known
     const leidas: OrdenLeida[] = []
-    for (const orden of ordenes) leidas.push(leer(known, orden, await concesionEn(tx, known, orden.actor)))
+    for (const orden of ordenes) {
+      const desde = await desdePuesto(tx, known, orden)
+      leidas.push(leer(known, orden, desde))
+    }
     await loadHeads(tx, empresa.id, sala, leidas)
     if (pasoElDia(sala, context.ahora)) {
       await cambiarDia(tx, empresa, context.ahora)
@@ -89,13 +94,21 @@ export async function guardarLlamadas(
 function leer(
   { porUuid, colas: filas }: SalaConocida,
   orden: OrdenLlamar,
-  concesion: Concesion | null,
+  { concesion, puesto, suyas, negativa }: Desde,
 ): OrdenLeida {
-  const { puesto, actor, enAtencion, cabe } = orden
+  const { actor, enAtencion, cabe } = orden
   const ids = orden.colas?.map((uuid) => porUuid.get(uuid)?.id ?? 0) ?? null
   // Colas that were deleted since are still named by the concesion.
-  const colas = ids ?? concesion?.colas?.filter((id) => filas.has(id)) ?? null
-  return { puesto, actor, enAtencion, cabe, colas, concesion, negativa: negativaDe(ids, concesion) }
+  const colas = ids ?? suyas ?? concesion?.colas?.filter((id) => filas.has(id)) ?? null
+  return {
+    puesto,
+    actor,
+    enAtencion,
+    cabe,
+    colas,
+    concesion,
+    negativa: negativaDe(ids, concesion) ?? negativa,
+  }
 }
 
 /** Why an order for these colas is refused; null: it is not. */

@@ -14,6 +14,7 @@ import { invitacionRoutes } from './routes/invitaciones.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { publicaRoutes } from './routes/publicas.ts'
 import { puertaRoutes } from './routes/puerta.ts'
+import { puestoRoutes } from './routes/puestos.ts'
 import { saludRoutes } from './routes/salud.ts'
 import { turnoRoutes } from './routes/turnos.ts'
 
@@ -28,6 +29,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   turnoRoutes(app, deps)
   flujoRoutes(app, deps)
   puertaRoutes(app, deps)
+  puestoRoutes(app, deps)
   equipoRoutes(app, deps)
   invitacionRoutes(app, deps)
   dispositivoRoutes(app, deps)

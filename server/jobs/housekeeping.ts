@@ -7,9 +7,11 @@ import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'
 import { olvidarActividades } from './olvidar-actividad.ts'
 import { olvidarNombres } from './olvidar-nombres.ts'
+import { revisarOcupados } from './puestos.ts'
 
 const DAY_CHANGE_EVERY_MS = 30_000
 const RETURN_EVERY_MS = 5000
+const DESKS_EVERY_MS = 30_000
 
 interface Housekeeping {
   store: Store
@@ -34,12 +36,14 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
   })
   const forgetActivity = guarded(() => olvidarActividades(store))
   const returnSetAside = guarded(() => reanudarApartados(store, clock()))
+  const freeDesks = guarded(() => revisarOcupados(store, clock()))
   const changeDays = guarded(() => pasarDias(store, clock()))
   changeDays()
   forgetNames()
   const timers = [
     setInterval(changeDays, DAY_CHANGE_EVERY_MS),
     setInterval(returnSetAside, RETURN_EVERY_MS),
+    setInterval(freeDesks, DESKS_EVERY_MS),
     setInterval(forget, HORA_MS),
     setInterval(forgetNames, HORA_MS),
     setInterval(forgetActivity, HORA_MS),

@@ -68,6 +68,10 @@ export class Canal {
 
 export const relatoPublico: Relato = async (_vista, presentador) => presentador.publico()
 
+export const relatoPuestos: Relato = async (_vista, presentador) => presentador.puestos()
+
+export const relatoSala: Relato = async (_vista, presentador) => presentador.sala()
+
 export const relatoPersonal =
   (colaId: string): Relato =>
   async (vista, presentador) => {

@@ -11,7 +11,16 @@ import { findTurno } from '#server/store/turnos.ts'
 import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
-import { Canal, type Permitir, type Relato, relatoDeTurno, relatoPersonal, relatoPublico } from './canal.ts'
+import {
+  Canal,
+  type Permitir,
+  type Relato,
+  relatoDeTurno,
+  relatoPersonal,
+  relatoPublico,
+  relatoPuestos,
+  relatoSala,
+} from './canal.ts'
 import type { Conexion, Seguimiento } from './conexion.ts'
 import { textFrame } from './frame.ts'
 import { permitir } from './permitir.ts'
@@ -28,6 +37,8 @@ export interface HubDeps {
   isSame(dispositivo: DispositivoActual): Promise<boolean>
   /** Devices of these connections are on. */
   seen(dispositivos: readonly DispositivoActual[]): Promise<void>
+  /** Browsers with these sessions are on. */
+  seenSesiones(sesiones: ReadonlySet<string>): Promise<void>
   log: { error(details: object, message: string): void }
 }
 
@@ -150,6 +161,14 @@ export class Hub {
     if (vistos.length > 0) await this.#deps.seen(vistos)
   }
 
+  /** Notes which browsers are on, for the desks that they are at. */
+  async verPuestos(): Promise<void> {
+    const vistas = new Set(
+      [...this.conexiones].flatMap(({ sesion, isOpen }) => (sesion && isOpen ? sesion.id : [])),
+    )
+    if (vistas.size > 0) await this.#deps.seenSesiones(vistas)
+  }
+
   latir(): void {
     const instante = new Date(this.#deps.clock()).toISOString()
     const frame = textFrame(JSON.stringify({ tipo: 'latido', instante }))
@@ -177,16 +196,7 @@ export class Hub {
       const { empresaId } = tema
       return { clave: `publico:${empresaId}`, empresaId, relato: relatoPublico }
     }
-    if (tema.tema === 'personal') {
-      const { empresaId, colaId } = tema
-      const pedido = { permiso: PERMISO_DE_TEMA.personal, empresaId, colaId }
-      const exigir = (quien: Conexion) => permitir(this.#deps.db, quien, pedido)
-      await exigir(conexion)
-      // The session may have ended meanwhile.
-      if (!conexion.sesion) throw new Rechazo('sin_sesion')
-      const clave = `personal:${empresaId}:${colaId}`
-      return { clave, empresaId, relato: relatoPersonal(colaId), permitir: exigir }
-    }
+    if (tema.tema !== 'turno') return this.#deEquipo(conexion, tema)
     const codigo = normalizarCodigo(tema.codigo)
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
     const empresaId = turno.empresaUuid
@@ -203,6 +213,25 @@ export class Hub {
     )
     // Whoever has the code alone is told less, so the two are channels of their own.
     return { clave: `${propia ? 'turno' : 'codigo'}:${codigo}`, empresaId, relato }
+  }
+
+  /** What only the staff may follow. */
+  async #deEquipo(conexion: Conexion, tema: Exclude<Tema, { tema: 'publico' | 'turno' }>): Promise<Destino> {
+    const { empresaId } = tema
+    const colaId = tema.tema === 'personal' ? tema.colaId : undefined
+    const pedido = { permiso: PERMISO_DE_TEMA[tema.tema], empresaId, colaId }
+    const exigir = (quien: Conexion) => permitir(this.#deps.db, quien, pedido)
+    await exigir(conexion)
+    // The session may have ended meanwhile.
+    if (!conexion.sesion) throw new Rechazo('sin_sesion')
+    const clave = colaId === undefined ? `${tema.tema}:${empresaId}` : `personal:${empresaId}:${colaId}`
+    const relato =
+      tema.tema === 'personal'
+        ? relatoPersonal(tema.colaId)
+        : tema.tema === 'sala'
+          ? relatoSala
+          : relatoPuestos
+    return { clave, empresaId, relato, permitir: exigir }
   }
 
   #canalDe({ clave, empresaId, relato, permitir }: Destino, tema: Tema['tema']): Canal {
@@ -326,6 +355,7 @@ const REVISAR_MS = 3000
 const RELOJ_MS = 1000
 const REVISAR_SESIONES_MS = 30_000
 const VER_DISPOSITIVOS_MS = 60_000
+const VER_PUESTOS_MS = 60_000
 
 /** Starts the hub's timers. Returns the function that stops them. */
 export function startHub(hub: Hub, onError: (err: unknown) => void): () => void {
@@ -337,6 +367,7 @@ export function startHub(hub: Hub, onError: (err: unknown) => void): () => void 
     every(RELOJ_MS, () => hub.revisarReloj()),
     every(REVISAR_SESIONES_MS, () => hub.revisarSesiones()),
     every(VER_DISPOSITIVOS_MS, () => hub.verDispositivos()),
+    every(VER_PUESTOS_MS, () => hub.verPuestos()),
   ]
   return () => timers.forEach(clearInterval)
 }

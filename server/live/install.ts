@@ -38,6 +38,8 @@ export interface LiveDeps {
   bus: Bus
   /** Keeps that these devices are on. */
   seen(dispositivos: readonly DispositivoActual[]): Promise<void>
+  /** Keeps that browsers with these sessions are on. */
+  seenSesiones(sesiones: ReadonlySet<string>): Promise<void>
   log: Log
 }
 
@@ -60,6 +62,7 @@ export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): L
       return now?.tipo === tipo && now.colas === colas
     },
     seen: deps.seen,
+    seenSesiones: deps.seenSesiones,
     isLive: async (sesionId) => isSesionLive(deps.store.db, sesionId, deps.clock()),
     log,
   })

@@ -10,6 +10,7 @@ const GROUPS: Record<string, string> = {
   Horario: 'Cuándo se entregan turnos: horas, días especiales, cupos y apertura a mano',
   Turnos: 'Pedir, llamar y atender turnos',
   'Orden y flujo': 'Preferencias, transferencias, pausas y lo que se sabe de cada persona',
+  Puestos: 'Puestos con nombre: quién está en cada uno, pausas y la sala entera',
   Avisos: 'Lo que se dice a quien espera: avisos, anuncios y sus canales',
   Equipo: 'Las personas de una empresa y su rol',
   Actividad: 'Quién hizo qué y cuándo, y las cifras de cada persona',

@@ -2,6 +2,9 @@ import type { NombreEndpoint } from '#contract/endpoints.ts'
 
 const COLA = '5f0c7f3e-8a52-4c0b-9d6e-1b7a2f4c9e10'
 
+const PUESTO = '2b1f7c9a-4d3e-4f60-8a21-5c6d7e8f9a0b'
+const OCUPACION = '0199c0de-7a11-7b3c-8f00-9b5a422f6d1c'
+
 interface Example {
   request?: object
   reply: object
@@ -27,6 +30,22 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
   entrar: {
     request: { correo: 'ana@ejemplo.com', contrasena: 'una frase larga y propia' },
     reply: { usuario: 'Ana Pérez', correo: 'ana@ejemplo.com', fecha: '2026-03-01T15:04:05.000Z' },
+  },
+  ocuparPuesto: {
+    request: { relevar: false },
+    reply: {
+      puesto: {
+        id: PUESTO,
+        nombre: 'Ventanilla 2',
+        colas: [COLA],
+        plazas: null,
+        estado: 'ocupado',
+        ocupacion: { id: OCUPACION, usuario: 'Ana Pérez', desde: '2026-03-01T15:04:05.000Z', vence: null },
+        pausa: null,
+        librePor: null,
+      },
+      ocupacion: OCUPACION,
+    },
   },
   turnoActual: { reply: { numero: 11, etiqueta: 'B-11', nombre: 'Luis Mora' } },
 }
@@ -61,6 +80,10 @@ export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
       },
     ],
   },
+  guardarPuestos: {
+    puestos: [{ id: PUESTO, nombre: 'Ventanilla 2', colas: [COLA], plazas: null }],
+  },
+  pausarPuesto: { motivo: 'Almuerzo' },
   guardarHorario: {
     semana: [
       ...Array.from({ length: 5 }, () => [{ desde: '09:00', hasta: '18:00' }]),

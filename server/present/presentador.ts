@@ -1,5 +1,6 @@
 import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
+import type { PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
 import type { Anuncio, Respuesta } from '#contract/respuesta.ts'
 import type {
   Demora,
@@ -21,6 +22,7 @@ import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { camposDe, detalleDe, pausaDe } from './detalle.ts'
+import { presentPuestos, presentSala } from './sala.ts'
 
 /** So many turnos show how true the estimates of a cola are. */
 const TURNOS_PARA_DECIRLO = 100
@@ -115,6 +117,14 @@ export class Presentador {
       cambia: isoOrNull(primera([...admisiones.values()])),
       ...this.#version,
     }
+  }
+
+  puestos(): PuestosDeEmpresa {
+    return { puestos: presentPuestos(this.#vista), ...this.#version }
+  }
+
+  sala(): Sala {
+    return { ...presentSala(this.#vista), ...this.#version }
   }
 
   /** Whether its code still finds a turno. */

@@ -94,7 +94,7 @@ const personaDe = ({ actor_tipo, actor }: DeAlguien, { personas }: Nombres): str
   (actor_tipo === 'usuario' && personas.get(actor ?? 0)?.uuid) || null
 
 /** What an evento says beyond its kind. What could tell of a customer is erased with the names. */
-const CONTADO = ['estado', 'abierta', 'saltados', 'motivo', 'cancelados', 'palabra'] as const
+const CONTADO = ['estado', 'abierta', 'saltados', 'motivo', 'por', 'cancelados', 'palabra'] as const
 
 function deEvento(evento: EventoTable, nombres: Nombres): EntradaDeActividad {
   const tipo = evento.tipo as EventoContado

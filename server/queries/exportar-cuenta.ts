@@ -8,7 +8,7 @@ import type {
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { listEmpresasOf } from '#server/store/accesos.ts'
+import { colasLeidas, listEmpresasOf } from '#server/store/accesos.ts'
 import { listAuditoria } from '#server/store/auditoria.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
@@ -20,6 +20,7 @@ import { listInvitaciones } from '#server/store/invitaciones.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
+import { listAllPuestos } from '#server/store/puestos.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import type { ColaTable, EmpresaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
@@ -128,6 +129,16 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       ventaja,
       ofrecida: ofrecida === 1,
       eliminada: isoOrNull(eliminada_en),
+    })),
+    puestos: (await listAllPuestos(db, fila.id)).map((puesto) => ({
+      id: puesto.uuid,
+      nombre: puesto.nombre,
+      colas: colasLeidas(puesto.colas)?.flatMap((id) => porId.get(id)?.uuid ?? []) ?? null,
+      plazas: puesto.plazas,
+      ocupadoPor: puesto.usuario_id,
+      ocupado: isoOrNull(puesto.ocupado_en),
+      pausa: puesto.pausa_motivo,
+      eliminado: isoOrNull(puesto.eliminado_en),
     })),
     miembros: (await listEquipo(db, fila)).map(({ id, nombre, correo, rol, desde }) => ({
       nombre,

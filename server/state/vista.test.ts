@@ -51,6 +51,7 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
       .sort((a, b) => a.lugar - b.lugar || a.orden - b.orden),
     tramos: [],
     preferencias: [],
+    nombrados: [],
     llamados: anunciados
       .sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
       .slice(0, LLAMADOS_GUARDADOS),

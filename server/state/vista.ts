@@ -2,11 +2,13 @@ import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
 import type { Aciertos } from '#domain/correccion.ts'
 import { ajenosDe, type Ritmo } from '#domain/espera.ts'
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
+import { type PuestosDeCola, puestosDeCola } from '#domain/puesto.ts'
 import { Ritmos, type TurnoMedido } from '#domain/ritmos.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { Pulso } from '#server/store/eventos.ts'
+import type { PuestoLeido } from '#server/store/puestos.ts'
 import type { AnuncioTable } from '#server/store/schema/avisos.ts'
 import type {
   ColaTable,
@@ -48,6 +50,8 @@ export interface DatosVista {
   tramos: readonly TramoTable[]
   /** Removed ones too. */
   preferencias: readonly PreferenciaTable[]
+  /** Those with a name, in their order. */
+  nombrados: readonly PuestoLeido[]
   /** Where those announced were called to, also on the day before. */
   puestos: readonly Anuncio[]
   numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
@@ -86,6 +90,8 @@ export class Vista {
   readonly #apartados = new Map<number, TurnoTable[]>()
   #colas: ReadonlyMap<number, ColaTable>
   preferencias: readonly PreferenciaTable[]
+  /** The named desks, in their order. */
+  nombrados: readonly PuestoLeido[]
 
   constructor(datos: DatosVista) {
     this.fecha = datos.fecha
@@ -97,6 +103,7 @@ export class Vista {
     this.anuncios = datos.anuncios
     this.#colas = byId(datos.colas)
     this.preferencias = datos.preferencias
+    this.nombrados = datos.nombrados
     this.#llamados = datos.llamados.filter((turno) => this.#announcedToday(turno))
     this.#recortados = this.#llamados.length >= LLAMADOS_GUARDADOS
     for (const anuncio of datos.puestos) this.#keepPuesto(anuncio)
@@ -158,6 +165,11 @@ export class Vista {
   /** Also one that was removed. */
   preferencia(id: number): PreferenciaTable | null {
     return this.preferencias.find((preferencia) => preferencia.id === id) ?? null
+  }
+
+  /** How many named desks serve a cola, by their state; null: the empresa has none. */
+  puestosDe(colaId: number): PuestosDeCola | null {
+    return puestosDeCola(this.nombrados, colaId)
   }
 
   /** How many wait in a cola. */

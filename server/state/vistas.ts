@@ -15,6 +15,7 @@ import {
 import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
+import { listPuestos } from '#server/store/puestos.ts'
 import type { TipoEvento, TramoTable, TurnoTable } from '#server/store/schema.ts'
 import { hasTramos, listLastTramos, listTramosSince } from '#server/store/tramos.ts'
 import {
@@ -204,6 +205,7 @@ export class Vistas {
       servidos,
       tramos,
       preferencias: await listPreferencias(db, id),
+      nombrados: await listPuestos(db, id),
       puestos: await listDesks(db, id, ayer),
       numeraciones: await listNumeraciones(db, id, fecha),
     })
@@ -229,6 +231,7 @@ export class Vistas {
     const colas = general ? await listColas(db, id) : null
     const anuncios = general ? await listAnuncios(db, id, this.#clock()) : null
     const preferencias = general ? await listPreferencias(db, id) : null
+    const nombrados = general ? await listPuestos(db, id) : null
     const tramos = await readTramos(db, vista, eventos)
     const instante = eventos.at(-1)?.instante ?? vista.instante
     return () => {
@@ -236,6 +239,7 @@ export class Vistas {
       if (colas) vista.colas = colas
       if (anuncios) vista.anuncios = anuncios
       if (preferencias) vista.preferencias = preferencias
+      if (nombrados) vista.nombrados = nombrados
       for (const turno of turnos) vista.apply(turno, turno.id > vista.pulso.seq)
       for (const tramo of tramos.ended) vista.applyTramo(tramo)
       for (const seq of tramos.undone) vista.removeTramo(seq)

@@ -76,7 +76,8 @@ const eventosWithNombre = query<{ empresaId: number; desde: number; hasta: numbe
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.desde)
     .where('seq', '<=', p.hasta)
-    .where('turno_id', 'is not', null)
+    // What a desk did can have a reason too.
+    .where((eb) => eb.or([eb('turno_id', 'is not', null), eb('puesto', 'is not', null)]))
     .where((eb) =>
       eb.or(['nombre', 'antes', 'motivo'].map((key) => eb('datos', 'like', sql.lit(`%"${key}"%`)))),
     ),

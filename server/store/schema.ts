@@ -1,8 +1,10 @@
 import type { EstadoCola } from '#contract/cola.ts'
 import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
 import type { TipoPreferencia } from '#contract/preferencia.ts'
+import type { PorQueLibre } from '#contract/puesto.ts'
 import type { Origen } from '#contract/turno.ts'
 import type { TipoActor } from '#domain/actividad.ts'
+import type { EventoDePuesto } from '#domain/puesto.ts'
 import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
 import type {
@@ -198,6 +200,36 @@ export interface PreferenciaTable {
   eliminada_en: Instant | null
 }
 
+/** A named desk, and who is at it. */
+export interface PuestoTable {
+  empresa_id: number
+  id: number
+  uuid: string
+  nombre: string
+  /** Ids of the colas that it serves, as JSON; null: all. */
+  colas: string | null
+  /** How many people find room at it; null: it does not matter. */
+  plazas: number | null
+  posicion: number
+  eliminado_en: Instant | null
+  /** Who is at it; null: nobody. */
+  usuario_id: number | null
+  /** In which browser. */
+  sesion: string | null
+  /** Names this stay. A UUID: the wire knows it. */
+  ocupacion: string | null
+  ocupado_en: Instant | null
+  /** The last sign of life. */
+  visto_en: Instant | null
+  /** When it is freed unless a sign of life comes; null: there was one lately. */
+  vence_en: Instant | null
+  /** Since when it is paused; null: it is not. */
+  pausa_en: Instant | null
+  pausa_motivo: string | null
+  /** Why it became free; null: nobody was ever there, or somebody is. */
+  libre_por: PorQueLibre | null
+}
+
 /** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
 export interface CodigoTable {
   codigo: string
@@ -219,6 +251,8 @@ export type TipoEvento =
   | 'apertura'
   | 'respondido'
   | 'anuncio'
+  | 'puestos_cambiados'
+  | EventoDePuesto
   | EventoDeAcceso
 
 /** Who may do what has changed: what is remembered of it is read again. */
@@ -328,4 +362,5 @@ export interface Schema {
   ajustes_avisos: AjustesAvisosTable
   bajas: BajaTable
   anuncios: AnuncioTable
+  puestos: PuestoTable
 }

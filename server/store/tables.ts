@@ -33,6 +33,7 @@ export const TABLES = [
   'ajustes_avisos',
   'bajas',
   'anuncios',
+  'puestos',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

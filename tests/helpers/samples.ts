@@ -41,6 +41,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   usuarioId: randomUUID(),
   invitacionId: randomUUID(),
   anuncioId: randomUUID(),
+  puestoId: randomUUID(),
   pais: 'MX',
 })
 
@@ -144,6 +145,11 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   guardarPreferencias: {
     preferencias: [{ id: randomUUID(), nombre: 'Embarazo', tipo: 'embarazo', ventaja: 1440, ofrecida: true }],
   },
+  guardarPuestos: {
+    puestos: [{ id: randomUUID(), nombre: 'Ventanilla 2', colas: [e.colaId], plazas: 4 }],
+  },
+  ocuparPuesto: { relevar: true },
+  pausarPuesto: { motivo: 'Almuerzo' },
   posponer: { codigo: e.codigo, pasan: 2 },
   llegue: { codigo: e.codigo },
   cambiarMiembro: { rol: 'agente', colas: [e.colaId] },

@@ -5,6 +5,7 @@ import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { CONTRASENA, correoNuevo } from '#harness/stories.ts'
 import { query } from '#server/store/query.ts'
+import { conPuestos } from '#tests/helpers/desks.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
@@ -66,6 +67,19 @@ async function enEspera({ client, empresaId, colaId }: Escena) {
   const params = { empresaId, colaId }
   const { turno } = await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Rosa' } })
   return { params: { turnoId: turno.id } }
+}
+
+/** A company with a desk. */
+async function conPuesto(e: Escena) {
+  const [puestoId = ''] = await conPuestos({ ...e, colas: [e.colaId] }, { nombre: 'Ventanilla 1' })
+  return { params: { puestoId } }
+}
+
+/** Somebody at a desk. */
+async function enPuesto(e: Escena) {
+  const { params } = await conPuesto(e)
+  await e.client.call(endpoints.ocuparPuesto, { params: { empresaId: e.empresaId, ...params }, body: {} })
+  return { params }
 }
 
 const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
@@ -161,6 +175,10 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
     other: () => ({ seq: 1 }),
   },
   guardarPreferencias: { other: () => ({ preferencias: [] }) },
+  guardarPuestos: { other: () => ({ puestos: [] }) },
+  ocuparPuesto: { ready: conPuesto, other: () => ({ relevar: false }) },
+  pausarPuesto: { ready: enPuesto, other: () => ({ motivo: 'Reunión' }) },
+  liberarPuesto: { ready: enPuesto, sameBody: true },
   posponer: {
     ready: async (e) => {
       const { id, codigo } = await another(e)

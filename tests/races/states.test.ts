@@ -108,7 +108,7 @@ describe.each(ENGINES)('states, on %s', (engine) => {
       if (message.tipo !== 'estado') continue
       if (message.tema === 'publico') told.publico(message.datos)
       else if (message.tema === 'personal') told.personal(message.datos)
-      else told.turno(message.clave.replace('turno:', ''), message.datos)
+      else if (message.tema === 'turno') told.turno(message.clave.replace('turno:', ''), message.datos)
     }
     for (const tab of tabs) tab.close()
     expect(told.faults).toEqual([])

@@ -187,11 +187,11 @@ export class LiveSocket {
 }
 
 const refOf = (tema: Tema): string =>
-  tema.tema === 'publico'
-    ? `publico ${tema.empresaId}`
+  tema.tema === 'turno'
+    ? `turno ${tema.codigo} ${tema.id ?? ''}`
     : tema.tema === 'personal'
       ? `personal ${tema.empresaId} ${tema.colaId}`
-      : `turno ${tema.codigo} ${tema.id ?? ''}`
+      : `${tema.tema} ${tema.empresaId}`
 
 let shared: LiveSocket | undefined
 

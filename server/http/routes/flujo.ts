@@ -58,10 +58,11 @@ export function flujoRoutes(app: FastifyInstance, deps: Deps): void {
     store.execute(cambiarTurno, { ...ordenDe(orden), cambios: orden.body }),
   )
   bind(app, deps, endpoints.llamarTurno, async (orden) => {
-    const { puesto, enAtencion, motivo = '' } = orden.body
+    const { puesto, puestoId, enAtencion, motivo = '' } = orden.body
     const resultado = await store.execute(llamarTurno, {
       ...ordenDe(orden),
       puesto: puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO,
+      puestoId,
       enAtencion,
       motivo,
     })

@@ -19,6 +19,7 @@ import { puerta } from './041-puerta.ts'
 import { alias } from './050-alias.ts'
 import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
+import { puestos } from './085-puestos.ts'
 import { actividad } from './088-actividad.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
@@ -42,6 +43,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '050-alias': alias(),
   '060-cotizaciones': cotizaciones(),
   '070-horarios': horarios(dialect),
+  '085-puestos': puestos(dialect),
   '088-actividad': actividad(),
 })
 

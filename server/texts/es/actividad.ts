@@ -26,6 +26,10 @@ const eventos: Actividad['eventos'] = {
   restaurado: 'Restauró',
   cambiado: 'Cambió sus datos',
   respondido: 'Respondió a un aviso',
+  puesto_ocupado: 'Ocupó el puesto',
+  puesto_liberado: 'Quedó libre el puesto',
+  puesto_pausado: 'Hizo una pausa',
+  puesto_reanudado: 'Volvió de la pausa',
   cola_estado: 'Inició o pausó la cola',
   apertura: 'Abrió o cerró a mano',
   rafaga_cancelada: 'Canceló una ráfaga',
@@ -43,6 +47,7 @@ const apuntes: Actividad['apuntes'] = {
   cola_cambiada: 'Cambió la cola',
   cola_eliminada: 'Eliminó la cola',
   jornada_cerrada: 'Cerró la jornada',
+  puestos_cambiados: 'Cambió los puestos',
   dispositivo_emparejado: 'Conectó una pantalla',
   dispositivo_cambiado: 'Cambió una pantalla',
   dispositivo_revocado: 'Desconectó una pantalla',
@@ -91,6 +96,8 @@ const campos: Actividad['campos'] = {
   cupoDia: 'Cupo del día',
   cupoHora: 'Cupo por hora',
   preferencias: 'Preferencias',
+  puestos: 'Puestos',
+  por: 'Por qué',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   paises: 'Países',
@@ -116,6 +123,14 @@ const PALABRAS: Readonly<Record<string, string>> = {
   numero: 'solo el número',
   kiosco: 'kiosco',
   monitor: 'monitor',
+  salida: 'se fue',
+  cambio: 'pasó a otro puesto',
+  relevo: 'lo tomó otra persona',
+  equipo: 'lo liberó el equipo',
+  sesion: 'se cerró la sesión',
+  sin_senal: 'sin señal durante 15 minutos',
+  jornada: 'terminó la jornada',
+  eliminado: 'el puesto ya no existe',
 }
 
 /** Fields whose empty value says something. */
@@ -143,6 +158,13 @@ const FORMAS: Readonly<Record<string, (valor: never) => string>> = {
   silencio: ({ desde, hasta }: Rango) => `${horaDe(desde)} a ${horaDe(hasta)}`,
   preferencias: (todas: { nombre: string; ventaja: number }[]) =>
     lista(todas.map(({ nombre, ventaja }) => `${nombre} (${ventaja} min)`)),
+  puestos: (todos: { nombre: string; colas: number[] | null; plazas: number | null }[]) =>
+    lista(
+      todos.map(({ nombre, colas, plazas }) => {
+        const detalle = [colas && `colas: ${colas.length}`, plazas && `lugares: ${plazas}`].filter(Boolean)
+        return detalle.length > 0 ? `${nombre} (${lista(detalle as string[])})` : nombre
+      }),
+    ),
   campos: (todos: { nombre: string }[]) => lista(todos.map(({ nombre }) => nombre)),
   whatsapp: ({ numero }: { numero: string }) => numero,
   sms: ({ proveedor, desde }: { proveedor: string; desde: string }) =>

@@ -6,6 +6,7 @@ import type { Fault } from '../textos.ts'
 export const MOTIVOS: Record<Motivo, string> = {
   categoria_dos_veces: 'Esta cola está dos veces',
   nombre_de_categoria_repetido: 'Ya hay una cola con este nombre',
+  nombre_de_puesto_repetido: 'Ya hay un puesto con este nombre',
   prefijo_repetido: 'Otra cola ya usa este prefijo',
   sigue_desconocida: 'Elige otra de tus colas como siguiente paso',
   campo_obligatorio: 'Completa este campo',

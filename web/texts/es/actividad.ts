@@ -3,6 +3,7 @@ import { plural } from './plural.ts'
 
 const temas: Record<TemaDeActividad, string> = {
   turnos: 'Turnos',
+  puestos: 'Puestos',
   colas: 'Colas y jornada',
   ajustes: 'Configuración',
   equipo: 'Equipo',

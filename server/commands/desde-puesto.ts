@@ -1,0 +1,39 @@
+import type { Concesion } from '#domain/permiso.ts'
+import { colasDeLlamada, type NegativaDePuesto } from '#domain/puesto.ts'
+import type { Tx } from '#server/store/db.ts'
+import type { Actor } from '#server/store/eventos.ts'
+import { listPuestos } from '#server/store/puestos.ts'
+import { concesionEn } from './permitir.ts'
+import type { SalaConocida } from './salas.ts'
+
+interface OrdenDesde {
+  actor: Actor
+  puesto: string
+  puestoId?: string | null
+}
+
+/** Where a call comes from. */
+export interface Desde {
+  concesion: Concesion | null
+  puesto: string
+  /** The colas of a named desk; null: it is none. */
+  suyas: readonly number[] | null
+  negativa: NegativaDePuesto | null
+}
+
+/** Reads nothing more for a desk that is only a text. */
+export async function desdePuesto(
+  tx: Tx,
+  known: SalaConocida,
+  { actor, puesto, puestoId }: OrdenDesde,
+): Promise<Desde> {
+  const concesion = await concesionEn(tx, known, actor)
+  if (!puestoId) return { concesion, puesto, suyas: null, negativa: null }
+  const suyo = (await listPuestos(tx, known.empresa.id)).find(({ uuid }) => uuid === puestoId)
+  const usuarioId = actor.tipo === 'usuario' ? actor.id : null
+  const suyas = colasDeLlamada(suyo, { usuarioId, concesion, vivas: known.colas.keys() })
+  const nombre = suyo?.nombre ?? puesto
+  return typeof suyas === 'string'
+    ? { concesion, puesto: nombre, suyas: null, negativa: suyas }
+    : { concesion, puesto: nombre, suyas, negativa: null }
+}

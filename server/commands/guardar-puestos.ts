@@ -1,0 +1,118 @@
+import type { PuestoEnviado } from '#contract/puesto.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { libre, SIN_OCUPACION } from '#domain/puesto.ts'
+import { actuar } from '#domain/turno.ts'
+import { type Motivo, Rechazo } from '#server/rechazo.ts'
+import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { insertPuestos, listAllPuestos, listPuestos, savePuestos } from '#server/store/puestos.ts'
+import type { EmpresaTable, PuestoTable } from '#server/store/schema.ts'
+import { listInService } from '#server/store/turnos.ts'
+import { apuntar } from './apuntar.ts'
+import { colasGuardadas } from './colas-guardadas.ts'
+import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { contarPuestos } from './ocupar-puesto.ts'
+import { permitir } from './permitir.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
+
+export interface OrdenPuestos extends OrdenRepetible {
+  puestos: readonly PuestoEnviado[]
+}
+
+/** Saves the whole list. Who is at a desk stays there; a desk that is dropped is freed first. */
+export const guardarPuestos = repetible(
+  command<OrdenPuestos, void>(
+    'guardarPuestos',
+    ({ empresaId }) => [empresaId],
+    async (tx, orden, { ahora }) => {
+      const { puestos, actor } = orden
+      const { empresa } = await permitir(tx, orden, 'configurar')
+      sinRepetir(
+        puestos.map(({ id }) => id),
+        'id',
+        'identificador_en_uso',
+      )
+      sinRepetir(
+        puestos.map(({ nombre }) => limpiarLinea(nombre).toLowerCase()),
+        'nombre',
+        'nombre_de_puesto_repetido',
+      )
+      const todos = new Map((await listAllPuestos(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
+      let ultimo = Math.max(0, ...[...todos.values()].map(({ id }) => id))
+      const filas: PuestoTable[] = []
+      for (const [posicion, { id, nombre, colas, plazas }] of puestos.entries()) {
+        const actual = todos.get(id)
+        filas.push({
+          ...(actual ?? { empresa_id: empresa.id, id: ++ultimo, uuid: id, ...SIN_OCUPACION }),
+          nombre: limpiarLinea(nombre),
+          colas: colas === undefined ? (actual?.colas ?? null) : await colasGuardadas(tx, empresa.id, colas),
+          plazas: plazas === undefined ? (actual?.plazas ?? null) : plazas,
+          posicion,
+          eliminado_en: null,
+        })
+      }
+      const quedan = new Set(filas.map(({ uuid }) => uuid))
+      const liberados = (await listPuestos(tx, empresa.id)).filter(
+        ({ uuid, ocupacion }) => !quedan.has(uuid) && ocupacion !== null,
+      )
+      await contarPuestos(tx, empresa, { cambios: liberados.map((p) => libre(p, 'eliminado')), actor, ahora })
+      await renombrar(tx, empresa, { antes: todos, filas, actor, ahora })
+      await insertPuestos(
+        tx,
+        filas.filter(({ uuid }) => !todos.has(uuid)),
+      )
+      await savePuestos(tx, [
+        ...filas.filter(({ uuid }) => todos.has(uuid)),
+        ...[...todos.values()]
+          .filter(({ uuid, eliminado_en }) => !quedan.has(uuid) && eliminado_en === null)
+          .map((fila) => ({ ...fila, eliminado_en: ahora })),
+      ])
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'puestos_cambiados', actor, ahora)])
+      await apuntar(tx, empresa, {
+        tipo: 'puestos_cambiados',
+        actor,
+        instante: ahora,
+        antes: { puestos: resumen([...todos.values()]) },
+        despues: { puestos: resumen(filas) },
+      })
+    },
+  ),
+)
+
+const resumen = (filas: readonly PuestoTable[]) =>
+  filas
+    .filter(({ eliminado_en }) => eliminado_en === null)
+    .sort((a, b) => a.posicion - b.posicion)
+    .map(({ nombre, colas, plazas }) => ({ nombre, colas: colas ? JSON.parse(colas) : null, plazas }))
+
+function sinRepetir(valores: readonly string[], campo: string, motivo: Motivo): void {
+  const i = valores.findIndex((valor, j) => valores.indexOf(valor) < j)
+  if (i >= 0) throw new Rechazo('datos_invalidos', { detalles: [{ campo: `puestos.${i}.${campo}`, motivo }] })
+}
+
+interface Renombrados {
+  antes: ReadonlyMap<string, PuestoTable>
+  filas: readonly PuestoTable[]
+  actor: Actor
+  ahora: number
+}
+
+/** Whom a desk serves goes with its new name: a turno knows its desk by it. */
+async function renombrar(
+  tx: Tx,
+  empresa: EmpresaTable,
+  { antes, filas, actor, ahora }: Renombrados,
+): Promise<void> {
+  const nuevos = new Map<string, string>()
+  for (const { uuid, nombre } of filas) {
+    const actual = antes.get(uuid)
+    if (actual && actual.eliminado_en === null && actual.nombre !== nombre) nuevos.set(actual.nombre, nombre)
+  }
+  if (nuevos.size === 0) return
+  const cambios = (await listInService(tx, empresa.id)).flatMap((turno) => {
+    const puesto = nuevos.get(turno.puesto ?? '')
+    return puesto === undefined ? [] : [aceptado(actuar('cambiar', turno, ahora, { puesto }))]
+  })
+  await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+}
