@@ -8,6 +8,7 @@ import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
 import { cambiarEmpresa } from '#server/commands/empresas.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
+import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
@@ -35,8 +36,8 @@ const SEED = 20_261_115
 const ayuda = `
 Uso: npm run turnero -- datos-demo [--correo X] [--zona America/Bogota] [--reemplazar]
 
-Crea una cuenta de muestra con una clínica, cuatro colas, un equipo de seis personas, cuatro semanas de
-turnos y gente esperando ahora mismo. Las seis entran con la contraseña que les des en Equipo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
+Crea una cuenta de muestra con una clínica, cuatro colas, un equipo de seis personas con sus puestos, cuatro
+semanas de turnos y gente esperando ahora mismo. Las seis entran con la contraseña que les des en Equipo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
 
   --correo X      Correo de la cuenta; si no, ${CORREO}
   --zona Z        Zona horaria de la clínica; si no, ${ZONA_POR_DEFECTO}
@@ -123,6 +124,10 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const laboratorio = colas[COLAS.findIndex(({ nombre }) => nombre === 'Laboratorio')] ?? ''
   await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: null }, antes)
   await store.execute(guardarHorarioCola, { empresaId, actor, colaId: laboratorio, ...CUPOS_DEMO }, antes)
+  const puestosConNombre = COLAS.flatMap((cola, i) =>
+    cola.puestos.map((puesto) => ({ id: randomUUID(), nombre: puesto, colas: [colas[i] ?? ''] })),
+  )
+  await store.execute(guardarPuestos, { empresaId, puestos: puestosConNombre, actor }, antes)
   const clave = await hashContrasena(contrasenaAlAzar())
   const puestos = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
   await escribir(store, { empresaId, actor, puestos, colas, ahora }, zona, consola)

@@ -167,6 +167,7 @@ onEachEngine('activity', (app) => {
     const { client } = duena
     for (let i = 0; i < 60; i++) await pedirTurno(app.client(), empresaId, i % 2 ? general : caja, `C${i}`)
     app.clock.now += DIA_MS
+    for (const colaId of [general, caja]) await pedirTurno(app.client(), empresaId, colaId, 'De hoy')
     await llamar(ana.client, general, '1')
     await llamar(client, caja, '2')
     const all = await read(client, empresaId)
@@ -175,13 +176,12 @@ onEachEngine('activity', (app) => {
     expect(instants).toEqual([...instants].sort().reverse())
     const suyas = await read(client, empresaId, { persona: ana.usuarioId })
     expect(suyas.map(({ tipo }) => tipo)).toEqual(['llamado'])
-    expect((await read(client, empresaId, { quien: 'clientes' })).length).toBe(60)
+    expect((await read(client, empresaId, { quien: 'clientes' })).length).toBe(62)
     const deCaja = await read(client, empresaId, { colaId: caja, tema: 'turnos' })
     expect(new Set(deCaja.map(({ cola }) => cola))).toEqual(new Set(['Caja']))
     const dia = (instante: number) =>
       new Date(instante).toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
     const hoy = await read(client, empresaId, { desde: dia(app.clock.now), tema: 'turnos' })
-    // Those who waited for too long are gone with the day; two are called by whoever is left.
     expect(hoy.length).toBeGreaterThan(0)
     expect(hoy.every(({ instante }) => dia(Date.parse(instante)) === dia(app.clock.now))).toBe(true)
     const ayer = await read(client, empresaId, { hasta: dia(app.clock.now - DIA_MS), tema: 'turnos' })
