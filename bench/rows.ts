@@ -2,6 +2,7 @@ import type { Row } from './figure.ts'
 import { growthRow } from './rows/growth.ts'
 import { httpRow } from './rows/http.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
+import { noticesRow } from './rows/notices.ts'
 import { postgresRow } from './rows/postgres.ts'
 import { processorRow } from './rows/processor.ts'
 import { statisticsRow } from './rows/statistics.ts'
@@ -15,6 +16,7 @@ export const rows: readonly Row[] = [
   processorRow,
   growthRow,
   watchersRow,
+  noticesRow,
   postgresRow,
   statisticsRow,
   usableRow,

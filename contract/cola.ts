@@ -130,6 +130,12 @@ export const ColaPersonal = object({
   apartados: Type.Array(TurnoEnEspera),
   enAtencion: Type.Array(TurnoEnAtencion),
   turnoActual: nullable(TurnoEnAtencion),
+  atencionLarga: nullable(
+    Type.Integer({
+      description:
+        'Minutos en que terminan 95 de cada 100 atenciones recientes de esta cola; null: hay muy pocas para saberlo',
+    }),
+  ),
   cambia: Cambia,
   seq: Type.Integer(),
   epoca: Epoca,

@@ -28,6 +28,7 @@ const TurnoGuardado = object({
   nota: nullable(Texto),
   marcas: Type.Array(Texto),
   campos: Type.Record(Texto, Texto, { description: 'Lo que respondió, por el id del campo' }),
+  respuesta: nullable(Type.String({ description: 'Si dijo que venía: voy, tarde, tarde 10' })),
 })
 export type TurnoGuardado = Static<typeof TurnoGuardado>
 
@@ -54,12 +55,24 @@ const TramoGuardado = object({
 })
 export type TramoGuardado = Static<typeof TramoGuardado>
 
+/** A notice to a customer. Where it went is the customer's, not the company's. */
+const EntregaGuardada = object({
+  turnoId: nullable(Id),
+  canal: Texto,
+  aviso: Texto,
+  instante: Instante,
+  estado: Texto,
+  motivo: nullable(Texto),
+})
+export type EntregaGuardada = Static<typeof EntregaGuardada>
+
 const EmpresaGuardada = object({
   empresa: object({
     id: Id,
     nombre: Texto,
     titular: Texto,
     logo: Texto,
+    logoImagen: nullable(Type.String({ description: 'WebP en base64; null si no se subió ninguno' })),
     direccion: Texto,
     telefono: Texto,
     email: Texto,
@@ -133,6 +146,20 @@ const EmpresaGuardada = object({
       datos: Type.Record(Texto, Type.Unknown()),
     }),
   ),
+  avisos: object({
+    ajustes: nullable(
+      object({
+        canales: Type.Record(Texto, Type.Unknown()),
+        paises: Type.Array(Texto),
+        topeDia: Type.Integer(),
+        silencio: nullable(object({ desde: Type.Integer(), hasta: Type.Integer() })),
+      }),
+    ),
+    anuncios: Type.Array(
+      object({ id: Id, texto: Texto, colas: nullable(Type.Array(Id)), creado: Instante, hasta: Instante }),
+    ),
+  }),
+  entregas: Type.Array(EntregaGuardada),
   turnos: Type.Array(TurnoGuardado),
   tramos: Type.Array(TramoGuardado),
   eventos: Type.Array(EventoGuardado),

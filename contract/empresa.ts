@@ -14,6 +14,7 @@ import {
   paragraph,
   UrlSegura,
   UrlWeb,
+  urlSeguraOPropia,
 } from './schema.ts'
 
 export const COLOR_PRIMARIO = '#7c3aed'
@@ -97,6 +98,21 @@ export const Empresa = object({
 })
 export type Empresa = Static<typeof Empresa>
 
+/** Where uploaded logos are served. A logo is one of them, an https address, or empty. */
+export const LOGOS = '/logos/'
+
+export const LOGO_MAXIMO_BYTES = 4 * 1024 * 1024
+/** Of an uploaded image, width times height. */
+export const LOGO_MAXIMO_PIXELES = 24_000_000
+export const TIPOS_DE_LOGO = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+export const LogoSubido = object({
+  imagen: Type.String({
+    minLength: 1,
+    description: 'Imagen PNG, JPEG o WebP de hasta 4 MB y 24 megapíxeles, en base64. Se guarda a 512 píxeles',
+  }),
+})
+
 const Nombre = line(120)
 const Titular = line(120)
 const Horario = paragraph(500)
@@ -121,7 +137,7 @@ export const CambiosEmpresa = object({
   sitioWeb: Type.Optional(UrlWeb),
   colorPrimario: Type.Optional(Color),
   colorSecundario: Type.Optional(Color),
-  logo: Type.Optional(UrlSegura),
+  logo: Type.Optional(urlSeguraOPropia(LOGOS)),
   zona: Type.Optional(Zona),
   nombresPublicos: Type.Optional(NombresPublicos),
   elegir: Type.Optional(Elegir),

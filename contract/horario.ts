@@ -37,7 +37,14 @@ export type DiaEspecial = Static<typeof DiaEspecial>
 const Semana = nullable(SemanaHorario)
 const Especiales = Type.Array(DiaEspecial, { maxItems: DIAS_ESPECIALES_MAXIMO })
 
+const Version = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'Envía la que leíste para no pisar los cambios de otra persona',
+})
+
 export const HorarioEnviado = object({
+  version: Type.Optional(Version),
   semana: Semana,
   especiales: Especiales,
   texto: Type.Optional(
@@ -66,7 +73,7 @@ const reglas = {
 }
 
 /** What is different in one queue; null: as in the company, or without a cap. */
-export const HorarioColaEnviado = object(reglas)
+export const HorarioColaEnviado = object({ version: Type.Optional(Version), ...reglas })
 export type HorarioColaEnviado = Static<typeof HorarioColaEnviado>
 
 const Mano = nullable(
@@ -76,10 +83,17 @@ const Mano = nullable(
   ),
 )
 
-export const HorarioCola = object({ id: Id, nombre: Type.String(), mano: Mano, ...reglas })
+export const HorarioCola = object({
+  id: Id,
+  nombre: Type.String(),
+  version: Version,
+  mano: Mano,
+  ...reglas,
+})
 export type HorarioCola = Static<typeof HorarioCola>
 
 export const HorarioEmpresa = object({
+  version: Version,
   zona: Type.String(),
   semana: Semana,
   especiales: Especiales,

@@ -5,10 +5,14 @@ import type { Turno, Verificacion } from './turno.ts'
 /** The customers' pages. The server writes them with their data, so that they can be used before a script runs. */
 export type Pagina = 'mi-turno' | 'entrada' | 'verificar-turno'
 
+/** Before the id of what a cola asks, in the name of its field. */
+export const CAMPO = 'campo.'
+
 /** What a form that was sent without script asked for, and what came of it. */
 export interface PedidoSinScript {
   nombre: string
   colaId: string
+  respuestas: { personas: string; preferenciaId: string; campos: Record<string, string> }
   fallo?: { mensaje: string; detalles: DetalleError[] }
   turno?: Turno
   verificacion?: Verificacion

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Instante, nullable, object, oneOf } from './schema.ts'
 
 export const RESPUESTAS = ['voy', 'tarde'] as const
-/** What a customer answers to a notice. */
+/** What a customer says about coming: by a button on the phone, or in answer to a notice. */
 export const Respuesta = object({
   palabra: oneOf(RESPUESTAS),
   minutos: nullable(Type.Integer({ minimum: 1, maximum: 120, description: 'Cuánto tarda, si lo dijo' })),

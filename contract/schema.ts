@@ -52,7 +52,12 @@ export const Correo = Type.String({
 
 export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Color #rrggbb' })
 
-const urlPattern = (scheme: string) => `^(?:${scheme}://[^\\s\\p{Cc}\\p{Cs}<>"'\`\\\\]+)?$`
+const urlOf = (scheme: string) => `${scheme}://[^\\s\\p{Cc}\\p{Cs}<>"'\`\\\\]+`
+const urlPattern = (scheme: string) => `^(?:${urlOf(scheme)})?$`
+const HTTPS = '[hH][tT][tT][pP][sS]'
 /** An https address, or nothing: pages only load images over https. */
-export const UrlSegura = Type.String({ maxLength: 2048, pattern: urlPattern('[hH][tT][tT][pP][sS]') })
-export const UrlWeb = Type.String({ maxLength: 2048, pattern: urlPattern('[hH][tT][tT][pP][sS]?') })
+export const UrlSegura = Type.String({ maxLength: 2048, pattern: urlPattern(HTTPS) })
+/** The same, or one of the service's own files under this path. */
+export const urlSeguraOPropia = (path: string) =>
+  Type.String({ maxLength: 2048, pattern: `^(?:${urlOf(HTTPS)}|${path}[\\w/.-]+)?$` })
+export const UrlWeb = Type.String({ maxLength: 2048, pattern: urlPattern(`${HTTPS}?`) })

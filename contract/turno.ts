@@ -76,6 +76,7 @@ const detalle = {
   campos: Type.Optional(Type.Array(object({ id: Id, nombre: Type.String(), valor: Type.String() }))),
   llego: Type.Optional(Type.Boolean({ description: 'Avisó que ya está' })),
   pospuestos: Type.Optional(Type.Integer({ description: 'Veces que el cliente lo pospuso' })),
+  respuesta: Type.Optional(Respuesta),
 }
 
 /** Somebody who waits and is not called for now; without an end, until somebody says so. */
@@ -91,7 +92,7 @@ export const TurnoEnEspera = object({
   posicion: Type.Integer(),
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
-  respuesta: Type.Optional(Respuesta),
+  lugar: Type.Integer({ description: 'Orden entre todas las colas: el menor va antes' }),
   ...detalle,
   pausa: Type.Optional(Pausa),
 })
@@ -144,6 +145,7 @@ export const Verificacion = object({
     posponer: Type.Integer({ description: 'Veces que todavía puedes posponerlo' }),
     pausa: Type.Optional(Pausa),
     llego: Type.Optional(Type.Boolean({ description: 'Avisaste que ya estás' })),
+    respuesta: Type.Optional(Respuesta),
   }),
   turnoActual: nullable(object({ numero: Type.Integer(), etiqueta: Etiqueta })),
   faltantes: nullable(

@@ -168,11 +168,17 @@ test('a customer lets people pass twice at most, and never further back than the
   posponer(5)
   expect(casa.ids(1)).toEqual([2, 3, 4, 1])
   expect(posponer(1)).toBe('posponer_limite')
+  casa.llamar(1, '1')
+  const llamado = [...casa.turnos.values()].find(({ estado }) => estado === 'atencion') as Turno
+  for (const orden of [{ pasan: 1 }, { minutos: 5 }])
+    expect(flujo.posponer(casa.linea(1), llamado, orden, casa.cuando)).toBe('turno_no_en_espera')
 })
 
 test('a table calls the first party that fills more than half of it, or else the first that fits', () => {
   const casa = new Casa()
   for (const personas of [2, 6, 3, 4]) casa.pedir(1, 0, personas)
+  const llamado = llamar(casa.sala, { colas: [1], puesto: 'Mesa 4', cabe: 4 }, casa.ahora)
+  expect(llamado).toMatchObject({ cambios: [{ datos: { cabe: { lugares: 4, saltados: 2 } } }] })
   expect(casa.llamar(1, 'Mesa 4', 4)?.personas).toBe(3)
   expect(casa.llamar(1, 'Mesa 8', 8)?.personas).toBe(6)
   expect(casa.llamar(1, 'Mesa 3', 3)?.personas).toBe(2)

@@ -102,7 +102,7 @@ export const vuelveYa = ({ vuelve_en }: Pick<Turno, 'vuelve_en'>, ahora: number)
   (vuelve_en ?? Number.POSITIVE_INFINITY) <= ahora
 
 /** For so long somebody who was absent may return, behind the next so many. */
-const VOLVER_MS = 30 * 60_000
+export const VOLVER_MS = 30 * 60_000
 const VUELVE_TRAS = 2
 
 /** Lets somebody who was called and did not come wait again, behind the next two. */
@@ -133,8 +133,10 @@ export function posponer<T extends Turno>(
   orden: OrdenPosponer,
   cuando: Cuando,
 ): Movimiento<T> | Negativa {
+  // Whoever was called is at a desk: only the staff sets them aside.
+  if (turno.estado !== 'espera') return 'turno_no_en_espera'
   const pospuestos = (turno.pospuestos ?? 0) + 1
-  if (turno.estado === 'espera' && pospuestos > POSPONER.veces) return 'posponer_limite'
+  if (pospuestos > POSPONER.veces) return 'posponer_limite'
   if ('minutos' in orden) return apartar(turno, orden, cuando, { pospuestos })
   const delante = linea.findIndex(({ id }) => id === turno.id)
   const sitio = colocar(sinEl(linea, turno), Math.min(linea.length - 1, delante + orden.pasan), cuando)

@@ -33,8 +33,29 @@ export function llamar<T extends Turno>(
   ahora: number,
 ): Llamado<T> | Negativa {
   if (colas?.some((id) => !sala.colas.has(id))) return 'cola_no_encontrada'
-  const primero = cabe === undefined ? primeroDe(sala, colas) : primeroQueCabe(sala, colas, cabe)
-  return llamarA(sala, primero, { puesto, enAtencion }, ahora)
+  if (cabe === undefined) return llamarA(sala, primeroDe(sala, colas), { puesto, enAtencion }, ahora)
+  const primero = primeroQueCabe(sala, colas, cabe)
+  const llamado = llamarA(sala, primero, { puesto, enAtencion }, ahora)
+  const saltados = primero ? delanteDe(sala, primero.id) : 0
+  // Nobody chose to pass them over: it is told apart from a call of a chosen one.
+  return conDatos(llamado, saltados > 0 ? { cabe: { lugares: cabe, saltados } } : {})
+}
+
+/** How many stand before somebody in the own line; -1: that one is in none. */
+function delanteDe<T extends Turno>({ lineas }: Sala<T>, turnoId: Id): number {
+  for (const linea of lineas.values()) {
+    const delante = linea.findIndex(({ id }) => id === turnoId)
+    if (delante >= 0) return delante
+  }
+  return -1
+}
+
+/** Keeps something with the evento of the call. */
+function conDatos<T extends Turno>(llamado: Llamado<T> | Negativa, datos: object): Llamado<T> | Negativa {
+  if (typeof llamado === 'string' || Object.keys(datos).length === 0) return llamado
+  const cambio = llamado.cambios.at(-1)
+  if (cambio) cambio.datos = { ...cambio.datos, ...datos }
+  return llamado
 }
 
 export interface OrdenElegir extends Omit<OrdenLlamar, 'colas' | 'cabe'> {
@@ -49,17 +70,15 @@ export function llamarElegido<T extends Turno>(
   { turnoId, motivo, regla, ...orden }: OrdenElegir,
   ahora: number,
 ): Llamado<T> | Negativa {
-  const linea = [...sala.lineas.values()].find((otra) => otra.some(({ id }) => id === turnoId))
-  const saltados = linea?.findIndex(({ id }) => id === turnoId) ?? -1
-  const elegido = linea?.[saltados]
+  const saltados = delanteDe(sala, turnoId)
+  const elegido = [...sala.lineas.values()].flat().find(({ id }) => id === turnoId)
   if (!elegido) return 'turno_no_en_espera'
   if (saltados > 0 && regla === 'nadie') return 'elegir_no_permitido'
   if (saltados > 0 && regla === 'con motivo' && motivo === '') return 'falta_motivo'
-  const llamado = llamarA(sala, elegido, orden, ahora)
-  if (typeof llamado === 'string' || saltados === 0) return llamado
-  const cambio = llamado.cambios.at(-1)
-  if (cambio) cambio.datos = { ...cambio.datos, saltados, ...(motivo && { motivo }) }
-  return llamado
+  return conDatos(
+    llamarA(sala, elegido, orden, ahora),
+    saltados > 0 ? { saltados, ...(motivo && { motivo }) } : {},
+  )
 }
 
 function llamarA<T extends Turno>(

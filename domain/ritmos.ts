@@ -1,7 +1,13 @@
 import { type Aciertos, type Correccion, corregir, type EsperaVista, puntajeDe } from './correccion.ts'
 import type { Cotizacion, PuestoAlTrabajo, Ritmo } from './espera.ts'
 import type { ColaDeSala } from './sala.ts'
-import { medirServicio, restoDe, restoSiSigue, type Servicio as Servicios } from './servicio.ts'
+import {
+  medirServicio,
+  restoDe,
+  restoSiSigue,
+  type Servicio as Servicios,
+  servicioLargo,
+} from './servicio.ts'
 import type { Id, Turno } from './turno.ts'
 
 const MINUTO_MS = 60_000
@@ -75,6 +81,8 @@ interface Historia {
   abierto: boolean
   correccion: Correccion
   aciertos: Aciertos
+  /** Undefined: nobody asked yet. */
+  largo?: number | null
 }
 
 /**
@@ -140,6 +148,13 @@ export class Ritmos {
   /** How true the last quotes of a cola were. */
   aciertos(colaId: Id): Aciertos {
     return this.#historiaDe(colaId).aciertos
+  }
+
+  /** Minutes within which nearly all services of a cola end; null: too few are known. */
+  largo(colaId: Id): number | null {
+    const historia = this.#historiaDe(colaId)
+    historia.largo ??= servicioLargo(historia.minutos)
+    return historia.largo
   }
 
   /** How many puestos worked on a cola since an instant and have stopped calling. */

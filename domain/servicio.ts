@@ -81,3 +81,14 @@ export function restoSiSigue(minutos: readonly number[], edad: number, resto: nu
   const siguen = minutos.filter((m) => m > edad).length / Math.max(1, minutos.length)
   return siguen < 0.5 ? 0 : siguen * resto
 }
+
+/** With fewer services nobody can tell which one is long. */
+const SERVICIOS_PARA_LARGO = 20
+const LARGO = 0.95
+
+/** Minutes within which 95 of 100 services end; null: too few are known. */
+export function servicioLargo(minutos: readonly number[]): number | null {
+  if (minutos.length < SERVICIOS_PARA_LARGO) return null
+  const ordenados = minutos.toSorted((a, b) => a - b)
+  return ordenados[Math.ceil(LARGO * ordenados.length) - 1] ?? null
+}

@@ -4,6 +4,7 @@ import { diskErrors } from './faults/disk-errors.ts'
 import { killServer } from './faults/kill-server.ts'
 import { mailKilled } from './faults/mail-killed.ts'
 import { nodeKilled } from './faults/node-killed.ts'
+import { noticesKilled } from './faults/notices-killed.ts'
 import { overloads } from './faults/overload.ts'
 import { postgresStopped } from './faults/postgres-stopped.ts'
 import { powerLoss } from './faults/power-loss.ts'
@@ -21,6 +22,8 @@ export const drills: readonly Drill[] = [
   killServer('postgres'),
   mailKilled('sqlite'),
   mailKilled('postgres'),
+  noticesKilled('sqlite'),
+  noticesKilled('postgres'),
   powerLoss,
   diskErrors('EIO', 'fdatasync,fsync'),
   diskErrors('ENOSPC', 'pwrite64'),

@@ -43,8 +43,8 @@ export async function startPushService(): Promise<PushService> {
   const replies: ({ status: number; headers?: Record<string, string> } | 'hang')[] = []
   const faults: string[] = []
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = await wholeBody(request)
+    if (!body) return
     const reply = replies.shift() ?? { status: 201 }
     if (reply === 'hang') return
     const id = request.url ?? ''
@@ -53,7 +53,7 @@ export async function startPushService(): Promise<PushService> {
       if (!browser) throw new Error(`no browser ${id}`)
       checkSignature(request, origin)
       if (reply.status < 300) {
-        const nota = JSON.parse(decrypt(Buffer.concat(chunks), browser.ecdh, browser.auth))
+        const nota = JSON.parse(decrypt(body, browser.ecdh, browser.auth))
         browser.received.push({ nota, headers: request.headers, at: performance.now() })
       }
     } catch (error) {
@@ -94,6 +94,17 @@ export async function startPushService(): Promise<PushService> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Null: whoever sent it was gone before it was whole. */
+async function wholeBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+  } catch {
+    return null
+  }
+  return Buffer.concat(chunks)
 }
 
 function checkSignature({ headers }: IncomingMessage, origin: string): void {

@@ -181,6 +181,8 @@ function couldRecord(
     case 'restaurar':
     case 'cambiarTurno':
       return evento.turnoId === comando.turnoId
+    case 'responder':
+      return evento.tipo === 'respondido' && evento.turnoId === comando.turnoId
     case 'cerrarJornada':
       return ['completado', 'expirado', 'reanudado', 'cola_estado'].includes(evento.tipo)
     case 'guardarConfiguracion':

@@ -84,6 +84,8 @@ class Faultless {
       dispositivos: [],
       auditoria: [],
       horarios: [],
+      avisos: { ajustes: null, anuncios: [] },
+      entregas: [],
     }
     return { empresa, colas, turnos, ...vacio, eventos: this.eventos }
   }

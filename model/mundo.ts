@@ -60,6 +60,7 @@ export class Mundo {
       case 'retirar':
       case 'restaurar':
       case 'cambiarTurno':
+      case 'responder':
         return this.#deTurno(orden)
       case 'transferir': {
         const turno = recent(this.turnos, orden.turno)
@@ -158,6 +159,8 @@ export class Mundo {
     if (!turno) return null
     if (hace === 'deshacer') return { hace, turnoId: turno.id, colaId: turno.colaId }
     if (hace === 'cancelar') return { hace, turnoId: turno.id, codigo: turno.codigo }
+    if (hace === 'responder')
+      return { hace, turnoId: turno.id, codigo: turno.codigo, palabra: n % 2 === 0 ? 'voy' : 'tarde' }
     if (hace === 'cambiarTurno')
       return { hace, turnoId: turno.id, nombre: `${turno.nombre}${CORRECCION}${++this.#names}` }
     return { hace: hace as 'finalizar', turnoId: turno.id }

@@ -19,6 +19,7 @@ export type Orden =
         | 'retirar'
         | 'restaurar'
         | 'cambiarTurno'
+        | 'responder'
       turno: number
     }
   | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
@@ -69,6 +70,7 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
         'restaurar',
         'restaurar',
         'cambiarTurno',
+        'responder',
       ),
       turno: n,
     }),

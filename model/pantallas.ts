@@ -73,6 +73,7 @@ export function personal(moment: Moment, colaId: string) {
     codigo: turno.codigo,
     puesto: turno.puesto,
     llamado: iso(turno.llamadoEn),
+    ...respuestaDe(turno),
   }))
   return {
     cola: { ...categoria(moment, cola), estimado: estimado(cola) },
@@ -92,6 +93,12 @@ const filaDe = (sala: Sala, turno: Turno) => ({
   codigo: turno.codigo,
   posicion: posicionDe(sala, turno),
   emitido: iso(turno.emitidoEn),
+  ...respuestaDe(turno),
+})
+
+/** Told only of those who said something. */
+const respuestaDe = ({ respuesta }: Turno) => ({
+  respuesta: respuesta === null ? undefined : { palabra: respuesta, minutos: null },
 })
 
 function nombrePublico(sala: Sala, nombre: string): string {

@@ -18,6 +18,7 @@ export type Comando =
   | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar' | 'restaurar'; turnoId: string }
   | { hace: 'cambiarTurno'; turnoId: string; nombre: string }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
+  | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde' }
   | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
   | { hace: 'apartar' | 'reanudar'; turnoId: string }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }

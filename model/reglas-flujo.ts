@@ -42,6 +42,16 @@ export function reanudar(sala: Sala, { turnoId }: De<'apartar' | 'reanudar'>): E
   return steps.done({ ok: { turno: propio(steps.sala, vuelto) } })
 }
 
+/** The customer says to come, or to come late. */
+export function responder(sala: Sala, { turnoId, codigo, palabra }: De<'responder'>): Effect {
+  const turno = sala.turnos.get(turnoId)
+  if (turno?.codigo !== codigo) return refuse(sala, 'turno_no_encontrado')
+  if (!ABIERTOS.includes(turno.estado)) return refuse(sala, 'turno_no_en_espera')
+  const steps = new Steps(sala)
+  if (turno.respuesta !== palabra) steps.turno({ ...turno, respuesta: palabra }, 'respondido')
+  return steps.done({ ok: {} })
+}
+
 /** Whoever was set aside waits again before the wait ends. */
 export const finDeEspera = (
   steps: Steps,

@@ -51,6 +51,7 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       anunciadoEn: null,
       terminadoEn: null,
       terminoA: null,
+      respuesta: null,
     },
     'emitido',
   )

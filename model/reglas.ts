@@ -7,7 +7,7 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
-import { apartar, reanudar, transferir } from './reglas-flujo.ts'
+import { apartar, reanudar, responder, transferir } from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
 import {
   atender,
@@ -51,6 +51,8 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return reanudar(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
+    case 'responder':
+      return responder(sala, comando)
     case 'cerrarJornada':
       return cerrarJornada(sala, comando, given)
     case 'guardarConfiguracion':

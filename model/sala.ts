@@ -45,6 +45,8 @@ export interface Turno {
   readonly terminadoEn: number | null
   /** The turno that the call of this one finished. */
   readonly terminoA: string | null
+  /** What its holder said about coming. */
+  readonly respuesta: string | null
 }
 
 /** One empresa with everything that its rules need. Never changed: a command makes a new one. */

@@ -97,6 +97,10 @@ function request(
       const { turnoId, codigo } = peticion
       return ask(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
     }
+    case 'responder': {
+      const { turnoId, codigo, palabra } = peticion
+      return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, palabra } })
+    }
     case 'cerrarJornada': {
       const { colas, pausar } = peticion
       return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas, pausar } })

@@ -15,6 +15,7 @@ export type Motivo =
   | 'identificador_en_uso'
   | 'plan_desconocido'
   | 'zona_desconocida'
+  | 'logo_ajeno'
   | 'obligatorio'
   | 'contrasena_igual'
   | 'fecha_desconocida'

@@ -25,6 +25,7 @@ export const paths = {
   documentacion: () => '/documentacion',
   documentacionApi: () => '/documentacion#api',
   terminos: () => '/terminos',
+  terminosDeDatos: () => '/terminos#datos',
   demo: () => '/demo',
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),

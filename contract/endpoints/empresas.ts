@@ -1,5 +1,12 @@
 import { Type } from 'typebox'
-import { AliasElegido, CambiosEmpresa, Empresa, NuevaEmpresa } from '../empresa.ts'
+import {
+  AliasElegido,
+  CambiosEmpresa,
+  Empresa,
+  LOGO_MAXIMO_BYTES,
+  LogoSubido,
+  NuevaEmpresa,
+} from '../empresa.ts'
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
 import { object } from '../schema.ts'
@@ -63,6 +70,26 @@ export const empresas = {
     body: AliasElegido,
     replies: { 200: unaEmpresa },
     errors: ['datos_invalidos', 'empresa_no_encontrada', 'alias_en_uso', 'alias_fijo', 'clave_reutilizada'],
+  }),
+  subirLogo: endpoint({
+    method: 'PUT',
+    path: '/api/usuarios/:correo/proyectos/:id/logo',
+    permiso: 'configurar',
+    group: GROUP,
+    summary: 'Subir el logo de la empresa',
+    params: correoEmpresa,
+    headers: llaveDeOrden,
+    body: LogoSubido,
+    // In base64, and what stands around it.
+    bodyMaximo: Math.ceil(LOGO_MAXIMO_BYTES / 3) * 4 + 1024,
+    replies: { 200: unaEmpresa },
+    errors: [
+      'datos_invalidos',
+      'empresa_no_encontrada',
+      'imagen_no_admitida',
+      'no_disponible',
+      'clave_reutilizada',
+    ],
   }),
   borrarEmpresa: endpoint({
     method: 'DELETE',

@@ -33,7 +33,7 @@ export const horario = {
     params: empresa,
     body: HorarioEnviado,
     replies: { 200: HorarioEmpresa },
-    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'horario_desactualizado'],
   }),
   guardarHorarioCola: endpoint({
     method: 'PUT',
@@ -44,7 +44,7 @@ export const horario = {
     params: cola,
     body: HorarioColaEnviado,
     replies: { 200: HorarioEmpresa },
-    errors: ['datos_invalidos', 'cola_no_encontrada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'horario_desactualizado'],
   }),
   cambiarApertura: endpoint({
     method: 'POST',

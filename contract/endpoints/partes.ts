@@ -61,4 +61,6 @@ export const llamar = object({ ...dePuesto, cabe })
 export const unaEmpresa = object({ empresa: Empresa })
 export const turnoMovido = TurnoMovido
 export const unTurno = object({ turno: Turno })
+/** `seq` takes it back, where the visit went on. */
+export const turnoSeguido = object({ turno: Turno, seq: Type.Optional(Type.Integer()) })
 export const vacio = object({})

@@ -12,6 +12,7 @@ import {
   llaveDeOrden,
   llaveDePedido,
   turnoDeEmpresa,
+  turnoSeguido,
   unTurno,
 } from './partes.ts'
 
@@ -102,7 +103,7 @@ export const turnos = {
     headers: llaveDeOrden,
     body: object({ sigue: Type.Optional(Id) }),
     bodyOptional: true,
-    replies: { 200: unTurno },
+    replies: { 200: turnoSeguido },
     errors: ['turno_no_encontrado', 'turno_no_en_atencion', 'cola_no_encontrada', 'clave_reutilizada'],
   }),
   ausente: endpoint({

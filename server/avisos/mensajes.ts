@@ -14,7 +14,7 @@ const TOPE_DESTINO = 20
 /** Why a notice may not leave now: somebody wrote BAJA, the day's cap is reached, or it is night and no call. */
 async function motivoDeFreno(
   a: Avisador,
-  { plantilla }: EntregaTable,
+  { id, plantilla }: EntregaTable,
   { aviso }: Aviso,
 ): Promise<string | null> {
   const { db } = a.store
@@ -26,9 +26,10 @@ async function motivoDeFreno(
   }
   if (aviso.canal === 'push') return null
   if (await findBaja(db, empresaId, huella)) return 'baja'
-  const sent = await countSentSince(db, empresaId, huella, a.clock() - 24 * HORA_MS)
-  if (Number(sent?.destino ?? 0) >= TOPE_DESTINO) return 'tope_del_destino'
-  return Number(sent?.empresa ?? 0) >= ajustes.tope_dia ? 'tope_del_dia' : null
+  const desde = a.clock() - 24 * HORA_MS
+  const sent = await countSentSince(db, { empresaId, huella, desde, antesDe: id })
+  if (sent.destino >= TOPE_DESTINO) return 'tope_del_destino'
+  return sent.empresa >= ajustes.tope_dia ? 'tope_del_dia' : null
 }
 
 /** A channel that holds back what may not leave now. */

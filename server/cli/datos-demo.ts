@@ -4,6 +4,7 @@ import { HORA_MS, zonaCanonica } from '#domain/jornada.ts'
 import { planesDe } from '#domain/plan.ts'
 import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
+import { guardarAvisosDemo } from '#server/commands/avisos-demo.ts'
 import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
 import { cambiarEmpresa } from '#server/commands/empresas.ts'
@@ -22,6 +23,7 @@ import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
 import { type Comando, exigir, Fallo, MalUso } from './comando.ts'
 import { type Consola, cifra } from './consola.ts'
+import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
 import { CLINICA, COLAS, PREFERENCIAS } from './demo/clinica.ts'
@@ -131,6 +133,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const clave = await hashContrasena(contrasenaAlAzar())
   const puestos = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
   await escribir(store, { empresaId, actor, puestos, colas, ahora }, zona, consola)
+  await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })
   // Opened by hand for a month: the sample gives turns whatever the time is.
   const hasta = ahora + 30 * 24 * HORA_MS
   const abrir = { empresaId, actor, abierta: true, hasta, minutos: null, colas: null }

@@ -4,6 +4,7 @@ import { anunciar, terminarAnuncio } from './anuncios.ts'
 import { cambiarApertura } from './apertura.ts'
 import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from './atender.ts'
 import { dejarAvisos, pedirAviso } from './avisos.ts'
+import { guardarAvisosDemo } from './avisos-demo.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
@@ -53,6 +54,7 @@ import { cerrarJornada, pasarDia } from './jornada.ts'
 import { leerAvisos } from './leer-avisos.ts'
 import { liberarCodigos, limpiar } from './limpieza.ts'
 import { llamarTurno } from './llamar-turno.ts'
+import { guardarLogo } from './logo.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { liberarPuesto, ocuparPuesto, pausarPuesto } from './ocupar-puesto.ts'
 import { olvidarActividad } from './olvidar-actividad.ts'
@@ -108,6 +110,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   crearEmpresa,
   cambiarEmpresa,
   elegirAlias,
+  guardarLogo,
   vaciarEmpresa,
   borrarEmpresa,
   cambiarPlan,
@@ -145,6 +148,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   olvidarActividad,
   olvidarDia,
   guardarResumenes,
+  guardarAvisosDemo,
   guardarDiaDemo,
   renovarEpoca,
   tomarEntregas,

@@ -1,3 +1,4 @@
+import type { Estado } from '#domain/turno.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { endAnuncio, findLastAnuncioId, insertAnuncio } from '#server/store/anuncios.ts'
@@ -17,6 +18,9 @@ export interface OrdenAnunciar extends OrdenRepetible {
   /** How long it is shown, in milliseconds. */
   dura: number
 }
+
+/** Who is set aside waits too. */
+const enEspera: readonly Estado[] = ['espera', 'apartado']
 
 /** Tells everybody who waits in these colas: on the screens until it ends, and by the channels that they chose. */
 export const anunciar = repetible(
@@ -45,7 +49,7 @@ export const anunciar = repetible(
       await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora, { anuncio: anuncio.id })])
       const oyen = (await listSuscripcionesActivas(tx, empresa.id)).filter(
         ({ estado, turnoEstado, colaId }) =>
-          estado === 'activa' && turnoEstado === 'espera' && (!colas || colas.includes(colaId)),
+          estado === 'activa' && enEspera.includes(turnoEstado) && (!colas || colas.includes(colaId)),
       )
       await encolar(
         tx,

@@ -40,6 +40,8 @@ export const pedirAviso = command<OrdenAviso, void>(
   ({ empresaId }) => [keyDeAvisos(empresaId)],
   async (tx, orden, { ahora }) => {
     const { empresaId, turnoId, canal, cuando } = orden
+    // Read before the turno: if that ends meanwhile, the cursor comes across its end.
+    const pulso = await findPulso(tx, empresaId)
     const turno = await findTurno(tx, empresaId, turnoId)
     if (!turno || !estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
     for (const anterior of await listSuscripcionesOfTurno(tx, empresaId, turnoId)) {
@@ -62,7 +64,6 @@ export const pedirAviso = command<OrdenAviso, void>(
       avisada_en: orden.cerca ? ahora : null,
       creada_en: ahora,
     })
-    const pulso = await findPulso(tx, empresaId)
     await openCursor(tx, empresaId, CURSOR_AVISOS, pulso?.seq ?? 0)
   },
 )

@@ -2,6 +2,7 @@ import {
   type CambiosEmpresa,
   COLOR_PRIMARIO,
   COLOR_SECUNDARIO,
+  LOGOS,
   type NuevaEmpresa,
   ZONA_POR_DEFECTO,
 } from '#contract/empresa.ts'
@@ -21,6 +22,7 @@ import {
   updateEmpresa,
 } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
+import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { apuntar } from './apuntar.ts'
@@ -124,7 +126,7 @@ export const cambiarEmpresa = repetible(
         sitio_web: cambios.sitioWeb ?? actual.sitio_web,
         color_primario: cambios.colorPrimario?.toLowerCase() ?? actual.color_primario,
         color_secundario: cambios.colorSecundario?.toLowerCase() ?? actual.color_secundario,
-        logo: cambios.logo ?? actual.logo,
+        logo: logoDe(actual, cambios.logo),
         zona: zona ?? actual.zona,
         ...corteDe(actual, cambios.corte, ahora),
         nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
@@ -134,6 +136,7 @@ export const cambiarEmpresa = repetible(
           cambios.actividadMeses === undefined ? actual.actividad_meses : cambios.actividadMeses,
       }
       await updateEmpresa(tx, empresa)
+      if (empresa.logo !== actual.logo && actual.logo.startsWith(LOGOS)) await deleteLogo(tx, actual.id)
       await appendEventos(tx, empresa, [
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
       ])
@@ -230,6 +233,15 @@ export const borrarEmpresa = forgetting(
     },
   ),
 )
+
+/** An uploaded logo may be sent back as it is, and that of nobody else. */
+function logoDe({ logo: actual }: EmpresaTable, nuevo: string | undefined): string {
+  if (nuevo === undefined || nuevo === actual) return actual
+  if (nuevo.startsWith(LOGOS)) {
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'logo', motivo: 'logo_ajeno' }] })
+  }
+  return nuevo
+}
 
 /** A `corte` that is sent again as it is changes nothing, and so keeps when it takes effect. */
 function corteDe(

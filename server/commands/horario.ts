@@ -7,11 +7,11 @@ import { findCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { updateEmpresa } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
-import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
+import { loadAgenda, saveAgenda, versionDeCola, versionDeEmpresa } from '#server/store/horarios.ts'
 import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
 
-export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales'> {
+export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales' | 'version'> {
   empresaId: string
   /** Null: the text stays as it is. */
   texto: string | null
@@ -23,10 +23,11 @@ export const guardarHorario = command<OrdenHorario, void>(
   'guardarHorario',
   ({ empresaId }) => [empresaId],
   async (tx, orden, { ahora }) => {
-    const { semana, especiales, texto, actor } = orden
+    const { semana, especiales, texto, version, actor } = orden
     rechazarFechas(especiales)
     const { empresa } = await permitir(tx, orden, 'configurar')
     const actual = (await loadAgenda(tx, empresa))?.empresa ?? AGENDA_VACIA
+    exigirVersion(version, versionDeEmpresa(actual, empresa.horario))
     const { mano } = actual
     const nueva: AgendaDeEmpresa = {
       semana: semanaDe(semana),
@@ -54,6 +55,11 @@ export const guardarHorario = command<OrdenHorario, void>(
 /** What was decided by hand is no setting. */
 const sinMano = <A extends { mano: unknown }>({ mano: _, ...agenda }: A) => agenda
 
+/** Whoever says which hours they read does not overwrite those of somebody else. */
+function exigirVersion(leida: string | undefined, actual: string): void {
+  if (leida !== undefined && leida !== actual) throw new Rechazo('horario_desactualizado')
+}
+
 function rechazarFechas(especiales: HorarioEnviado['especiales']): void {
   const vistas = new Set<string>()
   const detalles = especiales.flatMap(({ fecha }, i): Detalle[] => {
@@ -76,11 +82,12 @@ export interface OrdenHorarioCola extends HorarioColaEnviado {
 export const guardarHorarioCola = command<OrdenHorarioCola, void>(
   'guardarHorarioCola',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colaId, actor, ...reglas }, { ahora }) => {
+  async (tx, { empresaId, colaId, actor, version, ...reglas }, { ahora }) => {
     const { empresa } = await permitir(tx, { empresaId, actor }, 'configurar', 'cola_no_encontrada')
     const cola = await findCola(tx, empresa.id, colaId)
     if (!cola) throw new Rechazo('cola_no_encontrada')
     const actual = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA
+    exigirVersion(version, versionDeCola(actual))
     const { mano } = actual
     const { cierre, maxEspera, cupoDia, cupoHora } = reglas
     const agenda: AgendaDeCola = {

@@ -8,7 +8,9 @@ import type { Tx } from '#server/store/db.ts'
 import { discardPendientesOf, encolar, type NuevaEntrega } from '#server/store/entregas.ts'
 import type { ColaTable, EventoTable } from '#server/store/schema.ts'
 import {
-  listSuscripcionesActivas,
+  hasSuscripcionesAbiertas,
+  listActivasOfTurnos,
+  listAvisadas,
   markAvisada,
   type SuscripcionActiva,
   updateEstadoSuscripcion,
@@ -35,7 +37,8 @@ export const leerAvisos = command<{ empresaId: number }, boolean>(
   async (tx, { empresaId }, { ahora }) => {
     const eventos = await readCursor(tx, empresaId, CURSOR_AVISOS, PAGINA)
     if (eventos.length === 0) return false
-    const suyas = await listSuscripcionesActivas(tx, empresaId)
+    const tocados = new Set(eventos.flatMap(({ turno_id }) => turno_id ?? []))
+    const suyas = await listActivasOfTurnos(tx, empresaId, [...tocados])
     const nuevas: NuevaEntrega[] = []
     for (const evento of eventos) {
       for (const suya of suyas) {
@@ -53,17 +56,19 @@ export const leerAvisos = command<{ empresaId: number }, boolean>(
       }
       await discardPendientesOf(tx, vieja)
     }
-    const abiertas = await terminar(tx, suyas, ahora)
-    nuevas.push(...(await pronto(tx, empresaId, abiertas, eventos, ahora)))
+    await terminar(tx, suyas, ahora)
+    nuevas.push(...(await pronto(tx, empresaId, eventos, ahora)))
     await encolar(tx, nuevas, ahora)
-    if (abiertas.length === 0 && eventos.length < PAGINA) await closeCursor(tx, empresaId, CURSOR_AVISOS)
-    return eventos.length === PAGINA
+    if (eventos.length === PAGINA) return true
+    if (!(await hasSuscripcionesAbiertas(tx, empresaId))) await closeCursor(tx, empresaId, CURSOR_AVISOS)
+    return false
   },
 )
 
 function deEvento(suya: SuscripcionActiva, { tipo, seq, instante, puesto }: EventoTable): NuevaEntrega[] {
   if (!suya.llamado) return []
-  const llama = tipo === 'llamado' || tipo === 'rellamado'
+  // Who is handed over to a desk is announced there.
+  const llama = tipo === 'llamado' || tipo === 'rellamado' || (tipo === 'transferido' && puesto !== null)
   if (!llama && !(tipo === 'deshecho' && suya.turnoEstado === 'espera')) return []
   const plantilla = llama ? 'llamado' : 'deshecho'
   const datos = { puesto }
@@ -88,51 +93,56 @@ const entregaDe = (
   caducaEn,
 })
 
-/** Ends those whose turno is over. Returns the others. */
-async function terminar(
-  tx: Tx,
-  suyas: readonly SuscripcionActiva[],
-  ahora: number,
-): Promise<SuscripcionActiva[]> {
-  const abiertas: SuscripcionActiva[] = []
-  for (const suya of suyas) {
-    if (estaAbierto(suya.turnoEstado)) abiertas.push(suya)
-    else await updateEstadoSuscripcion(tx, suya.id, 'terminada', ahora)
+/** Ends those whose turno is over. */
+async function terminar(tx: Tx, suyas: readonly SuscripcionActiva[], ahora: number): Promise<void> {
+  for (const { id, turnoEstado } of suyas) {
+    if (!estaAbierto(turnoEstado)) await updateEstadoSuscripcion(tx, id, 'terminada', ahora)
   }
-  return abiertas
 }
 
-/** Tells those who have come near. Whoever moves away again is told again. */
+/** The lines that moved: those of the eventos, and those that somebody left. */
+function colasMovidas(eventos: readonly EventoTable[]): Set<number> {
+  const colas = new Set<number>()
+  for (const { cola_id, datos } of eventos) {
+    if (cola_id !== null) colas.add(cola_id)
+    const { antes } = JSON.parse(datos ?? '{}') as { antes?: { cola_id?: number } }
+    if (antes?.cola_id !== undefined) colas.add(antes.cola_id)
+  }
+  return colas
+}
+
+/** Tells those who have come near. Whoever moves away again is told again. Looks at the heads of the lines only. */
 async function pronto(
   tx: Tx,
   empresaId: number,
-  suyas: readonly SuscripcionActiva[],
   eventos: readonly EventoTable[],
   ahora: number,
 ): Promise<NuevaEntrega[]> {
-  const seq = eventos.at(-1)?.seq ?? 0
-  const esperan = suyas.filter(
-    ({ turnoEstado, estado, personas, minutos }) =>
-      turnoEstado === 'espera' && estado === 'activa' && (personas !== null || minutos !== null),
-  )
-  if (esperan.length === 0) return []
-  const colas = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
-  const ritmos = new RitmosDeColas()
-  const nuevas: NuevaEntrega[] = []
-  for (const [colaId, deCola] of Map.groupBy(esperan, (suya) => suya.colaId)) {
+  const movidas = colasMovidas(eventos)
+  if (movidas.size === 0) return []
+  const lugares = new Map<number, number>()
+  for (const colaId of movidas) {
     const fila = await listFirstWaiting(tx, empresaId, colaId, FILA_MIRADA)
-    const lugares = new Map(fila.map(({ id }, i) => [id, i + 1]))
-    for (const suya of deCola) {
-      const faltantes = lugares.get(suya.turno_id)
-      const cerca =
-        faltantes !== undefined &&
-        (await estaCerca(tx, suya, faltantes, colas.get(colaId), ritmos, seq, ahora))
-      if (cerca === (suya.avisada_en !== null)) continue
-      await markAvisada(tx, suya.id, cerca ? ahora : null)
-      if (!cerca) continue
-      const datos = { delante: (faltantes ?? 1) - 1 }
-      nuevas.push(entregaDe(suya, 'pronto', { seq, datos, caducaEn: ahora + PRONTO_VALE_MS }))
-    }
+    for (const [i, { id }] of fila.entries()) lugares.set(id, i + 1)
+  }
+  const cercanas = await listActivasOfTurnos(tx, empresaId, [...lugares.keys()])
+  const avisadas = (await listAvisadas(tx, empresaId)).filter(({ colaId }) => movidas.has(colaId))
+  const suyas = new Map([...cercanas, ...avisadas].map((suya) => [suya.id, suya]))
+  const seq = eventos.at(-1)?.seq ?? 0
+  const ritmos = new RitmosDeColas()
+  const colas = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
+  const nuevas: NuevaEntrega[] = []
+  for (const suya of suyas.values()) {
+    const { estado, personas, minutos, colaId } = suya
+    if (estado !== 'activa' || (personas === null && minutos === null)) continue
+    const faltantes = lugares.get(suya.turno_id)
+    const cerca =
+      faltantes !== undefined && (await estaCerca(tx, suya, faltantes, colas.get(colaId), ritmos, seq, ahora))
+    if (cerca === (suya.avisada_en !== null)) continue
+    await markAvisada(tx, suya.id, cerca ? ahora : null)
+    if (!cerca) continue
+    const datos = { delante: (faltantes ?? 1) - 1 }
+    nuevas.push(entregaDe(suya, 'pronto', { seq, datos, caducaEn: ahora + PRONTO_VALE_MS }))
   }
   return nuevas
 }

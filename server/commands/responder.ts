@@ -1,10 +1,11 @@
 import type { Respuesta } from '#contract/respuesta.ts'
+import { POSPONER, posponer } from '#domain/flujo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, CLIENTE } from '#server/store/eventos.ts'
-import { findTurnoByUuid, saveRespuesta } from '#server/store/turnos.ts'
-import { empresaDe } from './de-empresa.ts'
+import { listWaitingOfCola, saveRespuesta } from '#server/store/turnos.ts'
+import { escenaDe, guardarMovimiento } from './mover.ts'
 
 export interface OrdenResponder extends Respuesta {
   empresaId: string
@@ -14,22 +15,32 @@ export interface OrdenResponder extends Respuesta {
 /** As it is stored beside the turno: 'voy', 'tarde', 'tarde 10'. */
 const guardada = ({ palabra, minutos }: Respuesta) => (minutos === null ? palabra : `${palabra} ${minutos}`)
 
-/** The customer says whether they are on their way. Saying the same again changes nothing. */
+/**
+ * The customer says whether they are on their way. Who comes some minutes late is set aside for them, as often as
+ * anybody may postpone; after that the staff is told and nothing else changes. Saying the same again changes nothing.
+ */
 export const responder = command<OrdenResponder, void>(
   'responder',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, turnoId, ...respuesta }, { ahora }) => {
-    const empresa = await empresaDe(tx, empresaId, 'turno_no_encontrado')
-    const turno = await findTurnoByUuid(tx, empresa.id, turnoId)
-    if (!turno) throw new Rechazo('turno_no_encontrado')
+  async (tx, { empresaId, turnoId, ...respuesta }, context) => {
+    const orden = { empresaId, turnoId, actor: CLIENTE }
+    const { empresa, turno } = await escenaDe(tx, orden, context)
     if (!estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
     const nueva = guardada(respuesta)
-    if (turno.respuesta === nueva) return
-    await saveRespuesta(tx, empresa.id, turno.id, nueva)
-    const { cola_id, id: turno_id, puesto } = turno
-    const datos = { respuesta: nueva }
-    await appendEventos(tx, empresa, [
-      { cola_id, turno_id, tipo: 'respondido', actor: CLIENTE, puesto, instante: ahora, datos },
-    ])
+    const { palabra, minutos } = respuesta
+    const pospone = palabra === 'tarde' && minutos !== null && turno.estado === 'espera'
+    if (turno.respuesta !== nueva || turno.llego_en !== null) {
+      await saveRespuesta(tx, empresa.id, turno.id, nueva)
+      const { cola_id, id: turno_id, puesto } = turno
+      const datos = { respuesta: nueva }
+      const evento = { cola_id, turno_id, puesto, instante: context.ahora, datos }
+      await appendEventos(tx, empresa, [{ ...evento, tipo: 'respondido', actor: CLIENTE }])
+    }
+    if (!pospone) return
+    const escena = await escenaDe(tx, orden, context)
+    const linea = await listWaitingOfCola(tx, empresa.id, turno.cola_id)
+    const como = { minutos: Math.min(minutos, POSPONER.minutos) }
+    const movimiento = posponer(linea, escena.turno, como, escena.cuando)
+    if (typeof movimiento !== 'string') await guardarMovimiento(tx, escena, movimiento, CLIENTE)
   },
 )

@@ -76,7 +76,9 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...Object.keys(FOR_ROBOTS)],
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (response, sent) => {
+      // What is sent may be the file's compressed form.
+      const path = sent.replace(/\.(?:br|gz)$/, '')
       const hashed = path.includes(`${join(client, 'assets')}`)
       response.header('cache-control', hashed ? YEAR : HOUR)
       if (path === join(client, 'sw.js')) response.header('content-security-policy', WORKER_POLICY)

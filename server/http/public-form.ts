@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { CAMPOS_MAXIMO, VALOR_MAXIMO } from '#contract/campo.ts'
 import type { Publico } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PedidoSinScript } from '#contract/paginas.ts'
-import { Id, object } from '#contract/schema.ts'
+import { Id, optionalLine } from '#contract/schema.ts'
 import { PedidoTurno } from '#contract/turno.ts'
+import { leerFormulario, pedidoDe } from '#domain/formulario.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { verificar } from '#server/queries/verificar.ts'
 import type { Deps } from './deps.ts'
@@ -17,13 +19,23 @@ import { tomaOf } from './take-limits.ts'
 const PATH = '/mi-turno/:empresaId'
 const FORM = 'application/x-www-form-urlencoded'
 
-const Formulario = object({
-  nombre: PedidoTurno.properties.nombre,
-  colaId: Id,
-  llave: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
-})
+const CAMPOS_DEL_FORMULARIO = 5
+const Formulario = Type.Object(
+  {
+    nombre: PedidoTurno.properties.nombre,
+    colaId: Id,
+    llave: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
+    personas: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?)?$' })),
+    preferenciaId: Type.Optional(Type.Union([Type.Literal(''), Id])),
+  },
+  // What the cola asks, each under its own id.
+  {
+    additionalProperties: optionalLine(VALOR_MAXIMO),
+    maxProperties: CAMPOS_DEL_FORMULARIO + CAMPOS_MAXIMO,
+  },
+)
 
-type Sent = Partial<Static<typeof Formulario>>
+type Sent = Partial<Static<typeof Formulario>> & Record<string, string>
 
 /**
  * Takes a turno with the plain form of the phone's page, which works before any script runs. The answer is the page
@@ -57,9 +69,13 @@ type Taken = { status: number; spent?: boolean; pedido: PedidoSinScript }
 async function take(
   deps: Deps,
   request: FastifyRequest,
-  { nombre = '', colaId = '', llave = '' }: Sent,
+  sent: Sent,
   publico: Publico | null | undefined,
 ): Promise<Taken> {
+  const { nombre = '', colaId = '', llave = '' } = sent
+  const respuestas = leerFormulario(sent)
+  const cola = publico?.colas.find(({ id }) => id === colaId.toLowerCase())
+  const pedido = { nombre, colaId, respuestas }
   const rule = LIMIT_RULES.get(endpoints.pedirTurno)
   try {
     if (request.validationError) throw request.validationError
@@ -69,18 +85,19 @@ async function take(
         colaId: colaId.toLowerCase(),
         nombre,
         // As the script says it: the same request, sent by both, is one.
-        tipo: publico?.colas.find(({ id }) => id === colaId.toLowerCase())?.nombre ?? '',
+        tipo: cola?.nombre ?? '',
         origen: 'telefono',
         llave,
+        ...pedidoDe(respuestas, cola),
         ...tomaOf(deps, request, publico?.empresa.id ?? ''),
       })
     const turno = await (rule ? limited(deps, rule, request, run) : run())
     const verificacion = await verificar(deps, { codigo: turno.codigo, id: turno.id })
-    return { status: 200, pedido: { nombre, colaId, turno, verificacion } }
+    return { status: 200, pedido: { ...pedido, turno, verificacion } }
   } catch (error) {
     const rechazo = toRechazo(error as Error)
     const { mensaje, detalles = [] } = errorFor(request, rechazo, error as Error)
     const spent = rechazo.codigo === 'clave_reutilizada' || request.validationError !== undefined
-    return { status: rechazo.status, spent, pedido: { nombre, colaId, fallo: { mensaje, detalles } } }
+    return { status: rechazo.status, spent, pedido: { ...pedido, fallo: { mensaje, detalles } } }
   }
 }

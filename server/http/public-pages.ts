@@ -7,6 +7,7 @@ import type { Publico } from '#contract/cola.ts'
 import type { DatosPagina, EscribirPagina, Pagina } from '#contract/paginas.ts'
 import { publico } from '#server/queries/colas.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { findEmpresaByAlias } from '#server/store/empresas.ts'
 import { sendCompressed } from './compressed.ts'
 import type { Deps } from './deps.ts'
 import type { PageList } from './page-list.ts'
@@ -63,10 +64,15 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     return sendCompressed(request, reply, html)
   }
 
+  /** A company may be named by its short name too: the page then stands at its one address, where its turno is kept. */
   async function write(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, params: string[]) {
     const [empresaId = '', colaId = ''] = params
     const known = empresaId ? await publicoDe(deps, empresaId) : undefined
-    if (known === null) reply.code(404)
+    if (known === null) {
+      const empresa = ID.test(empresaId) ? null : await findEmpresaByAlias(deps.store.db, empresaId)
+      if (empresa) return reply.redirect(`/${[pagina, empresa.uuid, colaId].filter(Boolean).join('/')}`, 302)
+      reply.code(404)
+    }
     return send(request, reply, pagina, { empresaId, colaId, llave: newLlave(), publico: known })
   }
 

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
 import { DurationHistogram } from './duration-histogram.ts'
 import { installErrors } from './errors.ts'
+import { installLogos } from './logos.ts'
 import { installMetrics } from './metrics.ts'
 import { installObservation } from './observe.ts'
 import { installPages } from './pages.ts'
@@ -83,6 +84,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
     installShortAddresses(web, deps)
+    installLogos(web, deps)
     await installPages(web, buildDir, deps)
   })
   return app

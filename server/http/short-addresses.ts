@@ -1,12 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import { publico } from '#server/queries/colas.ts'
 import { findEmpresaByAlias } from '#server/store/empresas.ts'
 import type { Deps } from './deps.ts'
 
-/** /t/clinica-sol leads to the page where its customers take a turn. Unknown ones get the not-found page. */
-export function installShortAddresses(app: FastifyInstance, { store }: Deps): void {
+/** Screens of the room, which begin with the first queue. */
+const SCREENS = ['entrada', 'monitor']
+
+/**
+ * /t/clinica-sol leads to the page where its customers take a turn, /t/clinica-sol/entrada to its kiosk and
+ * /t/clinica-sol/monitor to its wall screen. Unknown ones get the not-found page.
+ */
+export function installShortAddresses(app: FastifyInstance, deps: Deps): void {
+  const uuidOf = async (alias: string) =>
+    (await findEmpresaByAlias(deps.store.db, alias.toLowerCase()))?.uuid ?? null
+
   app.get<{ Params: { alias: string } }>('/t/:alias', async (request, reply) => {
-    const empresa = await findEmpresaByAlias(store.db, request.params.alias.toLowerCase())
-    if (!empresa) return reply.callNotFound()
-    return reply.redirect(`/mi-turno/${empresa.uuid}`, 302)
+    const empresaId = await uuidOf(request.params.alias)
+    if (!empresaId) return reply.callNotFound()
+    return reply.redirect(`/mi-turno/${empresaId}`, 302)
+  })
+
+  app.get<{ Params: { alias: string; screen: string } }>('/t/:alias/:screen', async (request, reply) => {
+    const screen = request.params.screen.toLowerCase()
+    const empresaId = SCREENS.includes(screen) ? await uuidOf(request.params.alias) : null
+    const colaId = empresaId && (await publico(deps, empresaId)).colas[0]?.id
+    if (!colaId) return reply.callNotFound()
+    return reply.redirect(`/${screen}/${empresaId}/${colaId}`, 302)
   })
 }

@@ -1,5 +1,6 @@
 import type { SuscripcionPush } from '#contract/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import type { Estado } from '#domain/turno.ts'
 import type { Cifrado } from '#server/cifrado.ts'
 import { type AvisoLeido, findAviso } from '#server/store/avisos.ts'
 import type { Reader } from '#server/store/db.ts'
@@ -25,12 +26,12 @@ interface Options {
   baseUrl: string
 }
 
-/** In which state of the turno a notice still makes sense. */
-const VALE_EN: Record<string, string> = {
-  llamado: 'atencion',
-  pronto: 'espera',
-  deshecho: 'espera',
-  anuncio: 'espera',
+/** In which states of the turno a notice still makes sense. */
+const VALE_EN: Record<string, readonly Estado[]> = {
+  llamado: ['atencion'],
+  pronto: ['espera'],
+  deshecho: ['espera'],
+  anuncio: ['espera', 'apartado'],
 }
 
 /**
@@ -42,7 +43,8 @@ export const redactar =
   async (entrega: EntregaTable): Promise<Aviso | Resultado> => {
     const aviso = await findAviso(db, entrega.suscripcion ?? 0)
     if (aviso?.estado !== 'activa') return { tipo: 'descartada', motivo: 'baja' }
-    if (VALE_EN[entrega.plantilla] !== aviso.turnoEstado) return { tipo: 'descartada', motivo: 'ya_no' }
+    if (!VALE_EN[entrega.plantilla]?.includes(aviso.turnoEstado))
+      return { tipo: 'descartada', motivo: 'ya_no' }
     const destino = cifrado.descifrar(aviso.destino)
     if (destino === null) return { tipo: 'fallida', motivo: 'destino_ilegible', definitiva: true }
     const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }

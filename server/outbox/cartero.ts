@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from '#server/commands/entregas.ts'
 import type { Store } from '#server/store/db.ts'
-import { listCarrilesDue } from '#server/store/entregas.ts'
+import { canalDe, listCarrilesDue } from '#server/store/entregas.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { type Envio, esperaTras, type Resultado } from './envio.ts'
+import { LookLoop } from './look-loop.ts'
 
-/** What another node enqueued, and attempts that are due again, are found by looking. */
-const LOOK_EVERY_MS = 1000
 /** How long a claim holds. Whoever has sent nothing by then has died or is frozen. */
 const CLAIM_MS = 30_000
 /** No attempt takes longer, so that its claim still holds when it ends. */
 const ATTEMPT_MAX_MS = 12_000
 /** How long an orderly stop waits for what is being sent. */
 const STOP_MS = 5000
-const PLACES = 64
-/** Of one carril: a provider that hangs takes no more. */
+/** Of one channel. Channels do not share theirs: one that hangs everywhere holds up no other. */
+const PLACES = 32
+/** Of one carril: a provider that hangs takes no more, and one from the first attempt that hung until one ends. */
 const PLACES_OF_CARRIL = 8
+/** How many carriles a look takes up at most. */
+const CARRILES = 128
 
 interface Log {
   info(details: object, message: string): void
@@ -40,17 +42,22 @@ export class Cartero {
   readonly fallos = new Map<string, number>()
   readonly #options: Options
   readonly #nombre = randomUUID()
-  readonly #busy = new Map<string, number>()
+  readonly #loop: LookLoop
+  /** Attempts under way, by carril and by canal. */
+  readonly #busy = new Tally()
+  readonly #busyOfCanal = new Tally()
+  /** Carriles whose last attempt hung. */
+  readonly #hung = new Set<string>()
   /** By entrega. */
   readonly #sending = new Map<number, Promise<void>>()
   readonly #abort = new AbortController()
-  #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | null = null
-  #again = false
-  #stopped = false
 
   constructor(options: Options) {
     this.#options = options
+    this.#loop = new LookLoop(
+      () => this.#look(),
+      (err) => options.log.warn({ err }, 'no se pudo leer la bandeja de salida'),
+    )
   }
 
   /** The channels that it knows. */
@@ -59,50 +66,37 @@ export class Cartero {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
-    this.#timer.unref()
-    this.wake()
+    this.#loop.start()
   }
 
   /** Looks for something to send now. */
   wake(): void {
-    if (this.#stopped) return
-    if (this.#looking) {
-      this.#again = true
-      return
-    }
-    this.#again = false
-    this.#looking = this.#look()
-      .catch((err) => this.#options.log.warn({ err }, 'no se pudo leer la bandeja de salida'))
-      .finally(() => {
-        this.#looking = null
-        if (this.#again) this.wake()
-      })
+    this.#loop.wake()
   }
 
   /** Finishes what is being sent, for a while. What is left is sent by the next one to start. */
   async stop(): Promise<void> {
-    this.#stopped = true
-    clearInterval(this.#timer)
-    await this.#looking
+    await this.#loop.stop()
     const deadline = setTimeout(() => this.#abort.abort(new Error('stopping')), STOP_MS)
     await Promise.all(this.#sending.values())
     clearTimeout(deadline)
   }
 
-  get #places(): number {
-    return PLACES - this.#sending.size
+  #places(carril: string, canal: string): number {
+    const most = this.#hung.has(carril) ? 1 : PLACES_OF_CARRIL
+    return Math.min(most - this.#busy.of(carril), PLACES - this.#busyOfCanal.of(canal))
   }
 
   async #look(): Promise<void> {
     const { store, clock } = this.#options
-    const due = await listCarrilesDue(store.db, clock(), 2 * PLACES)
-    for (const { carril, canal } of due) {
+    const due = await listCarrilesDue(store.db, clock(), CARRILES)
+    for (const { carril } of due) {
+      const canal = canalDe(carril)
       // Of a newer version beside this one: a node of that version sends it.
       if (!(canal in this.#options.envios)) continue
-      const cuantas = Math.min(PLACES_OF_CARRIL - (this.#busy.get(carril) ?? 0), this.#places)
+      const cuantas = this.#places(carril, canal)
       if (cuantas <= 0) continue
-      if (this.#stopped) return
+      if (this.#loop.stopped) return
       const salvo = [...this.#sending.keys()]
       const orden = { cartero: this.#nombre, carril, dura: CLAIM_MS, cuantas, salvo }
       const claimedAt = performance.now()
@@ -111,15 +105,15 @@ export class Cartero {
   }
 
   #begin(entrega: EntregaTable, claimedAt: number): void {
-    const { carril } = entrega
-    this.#busy.set(carril, (this.#busy.get(carril) ?? 0) + 1)
+    const { carril, canal } = entrega
+    this.#busy.add(carril, 1)
+    this.#busyOfCanal.add(canal, 1)
     const sending = this.#deliver(entrega, claimedAt)
       .catch((err) => this.#options.log.error({ err, entrega: entrega.id }, 'falló una entrega'))
       .finally(() => {
         this.#sending.delete(entrega.id)
-        const left = (this.#busy.get(carril) ?? 1) - 1
-        if (left > 0) this.#busy.set(carril, left)
-        else this.#busy.delete(carril)
+        this.#busy.add(carril, -1)
+        this.#busyOfCanal.add(canal, -1)
         this.wake()
       })
     this.#sending.set(entrega.id, sending)
@@ -140,9 +134,13 @@ export class Cartero {
     if (!envio) return { tipo: 'fallida', motivo: 'canal_desconocido' }
     const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(ATTEMPT_MAX_MS)])
     try {
-      return await Promise.race([envio.enviar(entrega, signal), aborted(signal)])
+      const resultado = await Promise.race([envio.enviar(entrega, signal), aborted(signal)])
+      this.#hung.delete(entrega.carril)
+      return resultado
     } catch (error) {
       const { code, name } = error as { code?: string; name?: string }
+      if (signal.aborted) this.#hung.add(entrega.carril)
+      else this.#hung.delete(entrega.carril)
       return { tipo: 'fallida', motivo: code ?? name ?? 'error' }
     }
   }
@@ -181,3 +179,18 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
+
+/** Counts by name, and forgets what is at zero. */
+class Tally {
+  readonly #counts = new Map<string, number>()
+
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0
+  }
+
+  add(name: string, more: number): void {
+    const count = this.of(name) + more
+    if (count > 0) this.#counts.set(name, count)
+    else this.#counts.delete(name)
+  }
+}

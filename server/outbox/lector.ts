@@ -1,12 +1,10 @@
 import type { Command } from '#server/store/command.ts'
 import { listCursores } from '#server/store/cursores.ts'
 import type { Store } from '#server/store/db.ts'
+import { LookLoop } from './look-loop.ts'
 
 /** Reads on behind a cursor (store/cursores.ts) and enqueues what follows. Returns whether there may be more. */
 export type Lectura = Command<{ empresaId: number }, boolean>
-
-/** What other nodes wrote, and cursors that they opened, are found by looking. */
-const LOOK_EVERY_MS = 1000
 
 interface Options {
   store: Store
@@ -23,50 +21,36 @@ interface Options {
  */
 export class Lector {
   readonly #options: Options
+  readonly #loop: LookLoop
   #followed = new Set<string>()
-  #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | null = null
-  #again = false
-  #stopped = false
 
   constructor(options: Options) {
     this.#options = options
+    this.#loop = new LookLoop(
+      () => this.#look(),
+      (err) => options.log.warn({ err }, 'no se pudieron leer los eventos'),
+    )
     options.store.onCommit((changes) => {
-      if (changes.some(({ empresaId }) => this.#followed.has(empresaId))) this.wake()
+      if (changes.some(({ empresaId }) => this.#followed.has(empresaId))) this.#loop.wake()
     })
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
-    this.#timer.unref()
-    this.wake()
+    this.#loop.start()
   }
 
   /** Has the commits of an empresa looked at from now on: a cursor was opened here. */
   follow(empresaId: string): void {
     this.#followed.add(empresaId)
-    this.wake()
+    this.#loop.wake()
   }
 
   wake(): void {
-    if (this.#stopped) return
-    if (this.#looking) {
-      this.#again = true
-      return
-    }
-    this.#again = false
-    this.#looking = this.#look()
-      .catch((err) => this.#options.log.warn({ err }, 'no se pudieron leer los eventos'))
-      .finally(() => {
-        this.#looking = null
-        if (this.#again) this.wake()
-      })
+    this.#loop.wake()
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearInterval(this.#timer)
-    await this.#looking
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
   async #look(): Promise<void> {
@@ -76,7 +60,7 @@ export class Lector {
     for (const { nombre, empresaId, seq, ultimo } of cursores) {
       const lectura = lecturas[nombre]
       if (!lectura || seq >= ultimo) continue
-      while (!this.#stopped && (await store.execute(lectura, { empresaId })));
+      while (!this.#loop.stopped && (await store.execute(lectura, { empresaId })));
       onRead()
     }
   }

@@ -1,4 +1,5 @@
 import type { CampoDeCola } from '#contract/campo.ts'
+import type { Respuesta } from '#contract/respuesta.ts'
 import type { Pausa, TurnoEnEspera } from '#contract/turno.ts'
 import type { Respuestas } from '#domain/campos.ts'
 import type { Vista } from '#server/state/vista.ts'
@@ -11,7 +12,7 @@ export const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] =
 
 type Detalle = Pick<
   TurnoEnEspera,
-  'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'llego' | 'pospuestos'
+  'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'llego' | 'pospuestos' | 'respuesta'
 >
 
 /** What the staff knows of a turno beyond its name. Most have nothing of it. */
@@ -25,7 +26,7 @@ export function detalleDe(turno: TurnoTable, vista: Vista): Detalle {
   if (turno.campos !== null) detalle.campos = respuestasDe(turno, vista)
   if (turno.llego_en !== null) detalle.llego = true
   if (turno.pospuestos !== null) detalle.pospuestos = turno.pospuestos
-  return detalle
+  return Object.assign(detalle, respuestaDe(turno))
 }
 
 /** The answers under the names of their fields. Those of a field that is not asked any more are left out. */
@@ -40,3 +41,11 @@ function respuestasDe({ campos, serie_id }: TurnoTable, vista: Vista): NonNullab
 
 export const pausaDe = ({ estado, vuelve_en }: TurnoTable): Pausa | undefined =>
   estado === 'apartado' ? { hasta: vuelve_en === null ? null : new Date(vuelve_en).toISOString() } : undefined
+
+/** What the customer said about coming: stored as 'voy', 'tarde', 'tarde 10'. */
+export function respuestaDe({ respuesta }: TurnoTable): { respuesta?: Respuesta } {
+  if (!respuesta) return {}
+  const [palabra, minutos] = respuesta.split(' ')
+  const dicho = minutos === undefined ? null : Number(minutos)
+  return { respuesta: { palabra: palabra as Respuesta['palabra'], minutos: dicho } }
+}

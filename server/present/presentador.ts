@@ -1,7 +1,7 @@
 import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import type { PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
-import type { Anuncio, Respuesta } from '#contract/respuesta.ts'
+import type { Anuncio } from '#contract/respuesta.ts'
 import type {
   Demora,
   Estimado,
@@ -21,7 +21,7 @@ import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
-import { camposDe, detalleDe, pausaDe } from './detalle.ts'
+import { camposDe, detalleDe, pausaDe, respuestaDe } from './detalle.ts'
 import { presentPuestos, presentSala } from './sala.ts'
 
 /** So many turnos show how true the estimates of a cola are. */
@@ -91,6 +91,7 @@ export class Presentador {
       apartados: this.#vista.apartados(cola.id).map((turno) => this.#apartado(turno)),
       enAtencion,
       turnoActual: enAtencion.at(-1) ?? null,
+      atencionLarga: enMinutos(this.#vista.servicioLargo(cola.id)),
       cambia: isoOrNull(admision.cambia),
       ...this.#version,
     }
@@ -148,6 +149,7 @@ export class Presentador {
         posponer: Math.max(0, POSPONER.veces - (turno.pospuestos ?? 0)),
         pausa: pausaDe(turno),
         ...(turno.llego_en !== null && { llego: true }),
+        ...respuestaDe(turno),
       },
       turnoActual: actual && { numero: actual.numero, etiqueta: this.#etiqueta(actual) },
       faltantes: posicion,
@@ -301,7 +303,7 @@ export class Presentador {
       posicion,
       espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
       emitido: iso(turno.emitido_en),
-      ...(turno.respuesta && { respuesta: respuestaDe(turno.respuesta) }),
+      lugar: turno.lugar,
       ...detalleDe(turno, this.#vista),
     }
   }
@@ -336,6 +338,8 @@ export class Presentador {
 
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 
+const enMinutos = (minutos: number | null) => (minutos === null ? null : Math.ceil(minutos))
+
 /** The first instant at which one of these changes. */
 function primera(admisiones: readonly Admision[]): number | null {
   const instantes = admisiones.flatMap(({ cambia }) => cambia ?? [])
@@ -349,9 +353,3 @@ const presentAdmision = ({ admite, motivo, abre, cierra, quedan }: Admision) => 
   cierra: isoOrNull(cierra),
   quedan,
 })
-
-/** 'tarde 10' as it is told. */
-function respuestaDe(guardada: string): Respuesta {
-  const [palabra, minutos] = guardada.split(' ')
-  return { palabra: palabra as Respuesta['palabra'], minutos: minutos === undefined ? null : Number(minutos) }
-}

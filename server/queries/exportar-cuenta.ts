@@ -1,6 +1,7 @@
 import type {
   DatosCuenta,
   EmpresaGuardada,
+  EntregaGuardada,
   EventoGuardado,
   TramoGuardado,
   TurnoGuardado,
@@ -9,7 +10,10 @@ import { etiquetaDe } from '#domain/etiqueta.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { colasLeidas, listEmpresasOf } from '#server/store/accesos.ts'
+import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
+import { listAnuncios } from '#server/store/anuncios.ts'
 import { listAuditoria } from '#server/store/auditoria.ts'
+import { listEntregasAfter } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
 import type { Db } from '#server/store/db.ts'
@@ -17,6 +21,7 @@ import { listDispositivos } from '#server/store/dispositivos.ts'
 import { listEntregasOfUsuario } from '#server/store/entregas.ts'
 import { listHorarios } from '#server/store/horarios.ts'
 import { listInvitaciones } from '#server/store/invitaciones.ts'
+import { findLogo } from '#server/store/logos.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
@@ -91,12 +96,13 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   const colas = await listAllColas(db, fila.id)
   const porId = new Map(colas.map((cola) => [cola.id, cola]))
   const preferencias = await listPreferencias(db, fila.id)
-  const cabeza: Omit<EmpresaGuardada, 'turnos' | 'tramos' | 'eventos'> = {
+  const cabeza: Omit<EmpresaGuardada, 'entregas' | 'turnos' | 'tramos' | 'eventos'> = {
     empresa: {
       id: fila.uuid,
       nombre: fila.nombre,
       titular: fila.titular,
       logo: fila.logo,
+      logoImagen: (await findLogo(db, fila.id))?.imagen ?? null,
       direccion: fila.direccion,
       telefono: fila.telefono,
       email: fila.email,
@@ -176,8 +182,14 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       colaId: porId.get(cola_id)?.uuid ?? null,
       datos: JSON.parse(datos),
     })),
+    avisos: await avisosDe(db, fila.id, porId),
   }
-  yield `${JSON.stringify(cabeza).slice(0, -1)},"turnos":[`
+  yield `${JSON.stringify(cabeza).slice(0, -1)},"entregas":[`
+  yield* lista(
+    (last: EntregaLeida | null) => listEntregasAfter(db, fila.id, last?.id ?? 0, PAGE),
+    async (page) => page.map(presentEntrega),
+  )
+  yield '],"turnos":['
   yield* lista(
     (last: TurnoTable | null) => listTurnosAfter(db, fila.id, last?.id ?? 0, PAGE),
     async (page) => page.map((turno) => presentTurno(turno, porId, preferencias)),
@@ -194,6 +206,46 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   )
   yield ']}'
 }
+
+/** Never the keys of its providers. */
+async function avisosDe(
+  db: Db,
+  empresaId: number,
+  colas: ReadonlyMap<number, ColaTable>,
+): Promise<EmpresaGuardada['avisos']> {
+  const ajustes = await findAjustesAvisos(db, empresaId)
+  const { silencio_desde: desde = null, silencio_hasta: hasta = null } = ajustes ?? {}
+  return {
+    ajustes: ajustes
+      ? {
+          canales: JSON.parse(ajustes.canales),
+          paises: JSON.parse(ajustes.paises),
+          topeDia: ajustes.tope_dia,
+          silencio: desde === null || hasta === null ? null : { desde, hasta },
+        }
+      : null,
+    anuncios: (await listAnuncios(db, empresaId, 0)).map((anuncio) => ({
+      id: anuncio.uuid,
+      texto: anuncio.texto,
+      colas: anuncio.colas
+        ? (JSON.parse(anuncio.colas) as number[]).map((id) => colas.get(id)?.uuid ?? '')
+        : null,
+      creado: iso(anuncio.creado_en),
+      hasta: iso(anuncio.hasta),
+    })),
+  }
+}
+
+type EntregaLeida = Awaited<ReturnType<typeof listEntregasAfter>>[number]
+
+const presentEntrega = (e: EntregaLeida): EntregaGuardada => ({
+  turnoId: e.turnoUuid,
+  canal: e.canal,
+  aviso: e.plantilla,
+  instante: iso(e.terminada_en ?? e.creada_en),
+  estado: e.estado,
+  motivo: e.error,
+})
 
 async function* lista<R>(
   pageAfter: (last: R | null) => Promise<R[]> | R[],
@@ -232,6 +284,7 @@ const presentTurno = (
   nota: t.nota,
   marcas: JSON.parse(t.marcas ?? '[]'),
   campos: JSON.parse(t.campos ?? '{}'),
+  respuesta: t.respuesta ?? null,
 })
 
 type TramoLeido = Awaited<ReturnType<typeof listTramosAfter>>[number]

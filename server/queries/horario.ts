@@ -5,7 +5,7 @@ import { rangosEnviados, semanaEnviada } from '#domain/horario-enviado.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
-import { loadAgenda } from '#server/store/horarios.ts'
+import { loadAgenda, versionDeCola, versionDeEmpresa } from '#server/store/horarios.ts'
 import type { Lectura } from './vistas.ts'
 
 /** The hours, special days and caps of an empresa, as they are edited. */
@@ -13,9 +13,11 @@ export async function horario({ store, clock }: Lectura, empresaId: string): Pro
   const empresa = await findEmpresa(store.db, empresaId)
   if (!empresa) throw new Rechazo('empresa_no_encontrada')
   const agenda = await loadAgenda(store.db, empresa)
-  const { semana, especiales, mano } = agenda?.empresa ?? AGENDA_VACIA
+  const general = agenda?.empresa ?? AGENDA_VACIA
+  const { semana, especiales, mano } = general
   const ahora = clock()
   return {
+    version: versionDeEmpresa(general, empresa.horario),
     zona: empresa.zona,
     semana: semanaEnviada(semana),
     especiales: especiales.map(({ fecha, motivo, rangos }) => ({
@@ -32,6 +34,7 @@ export async function horario({ store, clock }: Lectura, empresaId: string): Pro
       return {
         id: uuid,
         nombre,
+        version: versionDeCola(propia),
         mano: presentMano(propia.mano, ahora),
         semana: semanaEnviada(propia.semana),
         cierre,

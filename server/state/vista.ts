@@ -266,6 +266,11 @@ export class Vista {
     return this.#ritmos.aciertos(colaId)
   }
 
+  /** Minutes within which nearly all services of a cola end; null: too few are known. */
+  servicioLargo(colaId: number): number | null {
+    return this.#ritmos.largo(colaId)
+  }
+
   /** How many puestos stopped calling from the cola of a turno while it waits. */
   pausados(turno: TurnoTable, ahora: number): number {
     return this.#ritmos.pausados(turno.cola_id, turno.emitido_en, ahora)

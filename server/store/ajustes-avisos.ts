@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
+import { carrilDe } from './entregas.ts'
 import { query } from './query.ts'
 import type { AjustesAvisosTable } from './schema/avisos.ts'
 
@@ -36,7 +37,8 @@ const estaDeBaja = query<{ empresaId: number; huella: string }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('huella', '=', p.huella),
 )
-// Messages that cost money or patience; a push costs neither.
+/** Messages that cost money or patience; a push costs neither. */
+const CON_TOPE = ['correo', 'whatsapp', 'sms']
 const sentSince = query<{ empresaId: number; huella: string; desde: number }>()((q, p) =>
   q
     .selectFrom('entregas')
@@ -50,6 +52,20 @@ const sentSince = query<{ empresaId: number; huella: string; desde: number }>()(
     .where('entregas.canal', '<>', sql.lit('push'))
     .where('entregas.terminada_en', '>', p.desde),
 )
+// What is being sent counts too, so that many at once do not pass a cap together.
+const sending = query<{ carriles: string[]; huella: string; antesDe: number }>()((q, p, d) =>
+  q
+    .selectFrom('entregas')
+    .innerJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('empresa'),
+      sql<number>`sum(case when suscripciones.huella = ${p.huella} then 1 else 0 end)`.as('destino'),
+    ])
+    .where('entregas.estado', '=', sql.lit('pendiente' as const))
+    .where('entregas.carril', 'in', d.textList(p.carriles))
+    .where('entregas.intentos', '>', 0)
+    .where('entregas.id', '<', p.antesDe),
+)
 
 export const findAjustesAvisos = (db: Db, empresaId: number) => db.first(one, { empresaId })
 export const saveAjustesAvisos = (tx: Tx, fila: AjustesAvisosTable) => tx.run(upsert, fila)
@@ -58,6 +74,22 @@ export const darDeBaja = (tx: Tx, empresaId: number, huella: string, ahora: numb
 export const darDeAlta = (tx: Tx, empresaId: number, huella: string) => tx.run(alta, { empresaId, huella })
 export const findBaja = (db: Db, empresaId: number, huella: string) =>
   db.first(estaDeBaja, { empresaId, huella })
-/** How many messages an empresa sent since, and how many of them to one destination. */
-export const countSentSince = (db: Db, empresaId: number, huella: string, desde: number) =>
-  db.first(sentSince, { empresaId, huella, desde })
+
+interface Contar {
+  empresaId: number
+  huella: string
+  desde: number
+  /** Of those that are being sent, those before this one. */
+  antesDe: number
+}
+
+/** How many messages an empresa sent since or is sending, and how many of them to one destination. */
+export async function countSentSince(db: Db, { empresaId, huella, desde, antesDe }: Contar) {
+  const carriles = CON_TOPE.map((canal) => carrilDe(canal, empresaId))
+  const sent = await db.first(sentSince, { empresaId, huella, desde })
+  const leaving = await db.first(sending, { carriles, huella, antesDe })
+  return {
+    empresa: Number(sent?.empresa ?? 0) + Number(leaving?.empresa ?? 0),
+    destino: Number(sent?.destino ?? 0) + Number(leaving?.destino ?? 0),
+  }
+}

@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, type Builder, query } from './query.ts'
 
 /** All that a notice says and needs, as it is now. */
 const deSuscripcion = query<{ id: number }>()((q, p) =>
@@ -38,7 +38,8 @@ const ofTurno = query<{ empresaId: number; turnoId: number }>()((q, p) =>
     .orderBy('entregas.id'),
 )
 
-const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
+/** With the turno that each is about. */
+const deEmpresa = (q: Builder, empresaId: number) =>
   q
     .selectFrom('entregas')
     .leftJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
@@ -48,9 +49,19 @@ const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
         .onRef('turnos.id', '=', 'suscripciones.turno_id'),
     )
     .selectAll('entregas')
+    .where('entregas.empresa_id', '=', empresaId)
+
+const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
+  deEmpresa(q, p.empresaId)
     .select(['turnos.numero as numero', 'suscripciones.destino as cifrado'])
-    .where('entregas.empresa_id', '=', p.empresaId)
     .orderBy('entregas.id', 'desc')
+    .limit(atMost(p.cuantas)),
+)
+const after = query<{ empresaId: number; id: number; cuantas: number }>()((q, p) =>
+  deEmpresa(q, p.empresaId)
+    .select('turnos.uuid as turnoUuid')
+    .where('entregas.id', '>', p.id)
+    .orderBy('entregas.id')
     .limit(atMost(p.cuantas)),
 )
 
@@ -59,6 +70,9 @@ export type AvisoLeido = NonNullable<Awaited<ReturnType<typeof findAviso>>>
 /** What was sent about one turno, in order. */
 export const listEntregasOfTurno = (db: Db, empresaId: number, turnoId: number) =>
   db.all(ofTurno, { empresaId, turnoId })
+/** In order, after one. */
+export const listEntregasAfter = (db: Db, empresaId: number, id: number, cuantas: number) =>
+  db.all(after, { empresaId, id, cuantas })
 /** The latest first. */
 export const listEntregasOfEmpresa = (db: Db, empresaId: number, cuantas: number) =>
   db.all(ofEmpresa, { empresaId, cuantas })

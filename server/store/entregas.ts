@@ -50,6 +50,11 @@ const insert = query<Fila>()((q, p) =>
     .onConflict((c) => c.column('unica').doNothing()),
 )
 
+/** Entregas of one channel and empresa share places. */
+export const canalDe = (carril: string): string => carril.split(' ', 1)[0] ?? carril
+export const carrilDe = (canal: string, empresaId?: number | null): string =>
+  empresaId ? `${canal} ${empresaId}` : canal
+
 /** Enqueues what is to be sent once this transaction is committed. The worker of any node sends it. */
 export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) =>
   tx.runMany(
@@ -59,7 +64,7 @@ export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) 
         empresa_id: nueva.empresaId ?? null,
         usuario_id: nueva.usuarioId ?? null,
         suscripcion: nueva.suscripcion ?? null,
-        carril: nueva.empresaId ? `${nueva.canal} ${nueva.empresaId}` : nueva.canal,
+        carril: carrilDe(nueva.canal, nueva.empresaId),
         canal: nueva.canal,
         destino: nueva.destino,
         idioma: nueva.idioma ?? 'es',
@@ -74,12 +79,16 @@ export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) 
     ),
   )
 
+/** What is settled already, as a log. */
+export const insertTerminadas = (tx: Tx, filas: readonly Omit<EntregaTable, 'id'>[]) =>
+  tx.insertMany('entregas', filas as readonly EntregaTable[])
+
 const PENDIENTE = sql.lit<EstadoEntrega>('pendiente')
 
 const carrilesDue = query<{ ahora: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('entregas')
-    .select(['carril', 'canal'])
+    .select('carril')
     .distinct()
     .where('estado', '=', PENDIENTE)
     .where('proximo_en', '<=', p.ahora)
@@ -165,7 +174,7 @@ const postpone = query<Aplazo>()((q, p) =>
     .where('estado', '=', PENDIENTE),
 )
 
-/** The carriles that have something to send, with their channel, at most so many. */
+/** The carriles that have something to send, at most so many. */
 export const listCarrilesDue = (db: Db, ahora: number, cuantos: number) =>
   db.all(carrilesDue, { ahora, cuantos })
 /** Claims what is due. Nobody else sends it until `hasta`. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AGENDA_VACIA, Agenda, type AgendaDeCola, type AgendaDeEmpresa } from '#domain/agenda.ts'
 import type { Calendario } from '#domain/jornada.ts'
 import type { Db, Tx } from './db.ts'
@@ -48,3 +49,12 @@ export async function saveAgenda(
   if (dice) await tx.run(upsert, { empresa_id: empresaId, cola_id, datos: JSON.stringify(agenda) })
   else await tx.run(remove, { empresaId, colaId: cola_id })
 }
+
+const huella = (contenido: unknown): string =>
+  createHash('sha256').update(JSON.stringify(contenido)).digest('base64url').slice(0, 16)
+
+/** Names what somebody read of the hours, so that a save can tell whether it was changed since. Not what is done by hand. */
+export const versionDeEmpresa = ({ semana, especiales }: AgendaDeEmpresa, texto: string): string =>
+  huella([semana, especiales, texto])
+export const versionDeCola = ({ semana, cierre, maxEspera, cupoDia, cupoHora }: AgendaDeCola): string =>
+  huella([semana, cierre, maxEspera, cupoDia, cupoHora])

@@ -103,6 +103,14 @@ export interface ColaTable {
   eliminada_en: Instant | null
 }
 
+/** An uploaded logo, as WebP in base64: text, so that every copy of the tables carries it. */
+export interface LogoTable {
+  empresa_id: number
+  /** Digest of the image: another logo has another address. */
+  huella: string
+  imagen: string
+}
+
 /** The hours and caps of an empresa (cola 0) or of one of its colas, as JSON. */
 export interface HorarioTable {
   empresa_id: number
@@ -343,6 +351,7 @@ export interface Schema {
   pulsos: PulsoTable
   colas: ColaTable
   horarios: HorarioTable
+  logos: LogoTable
   numeraciones: NumeracionTable
   turnos: TurnoTable
   tramos: TramoTable

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, type Builder, query } from './query.ts'
 import type { SuscripcionTable } from './schema/avisos.ts'
 
 type Nueva = Omit<SuscripcionTable, 'id' | 'avisada_en' | 'terminada_en'> & { avisada_en: number | null }
@@ -34,8 +34,8 @@ const ofTurno = query<{ empresaId: number; turnoId: number }>()((q, p) =>
     .where('turno_id', '=', p.turnoId)
     .orderBy('id'),
 )
-/** With what is known of their turno now. */
-const active = query<{ empresaId: number }>()((q, p) =>
+/** Those that are not over, with what is known of their turno now. */
+const abiertas = (q: Builder, empresaId: number) =>
   q
     .selectFrom('suscripciones')
     .innerJoin('turnos', (join) =>
@@ -46,8 +46,25 @@ const active = query<{ empresaId: number }>()((q, p) =>
     .selectAll('suscripciones')
     .select(['turnos.estado as turnoEstado', 'turnos.cola_id as colaId', 'turnos.numero as numero'])
     .select(['turnos.puesto as puesto', 'turnos.serie_id as serieId'])
-    .where('suscripciones.empresa_id', '=', p.empresaId)
-    .where('suscripciones.estado', 'in', [sql.lit('activa' as const), sql.lit('por_confirmar' as const)]),
+    .where('suscripciones.empresa_id', '=', empresaId)
+    .where('suscripciones.terminada_en', 'is', null)
+    .where('suscripciones.estado', 'in', [sql.lit('activa' as const), sql.lit('por_confirmar' as const)])
+const active = query<{ empresaId: number }>()((q, p) => abiertas(q, p.empresaId))
+const activeOfTurnos = query<{ empresaId: number; turnos: readonly number[] }>()((q, p, d) =>
+  abiertas(q, p.empresaId).where('suscripciones.turno_id', 'in', d.numberList(p.turnos)),
+)
+const warned = query<{ empresaId: number }>()((q, p) =>
+  abiertas(q, p.empresaId)
+    .where('suscripciones.avisada_en', 'is not', null)
+    .where('turnos.estado', '=', sql.lit('espera' as const)),
+)
+const anyActive = query<{ empresaId: number }>()((q, p) =>
+  q
+    .selectFrom('suscripciones')
+    .select('id')
+    .where('empresa_id', '=', p.empresaId)
+    .where('terminada_en', 'is', null)
+    .limit(atMost(1)),
 )
 const setEstado = query<{ id: number; estado: SuscripcionTable['estado']; ahora: number | null }>()((q, p) =>
   q.updateTable('suscripciones').set({ estado: p.estado, terminada_en: p.ahora }).where('id', '=', p.id),
@@ -105,6 +122,12 @@ export const insertSuscripcion = (tx: Tx, nueva: Nueva) => tx.first(insert, nuev
 export const listSuscripcionesOfTurno = (db: Db, empresaId: number, turnoId: number) =>
   db.all(ofTurno, { empresaId, turnoId })
 export const listSuscripcionesActivas = (db: Db, empresaId: number) => db.all(active, { empresaId })
+export const listActivasOfTurnos = (db: Db, empresaId: number, turnos: readonly number[]) =>
+  db.all(activeOfTurnos, { empresaId, turnos })
+/** Those who wait and were told that they are near. */
+export const listAvisadas = (db: Db, empresaId: number) => db.all(warned, { empresaId })
+export const hasSuscripcionesAbiertas = async (db: Db, empresaId: number): Promise<boolean> =>
+  (await db.first(anyActive, { empresaId })) !== undefined
 /** `ahora`: when it ended; null while it goes on. */
 export const updateEstadoSuscripcion = (
   tx: Tx,

@@ -9,6 +9,7 @@ export const TABLES = [
   'propietarios',
   'cambios_plan',
   'empresas',
+  'logos',
   'miembros',
   'invitaciones',
   'pulsos',

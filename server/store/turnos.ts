@@ -319,10 +319,11 @@ export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
 const setRespuesta = query<{ empresaId: number; id: number; respuesta: string }>()((q, p) =>
   q
     .updateTable('turnos')
-    .set({ respuesta: p.respuesta })
+    .set({ respuesta: p.respuesta, llego_en: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
+/** The last word counts: who says to come is not there yet. */
 export const saveRespuesta = (tx: Tx, empresaId: number, id: number, respuesta: string) =>
   tx.run(setRespuesta, { empresaId, id, respuesta })
 /** Saves what moving, setting aside and noting change as well. */

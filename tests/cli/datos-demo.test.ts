@@ -31,10 +31,18 @@ onEachEngine('the sample company', (app) => {
     expect(horario).toMatchObject({ mano: { abierta: true }, especiales: [{ fecha: '01-01' }, {}, {}] })
     expect(horario.semana?.[6]).toEqual([])
 
+    const avisos = await client.call(endpoints.ajustesAvisos, { params: { empresaId } })
+    expect(avisos).toMatchObject({ paises: ['+52'], silencio: { desde: 1320, hasta: 420 } })
+    const { entregas } = await client.call(endpoints.entregas, { params: { empresaId } })
+    expect(entregas.map(({ estado }) => estado)).toEqual(expect.arrayContaining(['enviada', 'muerta']))
+    const { anuncios } = await client.call(endpoints.anuncios, { params: { empresaId } })
+    expect(anuncios).toMatchObject([{ texto: 'El doctor Ríos llega 20 minutos tarde' }])
+
     const colaId = categorias[1]?.id ?? ''
     const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
     const { turno } = await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
     expect(turno?.id).toBe(turnos[0]?.id)
+    expect(turnos[0]?.respuesta).toEqual({ palabra: 'voy', minutos: null })
     const figures = await client.call(endpoints.estadisticas, {
       params: { empresaId },
       query: { periodo: 'mes' },

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
+import { startPushService } from '#harness/push-service.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { PHONE } from '#tests/helpers/windows.ts'
+import { listaEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
+import { expectAccessible, PHONE } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
 
@@ -13,12 +16,16 @@ async function openTurno(page: Page, url: string, client: Client) {
   const [colaId = ''] = colas
   for (const nombre of ['Eva', 'Luis', 'Rosa']) await pedirTurno(client, empresaId, colaId, nombre)
   const turno = await pedirTurno(client, empresaId, colaId, 'Ana')
+  await followOwn(page, url, empresaId, turno)
+  return { empresaId, colaId, turno, client }
+}
+
+async function followOwn(page: Page, url: string, empresaId: string, turno: object) {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     `turnero.turno.${empresaId}`,
     JSON.stringify(turno),
   ] as const)
   await page.goto(`${url}/mi-turno/${empresaId}`)
-  return { empresaId, colaId, turno, client }
 }
 
 /** What Chromium has registered under this page, by the debugging protocol. */
@@ -35,6 +42,31 @@ async function workerOf(context: BrowserContext, page: Page) {
   await session.send('ServiceWorker.enable')
   return { session, registrationId: await found }
 }
+
+test('a browser without a push service is told so and offered what the company has', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  await openTurno(page, server.url, new Client(server.url))
+  await page.getByRole('button', { name: 'Avísame cuando falten 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
+  await expect(dialog.getByText('Este navegador no puede recibir notificaciones ahora')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without network the tap says so, and the turn stays on the screen', async ({ page, server }) => {
+  // With a worker the files would come from its copy.
+  await page.route('**/sw.js', (route) => route.abort())
+  await openTurno(page, server.url, new Client(server.url))
+  const how = page.getByRole('button', { name: 'Elegir cómo y cuándo' })
+  await expect(how).toBeVisible()
+  await page.route('**/assets/**', (route) => route.abort())
+  await how.click()
+  await expect(page.getByText('No hay conexión. Inténtalo de nuevo en un momento.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tu turno 4' })).toBeVisible()
+})
 
 test('a notice shows on the phone and opens the turn', async ({ page, context, server }) => {
   await context.grantPermissions(['notifications'], { origin: server.url })
@@ -82,4 +114,97 @@ test('an announcement is on the phone and on the wall until it is taken back', a
   await client.call(endpoints.terminarAnuncio, { params: { empresaId, anuncioId: anuncio.id } })
   for (const screen of [page, wall]) await expect(screen.getByText(texto)).toBeHidden()
   await wall.close()
+})
+
+test('says to be on the way or late; the desk sees it in the list and in service, without a reload', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const client = new Client(server.url)
+  const duena = await conColas(client, 'General')
+  const { empresaId } = duena
+  const [colaId = ''] = duena.colas
+  await pedirTurno(client, empresaId, colaId, 'Eva')
+  await followOwn(page, server.url, empresaId, await pedirTurno(client, empresaId, colaId, 'Ana'))
+  const panel = await openPanel(browser, server, duena)
+  const fila = listaEspera(panel).getByRole('listitem').filter({ hasText: 'Ana' })
+  await page.getByRole('button', { name: 'Voy en camino' }).click()
+  await expect(page.getByText('Saben que vas en camino')).toBeVisible()
+  await expect(fila.getByText('va en camino')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Llego tarde…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '10 minutos' }).click()
+  await expect(page.getByText(/En pausa hasta las/)).toBeVisible()
+  await expect(fila).toBeHidden()
+  await page.getByRole('button', { name: 'Ya llegué' }).click()
+  await expect(fila).toBeVisible()
+
+  for (const _ of ['Eva', 'Ana']) {
+    await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: '1' } })
+  }
+  await page.getByRole('button', { name: 'Llego tarde…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '5 minutos', exact: true }).click()
+  await expect(page.getByText('Saben que llegas 5 min tarde')).toBeVisible()
+  await expect(panel.getByText('llega tarde 5 min')).toBeVisible()
+  await panel.context().close()
+})
+
+test('the desk is told when the customer it called could not be told, and why', async ({
+  serverWith,
+  browser,
+}) => {
+  const server = await serverWith({ PRIVATE_DESTINATIONS: 'on' })
+  const push = await startPushService()
+  const client = new Client(server.url)
+  const duena = await conColas(client, 'General')
+  const { empresaId } = duena
+  const [colaId = ''] = duena.colas
+  const { id: turnoId, codigo } = await pedirTurno(client, empresaId, colaId, 'Ana')
+  await client.call(endpoints.pedirAviso, {
+    params: { turnoId },
+    body: {
+      codigo,
+      canal: 'push',
+      push: push.browser().subscription,
+      cuando: { personas: null, minutos: null, llamado: true },
+      consentimiento: CONSENTIMIENTO_VERSION,
+    },
+  })
+  push.answer({ status: 410 })
+  const panel = await openPanel(browser, server, duena)
+  await llamarSiguiente(panel).click()
+  const reason = 'No se le pudo avisar por Notificación: El navegador ya no recibe notificaciones'
+  await expect(panel.getByText(reason)).toBeVisible({ timeout: 15_000 })
+  await panel.goto(`${server.url}/dashboard/${empresaId}/configuracion`)
+  const line = panel.getByRole('listitem').filter({ hasText: 'No se pudo enviar' })
+  await expect(line).toContainText('El navegador ya no recibe notificaciones')
+  await panel.context().close()
+  await push.stop()
+})
+
+test('an announcement may be for some queues only', async ({ page, server, browser }) => {
+  const client = new Client(server.url)
+  const duena = await conColas(client, 'General', 'Caja')
+  const [general = '', caja = ''] = duena.colas
+  await followOwn(
+    page,
+    server.url,
+    duena.empresaId,
+    await pedirTurno(client, duena.empresaId, general, 'Ana'),
+  )
+  const other = await browser.newPage()
+  await followOwn(other, server.url, duena.empresaId, await pedirTurno(client, duena.empresaId, caja, 'Eva'))
+  const panel = await openPanel(browser, server, duena, 'configuracion')
+  await panel.getByLabel('Qué quieres decir').fill('La caja abre a las 10')
+  await panel
+    .getByRole('group', { name: /Solo para quienes esperan/ })
+    .getByLabel('Caja')
+    .check()
+  await panel.getByRole('button', { name: 'Anunciar' }).click()
+  await expect(other.getByText('La caja abre a las 10')).toBeVisible()
+  await expect(panel.getByText(/^Caja · hasta las/)).toBeVisible()
+  await expect(page.getByText('La caja abre a las 10')).toBeHidden()
+  await panel.context().close()
+  await other.close()
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
@@ -134,7 +135,7 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   await expect(page.getByRole('list', { name: 'Lista de espera' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Acciones del turno 4, Juan' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Corregir nombre' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Llamar ahora' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Quitar de la cola' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -185,21 +186,35 @@ test('one button calls from all queues, says whom, and a call moves no data twic
   client,
   server,
 }) => {
-  const duena = await conColas(client, 'Caja', 'Urgencias')
+  const duena = await conColas(client, 'Caja', 'Urgencias', 'Farmacia')
   const { empresaId, colas } = duena
-  const [caja = '', urgencias = ''] = colas
+  const [caja = '', urgencias = '', farmacia = ''] = colas
+  const mayor = {
+    id: randomUUID(),
+    nombre: 'Adulto mayor',
+    tipo: 'adulto mayor' as const,
+    ventaja: 60,
+    ofrecida: true,
+  }
+  await client.call(endpoints.guardarPreferencias, { params: { empresaId }, body: { preferencias: [mayor] } })
   await client.call(endpoints.guardarConfiguracion, {
     params: { empresaId },
     body: {
       categorias: [
         { id: caja, nombre: 'Caja' },
         { id: urgencias, nombre: 'Urgencias', prioridad: true },
+        { id: farmacia, nombre: 'Farmacia' },
       ],
     },
   })
   await pedirTurno(client, empresaId, caja, 'Luis')
   await pedirTurno(client, empresaId, caja, 'Rosa')
   await pedirTurno(client, empresaId, urgencias, 'Eva')
+  // Came last, with a head start of an hour.
+  await client.call(endpoints.pedirTurno, {
+    params: { empresaId, colaId: farmacia },
+    body: { nombre: 'Pepe', preferenciaId: mayor.id },
+  })
   const page = await openPanel(browser, server, duena, '', CALM)
   await page.getByRole('link', { name: /^Todas las colas/ }).click()
   await expect(page.getByText('Llama primero a las colas con prioridad')).toBeVisible()
@@ -207,6 +222,10 @@ test('one button calls from all queues, says whom, and a call moves no data twic
   await llamarSiguiente(page).click()
   await expect(large(page)).toContainText('Eva')
   await expect(large(page)).toContainText('de Urgencias')
+  await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Pepe')
+  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
+  await llamarSiguiente(page).click()
+  await expect(large(page)).toContainText('Pepe')
   await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Luis')
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
 

@@ -53,7 +53,13 @@ test('the link is copied and the code downloaded, also without a secure context'
 test('the poster prints on white, on one sheet of the chosen paper', async ({ page, context, client }) => {
   const duena = await conColas(client, 'Caja')
   await enterAs(context, duena)
+  const alias = `clinica-${duena.empresaId.slice(-8)}`
+  await page.goto(`/dashboard/${duena.empresaId}/compartir`)
+  await page.getByLabel('Nombre en la dirección').fill(alias)
+  await page.getByRole('button', { name: 'Elegir esta dirección' }).click()
+  await expect(page.getByLabel('Nombre en la dirección')).toBeHidden()
   await page.goto(`/dashboard/${duena.empresaId}/cartel`)
+  await expect(page.getByText(new RegExp(`^127\\.0\\.0\\.1:\\d+/t/${alias}$`))).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Toma tu turno desde tu teléfono' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(

@@ -3,7 +3,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { CONTRASENA, type ConEmpresa, conEmpresa } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { VIOLETA_PNG } from '#tests/helpers/images.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
+import { expectAccessible } from '#tests/helpers/windows.ts'
 
 const openSettings = (browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> =>
   openPanel(browser, server, duena, 'configuracion')
@@ -65,6 +67,38 @@ test('all fields of the three tabs are saved with one button', async ({ browser,
     },
   })
   expect(errors.filter((text) => !text.includes('ERR_'))).toEqual([])
+  await page.context().close()
+})
+
+test('a logo is uploaded, shown to customers, and taken away', async ({ browser, client, server }) => {
+  const duena = await conEmpresa(client)
+  const page = await openSettings(browser, server, duena)
+  await tab(page, 'Personalización').click()
+  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Subir una imagen' }).click()
+    await (await chooser).setFiles({ name, mimeType, buffer })
+  }
+  await upload('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(page.getByRole('alert')).toContainText('Sube una imagen PNG, JPEG o WebP')
+  await upload('logo.png', 'image/png', Buffer.alloc(5 * 1024 * 1024))
+  await expect(page.getByRole('alert')).toContainText('pasa de 4 MB')
+  await upload('logo.png', 'image/png', Buffer.from(VIOLETA_PNG, 'base64'))
+  await expect(page.getByText('Logo guardado')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByText('Usas una imagen subida')).toBeVisible()
+  await expectAccessible(page)
+
+  const phone = await browser.newPage()
+  await phone.goto(`${server.url}/mi-turno/${duena.empresaId}`)
+  const shown = phone.locator('img[src^="/logos/"]')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4)
+  await phone.close()
+
+  await page.getByRole('button', { name: 'Quitar el logo' }).click()
+  await save(page).click()
+  await expect(page.getByText('Cambios guardados correctamente')).toBeVisible()
+  expect((await empresaOf(duena)).logo).toBe('')
   await page.context().close()
 })
 

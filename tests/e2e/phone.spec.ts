@@ -42,6 +42,10 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   await page.clock.install()
   const errors = watchErrors(page)
   await page.goto(`/mi-turno/${empresaId}`)
+  await expect(page.getByRole('link', { name: 'términos y el uso de tus datos' })).toHaveAttribute(
+    'href',
+    '/terminos#datos',
+  )
   await page.getByLabel('Tu nombre').fill('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tu turno 2' })).toBeVisible()
@@ -79,6 +83,8 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   await page.clock.fastForward(30_000)
   const call = page.getByText(/^Te llamamos a las .*, Consultorio 2$/)
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+  await expect(call).toBeVisible()
+  await page.reload()
   await expect(call).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Tu nombre').fill('Luis Mora')

@@ -1,5 +1,6 @@
-import { conColas } from '#harness/stories.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible, openWindow, PHONE, sessionOf, TABLET, WALL } from '#tests/helpers/windows.ts'
 
 test('one story flows through kiosk, two phones, monitor and admin without a reload', async ({
@@ -108,4 +109,26 @@ test('the administrative view needs a session, comes back after login and invite
   await admin.getByRole('link', { name: 'Configurar colas' }).click()
   await admin.waitForURL(`**/dashboard/${duena.empresaId}/administrar-cola`)
   await admin.context().close()
+})
+
+test('a television without keyboard or camera shows a code, and the panel makes it the wall', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'Caja')
+  await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', 'Luis')
+  const tv = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 720 } })
+  await tv.goto('/tv')
+  const codigo = (await tv.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).textContent()) ?? ''
+  const page = await openPanel(browser, server, duena)
+  await page.getByRole('button', { name: 'Abrir pantalla' }).click()
+  await page.getByRole('button', { name: /^Televisor o kiosco con código/ }).click()
+  await page.getByLabel('Código de la pantalla').fill(codigo)
+  await page.getByLabel('Nombre', { exact: true }).fill('Sala de espera')
+  await page.getByRole('button', { name: 'Conectar', exact: true }).click()
+  await expect(page.getByText('Sala de espera ya está conectada')).toBeVisible()
+  await expect(tv.getByText('Caja').first()).toBeVisible()
+  await tv.close()
+  await page.context().close()
 })

@@ -34,7 +34,7 @@ export const laborable = (desde = '09:00', hasta = '18:00'): SemanaHorario =>
 export const guardarHorario = (
   client: Client,
   empresaId: string,
-  horario: Partial<{ semana: SemanaHorario | null; texto: string }> & {
+  horario: Partial<{ semana: SemanaHorario | null; texto: string; version: string }> & {
     especiales?: { fecha: string; motivo: string; rangos: { desde: string; hasta: string }[] }[]
   },
 ) =>

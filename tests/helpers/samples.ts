@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { VIOLETA_PNG } from './images.ts'
 
 export interface Escena extends ConColas {
   colaId: string
@@ -56,6 +57,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   borrarCuenta: { contrasena: 'una contraseña larga' },
   cambiarPlan: { plan: 'enterprise' },
   elegirAlias: { alias: 'clinica-sol' },
+  subirLogo: { imagen: VIOLETA_PNG },
   crearEmpresa: {
     nombre: 'Otra empresa',
     titular: 'Ana Pérez',

@@ -145,6 +145,35 @@ onEachEngine('hours', (app) => {
     expect(sin.body).toMatchObject({ semana: null, texto: 'Toda la semana' })
   })
 
+  test('two people who edit the hours at once: the second is told, and overwrites nothing', async () => {
+    const m = await staffOf(app.client(), 'General')
+    const leer = () => m.client.call(endpoints.horario, { params: m.params })
+    const { version } = await leer()
+    expect((await guardarHorario(m.client, m.empresaId, { version, semana: laborable() })).status).toBe(200)
+    const late = await guardarHorario(m.client, m.empresaId, { version, semana: laborable('07:00') })
+    expectRefused(late, 'horario_desactualizado')
+    const now = await leer()
+    expect(now.semana?.[0]).toEqual([{ desde: '09:00', hasta: '18:00' }])
+    // Opening by hand is no change of the hours.
+    await apertura(m.client, m.empresaId, { abierta: true })
+    const again = await guardarHorario(m.client, m.empresaId, {
+      version: now.version,
+      semana: laborable('07:00'),
+    })
+    expect(again.status).toBe(200)
+
+    const [cola] = now.colas
+    const cupos = (version: string | undefined, cupoDia: number) =>
+      m.client.try(endpoints.guardarHorarioCola, {
+        params: m.params,
+        body: { version, semana: null, cierre: null, maxEspera: null, cupoDia, cupoHora: null },
+      })
+    const both = await Promise.all([cupos(cola?.version, 10), cupos(cola?.version, 20)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const kept = both.findIndex(({ status }) => status === 200) === 0 ? 10 : 20
+    expect((await leer()).colas[0]?.cupoDia).toBe(kept)
+  })
+
   test('what cannot be is refused with the field that is wrong', async () => {
     const m = await staffOf(app.client(), 'General')
     const dia = (fecha: string) => ({ fecha, motivo: 'Cerrado', rangos: [] })

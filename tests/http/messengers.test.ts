@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
 import { CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { minutoLocal } from '#domain/jornada.ts'
+import { range } from '#harness/parallel.ts'
 import { fromSigned, fromTwilio, fromWhatsapp, type Provider, startProvider } from '#harness/providers.ts'
+import { reanudarApartados } from '#server/jobs/dias.ts'
 import { query } from '#server/store/query.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
@@ -42,14 +45,19 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
       whatsapp: { numero: '+5215500000000', numeroId: '1055', token: TOKEN, secreto: SECRETO },
       sms: { proveedor, cuenta: 'AC1', desde: '+15005550006', url: firmado.url, token: TOKEN },
     })
-    const pedir = (turno: { id: string; codigo: string }, canal: 'sms' | 'whatsapp', destino?: string) =>
+    const pedir = (
+      turno: { id: string; codigo: string },
+      canal: 'sms' | 'whatsapp',
+      destino?: string,
+      cuando = LLAMADO,
+    ) =>
       app.client().try(endpoints.pedirAviso, {
         params: { turnoId: turno.id },
         body: {
           codigo: turno.codigo,
           canal,
           destino,
-          cuando: LLAMADO,
+          cuando,
           consentimiento: CONSENTIMIENTO_VERSION,
         },
       })
@@ -74,6 +82,37 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(ajustes).toMatchObject({ disponible: true, whatsapp: { listo: true }, sms: { listo: true } })
     expect(JSON.stringify(ajustes)).not.toMatch(new RegExp(`${TOKEN}|${SECRETO}`))
     expect(await databaseContent(app.app)).not.toMatch(new RegExp(`${TOKEN}|${SECRETO}`))
+  })
+
+  test('gives the owner its settings and its log to take away, without keys and without numbers', async () => {
+    const m = await conMensajes()
+    await m.guardar({ paises: ['+52'] })
+    const turno = await m.pedir('Ana')
+    const a = numero()
+    await m.pedirAviso(turno, 'sms', a)
+    await m.client.call(endpoints.anunciar, {
+      params: { empresaId: m.empresaId },
+      body: { texto: 'Hoy hay demora', minutos: 30 },
+    })
+    await m.llamar()
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(turno)).entregas).toContainEqual(
+          expect.objectContaining({ que: 'llamado', estado: 'enviada' }),
+        ),
+      5000,
+    )
+    const datos = await m.client.call(endpoints.datosCuenta, { params: { correo: m.correo } })
+    expect(datos.empresas[0]).toMatchObject({
+      avisos: {
+        ajustes: { canales: { sms: { proveedor: 'twilio' } }, paises: ['+52'] },
+        anuncios: [{ texto: 'Hoy hay demora' }],
+      },
+    })
+    expect(datos.empresas[0]?.entregas).toContainEqual(
+      expect.objectContaining({ turnoId: turno.id, canal: 'sms', aviso: 'llamado', estado: 'enviada' }),
+    )
+    expect(JSON.stringify(datos)).not.toMatch(new RegExp(`${TOKEN}|${SECRETO}|${a.slice(1)}`))
   })
 
   test.each(['twilio', 'firmado'] as const)('reaches a phone by %s', async (proveedor) => {
@@ -120,13 +159,16 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     await m.escribir(numeros[1] ?? '', 'tarde, 10 minutos')
     await m.escribir(numeros[2] ?? '', 'CANCELO')
     await m.escribir(numeros[2] ?? '', 'CANCELO')
-    expect((await m.cola()).turnos).toMatchObject([
-      { id: a.id, respuesta: { palabra: 'voy', minutos: null } },
-      { id: b.id, respuesta: { palabra: 'tarde', minutos: 10 } },
+    const { turnos, apartados } = await m.cola()
+    expect(turnos).toMatchObject([{ id: a.id, respuesta: { palabra: 'voy', minutos: null } }])
+    expect(apartados).toMatchObject([
+      { id: b.id, respuesta: { palabra: 'tarde', minutos: 10 }, pospuestos: 1, pausa: {} },
     ])
     expect((await m.ver(c.codigo)).turno.estado).toBe('cancelado')
     await m.escribir(numeros[0] ?? '', 'Baja')
     await m.llamar()
+    app.clock.now += 11 * 60_000
+    await reanudarApartados(app.app.store, app.app.clock())
     await m.llamar()
     await whatsapp.next(numeros[1] ?? '')
     expect(whatsapp.sent.filter(({ a: quien }) => quien === numeros[0])).toEqual([])
@@ -235,6 +277,58 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
         expect((await m.verAvisos(b)).entregas).toMatchObject([
           { estado: 'descartada', motivo: 'tope_del_dia' },
         ]),
+      5000,
+    )
+  })
+
+  test('at night keeps reminders to itself, never a call', async () => {
+    const m = await conMensajes()
+    const minuto = minutoLocal(app.app.clock(), 'America/Mexico_City')
+    const around = (minutes: number) => (minuto + minutes + 24 * 60) % (24 * 60)
+    await m.guardar({ silencio: { desde: around(-60), hasta: around(60) } })
+    const turnos = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
+    const [, , c] = turnos as [unknown, unknown, { id: string; codigo: string }]
+    const suyo = numero()
+    await m.pedirAviso(c, 'sms', suyo, { personas: 1, minutos: null, llamado: true })
+    await m.llamar()
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(c)).entregas).toMatchObject([
+          { que: 'pronto', estado: 'descartada', motivo: 'horas_de_silencio' },
+        ]),
+      5000,
+    )
+    await m.llamar()
+    await m.llamar('Ventanilla 5')
+    expect((await twilio.next(suyo)).texto).toContain('Ventanilla 5')
+    expect(twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(1)
+  })
+
+  test('writes to one number twenty times in a day at most, however many turns it takes', async () => {
+    const m = await conMensajes()
+    const suyo = numero()
+    const turnos = await Promise.all(range(24).map((i) => m.pedir(`Ana ${i}`)))
+    for (const turno of turnos) expect((await m.pedirAviso(turno, 'sms', suyo)).status).toBe(200)
+    // All at once: those that are being sent count as well.
+    await Promise.all(turnos.map((_, i) => m.llamar(`Caja ${i}`)))
+    const becameOf = async () =>
+      (await Promise.all(turnos.map((turno) => m.verAvisos(turno)))).flatMap(({ entregas }) =>
+        entregas.map(({ estado, motivo }) => motivo ?? estado),
+      )
+    await vi.waitFor(
+      async () =>
+        expect((await becameOf()).sort()).toEqual([
+          ...Array(20).fill('enviada'),
+          ...Array(4).fill('tope_del_destino'),
+        ]),
+      15_000,
+    )
+    expect(twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(20)
+    const otro = await m.pedir('Otro')
+    await m.pedirAviso(otro, 'sms', numero())
+    await m.llamar('Caja 30')
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(otro)).entregas).toMatchObject([{ estado: 'enviada' }]),
       5000,
     )
   })

@@ -106,6 +106,18 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect((await browser.next()).nota.titulo).toBe('Es tu turno: 1')
   })
 
+  test('is told where to go when handed over to another desk', async () => {
+    const m = await sala()
+    const turno = await m.pedir('Ana')
+    const { browser, sent } = m.avisar(turno, LLAMADO)
+    await sent
+    await m.llamar('Ventanilla 1')
+    await browser.next()
+    const params = { empresaId: m.empresaId, turnoId: turno.id }
+    await m.client.call(endpoints.transferir, { params, body: { puesto: 'Ventanilla 4' } })
+    expect((await browser.next()).nota.texto).toContain('Ventanilla 4')
+  })
+
   test('hears nothing more after withdrawing, not even what was on its way', async () => {
     const m = await sala()
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
@@ -152,6 +164,26 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     app.clock.now += 10_000
     await busy.browser.next()
   })
+
+  test.each([
+    [404, 'ya_no_existe'],
+    [413, 'http 413'],
+    [403, 'http 403'],
+  ])(
+    'of a push service that answers %i, which stays, is given up at once, and the reason is kept',
+    async (status, motivo) => {
+      const m = await sala()
+      const turno = await m.pedir('Ana')
+      await m.avisar(turno, LLAMADO).sent
+      push.answer({ status })
+      await m.llamar()
+      await vi.waitFor(async () =>
+        expect((await m.verAvisos(turno)).entregas).toMatchObject([
+          { estado: 'muerta', motivo, intentos: 1 },
+        ]),
+      )
+    },
+  )
 
   test('is not told of a call that is long past', async () => {
     const m = await sala()

@@ -33,6 +33,10 @@ async function mailboxForTest() {
   return mailbox
 }
 
+/** What a provider that hangs replies. */
+const never = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
 const nowhere = async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
 onEachEngine('what is to be sent', (app, engine) => {
@@ -123,10 +127,7 @@ onEachEngine('what is to be sent', (app, engine) => {
   test('waits for nobody: a provider that hangs holds up only its own', async () => {
     const store = await storeBeside(app)
     const received: string[] = []
-    const hanging: Envio = {
-      enviar: (_, signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    }
+    const hanging: Envio = { enviar: (_, signal) => never(signal) }
     const cartero = carteroOf(store, { lento: hanging, rapido: sends(received) })
     const slow = Array.from({ length: 100 }, () => ({ canal: 'lento', plantilla: 'x', destino: 'z' }))
     await poner(store, slow)
@@ -140,6 +141,61 @@ onEachEngine('what is to be sent', (app, engine) => {
     await cartero.stop()
     const slowRows = (await rowsOf(store)).filter(({ canal }) => canal === 'lento')
     expect(slowRows).toHaveLength(100)
+  })
+
+  test('waits for nobody: not even when every other channel hangs', async () => {
+    const store = await storeBeside(app)
+    const received: string[] = []
+    const hanging: Envio = { enviar: (_, signal) => never(signal) }
+    const lentos = Array.from({ length: 10 }, (_, i) => `lento-${i}`)
+    const envios = Object.fromEntries(lentos.map((canal) => [canal, hanging]))
+    const cartero = carteroOf(store, { ...envios, despierto: sends(received) })
+    const eight = lentos.flatMap((canal) => Array.from({ length: 8 }, () => canal))
+    await poner(
+      store,
+      eight.map((canal) => ({ canal, plantilla: 'x', destino: 'z' })),
+    )
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await rowsOf(store)).filter(({ canal, intentos }) => lentos.includes(canal) && intentos === 1),
+        ).toHaveLength(eight.length),
+      10_000,
+    )
+    await poner(store, [{ canal: 'despierto', plantilla: 'x', destino: 'a tiempo' }])
+    cartero.wake()
+    await vi.waitFor(() => expect(received).toEqual(['a tiempo']), 5000)
+    await cartero.stop()
+  })
+
+  test('by a node that froze after sending is sent once more, and what that node says later counts for nothing', async () => {
+    const store = await storeBeside(app)
+    const received: string[] = []
+    let thaw = () => {}
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve
+    })
+    const freezes: Envio = {
+      async enviar({ destino }) {
+        received.push(destino)
+        await frozen
+        return { tipo: 'fallida', motivo: 'un sueño' }
+      },
+    }
+    const first = carteroOf(store, { hielo: freezes })
+    await poner(store, [{ canal: 'hielo', plantilla: 'x', destino: 'una' }])
+    await vi.waitFor(() => expect(received).toEqual(['una']), 10_000)
+    const second = carteroOf(await storeBeside(app), { hielo: sends(received) })
+    app.clock.now += 31_000
+    const row = async () => (await rowsOf(store)).find(({ canal }) => canal === 'hielo')
+    await vi.waitFor(async () => expect((await row())?.estado).toBe('enviada'), 10_000)
+    thaw()
+    await first.stop()
+    app.clock.now += MINUTO
+    second.wake()
+    await second.stop()
+    expect(await row()).toMatchObject({ estado: 'enviada', error: null, intentos: 2 })
+    expect(received).toEqual(['una', 'una'])
   })
 
   test('that a dead node had claimed is sent by another when the claim ends', async () => {

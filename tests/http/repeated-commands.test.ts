@@ -8,6 +8,7 @@ import { query } from '#server/store/query.ts'
 import { conPuestos } from '#tests/helpers/desks.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { AZUL_PNG } from '#tests/helpers/images.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.ts'
@@ -128,6 +129,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   cerrarJornada: { other: () => ({}) },
   cambiarPuerta: { other: () => ({ pideCodigo: false }) },
   cancelarRafaga: { ready: async () => ({ params: { rafagaId: '1' } }), sameBody: true },
+  subirLogo: { other: () => ({ imagen: AZUL_PNG }) },
   elegirAlias: { other: () => ({ alias: 'otra-direccion' }) },
   cambiarTurno: { ready: enEspera, other: () => ({ nombre: 'Otra persona' }) },
   retirar: { ready: enEspera, sameBody: true },

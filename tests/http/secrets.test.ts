@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { type AvisoPedido, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { startProvider } from '#harness/providers.ts'
+import { startPushService } from '#harness/push-service.ts'
 import { startServer } from '#harness/server-process.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
@@ -45,6 +48,49 @@ describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
       }
     } finally {
       await server.stop()
+    }
+  })
+
+  test('nor where a notice goes, nor the keys that it goes with', async () => {
+    const storage = await storageForTest(engine)
+    const push = await startPushService()
+    const twilio = await startProvider('twilio')
+    const env = { PRIVATE_DESTINATIONS: 'on', TWILIO_URL: twilio.url, DEFAULT_PLAN: 'enterprise' }
+    const server = await startServer({ ...storage.env, ...env, LOG_LEVEL: 'trace' })
+    try {
+      const { client, empresaId, colas } = await conColas(server.client(), 'General')
+      const colaId = colas[0] ?? ''
+      const token = 'clave-irrepetible-123'
+      const sms = { proveedor: 'twilio' as const, cuenta: 'AC1', desde: '+15005550006', url: '', token }
+      await client.call(endpoints.guardarAjustesAvisos, { params: { empresaId }, body: { sms } })
+      const pedir = async (como: Partial<AvisoPedido> & Pick<AvisoPedido, 'canal'>) => {
+        const turno = await pedirTurno(client, empresaId, colaId, 'Ana')
+        const cuando = { personas: null, minutos: null, llamado: true }
+        const body = { codigo: turno.codigo, cuando, consentimiento: CONSENTIMIENTO_VERSION, ...como }
+        await client.call(endpoints.pedirAviso, { params: { turnoId: turno.id }, body })
+      }
+      const numero = '+5215587654321'
+      const { subscription } = push.browser()
+      await pedir({ canal: 'sms', destino: numero })
+      await pedir({ canal: 'sms', destino: numero })
+      await pedir({ canal: 'push', push: subscription })
+      twilio.answer({ status: 400, body: { code: 21211, message: `${numero} is not valid` } })
+      for (const puesto of ['1', '2', '3']) {
+        await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
+      }
+      await vi.waitFor(async () => {
+        const { entregas } = await client.call(endpoints.entregas, { params: { empresaId } })
+        expect(entregas.map(({ estado }) => estado).sort()).toEqual(['enviada', 'enviada', 'muerta'])
+      }, 10_000)
+      await server.stop()
+      const output = server.output()
+      expect(output).toContain('entrega enviada')
+      for (const secret of [numero.slice(1), subscription.endpoint, subscription.keys.auth, token]) {
+        expect(output).not.toContain(secret)
+      }
+    } finally {
+      await server.stop()
+      await Promise.all([push.stop(), twilio.stop()])
     }
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { conEmpresa } from '#harness/stories.ts'
@@ -28,6 +29,28 @@ onEachEngine('the short address of a company', (app) => {
     const reply = await follow('Clinica-Sol')
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `/mi-turno/${winner.empresaId}`])
     expect((await follow('nadie')).status).toBe(404)
+    expect((await follow('clinica-sol/monitor')).status).toBe(404)
+    const cola = { id: randomUUID(), nombre: 'General' }
+    await winner.client.call(endpoints.guardarConfiguracion, {
+      params: { empresaId: winner.empresaId },
+      body: { categorias: [cola] },
+    })
+    for (const screen of ['entrada', 'monitor']) {
+      const { headers } = await follow(`Clinica-Sol/${screen}`)
+      expect(headers.get('location')).toBe(`/${screen}/${winner.empresaId}/${cola.id}`)
+    }
+    for (const unknown of ['clinica-sol/admin', 'nadie/monitor']) {
+      expect((await follow(unknown)).status, unknown).toBe(404)
+    }
+    // In the customers' own addresses it stands for the company's id.
+    for (const [path, to] of [
+      ['/mi-turno/clinica-sol', `/mi-turno/${winner.empresaId}`],
+      ['//Mi-Turno/Clinica-SOL/?de=cartel', `/mi-turno/${winner.empresaId}`],
+      ['/entrada/clinica-sol/x', `/entrada/${winner.empresaId}/x`],
+    ] as const) {
+      const { status, headers } = await fetch(winner.client.url + path, { redirect: 'manual' })
+      expect([status, headers.get('location')], path).toEqual([302, to])
+    }
     const publico = await winner.client.call(endpoints.publico, { params: { empresaId: winner.empresaId } })
     expect(publico.empresa.alias).toBe('clinica-sol')
   })

@@ -4,13 +4,21 @@ const CONTRACT_FILE = /[\\/]contract[\\/][\w-]+\.ts$/
 
 type Exports = Record<string, unknown>
 
+/** The endpoints as a module of their own, an export each: the bundler drops those that a page never names. */
+const EACH = '?each'
+
 /** Of an endpoint the browser needs only where to send; its schemas are for the server and the type checker. */
-const slim = (endpoints: unknown) =>
+const slim = (endpoints: unknown): Exports =>
   Object.fromEntries(
     Object.entries(endpoints as Record<string, { method: string; path: string }>).map(
       ([name, { method, path }]) => [name, { method, path }],
     ),
   )
+
+const toCode = (exports: Exports): string[] =>
+  Object.entries(exports)
+    .filter(([, value]) => typeof value !== 'function')
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, limitsOnly)}`)
 
 // A form checks values by their limits; the rest of a schema is for the server.
 const NOT_SHIPPED = new Set(['description', 'additionalProperties', 'required'])
@@ -26,13 +34,14 @@ export function contractInBrowser(): Plugin {
     name: 'turnero:contract-in-browser',
     enforce: 'pre',
     async load(id) {
-      if (!CONTRACT_FILE.test(id)) return
-      this.addWatchFile(id)
-      const { module } = await runnerImport<Exports>(id)
-      const lines = Object.entries(module)
-        .filter(([, value]) => typeof value !== 'function')
-        .map(([name, value]) => [name, name === 'endpoints' ? slim(value) : value] as const)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, limitsOnly)}`)
+      const each = id.endsWith(EACH)
+      const file = each ? id.slice(0, -EACH.length) : id
+      if (!CONTRACT_FILE.test(file)) return
+      this.addWatchFile(file)
+      const { module } = await runnerImport<Exports>(file)
+      const { endpoints, ...rest } = module
+      const lines = each ? toCode(slim(endpoints)) : toCode(rest)
+      if (endpoints && !each) lines.push(`export * as endpoints from ${JSON.stringify(id + EACH)}`)
       return { code: `${lines.join('\n')}\nexport {}`, map: null, moduleSideEffects: false }
     },
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import type { Pagina } from '#contract/paginas.ts'
 import { browsers } from './browsers.ts'
 import { contractInBrowser } from './contract-in-browser.ts'
@@ -23,6 +23,14 @@ export interface BuiltPages {
 
 const names = Object.keys(PUBLIC_PAGES) as Pagina[]
 
+/** What is imported later is one small file, of which nothing has to be fetched ahead: the helper for that stays out. */
+const plainImports: Plugin = {
+  name: 'turnero:plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
 const common = {
   configFile: false,
   // Its warnings are about the packages' own directives.
@@ -37,7 +45,7 @@ const common = {
 export async function buildPublicPages(buildDirectory: string): Promise<BuiltPages> {
   const { output } = (await build({
     ...common,
-    plugins: [contractInBrowser(), tailwindcss()],
+    plugins: [plainImports, contractInBrowser(), tailwindcss()],
     build: {
       outDir: join(buildDirectory, 'client'),
       emptyOutDir: false,
@@ -46,7 +54,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
       cssCodeSplit: false,
       // The content security policy allows no data: addresses.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, `web/features/${name}/main.tsx`])),

@@ -3,13 +3,21 @@ import { cx } from './cx.ts'
 import type { Tone } from './tone.ts'
 import { toneLook } from './tone.ts'
 
-type Props = { tone?: Tone; dot?: boolean; large?: boolean; children: ReactNode }
+type Props = {
+  tone?: Tone
+  dot?: boolean
+  large?: boolean
+  /** Holds words that somebody typed, of any length. */
+  wrap?: boolean
+  children: ReactNode
+}
 
-export function Badge({ tone = 'neutral', dot, large, children }: Props) {
+export function Badge({ tone = 'neutral', dot, large, wrap, children }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full font-semibold',
+        wrap ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap',
         large ? 'px-3.5 py-1 text-base' : 'px-2.5 py-0.5 text-sm',
         toneLook[tone],
       )}

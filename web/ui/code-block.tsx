@@ -1,7 +1,11 @@
+import { useRef } from 'react'
 import { CopyButton } from './copy-button.tsx'
+import { useScrolls } from './use-scrolls.ts'
 
 /** Code with a button that copies it. Long lines scroll, also by keyboard. */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
+  const pre = useRef<HTMLPreElement>(null)
+  const scrolls = useScrolls(pre)
   return (
     <figure
       data-theme="dark"
@@ -11,8 +15,11 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
         {title}
         <CopyButton text={code} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className="overflow-x-auto p-4 font-mono text-sm leading-relaxed">
+      <pre
+        ref={pre}
+        tabIndex={scrolls ? 0 : undefined}
+        className="overflow-x-auto p-4 font-mono text-sm leading-relaxed"
+      >
         <code>{code}</code>
       </pre>
     </figure>

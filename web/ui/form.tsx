@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FormState } from '#web/lib/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
@@ -10,9 +10,11 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
 
 /** The element of a `useForm`. Moves the focus to the first field with an error. */
 export function Form({ form, onSubmit = form.submit, ...rest }: Props) {
-  const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  useTypedEarly(element, form)
+  const element = useRef<HTMLFormElement>(null)
+  useTypedEarly(element, (typed) =>
+    form.edit(Object.fromEntries(Object.entries(typed).filter(([name]) => name in form.values))),
+  )
 
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -34,19 +36,22 @@ export function Form({ form, onSubmit = form.submit, ...rest }: Props) {
   )
 }
 
-/** Takes over what was typed into a prerendered page before the script ran. */
-function useTypedEarly(element: { current: HTMLFormElement | null }, { values, edit }: FormState) {
+/** Tells what was typed into a part of a prerendered page before the script ran, by the names of the fields. */
+export function useTypedEarly(
+  part: { current: HTMLElement | null },
+  onTyped: (typed: Record<string, string>) => void,
+) {
   const prerendered = useRef(!useHydrated())
+  const tell = useEffectEvent(onTyped)
   useLayoutEffect(() => {
     if (!prerendered.current) return
     prerendered.current = false
-    const inputs = element.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    const inputs = part.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'input:not([type=checkbox],[type=radio],[type=hidden]),select',
     )
-    for (const input of inputs ?? []) {
-      if (isTyped(input) && input.name in values) edit({ [input.name]: input.value })
-    }
-  }, [element, values, edit])
+    const typed = [...(inputs ?? [])].filter(isTyped).map(({ name, value }) => [name, value])
+    if (typed.length > 0) tell(Object.fromEntries(typed))
+  }, [part])
 }
 
 const isTyped = (input: HTMLInputElement | HTMLSelectElement) =>

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { cambiarEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
+import { subirLogo } from '#server/cuentas/subir-logo.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
 import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas.ts'
 import { actorOf, usuarioOf } from '../access.ts'
@@ -42,6 +43,16 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     await store.execute(elegirAlias, {
       empresaId: params.id,
       alias: body.alias,
+      actor: actorOf(request),
+      llave: headers['idempotency-key'],
+    })
+    return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
+  })
+
+  bind(app, deps, endpoints.subirLogo, async ({ params, body, headers, request }) => {
+    await subirLogo(store, {
+      empresaId: params.id,
+      imagen: body.imagen,
       actor: actorOf(request),
       llave: headers['idempotency-key'],
     })

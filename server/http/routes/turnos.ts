@@ -79,7 +79,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     const orden = { ...params, actor: actorOf(request), llave: headers['idempotency-key'] }
     if (!body.sigue) return { turno: await store.execute(finalizar, orden) }
     const sigue = { colaId: body.sigue, puesto: null, donde: 'conserva', sigue: true } as const
-    return { turno: (await store.execute(transferir, { ...orden, ...sigue })).turno }
+    return store.execute(transferir, { ...orden, ...sigue })
   })
 
   const atenciones = [

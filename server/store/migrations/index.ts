@@ -21,6 +21,8 @@ import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
 import { puestos } from './085-puestos.ts'
 import { actividad } from './088-actividad.ts'
+import { avisosAbiertos } from './095-avisos-abiertos.ts'
+import { logos } from './098-logos.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -45,6 +47,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '070-horarios': horarios(dialect),
   '085-puestos': puestos(dialect),
   '088-actividad': actividad(),
+  '095-avisos-abiertos': avisosAbiertos(),
+  '098-logos': logos(),
 })
 
 /** The same on both engines. */

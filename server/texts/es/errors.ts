@@ -37,6 +37,8 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   cupo_agotado: 'Ya se entregaron los turnos de esta cola.',
   cola_llena: 'Ya esperan todos los que caben en esta cola. Vuelve a intentarlo en unos minutos.',
   cierre_cercano: 'Ya no alcanzamos a atenderte antes de cerrar.',
+  horario_desactualizado:
+    'Otra persona cambió el horario mientras tanto. Mira cómo quedó y vuelve a hacer tu cambio.',
   lista_desactualizada: 'Alguien cambió las colas mientras tanto. Actualiza la página y vuelve a intentarlo.',
   categoria_con_turnos:
     'No se puede quitar una cola con turnos abiertos. Elimínala desde su botón de eliminar.',
@@ -60,6 +62,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   turno_no_ausente: 'Ese turno ya no está ausente.',
   preferencia_no_ofrecida: 'Esa preferencia solo la puede dar el personal.',
   alias_en_uso: 'Esa dirección ya la usa otra empresa. Prueba con otra.',
+  imagen_no_admitida: 'Sube una imagen PNG, JPEG o WebP de hasta 4 MB y 24 megapíxeles.',
   alias_fijo: 'Tu empresa ya tiene una dirección corta, y no cambia: así lo impreso sigue sirviendo.',
   dispositivo_cambiado: 'Esta pantalla se cambió o se desconectó desde el panel.',
   ultimo_propietario: 'Siempre debe quedar al menos un propietario. Nombra antes a otra persona.',

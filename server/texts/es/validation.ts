@@ -17,6 +17,7 @@ export const MOTIVOS: Record<Motivo, string> = {
   plan_desconocido: 'Ese plan no existe',
   obligatorio: 'Falta este dato',
   contrasena_igual: 'Elige una distinta de la que te dieron',
+  logo_ajeno: 'Sube el logo de tu empresa o escribe su dirección, que empiece con https://',
   zona_desconocida: 'No conocemos esa zona horaria',
   fecha_desconocida: 'Esa fecha no existe',
   dia_repetido: 'Este día especial está dos veces',

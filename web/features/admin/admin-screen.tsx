@@ -1,11 +1,14 @@
 import { LayoutDashboard, ListOrdered, Lock } from 'lucide-react'
+import { useState } from 'react'
 import type { Publico } from '#contract/cola.ts'
 import { admin as t } from '#texts/admin.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { writeAsIn } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
 import { AtenderProvider, useAtender } from '#web/shared/atender/atender.tsx'
+import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
@@ -22,12 +25,16 @@ import type { Route } from './+types/admin-screen.ts'
 import { CartaSkeleton, ColaCard } from './cola-card.tsx'
 import { LlamarTodas } from './llamar-todas.tsx'
 
+const ATAJOS = ['llamar', 'menu', 'filas', 'deshacer', 'ayuda'] as const
+
 export const meta = () => pageMeta(t.titulo)
 
 export default function AdminScreen({ params: { empresaId, colaId } }: Route.ComponentProps) {
   return (
     <AtenderProvider empresaId={empresaId}>
-      <Admin empresaId={empresaId} colaId={colaId.toLowerCase()} />
+      <FilaProvider>
+        <Admin empresaId={empresaId} colaId={colaId.toLowerCase()} />
+      </FilaProvider>
     </AtenderProvider>
   )
 }
@@ -104,10 +111,16 @@ const NoPermission = ({ text }: { text: string }) => (
 
 function Cartas({ publico, colaId }: { publico: Publico; colaId: string }) {
   const { undo, call } = useAtender()
-  useKeys({ z: undo, call: () => call(null) })
-  return routeFirst(publico.colas, colaId).map(({ id, nombre }) => (
-    <ColaCard key={id} publico={publico} colaId={id} nombre={nombre} />
-  ))
+  const [help, setHelp] = useState(false)
+  useKeys({ z: undo, call: () => call(null), '?': () => setHelp(true) })
+  return (
+    <>
+      {routeFirst(publico.colas, colaId).map(({ id, nombre }) => (
+        <ColaCard key={id} publico={publico} colaId={id} nombre={nombre} />
+      ))}
+      <AtajosDialog open={help} onClose={() => setHelp(false)} only={ATAJOS} />
+    </>
+  )
 }
 
 /** Orders the colas: first the one in the address, then those with priority. */

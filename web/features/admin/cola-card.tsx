@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
 import { admin as t } from '#texts/admin.ts'
@@ -8,7 +8,10 @@ import { sentenceOf } from '#web/lib/api-error.ts'
 import { useNear } from '#web/lib/use-near.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { type Atender, useAtender } from '#web/shared/atender/atender.tsx'
-import { ListaEspera } from '#web/shared/atender/lista-espera.tsx'
+import { Apartados } from '#web/shared/atender/fila/apartados.tsx'
+import { atendido } from '#web/shared/atender/fila/atendido.ts'
+import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
+import { type EnEspera, ListaEspera } from '#web/shared/atender/lista-espera.tsx'
 import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
 import { useCola } from '#web/shared/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,17 +55,24 @@ function Live({ publico, colaId }: Props) {
       </Card>
     )
   }
-  return <Loaded zona={publico.empresa.zona} datos={query.data} desde={desde} />
+  return <Loaded publico={publico} datos={query.data} desde={desde} />
 }
 
-type LoadedProps = { zona: string; datos: ColaPersonal; desde: number }
+type LoadedProps = { publico: Publico; datos: ColaPersonal; desde: number }
 
-function Loaded({ zona, datos: { cola, turnos, enAtencion }, desde }: LoadedProps) {
+function Loaded({ publico, datos, desde }: LoadedProps) {
+  const { cola, turnos, enAtencion, apartados } = datos
+  const { zona } = publico.empresa
   const atender = useAtender()
   const { call, calling } = atender
   const empty = cola.enEspera === 0
   const carga = cargaDe(cola.enEspera)
   const pulse = usePulse(atender, cola.id)
+  const colaId = cola.id
+  const menu = useCallback(
+    (turno: EnEspera) => <MenuDeFila turno={{ ...turno, colaId, delante: turno.posicion - 1 }} de="espera" />,
+    [colaId],
+  )
 
   return (
     <Card className="flex min-h-0 flex-col gap-2 p-3 sm:p-3">
@@ -92,7 +102,7 @@ function Loaded({ zona, datos: { cola, turnos, enAtencion }, desde }: LoadedProp
         {empty ? t.colaVacia : t.llamarCliente}
       </Button>
       <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-2 overflow-y-auto max-lg:max-h-96">
-        <EnAtencion turnos={enAtencion} zona={zona} />
+        <EnAtencion turnos={enAtencion.map((turno) => atendido(turno, cola, publico))} zona={zona} />
         {empty ? (
           <p className="rounded-control border-2 border-line border-dashed px-4 py-6 text-center text-muted">
             {t.vacia}
@@ -104,8 +114,10 @@ function Loaded({ zona, datos: { cola, turnos, enAtencion }, desde }: LoadedProp
             total={cola.enEspera}
             desde={desde}
             pulse={pulse}
+            menu={menu}
           />
         )}
+        <Apartados turnos={apartados.map((turno) => ({ ...turno, colaId }))} zona={zona} compact />
       </div>
     </Card>
   )

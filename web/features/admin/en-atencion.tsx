@@ -1,10 +1,12 @@
-import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
+import type { Atendido } from '#web/shared/atender/fila/atendido.ts'
+import { Detalle } from '#web/shared/atender/fila/detalle.tsx'
+import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 
-type Props = { turnos: TurnoEnAtencion[]; zona: string }
+type Props = { turnos: readonly Atendido[]; zona: string }
 
 /** Who is being served here, and what can be done about each. */
 export function EnAtencion({ turnos, zona }: Props) {
@@ -23,9 +25,11 @@ export function EnAtencion({ turnos, zona }: Props) {
             <span className="text-sm wrap-anywhere">
               {t.desde(turno.puesto, formatTime(turno.llamado, zona))}
             </span>
+            <Detalle turno={turno} compact />
           </span>
           <span className="ml-auto flex">
             <TurnoAcciones turno={turno} onAct={act} compact />
+            <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
           </span>
         </li>
       ))}

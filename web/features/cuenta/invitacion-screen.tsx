@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { InvitacionVista } from '#contract/equipo.ts'
 import { invitacion as t } from '#texts/invitacion.ts'
 import { personas } from '#texts/personas.ts'
@@ -20,22 +20,19 @@ export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'no
 /** Where an invitation leads: one click with an account, one form without. */
 export default function InvitacionScreen() {
   const token = useLinkToken()
-  const [tries, setTries] = useState(0)
   const [found, setFound] = useState<InvitacionVista | null>(null)
   const [error, setError] = useState<unknown>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again
-  useEffect(() => {
+  const look = useCallback(() => {
     if (!token) return
     setError(null)
     verInvitacion(token).then(setFound, setError)
-  }, [token, tries])
+  }, [token])
+  useEffect(look, [look])
 
   if (token === null || isRefusal(error)) return <Invalida />
   if (error != null) {
-    return (
-      <ErrorState title={sentenceOf(error, t.fallo)} onRetry={() => setTries(tries + 1)} retrying={false} />
-    )
+    return <ErrorState title={sentenceOf(error, t.fallo)} onRetry={look} retrying={false} />
   }
   if (!token || !found) return <Skeleton className="h-80" />
   return (

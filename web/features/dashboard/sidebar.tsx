@@ -41,9 +41,14 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
   return (
     <>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse only; the keyboard has Escape
-        // biome-ignore lint/a11y/useKeyWithClickEvents: for the mouse only; the keyboard has Escape
-        <div onClick={onClose} className="fixed inset-0 z-30 bg-[rgb(10_12_24/0.55)] lg:hidden" />
+        // For the pointer only: the keyboard has Escape.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={comun.cerrar}
+          onClick={onClose}
+          className="fixed inset-0 z-30 bg-[rgb(10_12_24/0.55)] lg:hidden"
+        />
       )}
       <aside
         ref={aside}

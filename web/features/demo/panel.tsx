@@ -1,12 +1,14 @@
-import { Undo2 } from 'lucide-react'
+import { ArrowDownToLine, Megaphone, Pause, Undo2 } from 'lucide-react'
 import { atender } from '#texts/atender.ts'
 import { cola as t } from '#texts/cola.ts'
 import { demo } from '#texts/demo.ts'
+import { flujo } from '#texts/flujo.ts'
 import { type EnEspera, ListaEspera } from '#web/shared/atender/lista-espera.tsx'
 import { LlamarButton } from '#web/shared/atender/llamar-button.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 import { TurnoActual } from '#web/shared/atender/turno-actual.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { colaDe, type TurnoDemo } from './sala.ts'
 import type { ControlesDemo } from './use-sala.ts'
 
@@ -58,15 +60,61 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
             turnos={rows}
             total={rows.length}
             desde={0}
+            menu={({ id }) => <RowMenu demo={sala} turno={espera.find((turno) => String(turno.id) === id)} />}
             className="max-h-72"
           />
         )}
       </section>
+      <Apartados demo={sala} />
     </div>
   )
 }
 
-const enAtencion = ({ id, numero, nombre, codigo, llamado_en }: TurnoDemo) => ({
+function RowMenu({ demo: sala, turno }: { demo: ControlesDemo; turno: TurnoDemo | undefined }) {
+  if (!turno) return null
+  return (
+    <Menu label={atender.lista.acciones(String(turno.numero), turno.nombre)}>
+      <button type="button" {...menuItem} onClick={() => sala.llamarA(turno)}>
+        <Megaphone aria-hidden="true" className="size-5 text-muted" />
+        {flujo.menu.llamar}
+      </button>
+      <button type="button" {...menuItem} onClick={() => sala.mover(turno, 'apartar')}>
+        <Pause aria-hidden="true" className="size-5 text-muted" />
+        {demo.panel.apartar}
+      </button>
+      <button type="button" {...menuItem} onClick={() => sala.mover(turno, 'alFinal')}>
+        <ArrowDownToLine aria-hidden="true" className="size-5 text-muted" />
+        {demo.panel.alFinal}
+      </button>
+    </Menu>
+  )
+}
+
+/** Who is set aside, and the way back. */
+function Apartados({ demo: sala }: { demo: ControlesDemo }) {
+  if (sala.apartados.length === 0) return null
+  return (
+    <section aria-label={flujo.apartados.titulo} className="grid gap-1">
+      <h3 className="font-semibold">{flujo.apartados.titulo}</h3>
+      <ul className="grid gap-1">
+        {sala.apartados.map((turno) => (
+          <li key={turno.id} className="flex items-center justify-between gap-2">
+            <span>
+              <span className="turno-number">{turno.numero}</span> {turno.nombre}
+            </span>
+            <Button variant="secondary" onClick={() => sala.mover(turno, 'reanudar')}>
+              <Undo2 aria-hidden="true" className="size-5" />
+              {flujo.apartados.volver}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const enAtencion = ({ id, numero, nombre, codigo, llamado_en, preferente }: TurnoDemo) => ({
+  ...preferencia(preferente),
   id: String(id),
   etiqueta: String(numero),
   nombre,
@@ -75,12 +123,16 @@ const enAtencion = ({ id, numero, nombre, codigo, llamado_en }: TurnoDemo) => ({
   llamado: isReal(llamado_en) ? new Date(llamado_en).toISOString() : undefined,
 })
 
-const enFila = ({ id, numero, nombre, codigo, cola_id, emitido_en }: TurnoDemo, at: number): EnEspera => ({
-  id: String(id),
-  etiqueta: String(numero),
-  nombre,
-  codigo,
+const preferencia = (preferente: boolean): Pick<EnEspera, 'preferencia'> =>
+  preferente ? { preferencia: { id: '', nombre: demo.panel.preferente } } : {}
+
+const enFila = (turno: TurnoDemo, at: number): EnEspera => ({
+  ...preferencia(turno.preferente),
+  id: String(turno.id),
+  etiqueta: String(turno.numero),
+  nombre: turno.nombre,
+  codigo: turno.codigo,
   posicion: at + 1,
-  espera: isReal(emitido_en) ? Math.floor((Date.now() - emitido_en) / MINUTE_MS) : 0,
-  cola: demo.colas[colaDe(cola_id).nombre],
+  espera: isReal(turno.emitido_en) ? Math.floor((Date.now() - turno.emitido_en) / MINUTE_MS) : 0,
+  cola: demo.colas[colaDe(turno.cola_id).nombre],
 })

@@ -4,9 +4,12 @@ import {
   emitir,
   enAtencion,
   enEspera,
+  llamarA,
   llamarSiguiente,
+  mover,
   type SalaDemo,
   salaVacia,
+  type TurnoDemo,
   turnoPropio,
 } from './sala.ts'
 
@@ -43,4 +46,31 @@ test('calling on an empty line finishes the last one and calls nobody', () => {
   const sala = llamarSiguiente(llamarSiguiente(llega(vacia, 'general', 'Ana'), 1), 2)
   expect(enAtencion(sala)).toBeNull()
   expect(sala.turnos.map(({ estado }) => estado)).toEqual(['completado'])
+})
+
+test('people are set aside, moved and chosen by the rules of the service', () => {
+  const de = (sala: SalaDemo, nombre: string) =>
+    sala.turnos.find((turno) => turno.nombre === nombre) as TurnoDemo
+  let sala = ['Ana', 'Luis', 'Eva'].reduce((antes, nombre) => llega(antes, 'general', nombre), vacia)
+  sala = mover(sala, de(sala, 'Ana'), 'apartar', 1)
+  expect(nombres(sala)).toEqual(['Luis', 'Eva'])
+  sala = mover(sala, de(sala, 'Ana'), 'reanudar', 2)
+  expect(nombres(sala)).toEqual(['Ana', 'Luis', 'Eva'])
+  sala = mover(sala, de(sala, 'Ana'), 'dejarPasar', 3)
+  expect(nombres(sala)).toEqual(['Luis', 'Ana', 'Eva'])
+  sala = mover(sala, de(sala, 'Luis'), 'alFinal', 4)
+  expect(nombres(sala)).toEqual(['Ana', 'Eva', 'Luis'])
+  sala = llega(llamarA(sala, de(sala, 'Eva'), 5), 'general', 'Juan')
+  expect(enAtencion(sala)).toMatchObject({ nombre: 'Eva' })
+  expect(nombres(sala)).toEqual(['Ana', 'Luis', 'Juan'])
+  expect(new Set(sala.turnos.map(({ id }) => id)).size).toBe(4)
+})
+
+test('whoever has a preference goes before those who came a little earlier', () => {
+  const sala = emitir(
+    llega(vacia, 'general', 'Ana'),
+    { cola: 'general', nombre: 'Rosa', codigo: '', propio: false, preferente: true },
+    0,
+  )
+  expect(nombres(sala)).toEqual(['Rosa', 'Ana'])
 })

@@ -1,9 +1,11 @@
 import { elegirSiguiente } from '#domain/cola.ts'
 import { emitir as emitirTurno } from '#domain/emitir.ts'
+import { apartar, type Cuando, type Movimiento, posponer, reanudar, transferir } from '#domain/flujo.ts'
 import { diasNaturales } from '#domain/jornada.ts'
-import { deshacer as deshacerLlamada, llamar } from '#domain/llamar.ts'
+import { deshacer as deshacerLlamada, type Llamado, llamar, llamarElegido } from '#domain/llamar.ts'
+import { avanzarReloj } from '#domain/lugar.ts'
 import { anotarCambios, anotarEmision, type Sala } from '#domain/sala.ts'
-import { type Accion, actuar as actuarSobre, type Cambio, type Turno } from '#domain/turno.ts'
+import { type Accion, actuar as actuarSobre, type Cambio, type Negativa, type Turno } from '#domain/turno.ts'
 
 export const COLAS = [
   { id: 1, nombre: 'general', estado: 'activa', prioridad: 0, tiempo_estimado: 5 },
@@ -18,11 +20,15 @@ export interface TurnoDemo extends Turno {
   codigo: string
   /** Taken by the visitor, on the phone. */
   propio: boolean
+  /** Whether it goes before others. Panels show it, monitors never. */
+  preferente: boolean
 }
 
 /** The room of the service's own rules, and what the screens of the demo show besides. */
 export interface SalaDemo {
   sala: Sala<TurnoDemo>
+  /** Counts what happened, as the history of an empresa does. */
+  seq: number
   /** Everybody who came, as they are now. */
   turnos: readonly TurnoDemo[]
   /** The latest call first. */
@@ -33,6 +39,7 @@ const LLAMADOS_MOSTRADOS = 4
 const PUESTO = '1'
 
 export const salaVacia = (ultimos: Record<NombreCola, number>): SalaDemo => ({
+  seq: 0,
   turnos: [],
   llamados: [],
   sala: {
@@ -73,17 +80,49 @@ export const enAtencion = ({ sala }: SalaDemo): TurnoDemo | null => sala.enAtenc
 export const turnoPropio = ({ turnos }: SalaDemo): TurnoDemo | null =>
   turnos.findLast(({ propio, estado }) => propio && estado !== 'cancelado') ?? null
 
-type Pedido = Pick<TurnoDemo, 'nombre' | 'codigo' | 'propio'> & { cola: NombreCola }
+export const apartados = ({ turnos }: SalaDemo): TurnoDemo[] =>
+  turnos.filter(({ estado }) => estado === 'apartado')
+
+/** Minutes of credit of whoever goes before others. */
+const VENTAJA = 15
+
+type Pedido = Pick<TurnoDemo, 'nombre' | 'codigo' | 'propio'> & { cola: NombreCola; preferente?: boolean }
 
 export function emitir(demo: SalaDemo, { cola, ...datos }: Pedido, ahora: number): SalaDemo {
   const colaId = COLAS.find(({ nombre }) => nombre === cola)?.id ?? COLAS[0].id
-  const emision = emitirTurno(demo.sala, { colaId, ritmo: null }, ahora)
+  const { preferente = false } = datos
+  const emision = emitirTurno(demo.sala, { colaId, ritmo: null, ventaja: preferente ? VENTAJA : 0 }, ahora)
   if (typeof emision === 'string') return demo
-  const orden = (demo.turnos.at(-1)?.orden ?? 0) + 1
-  const turno: TurnoDemo = { ...emision.turno, ...datos, id: orden, orden }
+  const seq = demo.seq + 1
+  const turno: TurnoDemo = { ...emision.turno, ...datos, preferente, id: seq, orden: seq }
   const sala = copiar(demo.sala)
   anotarEmision(sala, turno, emision.reloj)
-  return { ...demo, sala, turnos: [...demo.turnos, turno] }
+  return { ...demo, seq, sala, turnos: [...demo.turnos, turno] }
+}
+
+/** What can be done with one person, by the service's own rules. */
+export const MOVER = {
+  apartar: (_demo: SalaDemo, turno: TurnoDemo, cuando: Cuando) => apartar(turno, { minutos: null }, cuando),
+  reanudar: (_demo: SalaDemo, turno: TurnoDemo, cuando: Cuando) => reanudar(turno, cuando),
+  alFinal: ({ sala }: SalaDemo, turno: TurnoDemo, cuando: Cuando) => {
+    const linea = sala.lineas.get(turno.cola_id) ?? []
+    return transferir({ colas: sala.colas, linea }, turno, { colaId: turno.cola_id, donde: 'final' }, cuando)
+  },
+  /** The customer's own. */
+  dejarPasar: ({ sala }: SalaDemo, turno: TurnoDemo, cuando: Cuando) =>
+    posponer(sala.lineas.get(turno.cola_id) ?? [], turno, { pasan: 1 }, cuando),
+} satisfies Record<
+  string,
+  (demo: SalaDemo, turno: TurnoDemo, cuando: Cuando) => Movimiento<TurnoDemo> | Negativa
+>
+
+/** Moves one person, or nobody where the rules refuse. */
+export function mover(demo: SalaDemo, turno: TurnoDemo, que: keyof typeof MOVER, ahora: number): SalaDemo {
+  const seq = demo.seq + 1
+  const movimiento = MOVER[que](demo, turno, { seq, ahora, reloj: avanzarReloj(demo.sala.reloj, ahora) })
+  if (typeof movimiento === 'string') return demo
+  const despues = conCambios(demo, movimiento.cambios)
+  return { ...despues, seq, sala: { ...despues.sala, reloj: movimiento.reloj } }
 }
 
 /** Does to one turno what the life cycle allows, or nothing. */
@@ -94,7 +133,16 @@ export function actuar(demo: SalaDemo, turno: TurnoDemo, accion: Accion, ahora: 
 
 /** Finishes who is being served and calls the next, priority first. */
 export function llamarSiguiente(demo: SalaDemo, ahora: number): SalaDemo {
-  const llamado = llamar(demo.sala, { colas: null, puesto: PUESTO }, ahora)
+  return conLlamada(demo, llamar(demo.sala, { colas: null, puesto: PUESTO }, ahora))
+}
+
+/** Calls a chosen one before the others. */
+export function llamarA(demo: SalaDemo, { id }: TurnoDemo, ahora: number): SalaDemo {
+  const orden = { turnoId: id, puesto: PUESTO, motivo: '', regla: 'libre' as const }
+  return conLlamada(demo, llamarElegido(demo.sala, orden, ahora))
+}
+
+function conLlamada(demo: SalaDemo, llamado: Llamado<TurnoDemo> | Negativa): SalaDemo {
   if (typeof llamado === 'string') return demo
   const despues = conCambios(demo, llamado.cambios)
   if (!llamado.turno) return despues

@@ -1,4 +1,5 @@
 import { estimar, ritmoInicial } from '#domain/espera.ts'
+import { POSPONER } from '#domain/flujo.ts'
 import { demo } from '#texts/demo.ts'
 import { formatEstimado } from '#web/lib/format.ts'
 import { TurnoRing } from '#web/shared/turno-ring.tsx'
@@ -18,12 +19,14 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
   const waiting = turno.estado === 'espera'
   const called = turno.estado === 'atencion'
   const faltantes = sala.espera.findIndex(({ orden }) => orden === turno.orden) + 1
-  const words = called ? t.llamado : waiting ? t.espera : t.completado
+  const aside = turno.estado === 'apartado'
+  const words = called ? t.llamado : aside ? t.apartado : waiting ? t.espera : t.completado
+  const behind = sala.espera.some(({ cola_id, lugar }) => cola_id === turno.cola_id && lugar > turno.lugar)
   return (
     <div className="grid flex-1 content-between gap-4 text-center">
       <div className="grid gap-4">
         <p role="status" className="justify-self-center">
-          <Badge tone={waiting ? 'brand' : 'success'} dot large>
+          <Badge tone={waiting || aside ? 'brand' : 'success'} dot large>
             {words}
           </Badge>
         </p>
@@ -37,7 +40,7 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
           {waiting &&
             formatEstimado(estimar(faltantes, ritmoInicial(colaDe(turno.cola_id).tiempo_estimado), true))}
           {called && t.pasa(PUESTO)}
-          {!waiting && !called && t.gracias}
+          {!waiting && !called && !aside && t.gracias}
         </p>
         <dl className="grid grid-cols-3 gap-2">
           <Figure label={t.tuTurno} value={turno.numero} />
@@ -45,9 +48,16 @@ export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
           <Figure label={t.codigo} value={turno.codigo} kind="code" />
         </dl>
       </div>
-      <Button variant="secondary" wide onClick={waiting ? sala.cancelar : onNew}>
-        {waiting ? t.cancelar : t.nuevo}
-      </Button>
+      <div className="grid gap-2">
+        {waiting && behind && (turno.pospuestos ?? 0) < POSPONER.veces && (
+          <Button variant="ghost" wide onClick={() => sala.mover(turno, 'dejarPasar')}>
+            {t.dejarPasar}
+          </Button>
+        )}
+        <Button variant="secondary" wide onClick={waiting ? sala.cancelar : onNew}>
+          {waiting ? t.cancelar : t.nuevo}
+        </Button>
+      </div>
     </div>
   )
 }

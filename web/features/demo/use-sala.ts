@@ -5,11 +5,15 @@ import { demo } from '#texts/demo.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import {
   actuar,
+  apartados,
   deshacer,
   emitir,
   enAtencion,
   enEspera,
+  llamarA,
   llamarSiguiente,
+  type MOVER,
+  mover,
   type NombreCola,
   type SalaDemo,
   salaVacia,
@@ -21,6 +25,8 @@ const LLEGADA_MS = 3500
 const SALA_LLENA = 9
 /** Every fifth person that arrives has priority. */
 const CADA_PRIORITARIA = 5
+/** And every fourth goes before others of its queue. */
+const CADA_PREFERENTE = 4
 
 const NOMBRES = [
   'Lucía',
@@ -44,6 +50,7 @@ const persona = (orden: number, codigo: string) => ({
   nombre: nombreDe(orden),
   codigo,
   propio: false,
+  preferente: orden % CADA_PREFERENTE === 0,
 })
 
 /** A morning that has already begun; the same for everybody, since the page is prerendered with it. */
@@ -86,6 +93,7 @@ export function useSala() {
   return {
     sala,
     espera,
+    apartados: apartados(sala),
     atencion,
     propio,
     llegan,
@@ -94,6 +102,8 @@ export function useSala() {
     llamar: () => setSala(llamarSiguiente(sala, Date.now())),
     actuar: (accion: 'finalizar' | 'ausente' | 'rellamar') =>
       act(atencion, accion === 'ausente' ? 'ausentar' : accion),
+    llamarA: (turno: TurnoDemo) => setSala(llamarA(sala, turno, Date.now())),
+    mover: (turno: TurnoDemo, que: keyof typeof MOVER) => setSala(mover(sala, turno, que, Date.now())),
     deshacer: () => atencion && setSala(deshacer(sala, atencion, Date.now())),
     pedir: (cola: NombreCola) =>
       setSala(

@@ -1,5 +1,5 @@
 import { Bell, BellRing, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { avisame as t } from '#texts/avisame.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,8 +7,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { canPush, NoPush, subscribe } from './push-subscription.ts'
 import { useAvisos } from './use-avisos.ts'
 
-// Most customers never open it: it is fetched when they do.
-const AvisameDialog = lazy(() => import('./avisame-dialog.tsx'))
+// Most customers never open it: it is fetched when they do. Without network it does not come, and the page stays.
+const fetchDialog = () => import('./avisame-dialog.tsx').then((module) => module.default)
+type AvisameDialog = Awaited<ReturnType<typeof fetchDialog>>
 
 /** What one tap asks for. */
 const PERSONAS = 2
@@ -17,9 +18,9 @@ const DE_FABRICA = { personas: PERSONAS, minutos: null, llamado: true }
 type Props = { turno: TurnoGuardado; empresa: string }
 
 /** Has the customer told of the turno when this page is closed: one tap for a notice, or a choice of how and when. */
-export function Avisame({ turno, empresa }: Props) {
+export default function Avisame({ turno, empresa }: Props) {
   const choice = useAvisos(turno)
-  const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<AvisameDialog | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const { avisos } = choice
@@ -29,8 +30,17 @@ export function Avisame({ turno, empresa }: Props) {
   if (!push && !ofrece.correo && !ofrece.whatsapp && !ofrece.sms) return null
   const [activo] = avisos.avisos
 
+  async function open() {
+    try {
+      const dialog = await fetchDialog()
+      setDialog(() => dialog)
+    } catch {
+      setSaid(t.sinRed)
+    }
+  }
+
   async function oneTap() {
-    if (!push) return setOpen(true)
+    if (!push) return open()
     setBusy(true)
     setSaid('')
     try {
@@ -38,7 +48,7 @@ export function Avisame({ turno, empresa }: Props) {
     } catch (error) {
       if (error instanceof NoPush) setSaid(error.reason === 'permiso' ? t.sinPermiso : t.sinPush)
       else setSaid(t.fallo)
-      setOpen(true)
+      await open()
     } finally {
       setBusy(false)
     }
@@ -61,24 +71,27 @@ export function Avisame({ turno, empresa }: Props) {
             {t.boton(PERSONAS)}
           </Button>
         )}
-        <IconButton label={activo ? t.cambiar : t.opciones} onClick={() => setOpen(true)}>
+        <IconButton label={activo ? t.cambiar : t.opciones} onClick={open}>
           <SlidersHorizontal aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <AvisameDialog
-            choice={choice}
-            avisos={avisos}
-            push={push}
-            empresa={empresa}
-            said={said}
-            onClose={() => {
-              setOpen(false)
-              setSaid('')
-            }}
-          />
-        </Suspense>
+      {said && !Dialog && (
+        <p role="status" className="text-sm text-muted">
+          {said}
+        </p>
+      )}
+      {Dialog && (
+        <Dialog
+          choice={choice}
+          avisos={avisos}
+          push={push}
+          empresa={empresa}
+          said={said}
+          onClose={() => {
+            setDialog(null)
+            setSaid('')
+          }}
+        />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cancelar } from './api.ts'
+import { inRow } from './in-row.ts'
 
 type Props = { turno: TurnoGuardado; onCancelled: () => void }
 
@@ -18,7 +19,7 @@ export function CancelarTurno({ turno, onCancelled }: Props) {
 
   return (
     <>
-      <Button variant="secondary" size="lg" wide onClick={() => setAsking(true)}>
+      <Button variant="secondary" className={inRow} onClick={() => setAsking(true)}>
         {t.cancelar}
       </Button>
       <ConfirmDialog

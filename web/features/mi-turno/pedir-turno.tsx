@@ -8,6 +8,7 @@ import { formatTime } from '#web/lib/format.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { paths } from '#web/paths.ts'
 import { publicoOf } from '#web/shared/follows.ts'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
@@ -40,7 +41,7 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
     colas,
     keptAs: keyName(empresaId),
     firstKey: llave,
-    initial: pedido?.fallo && { nombre: pedido.nombre, colaId: pedido.colaId },
+    initial: pedido?.fallo && pedido,
     onTurno: (turno) => {
       forgetLlamada(empresaId)
       onTurno(turno)
@@ -123,6 +124,18 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
         >
           {t.obtener}
         </Button>
+        <p className="text-center text-sm text-muted">
+          {t.terminosAntes}{' '}
+          <a
+            href={paths.terminosDeDatos()}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium underline underline-offset-2"
+          >
+            {t.terminos}
+          </a>
+          .
+        </p>
       </Form>
     </Marco>
   )

@@ -8,8 +8,12 @@ const once = () => ({ headers: { 'idempotency-key': idempotencyKey() } })
 type Propio = Pick<TurnoGuardado, 'id' | 'codigo'>
 
 /** The server pushes the new place. */
-export const posponer = ({ id, codigo }: Propio, como: { pasan: number } | { minutos: number }) =>
+export const posponer = ({ id, codigo }: Propio, como: { pasan: number }) =>
   call(endpoints.posponer, { params: { turnoId: id }, body: { codigo, ...como }, ...once() })
 
 export const llegue = ({ id, codigo }: Propio) =>
   call(endpoints.llegue, { params: { turnoId: id }, body: { codigo }, ...once() })
+
+/** Tells the staff. Who comes some minutes late is set aside for them, where that is still allowed. */
+export const responder = ({ id, codigo }: Propio, palabra: 'voy' | 'tarde', minutos?: number) =>
+  call(endpoints.responderAviso, { params: { turnoId: id }, body: { codigo, palabra, minutos } })

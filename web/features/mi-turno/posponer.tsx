@@ -8,73 +8,112 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { llegue, posponer } from './posponer-api.ts'
+import { inRow } from './in-row.ts'
+import { llegue, posponer, responder } from './posponer-api.ts'
 
 const PASAN = [1, 2, 3, 5]
 const MINUTOS = [5, 10, 15, 30]
 
-type Props = { turno: TurnoGuardado; datos: Verificacion | undefined }
+type Props = {
+  turno: TurnoGuardado
+  datos: Verificacion | undefined
+  /** One more button of the row. */
+  children?: ReactNode
+}
 
-/** The customer lets others pass, comes back later, or says to be there. What it does to the place is said before. */
-export function Posponer({ turno, datos }: Props) {
+/**
+ * The customer says to be on the way, late or there, and lets others pass. What it does to the place is said before.
+ * Once called, it only tells the staff.
+ */
+export function Posponer({ turno, datos, children }: Props) {
   const [open, setOpen] = useState(false)
   const action = useAction(async (run: () => Promise<unknown>) => {
     await run()
     setOpen(false)
   })
-  const { pausa, llego = false, posponer: quedan = 0 } = datos?.turno ?? {}
+  const { pausa, llego = false, posponer: veces = 0, respuesta, estado } = datos?.turno ?? {}
+  const waits = estado === 'en espera'
+  const quedan = waits ? veces : 0
   const close = () => {
     setOpen(false)
     action.reset()
   }
   const choose = (run: () => Promise<unknown>) => ({
-    disabled: action.pending,
+    disabled: action.pending || !datos,
     onClick: () => void action.run(run),
   })
-  if (pausa) {
-    return (
-      <Button size="lg" wide loading={action.pending} onClick={() => void action.run(() => llegue(turno))}>
-        {t.llegue}
-      </Button>
-    )
-  }
   return (
-    <>
-      <Button size="lg" wide variant="secondary" disabled={!datos} onClick={() => setOpen(true)}>
-        {t.abrir}
-      </Button>
+    <div className="grid gap-1">
+      {respuesta?.palabra === 'tarde' && !llego && !pausa && (
+        <p role="status" className="text-sm font-medium text-success-text">
+          {t.tarde(respuesta.minutos)}
+        </p>
+      )}
+      {action.error != null && !open && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
+      <div className="flex gap-2">
+        {pausa ? (
+          <Button className={inRow} {...choose(() => llegue(turno))}>
+            {t.llegue}
+          </Button>
+        ) : (
+          <>
+            {!llego && <Voy said={respuesta?.palabra === 'voy'} {...choose(() => responder(turno, 'voy'))} />}
+            <Button variant="secondary" className={inRow} disabled={!datos} onClick={() => setOpen(true)}>
+              {t.abrir}
+            </Button>
+          </>
+        )}
+        {children}
+      </div>
       <Dialog open={open} onClose={close} title={t.titulo}>
         {action.error != null && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
-        {llego ? (
-          <p className="text-muted">{t.llegaste}</p>
-        ) : (
+        {waits && llego && <p className="text-muted">{t.llegaste}</p>}
+        {waits && !llego && (
           <Button size="lg" wide {...choose(() => llegue(turno))}>
             {t.llegue}
           </Button>
         )}
         {quedan > 0 && (
-          <>
-            <Grupo titulo={t.dejarTitulo} texto={t.dejarTexto}>
-              {PASAN.map((pasan) => (
-                <Button key={pasan} variant="secondary" {...choose(() => posponer(turno, { pasan }))}>
-                  {t.personas(pasan)}
-                </Button>
-              ))}
-            </Grupo>
-            <Grupo titulo={t.vuelvoTitulo} texto={t.vuelvoTexto}>
-              {MINUTOS.map((minutos) => (
-                <Button key={minutos} variant="secondary" {...choose(() => posponer(turno, { minutos }))}>
-                  {t.minutos(minutos)}
-                </Button>
-              ))}
-            </Grupo>
-          </>
+          <Grupo titulo={t.dejarTitulo} texto={t.dejarTexto}>
+            {PASAN.map((pasan) => (
+              <Button key={pasan} variant="secondary" {...choose(() => posponer(turno, { pasan }))}>
+                {t.personas(pasan)}
+              </Button>
+            ))}
+          </Grupo>
         )}
-        <p className="text-sm text-muted">{quedan > 0 ? t.quedan(quedan) : t.noQuedan}</p>
+        <Grupo
+          titulo={quedan > 0 ? t.vuelvoTitulo : t.llegoTitulo}
+          texto={quedan > 0 ? t.vuelvoTexto : t.llegoTexto}
+        >
+          {MINUTOS.map((minutos) => (
+            <Button key={minutos} variant="secondary" {...choose(() => responder(turno, 'tarde', minutos))}>
+              {t.minutos(minutos)}
+            </Button>
+          ))}
+        </Grupo>
+        {waits && <p className="text-sm text-muted">{quedan > 0 ? t.quedan(quedan) : t.noQuedan}</p>}
       </Dialog>
-    </>
+    </div>
   )
 }
+
+type VoyProps = { said: boolean; disabled: boolean; onClick: () => void }
+
+/** A button until it is said; then it tells so in the same place. */
+const Voy = ({ said, ...button }: VoyProps) =>
+  said ? (
+    <p
+      role="status"
+      className="flex min-h-14 flex-1 basis-0 items-center justify-center rounded-control bg-success-soft px-1.5 text-sm leading-tight font-medium text-success-text"
+    >
+      {t.vas}
+    </p>
+  ) : (
+    <Button variant="secondary" className={inRow} {...button}>
+      {t.voy}
+    </Button>
+  )
 
 const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
   <fieldset className="grid gap-2">

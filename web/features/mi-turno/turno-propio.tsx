@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { PUESTO_POR_DEFECTO, type Verificacion } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { publicoOf, turnoOf } from '#web/shared/follows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +13,10 @@ import { cx } from '#web/ui/cx.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { Actualizado } from './actualizado.tsx'
 import { Anuncios } from './anuncios.tsx'
-import { Avisame } from './avisame.tsx'
 import { Avisos } from './avisos.tsx'
 import { CancelarTurno } from './cancelar-turno.tsx'
 import { EnEspera } from './en-espera.tsx'
+import { inRow } from './in-row.ts'
 import { saveLlamada } from './llamada-pasada.ts'
 import { Llamado } from './llamado.tsx'
 import { Marco } from './marco.tsx'
@@ -26,6 +27,9 @@ import type { Ending } from './use-saved-turno.ts'
 import { readVisto, saveVisto } from './visto.ts'
 
 const FORGET_MS = 60_000
+
+// Nobody needs it to take a turn. Where it does not come, the page goes on without it.
+const Avisame = lazy(() => import('./avisame.tsx').catch(() => ({ default: () => null })))
 
 type Props = {
   empresaId: string
@@ -42,6 +46,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
   const [visto] = useState(() => (first ? null : readVisto(empresaId, id)))
   const query = useFollow(turnoOf({ codigo, id }, { first, background: true }), visto)
   const datos = query.data
+  const hydrated = useHydrated()
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'
   const called = estado === 'en atención'
@@ -94,18 +99,27 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
         <Anuncios anuncios={datos?.anuncios} />
         <Actualizado at={query.updatedAt} zona={datos?.empresa.zona} offline={query.reach === 'offline'} />
         <div className="grid w-full gap-2">
-          {over ? (
-            <Button size="lg" wide variant={called ? 'secondary' : 'primary'} onClick={() => onEnd('over')}>
+          {called ? (
+            <Posponer turno={turno} datos={datos}>
+              <Button variant="secondary" className={inRow} onClick={() => onEnd('over')}>
+                {t.nuevo}
+              </Button>
+            </Posponer>
+          ) : over ? (
+            <Button size="lg" wide onClick={() => onEnd('over')}>
               {t.nuevo}
             </Button>
           ) : (
             <>
-              {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
+              {hydrated && datos && (
+                <Suspense>
+                  <Avisame turno={turno} empresa={datos.empresa.nombre} />
+                </Suspense>
+              )}
               {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
-              <div className="grid grid-cols-2 gap-2">
-                <Posponer turno={turno} datos={datos} />
+              <Posponer turno={turno} datos={datos}>
                 <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
-              </div>
+              </Posponer>
             </>
           )}
         </div>

@@ -35,7 +35,5 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
     async dejar() {
       setAvisos(await call(endpoints.dejarAvisos, { params, body: { codigo } }))
     },
-    responder: (palabra: 'voy' | 'tarde', minutos?: number) =>
-      call(endpoints.responderAviso, { params, body: { codigo, palabra, minutos } }),
   }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Llamada, Turno } from '#contract/turno.ts'
+import type { Llamada, Turno, TurnoMovido } from '#contract/turno.ts'
 import { call } from '#web/lib/api.ts'
 import { idempotencyKey } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -36,6 +36,10 @@ export async function undoCall(empresaId: string, { id, colaId }: Turno): Promis
   if (llamada.terminado) calledHere.add(llamada.terminado.id)
   return llamada
 }
+
+/** Takes back what was done with somebody, by the seq that it returned. */
+export const undoOrder = (empresaId: string, turnoId: string, seq: number): Promise<TurnoMovido> =>
+  call(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq }, ...once() })
 
 /** Reads again what nobody pushes: while the socket is up, the server has sent it already. */
 export async function refreshUnpushed(client: QueryClient, empresaId: string): Promise<void> {

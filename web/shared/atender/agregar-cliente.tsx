@@ -1,7 +1,10 @@
 import { UserPlus } from 'lucide-react'
+import type { Cola } from '#contract/cola.ts'
 import { atender } from '#texts/atender.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
+import { usePreferencias } from '#web/shared/preferencias.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,9 +13,9 @@ import { ADD_ID, focusHome, onEscape } from './use-keys.ts'
 
 const t = atender.agregar
 
-type Props = { cola: { id: string; nombre: string } }
+type Props = { cola: Pick<Cola, 'id' | 'nombre' | 'pidePersonas' | 'campos'> }
 
-/** Takes a turno for a customer at the desk. */
+/** Takes a turno for a customer at the desk. What the queue asks appears with the first letter of the name. */
 export function AgregarCliente({ cola }: Props) {
   const { empresaId, show } = useAtender()
   const { form } = usePedido({
@@ -22,6 +25,8 @@ export function AgregarCliente({ cola }: Props) {
     onTurno: ({ nombre, etiqueta, codigo }) =>
       show({ tone: 'success', text: t.agregado(nombre, etiqueta, codigo) }),
   })
+  const preferencias = usePreferencias(empresaId).data?.preferencias ?? []
+  const asks = cola.pidePersonas || cola.campos.length > 0 || preferencias.length > 0
   const failure = form.failure ? sentenceOf(form.failure, atender.falloAccion) : undefined
   return (
     <Form form={form} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
@@ -38,9 +43,27 @@ export function AgregarCliente({ cola }: Props) {
         aria-keyshortcuts="N"
         onKeyDown={onEscape(focusHome)}
       />
-      <Button type="submit" size="field" aria-label={t.titulo} disabled={!form.ready} loading={form.pending}>
+      <Button
+        type="submit"
+        size="field"
+        aria-label={t.titulo}
+        disabled={form.values.nombre.trim() === ''}
+        loading={form.pending}
+      >
         {!form.pending && <UserPlus aria-hidden="true" className="size-5" />}
       </Button>
+      {asks && form.values.nombre.trim() !== '' && (
+        <div className="col-span-2 grid grid-cols-1 gap-3 rounded-control bg-sunken p-3">
+          <Preguntas
+            staff
+            cola={cola}
+            preferencias={preferencias}
+            respuestas={form.values.respuestas}
+            errors={form.errors}
+            onChange={(respuestas) => form.edit({ respuestas })}
+          />
+        </div>
+      )}
     </Form>
   )
 }

@@ -3,11 +3,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const t = atender.atajos
 
-const KEYS: [keyof typeof t.teclas, string][] = [
+export type Atajo = keyof typeof t.teclas
+
+const KEYS: [Atajo, string][] = [
   ['llamar', atender.atajo],
   ['finalizar', 'F'],
   ['rellamar', 'R'],
   ['ausente', 'A'],
+  ['seguir', 'S'],
+  ['transferir', 'T'],
+  ['apartar', 'P'],
+  ['menu', 'M'],
+  ['filas', '↑ ↓'],
   ['deshacer', atender.deshacerAtajo],
   ['agregar', 'N'],
   ['buscar', '/'],
@@ -15,10 +22,17 @@ const KEYS: [keyof typeof t.teclas, string][] = [
   ['ayuda', '?'],
 ]
 
-export const AtajosDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Those of a screen that has only some. */
+  only?: readonly Atajo[]
+}
+
+export const AtajosDialog = ({ open, onClose, only }: Props) => (
   <Dialog open={open} onClose={onClose} title={t.titulo}>
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-      {KEYS.map(([name, key]) => (
+      {KEYS.filter(([name]) => !only || only.includes(name)).map(([name, key]) => (
         <div key={name} className="contents">
           <dt>
             <kbd className="inline-block rounded-[6px] border border-line-strong px-2 py-0.5 font-sans text-sm font-medium whitespace-nowrap">

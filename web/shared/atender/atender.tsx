@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import type { Turno } from '#contract/turno.ts'
+import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import {
@@ -11,8 +11,9 @@ import {
   restoreTurno,
   showCall,
   undoCall,
+  undoOrder,
 } from './actions.ts'
-import { type AtDesk, atDesk, callNext } from './call-next.ts'
+import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
 import { calledHere } from './called-here.ts'
 import { OcupadoDialog } from './ocupado-dialog.tsx'
 import { PuestoDialog } from './puesto-dialog.tsx'
@@ -35,17 +36,26 @@ export interface Atender {
   calling: string | null
   /** Calls the next of a queue; null: of all queues. */
   call(colaId: string | null): void
+  /** Calls a chosen one. */
+  callOne(turno: { id: string; colaId: string }, motivo: string): void
   act(accion: AccionTurno, turno: Persona): void
   remove(turno: Persona): void
   /** Rejects with the refusal, for the dialog to show. */
   rename(turno: Persona, nombre: string): Promise<void>
   restore(turno: Persona): void
+  /** Does something with one person that can be taken back, and tells so. Rejects with the refusal. */
+  order(turnoId: string, send: () => Promise<TurnoMovido>, said: Said): Promise<void>
+  /** Shows why something was refused. */
+  fail(error: unknown): void
   /** Takes back what the message tells, while it offers that. */
   undo(): void
   message: Message | null
   show(message: Omit<Message, 'id'>): void
   dismiss(id?: number): void
 }
+
+/** What an order did, what its undo takes back, and what that did. */
+type Said = { text: string; undo: string; undone: string }
 
 const Context = createContext<Atender | null>(null)
 
@@ -56,7 +66,9 @@ export function useAtender(): Atender {
   return atender
 }
 
-type Asking = { colaId: string | null; atDesk?: AtDesk }
+/** A call of the next one, or of a chosen one. */
+type Wish = Pick<Order, 'colaId' | 'elegido'>
+type Asking = { wish: Wish; atDesk?: AtDesk }
 
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
@@ -72,20 +84,20 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       offline: isCodigo(error, 'sin_conexion'),
     })
 
-  async function callFrom(colaId: string | null, desk: string, sure = false) {
+  async function callFrom(wish: Wish, desk: string, sure = false) {
     if (busy.current) return
     const other = atDesk(client, empresaId, desk)
-    if (other && !sure && !calledHere.has(other.id)) return setAsking({ colaId, atDesk: other })
+    if (other && !sure && !calledHere.has(other.id)) return setAsking({ wish, atDesk: other })
     busy.current = true
-    setCalling(colaId ?? 'todas')
+    setCalling(wish.colaId ?? 'todas')
     const rested = rest()
     try {
-      const llamada = await callNext(client, { empresaId, colaId, puesto: desk })
+      const llamada = await callNext(client, { empresaId, puesto: desk, ...wish })
       showCall(client, empresaId, llamada)
       tellCall(llamada.turno)
     } catch (error) {
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
-      if (found && !calledHere.has(found.id)) setAsking({ colaId, atDesk: found })
+      if (found && !calledHere.has(found.id)) setAsking({ wish, atDesk: found })
       else fail(error)
     }
     void refreshUnpushed(client, empresaId)
@@ -93,6 +105,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     busy.current = false
     setCalling(null)
   }
+
+  const begin = (wish: Wish) => (puesto ? void callFrom(wish, puesto) : setAsking({ wish }))
 
   function tellCall(turno: Turno | null) {
     if (!turno) return strip.show({ tone: 'success', text: t.nadieLlamado })
@@ -142,7 +156,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     empresaId,
     puesto,
     calling,
-    call: (colaId) => (puesto ? void callFrom(colaId, puesto) : setAsking({ colaId })),
+    call: (colaId) => begin({ colaId }),
+    callOne: ({ id, colaId }, motivo) => begin({ colaId, elegido: { id, motivo } }),
     act: (accion, turno) =>
       void run(
         () => actOn(accion, empresaId, turno.id),
@@ -172,6 +187,22 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       void refreshUnpushed(client, empresaId)
     },
     restore: (turno) => void restored(turno).then((text) => strip.show({ tone: 'success', text }), fail),
+    async order(turnoId, send, { text, undo, undone }) {
+      const { seq } = await send()
+      strip.show({
+        tone: 'success',
+        text,
+        undo: {
+          label: undo,
+          run: async () => {
+            await undoOrder(empresaId, turnoId, seq)
+            return undone
+          },
+        },
+      })
+      void refreshUnpushed(client, empresaId)
+    },
+    fail,
     undo: () => void undo(),
     ...strip,
   }
@@ -186,17 +217,17 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
         onChoose={(chosen) => {
           setPuesto(chosen)
           setAsking(null)
-          void callFrom(asking?.colaId ?? null, chosen)
+          if (asking) void callFrom(asking.wish, chosen)
         }}
       />
       <OcupadoDialog
         puesto={puesto ?? ''}
         turno={asking?.atDesk}
         onClose={() => setAsking(null)}
-        onChange={() => setAsking({ colaId: asking?.colaId ?? null })}
+        onChange={() => asking && setAsking({ wish: asking.wish })}
         onConfirm={() => {
           setAsking(null)
-          if (puesto) void callFrom(asking?.colaId ?? null, puesto, true)
+          if (puesto && asking) void callFrom(asking.wish, puesto, true)
         }}
       />
     </Context>

@@ -27,17 +27,17 @@ export type Order = {
   /** Null: of all queues. */
   colaId: string | null
   puesto: string
+  /** Whom to call before the others, and why. */
+  elegido?: { id: string; motivo: string }
 }
 
-/** Calls the next of one queue, or of all. Never twice when a reply is lost. */
-export async function callNext(client: QueryClient, { empresaId, colaId, puesto }: Order): Promise<Llamada> {
-  const keeper = keeperOf(`${empresaId} ${colaId}`)
+/** Calls the next of one queue or of all, or a chosen one. Never twice when a reply is lost. */
+export async function callNext(client: QueryClient, order: Order): Promise<Llamada> {
+  const { empresaId, colaId, puesto, elegido } = order
+  const keeper = keeperOf(`${empresaId} ${colaId} ${elegido ? `${elegido.id} ${elegido.motivo}` : ''}`)
   const { key, enAtencion } = keeper.attempt(puesto, () => atDesk(client, empresaId, puesto)?.id ?? null)
-  const options = { headers: { 'idempotency-key': key }, body: { puesto, enAtencion } }
   try {
-    const llamada = colaId
-      ? await call(endpoints.siguiente, { params: { empresaId, colaId }, ...options })
-      : await call(endpoints.siguienteDeEmpresa, { params: { empresaId }, ...options })
+    const llamada = await send(order, { 'idempotency-key': key }, enAtencion)
     keeper.answered()
     const { turno } = llamada
     if (turno) {
@@ -49,6 +49,20 @@ export async function callNext(client: QueryClient, { empresaId, colaId, puesto 
     keeper.failed(error)
     throw error
   }
+}
+
+function send(
+  { empresaId, colaId, puesto, elegido }: Order,
+  headers: { 'idempotency-key': string },
+  enAtencion: string | null,
+): Promise<Llamada> {
+  const body = { puesto, enAtencion }
+  if (elegido) {
+    const params = { empresaId, turnoId: elegido.id }
+    return call(endpoints.llamarTurno, { params, headers, body: { ...body, motivo: elegido.motivo } })
+  }
+  if (colaId) return call(endpoints.siguiente, { params: { empresaId, colaId }, headers, body })
+  return call(endpoints.siguienteDeEmpresa, { params: { empresaId }, headers, body })
 }
 
 /** The turn in service at a desk as far as this browser knows, in whatever queue. */

@@ -1,14 +1,13 @@
-import { Pencil, Search, UserMinus, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { atender } from '#texts/atender.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useColaEntera } from '#web/shared/queries.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, menuItem } from '#web/ui/menu.tsx'
-import { useAtender } from './atender.tsx'
+import { MenuDeFila } from './fila/menu-de-fila.tsx'
+import { TamanoSelect } from './fila/tamano-select.tsx'
 import { type EnEspera, ListaEspera } from './lista-espera.tsx'
 import { matching } from './matches.ts'
-import { RenombrarDialog } from './renombrar-dialog.tsx'
 import { focusHome, onEscape, SEARCH_ID } from './use-keys.ts'
 
 const t = atender.lista
@@ -21,19 +20,25 @@ type Props = {
   cola?: { empresaId: string; colaId: string }
 }
 
-/** The waiting list to work with: search it, correct a name, remove somebody. */
+/** The waiting list to work with: search it, narrow it to a size of party, open what can be done with each. */
 export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
   const [typed, setTyped] = useState('')
-  const [renaming, setRenaming] = useState<EnEspera | null>(null)
+  const [lugares, setLugares] = useState<number | null>(null)
   const searching = typed.trim() !== ''
   const whole = useColaEntera(cola, searching && total > turnos.length)
   const everybody: readonly EnEspera[] = whole ?? turnos
   const wanted = useDeferredValue(typed)
-  const found = searching ? matching(everybody, wanted) : turnos
+  const matched = searching ? matching(everybody, wanted) : turnos
+  const sized = turnos.some(({ personas }) => personas !== undefined)
+  const narrowed = sized && lugares !== null
+  const found = narrowed ? matched.filter(({ personas }) => (personas ?? 1) <= lugares) : matched
   const longest = turnos.reduce((most, { espera }) => Math.max(most, espera + desde), 0)
+  const own = cola?.colaId ?? ''
   const menu = useCallback(
-    (turno: EnEspera) => <RowMenu turno={turno} onRename={() => setRenaming(turno)} />,
-    [],
+    ({ colaId = own, delante, ...turno }: EnEspera) => (
+      <MenuDeFila turno={{ ...turno, colaId, delante: delante ?? turno.posicion - 1 }} de="espera" />
+    ),
+    [own],
   )
 
   return (
@@ -72,9 +77,10 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
             </IconButton>
           )}
         </div>
+        {sized && <TamanoSelect value={lugares} onChange={setLugares} />}
       </div>
-      <p role="status" className={searching ? 'text-sm text-muted' : 'sr-only'}>
-        {searching && t.encontrados(found.length)}
+      <p role="status" className={searching || narrowed ? 'text-sm text-muted' : 'sr-only'}>
+        {(searching || narrowed) && t.encontrados(found.length)}
       </p>
       {turnos.length === 0 ? (
         <p className="rounded-control border-2 border-line border-dashed px-4 py-8 text-center text-muted">
@@ -84,30 +90,12 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
         <ListaEspera
           label={t.titulo}
           turnos={found}
-          total={searching ? found.length : total}
+          total={searching || narrowed ? found.length : total}
           desde={desde}
           menu={menu}
           className="max-h-[400px]"
         />
       )}
-      <RenombrarDialog turno={renaming} onClose={() => setRenaming(null)} />
     </section>
-  )
-}
-
-/** More actions on one who waits are more items here. */
-function RowMenu({ turno, onRename }: { turno: EnEspera; onRename: () => void }) {
-  const { remove } = useAtender()
-  return (
-    <Menu label={t.acciones(turno.etiqueta, turno.nombre)}>
-      <button type="button" {...menuItem} onClick={onRename}>
-        <Pencil aria-hidden="true" className="size-5 text-muted" />
-        {t.renombrar}
-      </button>
-      <button type="button" {...menuItem} onClick={() => remove(turno)}>
-        <UserMinus aria-hidden="true" className="size-5 text-muted" />
-        {t.quitar}
-      </button>
-    </Menu>
   )
 }

@@ -1,13 +1,17 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
 import { atender } from '#texts/atender.ts'
+import { flujo } from '#texts/flujo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useScrolls } from '#web/ui/use-scrolls.ts'
+import { Detalle } from './fila/detalle.tsx'
+import type { ConDetalle } from './fila/fila.ts'
 
 const t = atender.lista
 
 /** One who waits, as a row shows it. */
-export type EnEspera = {
+export type EnEspera = ConDetalle & {
   id: string
   etiqueta: string
   nombre: string
@@ -17,6 +21,9 @@ export type EnEspera = {
   espera: number
   /** Where the list holds several queues. */
   cola?: string
+  colaId?: string
+  /** How many stand before in the own queue, where `posicion` counts several queues. */
+  delante?: number
 }
 
 type Props = {
@@ -38,12 +45,15 @@ export function ListaEspera({ label, turnos, total, desde, menu, pulse = false, 
   // As many as a pushed state carries: a reply by HTTP has more, and the list must not change its length.
   const shown = turnos.slice(0, LISTA_VIVA_MAXIMO)
   const hidden = total - shown.length
+  const list = useRef<HTMLOListElement>(null)
+  const scrolls = useScrolls(list)
   return (
     <div className="min-w-0">
       <ol
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        tabIndex={0}
+        ref={list}
+        tabIndex={scrolls ? 0 : undefined}
         aria-label={label}
+        data-filas
         className={cx('grid grid-cols-1 content-start gap-1.5 overflow-y-auto p-1', className)}
       >
         {shown.map((turno) => (
@@ -65,6 +75,8 @@ type FilaProps = { turno: EnEspera; minutos: number; pulse: boolean } & Pick<Pro
 
 const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
   <li
+    data-fila
+    tabIndex={menu ? -1 : undefined}
     data-pulse={pulse || undefined}
     className={cx(
       'grid grid-cols-[1.75rem_minmax(2rem,auto)_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border pl-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
@@ -83,7 +95,7 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
     </span>
     <span className="grid min-w-0">
       <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
-        {turno.nombre}
+        {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
         <span className="min-w-0 truncate">
@@ -93,6 +105,7 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
         </span>
         {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}
       </span>
+      <Detalle turno={turno} compact className="pb-0.5" />
     </span>
     {menu?.(turno)}
   </li>

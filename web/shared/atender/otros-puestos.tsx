@@ -1,10 +1,12 @@
-import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from './atender.tsx'
+import type { Atendido } from './fila/atendido.ts'
+import { Detalle } from './fila/detalle.tsx'
+import { MenuDeFila } from './fila/menu-de-fila.tsx'
 import { TurnoAcciones } from './turno-acciones.tsx'
 
-type Props = { turnos: TurnoEnAtencion[]; zona: string | undefined }
+type Props = { turnos: readonly Atendido[]; zona: string | undefined }
 
 /** Turns that other desks have in service. */
 export function OtrosPuestos({ turnos, zona }: Props) {
@@ -25,9 +27,11 @@ export function OtrosPuestos({ turnos, zona }: Props) {
               <span className="text-sm wrap-anywhere text-muted">
                 {t.puesto.label} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)}
               </span>
+              <Detalle turno={turno} compact />
             </span>
             <span className="flex">
               <TurnoAcciones turno={turno} onAct={act} compact />
+              <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
             </span>
           </li>
         ))}

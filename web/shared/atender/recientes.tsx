@@ -1,7 +1,10 @@
-import { ChevronDown, RotateCcw } from 'lucide-react'
+import { ChevronDown, RotateCcw, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
+import type { TurnoReciente } from '#contract/turno.ts'
+import { VOLVER_MS } from '#domain/flujo.ts'
 import { atender } from '#texts/atender.ts'
+import { flujo } from '#texts/flujo.ts'
 import { call } from '#web/lib/api.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatTime } from '#web/lib/format.ts'
@@ -14,6 +17,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAtender } from './atender.tsx'
+import { useOrders } from './fila/use-orders.ts'
 
 const t = atender.recientes
 
@@ -43,8 +47,13 @@ export function Recientes({ cola, zona }: Props) {
   )
 }
 
+/** Whoever was absent returns behind the next two, for a while. */
+const mayReturn = ({ estado, terminado }: TurnoReciente): boolean =>
+  estado === 'ausente' && Date.now() - Date.parse(terminado) <= VOLVER_MS
+
 function Lista({ cola, zona }: Props) {
-  const { restore } = useAtender()
+  const { restore, fail } = useAtender()
+  const { volver } = useOrders()
   const query = useLiveQuery(
     keys.recientes(cola.empresaId, cola.colaId),
     (signal) => call(endpoints.recientes, { params: cola, signal }),
@@ -78,15 +87,28 @@ function Lista({ cola, zona }: Props) {
               {formatTime(turno.terminado, zona)}
             </span>
           </span>
-          <Button
-            variant="secondary"
-            aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
-            onClick={() => restore(turno)}
-            className="px-3"
-          >
-            <RotateCcw aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{t.restaurar}</span>
-          </Button>
+          <span className="flex gap-1">
+            {mayReturn(turno) && (
+              <Button
+                variant="secondary"
+                aria-label={flujo.volvioTurno(turno.etiqueta, turno.nombre)}
+                onClick={() => void volver(turno).catch(fail)}
+                className="px-3"
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+                <span className="max-sm:sr-only">{flujo.volvio}</span>
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
+              onClick={() => restore(turno)}
+              className="px-3"
+            >
+              <RotateCcw aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">{t.restaurar}</span>
+            </Button>
+          </span>
         </li>
       ))}
     </ul>

@@ -3,8 +3,16 @@ import { atender as t } from '#texts/atender.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Elapsed } from './elapsed.tsx'
+import { Detalle } from './fila/detalle.tsx'
+import type { ConDetalle } from './fila/fila.ts'
 
-type EnAtencion = { id: string; etiqueta: string; nombre: string; codigo: string; llamado?: string }
+type EnAtencion = ConDetalle & {
+  id: string
+  etiqueta: string
+  nombre: string
+  codigo: string
+  llamado?: string
+}
 
 type Props = {
   turno: EnAtencion | undefined
@@ -53,6 +61,7 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
                 <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
               </p>
             </div>
+            <Detalle turno={turno} className="max-md:col-span-2 md:pt-1" />
           </div>
         ) : (
           <div className="grid justify-items-center gap-1 text-center">

@@ -6,11 +6,12 @@ export const ADD_ID = 'agregar-cliente'
 const TYPING = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'
 
 /** Single letters, and 'call' for Ctrl + Enter. */
-export type Keys = Partial<Record<'call' | 'f' | 'a' | 'r' | 'z' | '?', () => void>>
+export type Keys = Partial<Record<'call' | 'f' | 'a' | 'r' | 's' | 't' | 'p' | 'z' | '?', () => void>>
 
 /**
  * The keys of a staff screen. Ctrl + Enter (⌘ + Enter) works everywhere but in a dialog, the letters also not while
- * somebody types. '/' goes to the search and 'n' to the field that adds somebody.
+ * somebody types. '/' goes to the search and 'n' to the field that adds somebody; the arrows move in a list of people,
+ * and 'm' opens the menu of one.
  */
 export function useKeys(keys: Keys) {
   const run = useEffectEvent((event: KeyboardEvent): boolean => {
@@ -24,6 +25,8 @@ export function useKeys(keys: Keys) {
     const key = event.key.toLowerCase()
     if (key === '/') return focus(SEARCH_ID)
     if (key === 'n') return focus(ADD_ID)
+    if (key === 'm') return openRowMenu()
+    if (key === 'arrowdown' || key === 'arrowup') return moveInRows(key === 'arrowdown' ? 1 : -1)
     const action = keys[key as keyof Keys]
     if (!action || key === 'call') return false
     action()
@@ -42,6 +45,29 @@ function focus(id: string): boolean {
   const field = document.getElementById(id)
   field?.focus()
   return field !== null
+}
+
+const ROW = '[data-fila]'
+
+/** The menu of the row that has the focus, else of the first. */
+function openRowMenu(): boolean {
+  const row = document.activeElement?.closest(ROW) ?? document.querySelector(`[data-filas] ${ROW}`)
+  const button = row?.querySelector<HTMLElement>('[aria-haspopup=menu]')
+  button?.focus()
+  // A menu closes when the page scrolls, which the focus may have caused.
+  requestAnimationFrame(() => button?.click())
+  return button != null
+}
+
+/** From a list to its rows, and from row to row. */
+function moveInRows(step: 1 | -1): boolean {
+  const active = document.activeElement
+  if (!active?.matches(`[data-filas], ${ROW}`)) return false
+  const rows = [...(active.closest('[data-filas]')?.querySelectorAll<HTMLElement>(ROW) ?? [])]
+  const at = rows.indexOf(active as HTMLElement)
+  const to = at < 0 && step < 0 ? rows.length - 1 : Math.max(0, at + step)
+  rows[to]?.focus()
+  return rows.length > 0
 }
 
 /** Leaves a field: the focus goes to the call button, never to nothing. */

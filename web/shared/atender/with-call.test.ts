@@ -13,6 +13,7 @@ const espera = (id: string, posicion: number) => ({
   posicion,
   espera: 0,
   emitido: AHORA,
+  lugar: posicion,
 })
 const enAtencion = (id: string, puesto: string) => ({
   id,

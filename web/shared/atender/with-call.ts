@@ -1,5 +1,6 @@
 import type { ColaPersonal } from '#contract/cola.ts'
 import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { detalleOf } from './fila/fila.ts'
 
 /** Returns the cola as the call left it, to show until the server pushes the whole state. */
 export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, llamado: string): ColaPersonal {
@@ -8,7 +9,17 @@ export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, ll
   const quedan = estado.enAtencion.filter(({ id }) => id !== terminado?.id)
   if (!turno) return { ...estado, enAtencion: quedan, turnoActual: quedan.at(-1) ?? null }
   const { id, nombre, numero, etiqueta, codigo, puesto } = turno
-  const actual = { id, nombre, numero, etiqueta, codigo, puesto: puesto ?? PUESTO_POR_DEFECTO, llamado }
+  const esperaba = estado.turnos.find((espera) => espera.id === id)
+  const actual = {
+    ...detalleOf(esperaba ?? {}),
+    id,
+    nombre,
+    numero,
+    etiqueta,
+    codigo,
+    puesto: puesto ?? PUESTO_POR_DEFECTO,
+    llamado,
+  }
   const turnos = estado.turnos
     .filter((espera) => espera.id !== id)
     .map((espera, i) => ({ ...espera, posicion: i + 1 }))

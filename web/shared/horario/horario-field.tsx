@@ -12,6 +12,12 @@ const MOST_RANGES = 7
 const WEEKDAYS: Rango = { dias: [0, 1, 2, 3, 4], desde: '09:00', hasta: '18:00' }
 const WEEKEND: Rango = { dias: [5], desde: '09:00', hasta: '13:00' }
 
+/** With a key of its own, so that the focus stays with its range when another one is removed. */
+type ConClave = Rango & { clave: number }
+
+const conClaves = (rangos: Rango[] | null): ConClave[] | null =>
+  rangos?.map((rango, clave) => ({ ...rango, clave })) ?? null
+
 type Props = {
   name: string
   value: string
@@ -23,18 +29,23 @@ type Props = {
 
 /** Edits opening hours by days and ranges, or as free text. Both are stored as one text. */
 export function HorarioField({ name, value, maxLength, error, optional, onChange }: Props) {
-  const [rangos, setRangos] = useState(() => parseHorario(value))
+  const [rangos, setRangos] = useState(() => conClaves(parseHorario(value)))
   const byHand = rangos === null
   const id = useId()
 
-  function edit(next: Rango[]) {
+  function edit(next: ConClave[]) {
     setRangos(next)
     onChange(formatHorario(next))
   }
 
-  const replace = (at: number, next: Rango) =>
-    rangos && edit(rangos.map((rango, i) => (i === at ? next : rango)))
-  const add = () => rangos && edit([...rangos, rangos.length === 0 ? WEEKDAYS : WEEKEND])
+  const replace = (clave: number, next: Rango) =>
+    rangos && edit(rangos.map((rango) => (rango.clave === clave ? { ...next, clave } : rango)))
+  const remove = (clave: number) => rangos && edit(rangos.filter((rango) => rango.clave !== clave))
+  function add() {
+    if (!rangos) return
+    const clave = Math.max(-1, ...rangos.map((rango) => rango.clave)) + 1
+    edit([...rangos, { ...(rangos.length === 0 ? WEEKDAYS : WEEKEND), clave }])
+  }
 
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={error ? id : undefined}>
@@ -49,7 +60,7 @@ export function HorarioField({ name, value, maxLength, error, optional, onChange
           { id: 'mano', label: t.aMano },
         ]}
         value={byHand ? 'mano' : 'dias'}
-        onChange={(mode) => setRangos(mode === 'dias' ? (parseHorario(value) ?? []) : null)}
+        onChange={(mode) => setRangos(mode === 'dias' ? (conClaves(parseHorario(value)) ?? []) : null)}
       />
       {byHand ? (
         <TextArea
@@ -67,12 +78,11 @@ export function HorarioField({ name, value, maxLength, error, optional, onChange
           {rangos.length === 0 && <p className="text-muted">{t.vacio}</p>}
           {rangos.map((rango, i) => (
             <HorarioRango
-              // biome-ignore lint/suspicious/noArrayIndexKey: a range has nothing else of its own
-              key={i}
+              key={rango.clave}
               numero={i + 1}
               rango={rango}
-              onChange={(next) => replace(i, next)}
-              onRemove={() => edit(rangos.filter((_, at) => at !== i))}
+              onChange={(next) => replace(rango.clave, next)}
+              onRemove={() => remove(rango.clave)}
             />
           ))}
           {rangos.length < MOST_RANGES && (

@@ -13,11 +13,9 @@ export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
     onChange({ ...rango, dias: dias.includes(dia) ? dias.filter((d) => d !== dia) : [...dias, dia] })
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group inside a fieldset, named by its number
-    <div
-      role="group"
+    <fieldset
       aria-label={t.horarioNumero(numero)}
-      className="grid grid-cols-1 gap-3 rounded-control border border-line p-3"
+      className="grid min-w-0 grid-cols-1 gap-3 rounded-control border border-line p-3"
     >
       <div className="flex items-center justify-between">
         <span className="font-medium">{t.horarioNumero(numero)}</span>
@@ -62,6 +60,6 @@ export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
           className="min-w-0 max-sm:px-2"
         />
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -1,10 +1,13 @@
+import { useRef } from 'react'
 import type { CampoDeCola } from '#contract/campo.ts'
 import type { ColaPublica, Publico } from '#contract/cola.ts'
+import { CAMPO } from '#contract/paginas.ts'
 import { PERSONAS_MAXIMO } from '#contract/turno.ts'
+import { leerFormulario, type Respuestas } from '#domain/formulario.ts'
 import { preguntas as t } from '#texts/preguntas.ts'
+import { useTypedEarly } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Respuestas } from './respuestas.ts'
 
 type Props = {
   cola: Pick<ColaPublica, 'pidePersonas' | 'campos'> | undefined
@@ -12,19 +15,25 @@ type Props = {
   respuestas: Respuestas
   errors: Record<string, string | undefined>
   onChange: (respuestas: Respuestas) => void
+  /** Asked by the staff, who give any preference. */
+  staff?: boolean
   className?: string
 }
 
 /** What a queue asks beyond the name, and whether somebody goes first. Nothing of it for most queues. */
-export function Preguntas({ cola, preferencias, respuestas, errors, onChange, className }: Props) {
+export function Preguntas(props: Props) {
+  const { cola, preferencias, respuestas, errors, onChange, staff, className } = props
+  const questions = useRef<HTMLDivElement>(null)
+  useTypedEarly(questions, (typed) => onChange(leerFormulario(typed, respuestas)))
   if (!cola) return null
   const answer = (id: string, valor: string) =>
     onChange({ ...respuestas, campos: { ...respuestas.campos, [id]: valor } })
   return (
-    <>
+    <div ref={questions} className="contents">
       {cola.pidePersonas && (
         <TextField
           label={t.personas}
+          name="personas"
           type="number"
           inputMode="numeric"
           min={1}
@@ -48,13 +57,14 @@ export function Preguntas({ cola, preferencias, respuestas, errors, onChange, cl
       {preferencias.length > 0 && (
         <Select
           label={t.preferencia}
-          hint={t.preferenciaPista}
+          name="preferenciaId"
+          hint={staff ? undefined : t.preferenciaPista}
           value={respuestas.preferenciaId}
           onChange={(event) => onChange({ ...respuestas, preferenciaId: event.target.value })}
           className={className}
           optional
         >
-          <option value="">{t.ninguna}</option>
+          <option value="">{staff ? t.ningunaPersonal : t.ninguna}</option>
           {preferencias.map(({ id, nombre }) => (
             <option key={id} value={id}>
               {nombre}
@@ -62,7 +72,7 @@ export function Preguntas({ cola, preferencias, respuestas, errors, onChange, cl
           ))}
         </Select>
       )}
-    </>
+    </div>
   )
 }
 
@@ -76,7 +86,15 @@ type CampoProps = {
 
 function Campo({ campo, value, error, onChange, className }: CampoProps) {
   const { nombre, tipo, obligatorio, opciones } = campo
-  const common = { label: nombre, value, error, required: obligatorio, optional: !obligatorio, className }
+  const common = {
+    name: `${CAMPO}${campo.id}`,
+    label: nombre,
+    value,
+    error,
+    required: obligatorio,
+    optional: !obligatorio,
+    className,
+  }
   if (tipo === 'opcion') {
     return (
       <Select {...common} onChange={(event) => onChange(event.target.value)}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Admite } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Origen, PedidoTurno, type Turno } from '#contract/turno.ts'
+import { type Pide, pedidoDe, type Respuestas, SIN_RESPUESTAS } from '#domain/formulario.ts'
 import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import { call } from '#web/lib/api.ts'
@@ -9,7 +10,7 @@ import { isCodigo } from '#web/lib/api-error.ts'
 import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
 import { keyKeeper } from '#web/lib/idempotency.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { enviadas, faltan, type Pide, SIN_RESPUESTAS } from './respuestas.ts'
+import { faltan } from './respuestas.ts'
 
 type Options<Cola> = {
   empresaId: string
@@ -22,7 +23,7 @@ type Options<Cola> = {
   /** The key that stands in the page: what was sent without script has it too. */
   firstKey?: string
   /** What the form begins with. */
-  initial?: { nombre: string; colaId: string }
+  initial?: { nombre: string; colaId: string; respuestas?: Respuestas }
   onTurno: (turno: Turno) => void
 }
 
@@ -37,7 +38,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
-    initial: { ...initial, codigoSala: '', respuestas: SIN_RESPUESTAS },
+    initial: { respuestas: SIN_RESPUESTAS, ...initial, codigoSala: '' },
     body: PedidoTurno,
     check: ({ colaId, respuestas }) => ({
       ...faltan(respuestas, colaOf(colaId)),
@@ -46,7 +47,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
     send: ({ nombre, colaId, codigoSala, respuestas }) => {
       const cola = colaOf(colaId)
       const { id = '', nombre: tipo } = cola ?? {}
-      const extras = enviadas(respuestas, cola)
+      const extras = pedidoDe(respuestas, cola)
       const said = Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''
       return call(endpoints.pedirTurno, {
         params: { empresaId, colaId: id },

@@ -40,6 +40,11 @@ export const atender = {
   nadieEnAtencion: 'Nadie en atención',
   otrosPuestos: 'En otros puestos',
   deCola: (cola: string) => `de ${cola}`,
+  /** What the customer said about coming. */
+  respuestas: {
+    voy: () => 'va en camino',
+    tarde: (minutos: number | null) => (minutos === null ? 'llega tarde' : `llega tarde ${minutos} min`),
+  },
 
   puesto: {
     label: 'Puesto',
@@ -106,6 +111,11 @@ export const atender = {
       finalizar: 'Finalizar la atención',
       rellamar: 'Volver a llamar',
       ausente: 'Marcar como ausente',
+      seguir: 'Finalizar y pasar a la cola que sigue',
+      transferir: 'Transferir a quien atiendes',
+      apartar: 'Apartar a quien atiendes',
+      menu: 'Abrir el menú de la persona elegida en la lista, o de la primera',
+      filas: 'Elegir a una persona en la lista',
       deshacer: 'Deshacer lo último',
       agregar: 'Agregar un cliente',
       buscar: 'Buscar en la lista',

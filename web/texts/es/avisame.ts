@@ -38,8 +38,7 @@ export const avisame = {
     'No diste permiso para las notificaciones. Puedes darlo en los ajustes del navegador, o elegir otro medio.',
   iphone: 'En iPhone, agrega primero esta página a tu pantalla de inicio.',
   nada: 'Deja esta página abierta: te avisamos aquí con sonido.',
+  sinRed: 'No hay conexión. Inténtalo de nuevo en un momento.',
   fallo: 'No se pudo guardar. Inténtalo de nuevo.',
   cerrar: 'Cerrar',
-  respuestas: { voy: 'Voy en camino', tarde: 'Llego tarde' },
-  respondido: 'Listo, ya lo saben.',
 } as const

@@ -8,6 +8,9 @@ const motivos: Record<string, string> = {
   sin_proveedor: 'Falta configurar el medio',
   ya_no_existe: 'El navegador ya no recibe notificaciones',
   tarde: 'Llegaba tarde y no servía',
+  destino_ilegible: 'No se pudo leer el destino guardado',
+  direccion_no_permitida: 'La dirección del proveedor no está permitida',
+  TimeoutError: 'El proveedor no respondió a tiempo',
 }
 
 export const avisosEmpresa = {
@@ -58,6 +61,8 @@ export const avisosEmpresa = {
     texto: 'Qué quieres decir',
     ejemplo: 'El médico llega 20 minutos tarde',
     dura: 'Se muestra durante',
+    colas: 'Solo para quienes esperan en… (ninguna marcada: todas)',
+    todas: 'Todas las colas',
     minutos: (cuantos: number) =>
       cuantos < 60 ? `${cuantos} minutos` : cuantos === 60 ? '1 hora' : `${cuantos / 60} horas`,
     enviar: 'Anunciar',
@@ -85,5 +90,7 @@ export const avisosEmpresa = {
     descartada: 'No se envió',
     muerta: 'No se pudo enviar',
   },
-  motivo: (codigo: string) => motivos[codigo] ?? codigo,
+  motivo: (codigo: string) => motivos[codigo] ?? `El medio respondió: ${codigo}`,
+  /** At the desk, of the customer in service. */
+  noAvisado: (medio: string, motivo: string) => `No se le pudo avisar por ${medio}: ${motivo}`,
 } as const

@@ -22,6 +22,9 @@ export const cola = {
   inactivaTexto: 'Inicia la cola para entregar turnos y llamar a tus clientes.',
   pausadaTexto: 'La cola no entrega turnos nuevos. Puedes seguir llamando a quienes esperan.',
   vaciaTexto: 'Nadie espera en este momento.',
+  atencionLarga: (etiqueta: string, minutos: number, largo: number) =>
+    `El turno ${etiqueta} lleva ${minutos} min en atención; aquí casi todos terminan en ${largo}. Si ya se fue, finalízalo.`,
+  quedan: 'Turnos que quedan',
   menu: (nombre: string) => `Más opciones de ${nombre}`,
   editarCola: 'Editar colas',
   cerrarHoy: 'No entregar más turnos hoy',
@@ -47,6 +50,8 @@ export const cola = {
     entrada: { label: 'Entrada', text: 'Para que tus clientes saquen su turno al llegar.' },
     admin: { label: 'Administración', text: 'Todas las colas a la vez, para quien atiende.' },
   },
+  conCodigo: 'Televisor o kiosco con código',
+  conCodigoTexto: (direccion: string) => `Abre ${direccion} en el aparato y escribe aquí su código.`,
   bloqueada: 'El navegador bloqueó la ventana. Ábrela con estos enlaces o con el código en otro dispositivo.',
   verQr: (pantalla: string) => `Ver el código QR de ${pantalla}`,
   qrDe: (pantalla: string) => `Código QR de ${pantalla}`,

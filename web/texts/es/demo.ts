@@ -20,6 +20,8 @@ export const demo = {
     boton: 'Obtener Turno',
     nombre: 'Tú',
     espera: 'Turno en espera',
+    apartado: 'Turno apartado',
+    dejarPasar: 'Dejar pasar a uno',
     llamado: '¡Es tu turno!',
     completado: 'Turno completado',
     faltan: (n: number) => (n === 1 ? 'turno por llamar' : 'turnos por llamar'),
@@ -34,6 +36,9 @@ export const demo = {
   },
   panel: {
     titulo: 'Tu panel',
+    apartar: 'Apartar',
+    alFinal: 'Pasar al final',
+    preferente: 'Adulto mayor',
     puesto: '1',
   },
   monitor: {

@@ -1,7 +1,9 @@
 import { plural } from './plural.ts'
 
 export const posponer = {
-  abrir: 'Me retraso…',
+  abrir: 'Llego tarde…',
+  voy: 'Voy en camino',
+  vas: 'Saben que vas en camino',
   titulo: '¿Cómo vas?',
   llegue: 'Ya llegué',
   llegaste: 'Ya avisaste que estás aquí.',
@@ -11,6 +13,10 @@ export const posponer = {
   vuelvoTitulo: 'Vuelvo en…',
   vuelvoTexto:
     'Mientras tanto nadie te llama. Conservas tu lugar: si ya tocaba, eres el siguiente al volver.',
+  llegoTitulo: 'Llego en…',
+  llegoTexto: 'Se lo decimos a quien atiende. Tu lugar no cambia.',
+  tarde: (minutos: number | null) =>
+    minutos === null ? 'Saben que llegas tarde' : `Saben que llegas ${minutos} min tarde`,
   minutos: (cuantos: number) => `${cuantos} minutos`,
   quedan: (veces: number) =>
     veces === 1 ? 'Puedes posponer tu turno una vez más.' : `Puedes posponer tu turno ${veces} veces.`,

@@ -3,6 +3,7 @@ export const preguntas = {
   preferencia: 'Atención preferente',
   preferenciaPista: 'Solo la ve quien te atiende.',
   ninguna: 'No la necesito',
+  ningunaPersonal: 'Ninguna',
   elige: 'Elige una opción',
   falta: 'Completa este campo',
 } as const

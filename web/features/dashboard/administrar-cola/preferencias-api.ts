@@ -1,14 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Preferencia } from '#contract/preferencia.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
-
-export const usePreferencias = (empresaId: string) =>
-  useQuery({
-    queryKey: keys.preferencias(empresaId),
-    queryFn: () => call(endpoints.preferencias, { params: { empresaId } }),
-  })
 
 export function useGuardarPreferencias(empresaId: string) {
   const client = useQueryClient()

@@ -9,6 +9,7 @@ import {
 import { preferencias as t } from '#texts/preferencias.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { uuid } from '#web/lib/idempotency.ts'
+import { usePreferencias } from '#web/shared/preferencias.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { PreferenciaRow } from './preferencia-row.tsx'
-import { useGuardarPreferencias, usePreferencias } from './preferencias-api.ts'
+import { useGuardarPreferencias } from './preferencias-api.ts'
 
 /** Who goes before others, by how much, and the promise that this makes to everybody else. */
 export function PreferenciasCard({ empresaId }: { empresaId: string }) {

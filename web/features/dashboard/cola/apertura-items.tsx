@@ -12,11 +12,12 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted' } as
 export function AperturaItems({ empresaId, cola }: { empresaId: string; cola: Cola }) {
   const { show } = useAtender()
   const cambiar = useCambiarApertura({ empresaId, colaId: cola.id })
+  // The menu closes with the click, and what is passed to `mutate` is forgotten with it.
   const decidir = (abierta: boolean, hecho: string) =>
-    cambiar.mutate(abierta, {
-      onSuccess: () => show({ tone: 'success', text: hecho }),
-      onError: (error) => show({ tone: 'danger', text: sentenceOf(error, t.falloAccion) }),
-    })
+    cambiar.mutateAsync(abierta).then(
+      () => show({ tone: 'success', text: hecho }),
+      (error: unknown) => show({ tone: 'danger', text: sentenceOf(error, t.falloAccion) }),
+    )
   const cerrada = cola.admite === 'cerrada'
   return (
     <>

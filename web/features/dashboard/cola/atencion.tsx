@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
+import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
+import { SeguirButton } from '#web/shared/atender/fila/seguir-button.tsx'
 import { OtrosPuestos } from '#web/shared/atender/otros-puestos.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 import { TurnoActual } from '#web/shared/atender/turno-actual.tsx'
 import { EstadoButton } from './estado-button.tsx'
+import { NoAvisado } from './no-avisado.tsx'
 import type { useSala } from './use-sala.ts'
 
 /** A paused queue gives no turns, but those who wait can still be called. */
@@ -39,10 +42,15 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
         <EstadoButton cola={{ empresaId: publico.empresa.id, colaId: estado.cola.id }} activa={false} />
       )}
       {mine && (
-        <div className="grid grid-cols-3 gap-2">
-          <TurnoAcciones turno={mine} onAct={act} shortcuts />
-        </div>
+        <>
+          {mine.sigue && <SeguirButton turno={mine} sigue={mine.sigue} />}
+          <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-center gap-2">
+            <TurnoAcciones turno={mine} onAct={act} shortcuts />
+            <MenuDeFila turno={mine} de="atencion" sigue={mine.sigue} />
+          </div>
+        </>
       )}
+      {mine && <NoAvisado key={mine.llamado} empresaId={publico.empresa.id} turno={mine} />}
       <OtrosPuestos turnos={others} zona={zona} />
     </>
   )

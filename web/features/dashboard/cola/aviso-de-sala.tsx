@@ -1,16 +1,26 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
+import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
 import { PlanWarning } from '#web/shared/plan/plan-warning.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { toneLook } from '#web/ui/tone.ts'
+import { AtencionLarga } from './atencion-larga.tsx'
 
-type Props = { publico: Publico; estado: ColaPersonal | undefined; offline: boolean }
+type Props = {
+  publico: Publico
+  estado: ColaPersonal | undefined
+  offline: boolean
+  /** Whom this desk serves, and how long nearly all services of that queue take at most. */
+  mine: { id: string; etiqueta: string; llamado: string; atencionLarga: number | null } | undefined
+}
 
 /** What is to be known of the room while no action has anything to tell: one thing at a time. */
-export function AvisoDeSala({ publico, estado, offline }: Props) {
+export function AvisoDeSala({ publico, estado, offline, mine }: Props) {
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const minutos = useMinutesSince(mine ? Date.parse(mine.llamado) : 0)
   if (offline) return <Line>{t.sinRed}</Line>
   const full = [...publico.colas, ...(estado ? [estado.cola] : [])].some(({ admite }) => admite === 'agotada')
   const cola = estado?.cola
@@ -19,6 +29,11 @@ export function AvisoDeSala({ publico, estado, offline }: Props) {
       ? fraseDeCierre(cola, publico.empresa.zona, Date.now())
       : null
   if (frase) return <Line>{frase}</Line>
+  if (mine && mine.atencionLarga !== null && minutos > mine.atencionLarga && mine.id !== dismissed) {
+    const { id, etiqueta, atencionLarga } = mine
+    const props = { etiqueta, minutos, largo: atencionLarga, onDismiss: () => setDismissed(id) }
+    return <AtencionLarga {...props} />
+  }
   return <PlanWarning empresaId={publico.empresa.id} full={full} compact />
 }
 

@@ -7,9 +7,19 @@ const cola = (nombre: string, prioridad: boolean, ...minutes: number[]) =>
     cola: { nombre, prioridad },
     turnos: minutes.map((minute, i) => ({
       nombre: `${nombre} ${i + 1}`,
-      emitido: new Date(minute * 60_000).toISOString(),
+      emitido: new Date(0).toISOString(),
+      lugar: minute * 60_000_000,
     })),
   }) as unknown as ColaPersonal
+
+test('a head start counts between queues as the server counts it', () => {
+  const conVentaja = cola('Caja', false, 9 - 60, 3)
+  expect(inCallOrder([cola('Farmacia', false, 2), conVentaja]).map(({ nombre }) => nombre)).toEqual([
+    'Caja 1',
+    'Farmacia 1',
+    'Caja 2',
+  ])
+})
 
 test('priority queues come first, then whoever waits longest; each queue keeps its order', () => {
   const ordered = inCallOrder([
@@ -17,10 +27,10 @@ test('priority queues come first, then whoever waits longest; each queue keeps i
     cola('Urgencias', true, 5),
     cola('Farmacia', false, 2),
   ])
-  expect(ordered.map(({ nombre, posicion }) => [posicion, nombre])).toEqual([
-    [1, 'Urgencias 1'],
-    [2, 'Caja 1'],
-    [3, 'Farmacia 1'],
-    [4, 'Caja 2'],
+  expect(ordered.map(({ nombre, posicion, delante }) => [posicion, nombre, delante])).toEqual([
+    [1, 'Urgencias 1', 0],
+    [2, 'Caja 1', 0],
+    [3, 'Farmacia 1', 0],
+    [4, 'Caja 2', 1],
   ])
 })

@@ -1,4 +1,4 @@
-import { AppWindow, Clock, Users } from 'lucide-react'
+import { AppWindow, Clock, Ticket, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
@@ -41,6 +41,7 @@ export const EstadoLine = ({ publico, estado }: Pick<Props, 'publico' | 'estado'
       <>
         <EstadoBadge estado={estado.cola.estado} />
         {t.tiempoEstimado}: {formatEstimado(estado.cola.estimado) ?? t.sinEstimado}
+        {estado.cola.quedan !== null && ` · ${t.quedan}: ${formatNumber(estado.cola.quedan)}`}
       </>
     ) : (
       publico.colas.length > 1 && t.todasTexto
@@ -73,6 +74,9 @@ function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> &
             label={t.tiempoEstimado}
             value={formatEstimado(datos.estimado) ?? t.sinEstimado}
           />
+          {datos.quedan !== null && (
+            <Fact icon={Ticket} label={t.quedan} value={formatNumber(datos.quedan)} />
+          )}
         </dl>
         {datos.estado === 'activa' && (
           <div className="flex flex-wrap gap-2">

@@ -8,6 +8,9 @@ import { paths } from '#web/paths.ts'
 import { AgregarCliente } from '#web/shared/atender/agregar-cliente.tsx'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
 import { useAtender } from '#web/shared/atender/atender.tsx'
+import { Apartados } from '#web/shared/atender/fila/apartados.tsx'
+import { useFilas } from '#web/shared/atender/fila/fila-provider.tsx'
+import { useOrders } from '#web/shared/atender/fila/use-orders.ts'
 import { ListaConBusqueda } from '#web/shared/atender/lista-con-busqueda.tsx'
 import { Recientes } from '#web/shared/atender/recientes.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
@@ -35,6 +38,8 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const wide = useMedia(WIDE)
   const navigate = useNavigate()
   const atender = useAtender()
+  const { ask } = useFilas()
+  const { seguir } = useOrders()
   const [help, setHelp] = useState(false)
   const sala = useSala(publico, colaId, atender.puesto)
   const { estado, mine } = sala
@@ -46,12 +51,17 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
     f: act('finalizar'),
     a: act('ausente'),
     r: act('rellamar'),
+    s: () => mine?.sigue && void seguir(mine, mine.sigue).catch(atender.fail),
+    t: () => mine && ask('transferir', mine),
+    p: () => mine && ask('apartar', mine),
     z: atender.undo,
     '?': () => setHelp(true),
   })
 
   const menu = <ColaMenu empresaId={empresa.id} estado={estado} wide={wide} onHelp={() => setHelp(true)} />
-  const notice = <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} />
+  const notice = (
+    <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} mine={mine} />
+  )
   const llamar = callable && <LlamarEnPanel colaId={colaId} sala={sala} />
   return (
     <div className="grid grid-cols-1 gap-3 max-md:pb-44">
@@ -100,6 +110,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
                 desde={sala.desde}
                 cola={estado && { empresaId: empresa.id, colaId: estado.cola.id }}
               />
+              <Apartados turnos={sala.apartados} zona={empresa.zona} />
               {estado && (
                 <Recientes cola={{ empresaId: empresa.id, colaId: estado.cola.id }} zona={empresa.zona} />
               )}

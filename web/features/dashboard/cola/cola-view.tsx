@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { AtenderProvider } from '#web/shared/atender/atender.tsx'
+import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { usePublico } from '#web/shared/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +39,9 @@ export default function ColaView({ params }: Route.ComponentProps) {
   const colaId = chosen(publico.data, search.get('cola'))
   return (
     <AtenderProvider empresaId={empresaId}>
-      <ColaPanel key={colaId} publico={publico.data} colaId={colaId} offline={publico.offline} />
+      <FilaProvider>
+        <ColaPanel key={colaId} publico={publico.data} colaId={colaId} offline={publico.offline} />
+      </FilaProvider>
     </AtenderProvider>
   )
 }

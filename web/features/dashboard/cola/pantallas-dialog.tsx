@@ -1,7 +1,11 @@
-import { QrCode } from 'lucide-react'
+import { QrCode, Tv } from 'lucide-react'
 import { useState } from 'react'
 import { cola as t } from '#texts/cola.ts'
 import { comun } from '#texts/comun.ts'
+import { paths } from '#web/paths.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
+import { ConectarDialog } from '#web/shared/pantallas/conectar-dialog.tsx'
+import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,10 +19,12 @@ const choiceLook =
 
 type Props = { cola: ColaRef; open: boolean; onClose: () => void }
 
-/** Opens one of three screens in a window, or shows its QR code for another device. */
+/** Opens one of three screens in a window, shows its QR code for another device, or connects one that shows a code. */
 export function PantallasDialog({ cola, open, onClose }: Props) {
   const [blocked, setBlocked] = useState(false)
   const [qr, setQr] = useState<Pantalla | null>(null)
+  const [connecting, setConnecting] = useState(false)
+  const empresa = useEmpresa(cola.empresaId).data
 
   function close() {
     setBlocked(false)
@@ -32,6 +38,9 @@ export function PantallasDialog({ cola, open, onClose }: Props) {
     setQr(pantalla)
   }
 
+  if (connecting) {
+    return <ConectarDialog empresaId={cola.empresaId} open onClose={() => setConnecting(false)} />
+  }
   return (
     <Dialog
       open={open}
@@ -76,6 +85,24 @@ export function PantallasDialog({ cola, open, onClose }: Props) {
             </li>
           )
         })}
+        {empresa && puedeEn(empresa, 'configurar') && (
+          <li className="flex">
+            <button
+              type="button"
+              className={choiceLook}
+              onClick={() => {
+                close()
+                setConnecting(true)
+              }}
+            >
+              <Tv aria-hidden="true" className="size-6 shrink-0 text-brand-text" />
+              <span className="grid min-w-0">
+                <span className="font-semibold">{t.conCodigo}</span>
+                <span className="text-sm text-muted">{t.conCodigoTexto(location.host + paths.tv())}</span>
+              </span>
+            </button>
+          </li>
+        )}
       </ul>
       {qr && <OtherDevice address={addressOf(qr, cola)} pantalla={t.pantallas[qr].label} />}
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
-import type { TurnoEnAtencion } from '#contract/turno.ts'
 import { TEMAS_POR_CONEXION } from '#contract/vivo.ts'
+import type { Apartado } from '#web/shared/atender/fila/apartados.tsx'
+import { type Atendido, atendido } from '#web/shared/atender/fila/atendido.ts'
 import type { EnEspera } from '#web/shared/atender/lista-espera.tsx'
 import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
 import { useColas } from '#web/shared/queries.ts'
@@ -22,7 +23,9 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
   const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))
   const desde = useMinutesSince(Number.isFinite(updatedAt) ? updatedAt : 0)
   const inView = read.filter(({ cola }) => colaId === null || cola.id === colaId)
-  const served = read.flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => ({ turno, cola })))
+  const served = read.flatMap(({ cola, enAtencion, atencionLarga }) =>
+    enAtencion.map((turno) => ({ turno, cola, atencionLarga })),
+  )
   const mine = served.filter(({ turno }) => turno.puesto === puesto).at(-1)
   const one = inView.length === 1 && colaId ? inView[0] : undefined
   return {
@@ -33,8 +36,17 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
     estado: one,
     turnos: one ? one.turnos : inCallOrder(inView),
     total: inView.reduce((sum, { cola }) => sum + cola.enEspera, 0),
-    mine: mine && { ...mine.turno, cola: mine.cola.id === colaId ? undefined : mine.cola.nombre },
-    others: inView.flatMap(({ enAtencion }) => enAtencion).filter((t) => t.id !== mine?.turno.id),
+    mine: mine && {
+      ...atendido(mine.turno, mine.cola, publico),
+      cola: mine.cola.id === colaId ? undefined : mine.cola.nombre,
+      atencionLarga: mine.atencionLarga,
+    },
+    others: inView
+      .flatMap(({ cola, enAtencion }) => enAtencion.map((turno) => atendido(turno, cola, publico)))
+      .filter((t) => t.id !== mine?.turno.id),
+    apartados: inView.flatMap(({ cola, apartados }): Apartado[] =>
+      apartados.map((t) => ({ ...t, colaId: cola.id, cola: colaId ? undefined : cola.nombre })),
+    ),
     desde,
   } satisfies Sala & Record<string, unknown>
 }
@@ -43,5 +55,5 @@ type Sala = {
   estado: ColaPersonal | undefined
   turnos: readonly EnEspera[]
   total: number
-  others: TurnoEnAtencion[]
+  others: readonly Atendido[]
 }

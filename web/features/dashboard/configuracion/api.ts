@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CambiosEmpresa } from '#contract/empresa.ts'
+import type { CambiosEmpresa, Empresa } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -8,17 +8,31 @@ import { useSesion } from '#web/lib/session.ts'
 const useCorreo = () => useSesion()?.correo ?? ''
 
 /** The server's reply replaces the company shown, and the lists that carry it are read again. */
-export function useCambiarEmpresa(id: string) {
+function useEmpresaChanged(id: string) {
   const client = useQueryClient()
+  const correo = useCorreo()
+  return (reply: { empresa: Empresa }) => {
+    client.setQueryData(keys.empresa(id), reply)
+    client.invalidateQueries({ queryKey: keys.empresas(correo) })
+    client.invalidateQueries({ queryKey: keys.configuracion(id) })
+  }
+}
+
+export function useCambiarEmpresa(id: string) {
   const correo = useCorreo()
   return useMutation({
     mutationFn: (cambios: CambiosEmpresa) =>
       call(endpoints.cambiarEmpresa, { params: { correo, id }, body: cambios }),
-    onSuccess: (reply) => {
-      client.setQueryData(keys.empresa(id), reply)
-      client.invalidateQueries({ queryKey: keys.empresas(correo) })
-      client.invalidateQueries({ queryKey: keys.configuracion(id) })
-    },
+    onSuccess: useEmpresaChanged(id),
+  })
+}
+
+/** Takes the image as base64. */
+export function useSubirLogo(id: string) {
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: (imagen: string) => call(endpoints.subirLogo, { params: { correo, id }, body: { imagen } }),
+    onSuccess: useEmpresaChanged(id),
   })
 }
 

@@ -57,7 +57,7 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
           }))}
         >
           <div key={discarded} className="grid max-w-6xl grid-cols-1 gap-5">
-            <Tab form={form} />
+            <Tab form={form} empresaId={empresa.id} />
           </div>
         </Tabs>
         <p className="text-sm text-muted">{t.obligatorios}</p>

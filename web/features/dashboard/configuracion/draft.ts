@@ -58,7 +58,7 @@ export const complaintOf = (errors: FieldErrors): string =>
   REQUIRED.some((name) => errors[name]) ? configuracion.incompleto : configuracion.revisar
 
 const FIELDS: Record<Pestana, (keyof Draft)[]> = {
-  general: ['nombre', 'titular', 'descripcion', 'horario', 'zona', 'corte'],
+  general: ['nombre', 'titular', 'descripcion', 'horario', 'zona', 'corte', 'elegir', 'nombresAlLlamar'],
   contacto: ['email', 'telefono', 'direccion', 'sitioWeb'],
   personalizacion: ['logo', 'colorPrimario', 'colorSecundario', 'nombresPublicos'],
 }

@@ -1,6 +1,7 @@
 import { configuracion as t } from '#texts/configuracion.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AlLlamarFields } from './al-llamar-fields.tsx'
 import { CorteField } from './corte-field.tsx'
 import { HorarioTexto } from './horario-texto.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
@@ -19,6 +20,7 @@ export function GeneralTab({ form }: TabProps) {
       <HorarioTexto form={form} />
       <ZonaField {...form.field('zona')} />
       <CorteField value={form.values.corte} onChange={(corte) => form.edit({ corte })} />
+      <AlLlamarFields form={form} />
     </>
   )
 }

@@ -3,17 +3,16 @@ import { COLOR_PRIMARIO } from '#contract/empresa.ts'
 import { nombrePublico } from '#domain/nombre.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { vistaPrevia } from '#texts/vista-previa.ts'
-import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { usePlan } from '#web/shared/plan/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ColorField, isColor } from '#web/ui/color-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { NombresField } from './nombres-field.tsx'
 import { PreviewMonitor } from './preview-monitor.tsx'
 import { PreviewPhone } from './preview-phone.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 
-export function PersonalizacionTab({ form }: TabProps) {
+export function PersonalizacionTab({ form, empresaId }: TabProps & { empresaId: string }) {
   const { values: draft, errors, edit } = form
   const plan = usePlan().data?.plan
   const colorPrimario = useLastValid(draft.colorPrimario)
@@ -25,19 +24,7 @@ export function PersonalizacionTab({ form }: TabProps) {
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-5">
         {plan && !plan.marca && <Banner tone="warning">{t.sinMarca(plan.nombre)}</Banner>}
-        <div className="flex items-start gap-3">
-          <span className="mt-7.5">
-            <EmpresaLogo src={logo} size="size-12" />
-          </span>
-          <TextField
-            {...form.field('logo')}
-            label={t.campos.logo}
-            type="url"
-            inputMode="url"
-            hint={t.campos.logoPista}
-            fieldClassName="min-w-0 flex-1"
-          />
-        </div>
+        <LogoField form={form} empresaId={empresaId} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <ColorField
             label={t.campos.colorPrimario}

@@ -3,6 +3,7 @@ import { PERMISOS, ROLES } from '#contract/permiso.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { personas as t } from '#texts/personas.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 /** The table that the server decides by, in words. */
 export const TablaPermisos = () => (
@@ -11,8 +12,7 @@ export const TablaPermisos = () => (
       <h3 className="text-lg font-semibold">{t.tablaTitulo}</h3>
       <p className="text-muted">{t.tablaTexto}</p>
     </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard */}
-    <section aria-label={t.tablaTitulo} tabIndex={0} className="overflow-x-auto">
+    <ScrollRegion label={t.tablaTitulo}>
       <table className="w-full min-w-[36rem] border-collapse text-left">
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export const TablaPermisos = () => (
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   </Card>
 )
 

@@ -1,4 +1,5 @@
 import { estadisticas as t } from '#texts/estadisticas.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 type Props = { label: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -8,8 +9,7 @@ export const DataTable = ({ label, columns, rows }: Props) => (
     <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text print:hidden">
       {t.comoTabla}
     </summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section tabIndex={0} aria-label={label} className="relative overflow-x-auto">
+    <ScrollRegion label={label}>
       <table className="w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -40,6 +40,6 @@ export const DataTable = ({ label, columns, rows }: Props) => (
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   </details>
 )

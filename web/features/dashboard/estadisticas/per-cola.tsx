@@ -3,11 +3,15 @@ import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value)} %`)
 const minutes = (value: number | null | undefined) =>
   value == null ? '–' : `${formatNumber(value)} ${t.min}`
 
+const COUNTS = ['turnos', 'atendidos', 'ausentes', 'cancelados', 'expirados'] as const
+
+/** Those of the counts first. */
 const TITLES = [
   t.turnos,
   t.atendidos,
@@ -24,8 +28,7 @@ export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-xl font-bold">{t.porCola}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="relative overflow-x-auto" tabIndex={0} aria-label={t.porCola}>
+      <ScrollRegion label={t.porCola}>
         <table className="w-full min-w-3xl text-right tabular-nums">
           <thead>
             <tr className="border-b border-line text-sm text-muted">
@@ -45,14 +48,11 @@ export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
                 <th scope="row" className="max-w-48 py-3 text-left font-medium wrap-anywhere">
                   {nombre} {eliminada && <Badge>{t.eliminada}</Badge>}
                 </th>
-                {[cifras.turnos, cifras.atendidos, cifras.ausentes, cifras.cancelados, cifras.expirados].map(
-                  (value, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: fixed columns
-                    <td key={i} className="py-3 pl-4">
-                      {formatNumber(value)}
-                    </td>
-                  ),
-                )}
+                {COUNTS.map((cifra) => (
+                  <td key={cifra} className="py-3 pl-4">
+                    {formatNumber(cifras[cifra])}
+                  </td>
+                ))}
                 <td className="py-3 pl-4 whitespace-nowrap">{minutes(cifras.espera?.promedio)}</td>
                 <td className="py-3 pl-4 whitespace-nowrap">{minutes(cifras.atencion?.promedio)}</td>
                 <td className="py-3 pl-4 whitespace-nowrap">{percent(estimaciones.dentro)}</td>
@@ -61,7 +61,7 @@ export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 type Props = { horas: Estadisticas['estimaciones']['porHora'] }
 
@@ -10,8 +11,7 @@ export const TruthByHour = ({ horas }: Props) => (
     <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text">
       {t.aciertosPorHora}
     </summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section tabIndex={0} aria-label={t.aciertosPorHora} className="relative overflow-x-auto">
+    <ScrollRegion label={t.aciertosPorHora}>
       <table className="w-full text-right tabular-nums">
         <caption className="sr-only">{t.aciertosPorHora}</caption>
         <thead>
@@ -41,6 +41,6 @@ export const TruthByHour = ({ horas }: Props) => (
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   </details>
 )

@@ -8,6 +8,7 @@ import type {
   PAISES_CON_FERIADOS,
 } from '#contract/horario.ts'
 import { call } from '#web/lib/api.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
 import { keys } from '#web/lib/keys.ts'
 import { useSesion } from '#web/lib/session.ts'
 
@@ -22,10 +23,21 @@ function useKeep(empresaId: string) {
   }
 }
 
+/** Somebody else saved meanwhile: shows what there is now. */
+function useReread(empresaId: string) {
+  const client = useQueryClient()
+  return (error: unknown) => {
+    if (isCodigo(error, 'horario_desactualizado')) {
+      void client.invalidateQueries({ queryKey: keys.horario(empresaId) })
+    }
+  }
+}
+
 export const useGuardarHorario = (empresaId: string) =>
   useMutation({
     mutationFn: (body: HorarioEnviado) => call(endpoints.guardarHorario, { params: { empresaId }, body }),
     onSuccess: useKeep(empresaId),
+    onError: useReread(empresaId),
   })
 
 export const useGuardarHorarioCola = (empresaId: string) =>
@@ -33,6 +45,7 @@ export const useGuardarHorarioCola = (empresaId: string) =>
     mutationFn: ({ colaId, ...body }: HorarioColaEnviado & { colaId: string }) =>
       call(endpoints.guardarHorarioCola, { params: { empresaId, colaId }, body }),
     onSuccess: useKeep(empresaId),
+    onError: useReread(empresaId),
   })
 
 export const useCambiarApertura = (empresaId: string) =>

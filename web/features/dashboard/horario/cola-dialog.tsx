@@ -28,6 +28,8 @@ type Props = {
 }
 
 export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
+  // What it is based on, even when the list behind it is read anew.
+  const [version] = useState(cola.version)
   const [semana, setSemana] = useState(() => cola.semana && toSemana(cola.semana))
   const [cupos, setCupos] = useState({
     cupoDia: texto(cola.cupoDia),
@@ -52,6 +54,7 @@ export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
     guardar.mutate(
       {
         colaId: cola.id,
+        version,
         semana: semana && fromSemana(semana),
         cierre: minutos === null ? null : { margen: minutos },
         ...valores,

@@ -27,11 +27,11 @@ export function EspecialesCard({ empresaId, horario }: Props) {
   const [importing, setImporting] = useState(false)
   const guardar = useGuardarHorario(empresaId)
   const toast = useToast()
-  const { semana, especiales, texto } = horario
+  const { semana, especiales, texto, version } = horario
 
   const save = (next: DiaEspecial[]) =>
     guardar.mutate(
-      { semana, especiales: next, texto },
+      { version, semana, especiales: next, texto },
       {
         onSuccess: () => {
           setDia(null)

@@ -22,14 +22,16 @@ interface Draft {
   semana: SemanaDraft | null
   /** Null: it is written from the hours. */
   texto: string | null
+  /** Of the hours that it began with. */
+  version: string
 }
 
 const escrito = (semana: SemanaDraft | null) =>
   semana && estaCompleta(semana) ? escribirSemana(semanaDe(fromSemana(semana)) ?? [], palabras) : ''
 
-function toDraft({ semana, texto }: HorarioEmpresa): Draft {
+function toDraft({ semana, texto, version }: HorarioEmpresa): Draft {
   const draft = semana && toSemana(semana)
-  return { semana: draft, texto: draft && texto !== escrito(draft) ? texto : null }
+  return { semana: draft, texto: draft && texto !== escrito(draft) ? texto : null, version }
 }
 
 const sent = ({ semana, texto }: Draft) => JSON.stringify([semana && fromSemana(semana), texto])
@@ -50,6 +52,7 @@ export function SemanaCard({ empresaId, horario }: Props) {
   const save = () =>
     guardar.mutate(
       {
+        version: draft.version,
         semana: semana && fromSemana(semana),
         especiales: horario.especiales,
         ...(semana && texto !== null && { texto }),

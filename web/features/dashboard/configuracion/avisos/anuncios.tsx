@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { useConfiguracion } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAnunciar, useAnuncios, useTerminarAnuncio } from './api.ts'
@@ -18,6 +20,10 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
   const terminar = useTerminarAnuncio(empresaId)
   const [texto, setTexto] = useState('')
   const [minutos, setMinutos] = useState<number>(30)
+  const [colas, setColas] = useState<string[]>([])
+  const todas = useConfiguracion(empresaId).data?.categorias ?? []
+  const nombres = (ids: readonly string[] | null) =>
+    ids ? todas.flatMap(({ id, nombre }) => (ids.includes(id) ? nombre : [])).join(', ') : t.todas
   return (
     <div className="grid gap-3">
       <h4 className="font-semibold">{t.titulo}</h4>
@@ -25,7 +31,8 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
         className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault()
-          anunciar.mutate({ texto, minutos }, { onSuccess: () => setTexto('') })
+          const para = colas.length > 0 ? { colas } : {}
+          anunciar.mutate({ texto, minutos, ...para }, { onSuccess: () => setTexto('') })
         }}
       >
         <TextField
@@ -46,6 +53,21 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
         <Button type="submit" variant="secondary" loading={anunciar.isPending}>
           {t.enviar}
         </Button>
+        {todas.length > 1 && (
+          <fieldset className="flex flex-wrap gap-x-5 sm:col-span-3">
+            <legend className="text-sm text-muted">{t.colas}</legend>
+            {todas.map(({ id, nombre }) => (
+              <Checkbox
+                key={id}
+                label={nombre}
+                checked={colas.includes(id)}
+                onChange={({ target }) =>
+                  setColas(target.checked ? [...colas, id] : colas.filter((other) => other !== id))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
       </form>
       {anunciar.isError && <Banner tone="danger">{sentenceOf(anunciar.error, t.fallo)}</Banner>}
       <ul className="grid gap-2">
@@ -55,7 +77,10 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
             className="flex flex-wrap items-center gap-3 rounded-control border border-line px-3 py-2"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{anuncio.texto}</span>
-            <span className="text-sm text-muted">{t.hasta(formatTime(anuncio.hasta, zona))}</span>
+            <span className="text-sm wrap-anywhere text-muted">
+              {todas.length > 1 && `${nombres(anuncio.colas)} · `}
+              {t.hasta(formatTime(anuncio.hasta, zona))}
+            </span>
             <Button variant="ghost" onClick={() => terminar.mutate(anuncio.id)}>
               {t.quitar}
             </Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
+import type { AjustesAvisosEnviados, AnuncioEnviado } from '#contract/ajustes-avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -44,8 +44,7 @@ export const useAnuncios = (empresaId: string) =>
 export function useAnunciar(empresaId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { texto: string; minutos: number }) =>
-      call(endpoints.anunciar, { params: { empresaId }, body }),
+    mutationFn: (body: AnuncioEnviado) => call(endpoints.anunciar, { params: { empresaId }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.anuncios(empresaId) }),
   })
 }

@@ -43,7 +43,7 @@ export function AvisosCard({ empresaId, zona }: { empresaId: string; zona: strin
             <ReglasForm empresaId={empresaId} ajustes={query.data} />
           </>
         )}
-        <Registro empresaId={empresaId} />
+        <Registro empresaId={empresaId} zona={zona} />
       </Card>
     </section>
   )

@@ -103,3 +103,17 @@ export const Pegar = ({ label, text }: { label: string; text: string }) => (
     </span>
   </p>
 )
+
+/** A secret that is written once and never shown again. */
+export const Credencial = ({ label, ready, value, onChange }: CredencialProps) => (
+  <TextField
+    label={label}
+    type="password"
+    autoComplete="off"
+    required={!ready}
+    hint={ready ? t.guardada : t.nunca}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+type CredencialProps = { label: string; ready: boolean; value: string; onChange: (value: string) => void }

@@ -13,7 +13,7 @@ const TONE = {
 } as const
 
 /** What was sent last, and why something was not. */
-export function Registro({ empresaId }: { empresaId: string }) {
+export function Registro({ empresaId, zona }: { empresaId: string; zona: string }) {
   const entregas = useEntregas(empresaId)
   return (
     <div className="grid gap-2">
@@ -22,7 +22,7 @@ export function Registro({ empresaId }: { empresaId: string }) {
       {entregas.data && entregas.data.length > 0 && (
         <ul className="grid max-h-96 gap-2 overflow-y-auto">
           {entregas.data.map((entrega) => (
-            <Fila key={entrega.id} entrega={entrega} />
+            <Fila key={entrega.id} entrega={entrega} zona={zona} />
           ))}
         </ul>
       )}
@@ -30,9 +30,9 @@ export function Registro({ empresaId }: { empresaId: string }) {
   )
 }
 
-const Fila = ({ entrega }: { entrega: EntregaDeEmpresa }) => (
+const Fila = ({ entrega, zona }: { entrega: EntregaDeEmpresa; zona: string }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 text-sm">
-    <span className="text-muted tabular-nums">{formatDateTime(entrega.cuando)}</span>
+    <span className="text-muted tabular-nums">{formatDateTime(entrega.cuando, zona)}</span>
     <span className="font-medium">
       {t.que[entrega.que] ?? entrega.que}
       {entrega.turno !== null && ` · ${t.columnas.turno} ${entrega.turno}`}

@@ -3,9 +3,9 @@ import { type AjustesAvisos, PROVEEDORES_SMS } from '#contract/ajustes-avisos.ts
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { MedioForm, Pegar } from './medio-form.tsx'
+import { Credencial, MedioForm, Pegar } from './medio-form.tsx'
 
-const { sms: t, guardada, nunca } = avisosEmpresa
+const { sms: t } = avisosEmpresa
 
 type Props = { empresaId: string; ajustes: AjustesAvisos }
 type Proveedor = (typeof PROVEEDORES_SMS)[number]
@@ -64,15 +64,7 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
           onChange={({ target }) => setUrl(target.value)}
         />
       )}
-      <TextField
-        label={t.token[proveedor]}
-        type="password"
-        autoComplete="off"
-        required={!listo}
-        hint={listo ? guardada : nunca}
-        value={token}
-        onChange={({ target }) => setToken(target.value)}
-      />
+      <Credencial label={t.token[proveedor]} ready={listo} value={token} onChange={setToken} />
       <Pegar label={t.entrada} text={entrada.sms} />
     </MedioForm>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AjustesAvisos } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { MedioForm, Pegar } from './medio-form.tsx'
+import { Credencial, MedioForm, Pegar } from './medio-form.tsx'
 
-const { whatsapp: t, guardada, nunca } = avisosEmpresa
+const { whatsapp: t } = avisosEmpresa
 
 type Props = { empresaId: string; ajustes: AjustesAvisos }
 
@@ -43,24 +43,8 @@ export function WhatsappForm({ empresaId, ajustes: { whatsapp, entrada, disponib
         value={numeroId}
         onChange={({ target }) => setNumeroId(target.value)}
       />
-      <TextField
-        label={t.token}
-        type="password"
-        autoComplete="off"
-        required={!listo}
-        hint={listo ? guardada : nunca}
-        value={token}
-        onChange={({ target }) => setToken(target.value)}
-      />
-      <TextField
-        label={t.secreto}
-        type="password"
-        autoComplete="off"
-        required={!listo}
-        hint={listo ? guardada : nunca}
-        value={secreto}
-        onChange={({ target }) => setSecreto(target.value)}
-      />
+      <Credencial label={t.token} ready={listo} value={token} onChange={setToken} />
+      <Credencial label={t.secreto} ready={listo} value={secreto} onChange={setSecreto} />
       <Pegar label={t.entrada} text={entrada.whatsapp} />
       <Pegar label={t.verificacion} text={entrada.verificacion} />
     </MedioForm>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Emparejamiento } from '#contract/dispositivo.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -14,14 +13,6 @@ export const useDispositivos = (empresaId: string) =>
     select: (reply) => reply.dispositivos,
     refetchInterval: REFRESH_MS,
   })
-
-export function useEmparejar(empresaId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Emparejamiento) => call(endpoints.emparejar, { params: { empresaId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.dispositivos(empresaId) }),
-  })
-}
 
 export function useRevocar(empresaId: string) {
   const client = useQueryClient()

@@ -5,6 +5,7 @@ import type { Empresa } from '#contract/empresa.ts'
 import { pantallas as t } from '#texts/pantallas.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { ConectarDialog } from '#web/shared/pantallas/conectar-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +14,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDispositivos, useRevocar } from './api.ts'
-import { ConectarDialog } from './conectar-dialog.tsx'
 
 /** The televisions and kiosks of the room: which are on, and a way to connect and disconnect them. */
 export function PantallasCard({ empresa }: { empresa: Empresa }) {

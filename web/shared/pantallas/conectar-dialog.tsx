@@ -14,7 +14,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useEmparejar } from './api.ts'
+import { useEmparejar } from './use-emparejar.ts'
 
 type Props = { empresaId: string; open: boolean; onClose: () => void }
 

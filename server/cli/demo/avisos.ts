@@ -1,0 +1,23 @@
+import type { OrdenAvisosDemo } from '#server/commands/avisos-demo.ts'
+
+const MINUTO = 60_000
+
+/** As the sample company would have set its notices up, and how they went today. */
+export const AVISOS_DEMO: Omit<OrdenAvisosDemo, 'empresaId'> = {
+  ajustes: {
+    canales: JSON.stringify({ whatsapp: null, sms: null }),
+    secretos: '',
+    paises: JSON.stringify(['+52']),
+    tope_dia: 300,
+    silencio_desde: 22 * 60,
+    silencio_hasta: 7 * 60,
+  },
+  anuncio: { texto: 'El doctor Ríos llega 20 minutos tarde', dura: 90 * MINUTO },
+  respuestas: ['voy', 'tarde'],
+  lineas: [
+    { canal: 'push', estado: 'enviada', error: null },
+    { canal: 'correo', estado: 'enviada', error: null },
+    { canal: 'push', estado: 'muerta', error: 'ya_no_existe' },
+    { canal: 'push', estado: 'enviada', error: null },
+  ],
+}

@@ -1,0 +1,66 @@
+import { Undo2 } from 'lucide-react'
+import type { TurnoEnEspera } from '#contract/turno.ts'
+import { flujo } from '#texts/flujo.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useAtender } from '../atender.tsx'
+import { Detalle } from './detalle.tsx'
+import { MenuDeFila } from './menu-de-fila.tsx'
+import { useOrders } from './use-orders.ts'
+
+const t = flujo.apartados
+
+export type Apartado = TurnoEnEspera & {
+  colaId: string
+  /** Where the list holds several queues. */
+  cola?: string
+}
+
+type Props = { turnos: readonly Apartado[]; zona: string | undefined; compact?: boolean }
+
+/** Who is set aside, until when, and the way back. Nothing while nobody is. */
+export function Apartados({ turnos, zona, compact }: Props) {
+  const { fail } = useAtender()
+  const { reanudar } = useOrders()
+  if (turnos.length === 0) return null
+  return (
+    <section aria-label={t.titulo} className="grid min-w-0 grid-cols-1 gap-2 border-t border-line pt-2">
+      <h3 className="flex items-baseline gap-2 font-semibold">
+        {t.titulo}
+        <span className="text-muted tabular-nums">{turnos.length}</span>
+      </h3>
+      <ul aria-label={t.titulo} className="grid max-h-72 grid-cols-1 gap-1.5 overflow-y-auto p-1">
+        {turnos.map((turno) => (
+          <li
+            key={turno.id}
+            data-fila
+            tabIndex={-1}
+            className="grid grid-cols-[minmax(2rem,auto)_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-control border border-line border-dashed py-0.5 pl-2"
+          >
+            <span className="turno-number text-lg">{turno.etiqueta}</span>
+            <span className="grid min-w-0">
+              <span className="line-clamp-2 font-semibold wrap-anywhere" title={turno.nombre}>
+                {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
+              </span>
+              <span className="text-sm text-muted wrap-anywhere">
+                {turno.pausa?.hasta ? t.hasta(formatTime(turno.pausa.hasta, zona)) : t.sinPlazo}
+                {turno.cola && ` · ${turno.cola}`}
+              </span>
+              <Detalle turno={turno} compact />
+            </span>
+            <Button
+              variant="secondary"
+              aria-label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
+              onClick={() => void reanudar(turno).catch(fail)}
+              className="px-3"
+            >
+              <Undo2 aria-hidden="true" className="size-5" />
+              <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t.volver}</span>
+            </Button>
+            <MenuDeFila turno={turno} de="apartado" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { puedeEn } from '#web/shared/acceso.ts'
+import { useEmpresa } from '#web/shared/queries.ts'
+import { useAtender } from '../atender.tsx'
+import { RenombrarDialog } from '../renombrar-dialog.tsx'
+import { ApartarDialog } from './apartar-dialog.tsx'
+import { DatosDialog } from './datos-dialog.tsx'
+import { ElegirDialog } from './elegir-dialog.tsx'
+import type { Fila } from './fila.ts'
+import { TransferirDialog } from './transferir-dialog.tsx'
+
+type Que = 'transferir' | 'apartar' | 'elegir' | 'datos' | 'renombrar'
+
+interface Filas {
+  /** Opens what is asked before something is done with somebody. */
+  ask(que: Que, turno: Fila): void
+  /** Whether this one may be called now, as the company and the rol allow. */
+  mayCall(turno: Fila): boolean
+  /** Calls this one; asks for a reason first where the company wants one. */
+  callThis(turno: Fila): void
+}
+
+const Context = createContext<Filas | null>(null)
+
+export function useFilas(): Filas {
+  const filas = useContext(Context)
+  if (!filas) throw new Error('FilaProvider is missing')
+  return filas
+}
+
+/** The dialogs about one person, one of each for a whole screen. */
+export function FilaProvider({ children }: { children: ReactNode }) {
+  const { empresaId, callOne } = useAtender()
+  const empresa = useEmpresa(empresaId).data
+  const [asked, setAsked] = useState<{ que: Que; turno: Fila } | null>(null)
+  const close = () => setAsked(null)
+  const of = (que: Que) => (asked?.que === que ? asked.turno : null)
+  const regla = empresa?.config.elegir ?? 'nadie'
+  const filas: Filas = {
+    ask: (que, turno) => setAsked({ que, turno }),
+    mayCall: ({ colaId, delante }) =>
+      empresa !== undefined &&
+      puedeEn(empresa, 'elegir', colaId) &&
+      delante !== undefined &&
+      (delante === 0 || regla !== 'nadie'),
+    callThis: (turno) => {
+      if (turno.delante && regla === 'con motivo') setAsked({ que: 'elegir', turno })
+      else callOne(turno, '')
+    },
+  }
+  return (
+    <Context value={filas}>
+      {children}
+      <TransferirDialog turno={of('transferir')} onClose={close} />
+      <ApartarDialog turno={of('apartar')} onClose={close} />
+      <ElegirDialog turno={of('elegir')} onClose={close} />
+      <DatosDialog turno={of('datos')} onClose={close} />
+      <RenombrarDialog turno={of('renombrar')} onClose={close} />
+    </Context>
+  )
+}

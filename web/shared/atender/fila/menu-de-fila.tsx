@@ -1,0 +1,77 @@
+import {
+  ArrowRightLeft,
+  CircleArrowRight,
+  type LucideIcon,
+  Megaphone,
+  NotebookPen,
+  Pause,
+  Pencil,
+  Undo2,
+  UserMinus,
+} from 'lucide-react'
+import { atender } from '#texts/atender.ts'
+import { flujo } from '#texts/flujo.ts'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { useAtender } from '../atender.tsx'
+import { type Fila, llamarse } from './fila.ts'
+import { useFilas } from './fila-provider.tsx'
+import { useOrders } from './use-orders.ts'
+
+const t = flujo.menu
+
+type Item = { icon: LucideIcon; label: string; run: () => void }
+
+type Props = {
+  turno: Fila
+  /** Waiting, set aside, or in service. */
+  de: 'espera' | 'apartado' | 'atencion'
+  /** Where the visit goes on, of somebody in service. */
+  sigue?: { id: string; nombre: string } | null
+}
+
+/** All that can be done with one person. */
+export function MenuDeFila({ turno, de, sigue }: Props) {
+  const items = useItems({ turno, de, sigue })
+  return (
+    <Menu label={atender.lista.acciones(turno.etiqueta, turno.nombre || flujo.nombreOculto)}>
+      {items.map(({ icon: Icon, label, run }) => (
+        <button key={label} type="button" {...menuItem} onClick={run}>
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </button>
+      ))}
+    </Menu>
+  )
+}
+
+function useItems({ turno, de, sigue }: Props): Item[] {
+  const { remove, fail } = useAtender()
+  const { ask, mayCall, callThis } = useFilas()
+  const { reanudar, seguir } = useOrders()
+  const transferir = {
+    icon: ArrowRightLeft,
+    label: t.transferir,
+    run: () => ask('transferir', turno),
+  }
+  const apartar = { icon: Pause, label: t.apartar, run: () => ask('apartar', turno) }
+  const datos = { icon: NotebookPen, label: t.datos, run: () => ask('datos', turno) }
+  const quitar = {
+    icon: UserMinus,
+    label: atender.lista.quitar,
+    run: () => remove({ ...turno, nombre: llamarse(turno) }),
+  }
+  const nombre = { icon: Pencil, label: atender.lista.renombrar, run: () => ask('renombrar', turno) }
+  // A name that is hidden cannot be corrected.
+  const corregir = turno.nombre ? [nombre] : []
+  if (de === 'atencion') {
+    const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }
+    const paso = sigue ? [{ ...pasar, label: t.seguir(sigue.nombre) }] : []
+    return [...paso, transferir, apartar, datos, ...corregir]
+  }
+  if (de === 'apartado') {
+    const volver = { icon: Undo2, label: t.reanudar, run: () => void reanudar(turno).catch(fail) }
+    return [volver, transferir, datos, ...corregir, quitar]
+  }
+  const llamar = { icon: Megaphone, label: t.llamar, run: () => callThis(turno) }
+  return [...(mayCall(turno) ? [llamar] : []), transferir, apartar, datos, ...corregir, quitar]
+}

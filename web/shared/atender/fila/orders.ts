@@ -1,0 +1,30 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { CambiosTurno, DONDE, TurnoMovido } from '#contract/turno.ts'
+import { call } from '#web/lib/api.ts'
+import { idempotencyKey } from '#web/lib/idempotency.ts'
+
+const once = () => ({ headers: { 'idempotency-key': idempotencyKey() } })
+
+/** Whoever an order is about. */
+type Quien = { empresaId: string; turnoId: string }
+
+export type Donde = (typeof DONDE)[number]
+
+/** A queue, or a desk that is free. */
+export type Destino = { colaId: string; donde: Donde } | { puesto: string }
+
+/** What the staff does with one person. Each returns the seq that takes it back. */
+export const orders = {
+  transferir: (params: Quien, body: Destino): Promise<TurnoMovido> =>
+    call(endpoints.transferir, { params, body, ...once() }),
+  apartar: (params: Quien, minutos: number | null): Promise<TurnoMovido> =>
+    call(endpoints.apartar, { params, body: { minutos }, ...once() }),
+  reanudar: (params: Quien): Promise<TurnoMovido> => call(endpoints.reanudar, { params, ...once() }),
+  volver: (params: Quien): Promise<TurnoMovido> => call(endpoints.volver, { params, ...once() }),
+  cambiar: (params: Quien, body: CambiosTurno): Promise<TurnoMovido> =>
+    call(endpoints.cambiarTurno, { params, body, ...once() }),
+  async seguir(params: Quien, sigue: string): Promise<TurnoMovido> {
+    const { turno, seq = 0 } = await call(endpoints.finalizar, { params, body: { sigue }, ...once() })
+    return { turno, seq }
+  },
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { DONDE, Puesto } from '#contract/turno.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { comun } from '#texts/comun.ts'
+import { flujo } from '#texts/flujo.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import type { Limits } from '#web/lib/limits.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { usePublico } from '#web/shared/queries.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAtender } from '../atender.tsx'
+import { type Fila, llamarse } from './fila.ts'
+import type { Donde } from './orders.ts'
+import { useOrders } from './use-orders.ts'
+
+const t = flujo.transferir
+const A_PUESTO = 'puesto'
+const limits: Limits = Puesto
+
+type Props = { turno: Fila | null; onClose: () => void }
+
+/** To another queue, to another place in the same one, or to a desk that is free. */
+export const TransferirDialog = ({ turno, onClose }: Props) => (
+  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
+    {turno && <Destinos turno={turno} onClose={onClose} />}
+  </Dialog>
+)
+
+function Destinos({ turno, onClose }: Props & { turno: Fila }) {
+  const { empresaId } = useAtender()
+  const { transferir } = useOrders()
+  const colas = usePublico(empresaId).data?.colas ?? []
+  const otras = colas.filter(({ id }) => id !== turno.colaId)
+  const propia = colas.find(({ id }) => id === turno.colaId)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [lugar, setLugar] = useState<Donde | null>(null)
+  const [puesto, setPuesto] = useState('')
+  const destino = chosen ?? otras[0]?.id ?? turno.colaId
+  const misma = destino === turno.colaId
+  const donde = lugar ?? (misma ? 'final' : 'conserva')
+  const desk = limpiarLinea(puesto)
+  const action = useAction(async () => {
+    const cola = colas.find(({ id }) => id === destino)
+    if (destino === A_PUESTO) await transferir(turno, { puesto: desk }, `${t.puesto} ${desk}`)
+    else await transferir(turno, { colaId: destino, donde }, misma ? null : (cola?.nombre ?? ''))
+    onClose()
+  })
+
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void action.run(undefined)
+      }}
+    >
+      <p className="text-muted">{t.texto}</p>
+      <Select
+        label={t.destino}
+        value={destino}
+        autoFocus
+        onChange={(event) => {
+          setChosen(event.target.value)
+          setLugar(null)
+        }}
+      >
+        {otras.map(({ id, nombre }) => (
+          <option key={id} value={id}>
+            {nombre}
+          </option>
+        ))}
+        {propia && <option value={propia.id}>{t.misma(propia.nombre)}</option>}
+        <option value={A_PUESTO}>{t.aPuesto}</option>
+      </Select>
+      {destino === A_PUESTO ? (
+        <TextField
+          label={t.puesto}
+          hint={t.puestoPista}
+          value={puesto}
+          maxLength={limits.maxLength}
+          autoComplete="off"
+          required
+          onChange={(event) => setPuesto(event.target.value)}
+        />
+      ) : (
+        <Select label={t.donde} value={donde} onChange={(event) => setLugar(event.target.value as Donde)}>
+          {DONDE.filter((each) => !misma || each !== 'conserva').map((each) => (
+            <option key={each} value={each}>
+              {t.lugares[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {action.error != null && <Banner tone="danger">{sentenceOf(action.error, '')}</Banner>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {comun.cancelar}
+        </Button>
+        <Button type="submit" loading={action.pending} disabled={destino === A_PUESTO && desk === ''}>
+          {t.confirmar}
+        </Button>
+      </div>
+    </form>
+  )
+}

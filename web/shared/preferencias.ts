@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+
+/** The preferences of an empresa, those that only the staff gives too. */
+export const usePreferencias = (empresaId: string) =>
+  useQuery({
+    queryKey: keys.preferencias(empresaId),
+    queryFn: () => call(endpoints.preferencias, { params: { empresaId } }),
+  })

@@ -1,0 +1,94 @@
+import { plural } from './plural.ts'
+
+/** What the staff does with one person, and what is known of them. */
+export const flujo = {
+  menu: {
+    llamar: 'Llamar ahora',
+    transferir: 'Transferir…',
+    apartar: 'Apartar…',
+    reanudar: 'Volver a la cola',
+    datos: 'Nota y datos…',
+    seguir: (cola: string) => `Finalizar y pasar a ${cola}`,
+  },
+  /** Whoever's name is hidden until the call. */
+  sinNombre: (etiqueta: string) => `el turno ${etiqueta}`,
+  nombreOculto: 'Se ve al llamar',
+  hecho: {
+    transferir: (nombre: string, destino: string) => `${nombre} pasó a ${destino}`,
+    mover: (nombre: string) => `${nombre} cambió de lugar en la cola`,
+    apartar: (nombre: string) => `Apartaste a ${nombre}`,
+    reanudar: (nombre: string) => `${nombre} está otra vez en la cola`,
+    datos: (nombre: string) => `Guardaste los datos de ${nombre}`,
+  },
+  deshacerQue: {
+    transferir: (nombre: string) => `el traslado de ${nombre}`,
+    apartar: (nombre: string) => `haber apartado a ${nombre}`,
+    reanudar: (nombre: string) => `la vuelta de ${nombre}`,
+    datos: (nombre: string) => `el cambio de datos de ${nombre}`,
+  },
+  comoAntes: (nombre: string) => `${nombre} está como antes`,
+  transferir: {
+    titulo: (nombre: string) => `Transferir a ${nombre}`,
+    texto: 'Conserva su número y su código. Su teléfono lo sigue.',
+    destino: 'A dónde',
+    misma: (cola: string) => `${cola}, en otro lugar`,
+    aPuesto: 'A un puesto libre',
+    puesto: 'Puesto',
+    puestoPista: 'Se anuncia allí enseguida.',
+    donde: 'En qué lugar',
+    lugares: {
+      conserva: 'El que le da su antigüedad',
+      final: 'Al final',
+      primero: 'El primero',
+    },
+    confirmar: 'Transferir',
+  },
+  apartar: {
+    titulo: (nombre: string) => `Apartar a ${nombre}`,
+    texto: 'Nadie lo llama mientras tanto. Conserva su lugar y vuelve solo, o cuando lo digas.',
+    minutos: (minutos: number) => `${minutos} min`,
+    sinPlazo: 'Sin plazo',
+  },
+  elegir: {
+    titulo: (nombre: string) => `Llamar a ${nombre} antes que a los demás`,
+    texto: (cuantos: number) =>
+      `Pasa antes que ${plural(cuantos, 'persona que llegó', 'personas que llegaron')} primero. Queda registrado.`,
+    motivo: 'Motivo',
+    confirmar: 'Llamar ahora',
+  },
+  datos: {
+    titulo: (etiqueta: string) => `Nota y datos del turno ${etiqueta}`,
+    nota: 'Nota',
+    notaPista: 'Solo la ve el personal.',
+    marcas: 'Marcas',
+    marcasPista: (cuantas: number) =>
+      `Palabras cortas separadas con comas, como Silla de ruedas. Hasta ${cuantas}.`,
+    personas: 'Personas',
+    preferencia: 'Atención preferente',
+    ninguna: 'Ninguna',
+    guardar: 'Guardar',
+  },
+  apartados: {
+    titulo: 'Apartados',
+    hasta: (hora: string) => `vuelve a las ${hora}`,
+    sinPlazo: 'sin plazo',
+    volver: 'Volver ahora',
+    volverTurno: (etiqueta: string, nombre: string) =>
+      `Volver ahora a la cola el turno ${etiqueta}, ${nombre}`,
+  },
+  volvio: 'Volvió',
+  volvioTurno: (etiqueta: string, nombre: string) =>
+    `Devolver a la cola el turno ${etiqueta}, ${nombre}, tras los dos siguientes`,
+  detalle: {
+    preferencia: 'Atención preferente',
+    personas: (cuantas: number) => plural(cuantas, 'persona', 'personas'),
+    llego: 'Ya llegó',
+    pospuso: (veces: number) => (veces === 1 ? 'Pospuso una vez' : `Pospuso ${veces} veces`),
+    nota: 'Nota',
+  },
+  tamano: {
+    label: 'Tamaño del grupo',
+    todos: 'Todos los tamaños',
+    hasta: (personas: number) => `Hasta ${personas}`,
+  },
+} as const
