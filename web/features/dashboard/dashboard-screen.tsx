@@ -44,7 +44,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
       />
       <div className="flex min-w-0 flex-col" inert={menu.open}>
         <Bar empresa={empresa.data} menuOpen={menu.open} onMenu={menu.toggle}>
-          {calling && <PuestoField />}
+          {calling && empresa.data && puedeEn(empresa.data, 'atender') && <PuestoField />}
         </Bar>
         <main
           id={CONTENT_ID}

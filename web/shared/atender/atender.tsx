@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { type Puede, usePuede } from '#web/shared/use-puede.ts'
 import {
   type AccionTurno,
   actOn,
@@ -30,6 +31,8 @@ export type Persona = { id: string; etiqueta: string; nombre: string }
 
 export interface Atender {
   empresaId: string
+  /** What whoever looks may do, in a queue when one is named. What is not allowed is not shown. */
+  puede: Puede
   /** The desk of this browser; null until it is asked for. */
   puesto: string | null
   /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
@@ -72,6 +75,7 @@ type Asking = { wish: Wish; atDesk?: AtDesk }
 
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
+  const puede = usePuede(empresaId)
   const [puesto, setPuesto] = usePuesto()
   const strip = useStrip()
   const busy = useRef(false)
@@ -154,6 +158,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
 
   const atender: Atender = {
     empresaId,
+    puede,
     puesto,
     calling,
     call: (colaId) => begin({ colaId }),

@@ -5,6 +5,7 @@ import { cargaDe } from '#domain/cola.ts'
 import { carga } from '#texts/carga.ts'
 import { cola as t } from '#texts/cola.ts'
 import { formatEstimado, formatNumber } from '#web/lib/format.ts'
+import { useAtender } from '#web/shared/atender/atender.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EstadoBadge } from './estado-badge.tsx'
@@ -51,6 +52,7 @@ export const EstadoLine = ({ publico, estado }: Pick<Props, 'publico' | 'estado'
 
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {
   const [opening, setOpening] = useState(false)
+  const { puede } = useAtender()
   const { cola: datos } = estado
   const cola = { empresaId, colaId: datos.id }
   return (
@@ -80,7 +82,7 @@ function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> &
         </dl>
         {datos.estado === 'activa' && (
           <div className="flex flex-wrap gap-2">
-            <EstadoButton cola={cola} activa />
+            {puede('atender', datos.id) && <EstadoButton cola={cola} activa />}
             <Button variant="secondary" onClick={() => setOpening(true)} className="whitespace-nowrap">
               <AppWindow aria-hidden="true" className="size-5" />
               {t.abrirPantalla}

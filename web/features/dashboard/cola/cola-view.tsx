@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { AtenderProvider } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { usePublico } from '#web/shared/queries.ts'
+import { usePuede } from '#web/shared/use-puede.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,6 +23,7 @@ export const meta = () => pageMeta(t.titulo)
 export default function ColaView({ params }: Route.ComponentProps) {
   const empresaId = params.id
   const publico = usePublico(empresaId)
+  const puede = usePuede(empresaId)
   const [search] = useSearchParams()
 
   if (publico.isPending) return <Skeleton className="h-96 rounded-card" />
@@ -35,12 +37,14 @@ export default function ColaView({ params }: Route.ComponentProps) {
       />
     )
   }
-  if (publico.data.colas.length === 0) return <NoColas empresaId={empresaId} />
-  const colaId = chosen(publico.data, search.get('cola'))
+  // An agent who serves some of the queues sees those.
+  const suyas = { ...publico.data, colas: publico.data.colas.filter(({ id }) => puede('personas', id)) }
+  if (suyas.colas.length === 0) return <NoColas empresaId={empresaId} />
+  const colaId = chosen(suyas, search.get('cola'))
   return (
     <AtenderProvider empresaId={empresaId}>
       <FilaProvider>
-        <ColaPanel key={colaId} publico={publico.data} colaId={colaId} offline={publico.offline} />
+        <ColaPanel key={colaId} publico={suyas} colaId={colaId} offline={publico.offline} />
       </FilaProvider>
     </AtenderProvider>
   )
@@ -52,13 +56,21 @@ function chosen({ colas }: Publico, wanted: string | null): string | null {
   return (colas.find(({ id }) => id === wanted) ?? colas[0])?.id ?? null
 }
 
-const NoColas = ({ empresaId }: { empresaId: string }) => (
-  <Card>
-    <EmptyState
-      icon={ListOrdered}
-      title={t.sinColas}
-      text={t.sinColasTexto}
-      action={<LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.sinColasBoton}</LinkButton>}
-    />
-  </Card>
-)
+function NoColas({ empresaId }: { empresaId: string }) {
+  const puede = usePuede(empresaId)
+  const configura = puede('configurar')
+  return (
+    <Card>
+      <EmptyState
+        icon={ListOrdered}
+        title={t.sinColas}
+        text={configura ? t.sinColasTexto : t.sinColasPropias}
+        action={
+          configura && (
+            <LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.sinColasBoton}</LinkButton>
+          )
+        }
+      />
+    </Card>
+  )
+}

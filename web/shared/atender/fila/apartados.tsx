@@ -20,7 +20,7 @@ type Props = { turnos: readonly Apartado[]; zona: string | undefined; compact?: 
 
 /** Who is set aside, until when, and the way back. Nothing while nobody is. */
 export function Apartados({ turnos, zona, compact }: Props) {
-  const { fail } = useAtender()
+  const { fail, puede } = useAtender()
   const { reanudar } = useOrders()
   if (turnos.length === 0) return null
   return (
@@ -48,15 +48,17 @@ export function Apartados({ turnos, zona, compact }: Props) {
               </span>
               <Detalle turno={turno} compact />
             </span>
-            <Button
-              variant="secondary"
-              aria-label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
-              onClick={() => void reanudar(turno).catch(fail)}
-              className="px-3"
-            >
-              <Undo2 aria-hidden="true" className="size-5" />
-              <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t.volver}</span>
-            </Button>
+            {puede('atender', turno.colaId) && (
+              <Button
+                variant="secondary"
+                aria-label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
+                onClick={() => void reanudar(turno).catch(fail)}
+                className="px-3"
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+                <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t.volver}</span>
+              </Button>
+            )}
             <MenuDeFila turno={turno} de="apartado" />
           </li>
         ))}

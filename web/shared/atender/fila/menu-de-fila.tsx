@@ -31,7 +31,9 @@ type Props = {
 
 /** All that can be done with one person. */
 export function MenuDeFila({ turno, de, sigue }: Props) {
+  const { puede } = useAtender()
   const items = useItems({ turno, de, sigue })
+  if (!puede('atender', turno.colaId)) return null
   return (
     <Menu label={atender.lista.acciones(turno.etiqueta, turno.nombre || flujo.nombreOculto)}>
       {items.map(({ icon: Icon, label, run }) => (
