@@ -23,7 +23,15 @@ const listed = [
 ]
 
 /** Pages that are complete HTML files in the build; every other screen starts from the fallback page. */
-const prerendered = [...listed, '/recuperar', '/restablecer', '/verificar-correo', '/invitacion', '/404']
+const prerendered = [
+  ...listed,
+  '/recuperar',
+  '/restablecer',
+  '/verificar-correo',
+  '/confirmar-correo',
+  '/invitacion',
+  '/404',
+]
 
 const monitor = '/monitor/:empresaId/:colaId'
 /** The same page: a television that becomes a monitor or a kiosk once it is paired. */

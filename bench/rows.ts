@@ -1,4 +1,5 @@
 import type { Row } from './figure.ts'
+import { companiesRow } from './rows/companies.ts'
 import { growthRow } from './rows/growth.ts'
 import { httpRow } from './rows/http.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
@@ -15,6 +16,7 @@ export const rows: readonly Row[] = [
   httpRow,
   processorRow,
   growthRow,
+  companiesRow,
   watchersRow,
   noticesRow,
   postgresRow,

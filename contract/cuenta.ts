@@ -33,7 +33,14 @@ export const Acceso = object({
 })
 export type Acceso = Static<typeof Acceso>
 
-export const Sesion = object({ usuario: Type.String(), correo: Type.String(), fecha: Instante })
+export const Sesion = object({
+  usuario: Type.String(),
+  correo: Type.String(),
+  fecha: Instante,
+  sinCorreo: Type.Optional(
+    Type.Boolean({ description: 'Entra con un nombre que le dio su organización, y no con un correo' }),
+  ),
+})
 export type Sesion = Static<typeof Sesion>
 
 export const SesionAbierta = object({
@@ -44,6 +51,26 @@ export const SesionAbierta = object({
   actual: Type.Boolean(),
 })
 export type SesionAbierta = Static<typeof SesionAbierta>
+
+// Any length, so that a wrong one is answered as wrong.
+const Actual = Type.String({ minLength: 1, maxLength: 1024, description: 'La contraseña actual' })
+
+export const CambioContrasena = object({ actual: Actual, nueva: Contrasena })
+export type CambioContrasena = Static<typeof CambioContrasena>
+
+export const CambioCorreo = object({ correo: Correo, contrasena: Actual })
+export type CambioCorreo = Static<typeof CambioCorreo>
+
+export const CorreoCambiado = object({
+  correo: Type.String({ description: 'Con el que se entra ahora' }),
+  porVerificar: Type.Boolean({ description: 'Rige cuando se abra el enlace que se envió al correo nuevo' }),
+})
+export type CorreoCambiado = Static<typeof CorreoCambiado>
+
+export const CambioUsuario = object({ usuario: line(80) })
+export type CambioUsuario = Static<typeof CambioUsuario>
+
+export const SesionesCerradas = object({ cerradas: Type.Integer() })
 
 export const SoloCorreo = object({ correo: Correo })
 export const SoloEnlace = object({ token: Type.String({ minLength: 20, maxLength: 200 }) })
@@ -57,7 +84,25 @@ export type Restablecimiento = Static<typeof Restablecimiento>
 export const Aviso = object({ mensaje: Type.String() })
 export type Aviso = Static<typeof Aviso>
 
-export const CorreoConfirmado = object({ mensaje: Type.String(), correo: Type.String() })
+export const EnlaceVisto = object({ correo: Type.String({ description: 'La dirección que se confirma' }) })
+export type EnlaceVisto = Static<typeof EnlaceVisto>
+
+export const Verificacion = object({
+  token: Type.String({ minLength: 20, maxLength: 200 }),
+  contrasena: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 1024, description: 'La que se eligió al crear la cuenta' }),
+  ),
+  nueva: Type.Optional(
+    Type.String({ ...Contrasena, description: 'En su lugar, una nueva: la de antes deja de servir' }),
+  ),
+})
+export type Verificacion = Static<typeof Verificacion>
+
+export const CorreoConfirmado = object({
+  mensaje: Type.String(),
+  correo: Type.String(),
+  dentro: Type.Boolean({ description: 'Este navegador tiene ya una sesión de la cuenta' }),
+})
 export type CorreoConfirmado = Static<typeof CorreoConfirmado>
 
 export const Plan = object({

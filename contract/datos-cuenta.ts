@@ -188,6 +188,15 @@ export const DatosCuenta = object({
   pertenencias: Type.Array(object({ empresaId: Id, empresa: Texto, rol: Rol })),
   cambiosDePlan: Type.Array(object({ instante: Instante, de: Texto, a: Texto })),
   sesiones: Type.Array(object({ creada: Instante, ultimoUso: Instante, agente: Texto })),
+  sucesos: Type.Array(
+    object({
+      tipo: Texto,
+      instante: Instante,
+      direccion: nullable(Type.String({ description: 'Desde dónde, sin su final' })),
+      datos: nullable(Type.Record(Texto, Type.Unknown())),
+    }),
+    { description: 'Lo que se hizo con la cuenta: entradas, cambios de contraseña, de correo y de nombre' },
+  ),
   correos: Type.Array(object({ asunto: Texto, pedido: Instante, estado: Texto })),
   empresas: Type.Array(EmpresaGuardada),
 })

@@ -55,3 +55,15 @@ export const EstadoDispositivo = object({
   ),
 })
 export type EstadoDispositivo = Static<typeof EstadoDispositivo>
+
+/** How often a paired screen asks for the code of the room. */
+export const CONSULTA_SALA_MS = 20_000
+
+/** What a paired screen shows of the code of the room. */
+export const SalaDispositivo = object({
+  emparejado: Type.Boolean({ description: 'Solo las pantallas conectadas conocen el código' }),
+  codigo: nullable(
+    Type.String({ description: 'El código de la sala, mientras se pide a quien toma un turno; si no, null' }),
+  ),
+})
+export type SalaDispositivo = Static<typeof SalaDispositivo>

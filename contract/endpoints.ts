@@ -3,6 +3,7 @@ import { ajustesAvisos } from './endpoints/ajustes-avisos.ts'
 import { avisos } from './endpoints/avisos.ts'
 import { colas } from './endpoints/colas.ts'
 import { cuenta } from './endpoints/cuenta.ts'
+import { cuentaPropia } from './endpoints/cuenta-propia.ts'
 import { dispositivos } from './endpoints/dispositivos.ts'
 import { empresas } from './endpoints/empresas.ts'
 import { equipo } from './endpoints/equipo.ts'
@@ -21,6 +22,7 @@ import { turnos } from './endpoints/turnos.ts'
  */
 export const endpoints = {
   ...cuenta,
+  ...cuentaPropia,
   ...empresas,
   ...colas,
   ...horario,

@@ -1,5 +1,5 @@
 import type { Publico } from './cola.ts'
-import type { DetalleError } from './errores.ts'
+import type { CodigoError, DetalleError } from './errores.ts'
 import type { Turno, Verificacion } from './turno.ts'
 
 /** The customers' pages. The server writes them with their data, so that they can be used before a script runs. */
@@ -13,7 +13,7 @@ export interface PedidoSinScript {
   nombre: string
   colaId: string
   respuestas: { personas: string; preferenciaId: string; campos: Record<string, string> }
-  fallo?: { mensaje: string; detalles: DetalleError[] }
+  fallo?: { codigo: CodigoError; mensaje: string; detalles: DetalleError[] }
   turno?: Turno
   verificacion?: Verificacion
 }

@@ -46,10 +46,7 @@ export const PedidoTurno = object({
   personas: Type.Optional(Personas),
   campos: Type.Optional(CamposEnviados),
   codigoSala: Type.Optional(
-    Type.String({
-      maxLength: 20,
-      description: 'El código que muestran las pantallas de la sala, si se pide',
-    }),
+    optionalLine(20, { description: 'El código que muestran las pantallas de la sala, si se pide' }),
   ),
 })
 export type PedidoTurno = Static<typeof PedidoTurno>

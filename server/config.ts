@@ -10,6 +10,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** Of the role that owns the tables, when that is not the one that serves. */
+  migrationUrl: string | null
   preparedStatements: boolean
   redisUrl: string | null
   publicUrl: string | null
@@ -116,6 +118,12 @@ export const SETTINGS = {
     'postgres://… para usar PostgreSQL; vacío: SQLite en DATA_DIR',
     optional(url('postgres', 'postgresql')),
   ),
+  migrationUrl: setting(
+    'MIGRATION_URL',
+    '',
+    'postgres://… del rol que crea y cambia las tablas; el de DATABASE_URL solo lee y escribe en ellas',
+    optional(url('postgres', 'postgresql')),
+  ),
   preparedStatements: setting(
     'PREPARED_STATEMENTS',
     'on',
@@ -217,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read(SETTINGS.host),
     dataDir: read(SETTINGS.dataDir),
     databaseUrl: read(SETTINGS.databaseUrl),
+    migrationUrl: read(SETTINGS.migrationUrl),
     preparedStatements: read(SETTINGS.preparedStatements),
     redisUrl: read(SETTINGS.redisUrl),
     publicUrl: read(SETTINGS.publicUrl),
@@ -237,6 +246,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (config.databaseUrl && !config.sessionSecret) {
     fail(SETTINGS.sessionSecret.name, 'es obligatorio con PostgreSQL, e igual en todos los nodos')
+  }
+  if (config.migrationUrl && !config.databaseUrl) {
+    fail(SETTINGS.migrationUrl.name, 'necesita DATABASE_URL')
   }
   if (config.planFijo && !buscarPlan(config.catalogo, config.planFijo)) {
     fail(SETTINGS.planFijo.name, `no es un plan del catálogo ${config.catalogo}`)

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { type Debilidad, debilidadDe } from '#domain/contrasena.ts'
 import { Gate } from './gate.ts'
+import { Rechazo } from './rechazo.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes. Runs on the thread pool.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -21,4 +24,33 @@ export async function verifyContrasena(stored: string | null, contrasena: string
   const against = stored ?? (await decoy)
   const correct = await gate.pass(() => verify(against, contrasena.normalize('NFC')))
   return stored !== null && correct
+}
+
+const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/
+
+/** Whether a stored password was made with less work than one of today. */
+export function isOutdated(stored: string): boolean {
+  const [, memory = 0, time = 0] = PARAMETERS.exec(stored) ?? []
+  return Number(memory) < OPTIONS.memoryCost || Number(time) < OPTIONS.timeCost
+}
+
+let comunes: ReadonlySet<string> | null = null
+
+function esComun(plana: string): boolean {
+  comunes ??= new Set(
+    readFileSync(new URL('./contrasenas-comunes.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  )
+  return comunes.has(plana)
+}
+
+/** Why anybody would guess a password; null when nobody would at once. */
+export const debilidad = (contrasena: string, correo: string): Debilidad | null =>
+  debilidadDe(contrasena, correo, esComun)
+
+/** Rejects a password that anybody would guess, with the reason beside its field. */
+export function exigirContrasena(contrasena: string, correo: string, campo = 'contrasena'): void {
+  const motivo = debilidad(contrasena, correo)
+  if (motivo) throw new Rechazo('datos_invalidos', { detalles: [{ campo, motivo }] })
 }

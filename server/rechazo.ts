@@ -1,8 +1,10 @@
 import { CODIGOS, type CodigoError } from '#contract/errores.ts'
 import type { Turno } from '#contract/turno.ts'
+import type { Debilidad } from '#domain/contrasena.ts'
 
 /** What a command finds wrong with a field that fits its schema. The sentence for each stands in texts/. */
 export type Motivo =
+  | Debilidad
   | 'categoria_dos_veces'
   | 'nombre_de_categoria_repetido'
   | 'nombre_de_puesto_repetido'

@@ -37,7 +37,7 @@ export const paths = {
   invitacion: () => '/invitacion',
 
   home: () => '/home',
-  datosDeCuenta: () => '/home#tus-datos',
+  cuenta: () => '/cuenta',
   crearEmpresa: () => '/crearproyecto',
   dashboard: (id: string, vista: VistaDashboard = 'cola', query: { cola?: string } = {}) =>
     withQuery(vista === 'cola' ? `/dashboard/${id}` : `/dashboard/${id}/${vista}`, query),

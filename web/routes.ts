@@ -22,6 +22,7 @@ export default [
     route('restablecer', 'features/cuenta/restablecer-screen.tsx'),
     route('invitacion', 'features/cuenta/invitacion-screen.tsx'),
     route('verificar-correo', 'features/cuenta/verificar-correo-screen.tsx'),
+    route('confirmar-correo', 'features/cuenta/confirmar-correo-screen.tsx'),
   ]),
 
   // Pages of their own, not parts of this app: web/pages.tsx and features/monitor.
@@ -35,6 +36,7 @@ export default [
     layout('layouts/session-layout.tsx', [
       layout('layouts/workspace-layout.tsx', [
         route('home', 'features/home/home-screen.tsx'),
+        route('cuenta', 'features/tu-cuenta/tu-cuenta-screen.tsx'),
         route('crearproyecto', 'features/crear-empresa/crear-empresa-screen.tsx'),
       ]),
       route('admin/:empresaId/:colaId', 'features/admin/admin-screen.tsx'),

@@ -4,6 +4,7 @@ import {
   Aviso,
   CambioPlan,
   CorreoConfirmado,
+  EnlaceVisto,
   EstadoPlan,
   Plan,
   Registrado,
@@ -13,6 +14,7 @@ import {
   SesionAbierta,
   SoloCorreo,
   SoloEnlace,
+  Verificacion,
 } from '../cuenta.ts'
 import { BajaCuenta, BajaHecha, DatosCuenta } from '../datos-cuenta.ts'
 import { endpoint } from '../endpoint.ts'
@@ -92,17 +94,28 @@ export const cuenta = {
     path: '/api/auth/verificar',
     permiso: 'publico',
     group: GROUP,
-    summary: 'Confirmar el correo con el enlace recibido',
+    summary: 'Confirmar el correo con el enlace recibido y la contraseña, o con una nueva; abre una sesión',
     headers: llaveDeOrden,
-    body: SoloEnlace,
+    body: Verificacion,
     replies: { 200: CorreoConfirmado },
     errors: [
       'datos_invalidos',
+      'contrasena_incorrecta',
       'enlace_invalido',
       'enlace_usado',
       'demasiados_intentos',
       'clave_reutilizada',
     ],
+  }),
+  verVerificacion: endpoint({
+    method: 'POST',
+    path: '/api/auth/verificar/ver',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'Qué dirección confirma un enlace, sin usarlo',
+    body: SoloEnlace,
+    replies: { 200: EnlaceVisto },
+    errors: ['datos_invalidos', 'enlace_invalido', 'enlace_usado', 'demasiados_intentos'],
   }),
   reenviarVerificacion: endpoint({
     method: 'POST',

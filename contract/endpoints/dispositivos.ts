@@ -5,6 +5,7 @@ import {
   Dispositivo,
   Emparejamiento,
   EstadoDispositivo,
+  SalaDispositivo,
 } from '../dispositivo.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
@@ -32,6 +33,15 @@ export const dispositivos = {
     group: GROUP,
     summary: 'Si esta pantalla espera con un código o ya está conectada',
     replies: { 200: EstadoDispositivo },
+    errors: [],
+  }),
+  salaDispositivo: endpoint({
+    method: 'GET',
+    path: '/api/dispositivo/sala',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'El código de la sala que muestra esta pantalla mientras se pide',
+    replies: { 200: SalaDispositivo },
     errors: [],
   }),
   dispositivos: endpoint({

@@ -20,9 +20,19 @@ export const empresas = {
     path: '/api/usuarios/:correo/proyectos',
     permiso: 'propio',
     group: GROUP,
-    summary: 'Las empresas de la cuenta',
+    summary: 'Las empresas de la cuenta, de a cien',
     params: correo,
-    replies: { 200: object({ empresas: Type.Array(Empresa) }) },
+    query: object({
+      desde: Type.Optional(
+        Type.String({ pattern: '^[0-9]{1,6}$', description: 'Cuántas saltar: el `siguiente` de antes' }),
+      ),
+    }),
+    replies: {
+      200: object({
+        empresas: Type.Array(Empresa),
+        siguiente: Type.Optional(Type.Integer({ description: 'Desde dónde seguir, si hay más' })),
+      }),
+    },
     errors: [],
   }),
   crearEmpresa: endpoint({

@@ -21,9 +21,9 @@ const settings = (port) => ({
   log_min_error_statement: 'panic',
 })
 
-async function initialize(bin, data, user) {
+async function initialize(bin, data, user, auth) {
   // Byte order in every comparison, as SQLite does it.
-  const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const args = ['-D', data, '-U', 'postgres', ...auth, '--encoding=UTF8', '--locale=C', '--no-sync']
   const { ok, output } = await run(join(bin, 'initdb'), args, {
     ...user.spawn,
     cwd: data,
@@ -44,12 +44,17 @@ function isReady(data, pid) {
   }
 }
 
-// A cluster of our own under `folder`.
-export async function startPostgres({ bin, folder, user, group = false }) {
+// A cluster of our own under `folder`. `secure`: { passwordFile, certificate, key }, all readable by `user`; without it
+// everybody on this machine is let in.
+export async function startPostgres({ bin, folder, user, group = false, ...more }) {
+  const { secure } = more
   const data = makeFolder(join(folder, 'postgres'), user)
-  await initialize(bin, data, user)
+  const auth = secure ? ['--auth=scram-sha-256', `--pwfile=${secure.passwordFile}`] : ['--auth=trust']
+  await initialize(bin, data, user, auth)
+  const tls = secure && { ssl: 'on', ssl_cert_file: secure.certificate, ssl_key_file: secure.key }
   return onFreePort(async (port) => {
-    const options = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const all = Object.entries({ ...settings(port), ...tls })
+    const options = all.flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const service = await startService('PostgreSQL', join(bin, 'postgres'), ['-D', data, ...options], {
       folder: data,
       user,

@@ -18,15 +18,39 @@ async function answersPing(port) {
   }
 }
 
-export async function startRedis({ binary, folder, user, group = false }) {
+async function accepts(port) {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+// `secure`: { password, certificate, key, authority }: TLS only, and nobody without the password.
+const listening = (port, secure) =>
+  secure
+    ? [
+        ...['--port', 0, '--tls-port', port, '--tls-auth-clients', 'no', '--requirepass', secure.password],
+        ...['--tls-cert-file', secure.certificate, '--tls-key-file', secure.key],
+        ...['--tls-ca-cert-file', secure.authority],
+      ]
+    : ['--port', port]
+
+export async function startRedis({ binary, folder, user, group = false, ...more }) {
+  const { secure } = more
   const data = makeFolder(join(folder, 'redis'), user)
   return onFreePort(async (port) => {
-    const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', data]
+    const where = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', data]
+    const args = [...listening(port, secure), ...where]
     const service = await startService('Redis', binary, args.map(String), {
       folder: data,
       user,
       group,
-      isReady: () => answersPing(port),
+      isReady: () => (secure ? accepts(port) : answersPing(port)),
     })
     return { ...service, url: `redis://127.0.0.1:${port}` }
   })

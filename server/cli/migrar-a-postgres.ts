@@ -37,8 +37,9 @@ export const migrarAPostgres: Comando = {
     const release = holdDataDir(ajustes.dataDir)
     try {
       await migrateSqlite(archivo)
-      await migratePostgres(url)
-      await copiar(archivo, url, consola)
+      const duena = url === ajustes.databaseUrl ? ajustes.migrationUrl : null
+      await migratePostgres(url, duena)
+      await copiar(archivo, duena ?? url, consola)
     } finally {
       release()
     }

@@ -44,8 +44,10 @@ export const restaurar: Comando = {
 
     const reemplazar = args.marcada('reemplazar')
     try {
-      if (ajustes.databaseUrl) await restaurarPostgres(carpeta, ajustes.databaseUrl, reemplazar)
-      else await restaurarSqlite(carpeta, ajustes.dataDir, reemplazar, consola)
+      if (ajustes.databaseUrl) {
+        const duena = ajustes.migrationUrl ?? ajustes.databaseUrl
+        await restaurarPostgres(carpeta, duena, reemplazar)
+      } else await restaurarSqlite(carpeta, ajustes.dataDir, reemplazar, consola)
     } catch (error) {
       if (!(error instanceof ToolError)) throw error
       throw new Fallo(`No se pudo restaurar y la base quedó como estaba: ${error.detail}`)

@@ -7,8 +7,8 @@ import { Value } from 'typebox/value'
 import { CONTRASENA_MAXIMA, CONTRASENA_MINIMA } from '#contract/cuenta.ts'
 import { Correo } from '#contract/schema.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { cambiarContrasena, registrar } from '#server/commands/cuenta.ts'
-import { hashContrasena } from '#server/contrasenas.ts'
+import { fijarContrasena, registrar } from '#server/commands/cuenta.ts'
+import { debilidad, hashContrasena } from '#server/contrasenas.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { deleteMessagesTo } from '#server/mail/forget-files.ts'
@@ -57,7 +57,7 @@ export const usuario: Comando = {
 async function crear(entorno: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
   const nombre = args.texto('nombre')?.trim() || correo.split('@')[0] || correo
-  const contrasena = await pedirContrasena(entorno, args)
+  const contrasena = await pedirContrasena(entorno, args, correo)
   await conAlmacen(entorno.env, async (store) => {
     await crearCuenta(store, { correo, nombre, contrasena, plan: null }).catch((error) => {
       if (error instanceof Rechazo && error.codigo === 'correo_en_uso') {
@@ -73,8 +73,8 @@ async function clave(entorno: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
   await conAlmacen(entorno.env, async (store) => {
     await buscar(store, correo)
-    const contrasena = await hashContrasena(await pedirContrasena(entorno, args))
-    await store.execute(cambiarContrasena, { correo, contrasena })
+    const contrasena = await hashContrasena(await pedirContrasena(entorno, args, correo))
+    await store.execute(fijarContrasena, { correo, contrasena, ip: null })
   })
   entorno.consola.decir(`Clave cambiada y sesiones cerradas: ${correo}`)
 }
@@ -131,13 +131,13 @@ export async function crearCuenta(
   { correo, nombre, contrasena, plan }: CuentaNueva,
   context?: Partial<Context>,
 ) {
-  const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, avisar: null }
+  const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, avisar: null, ip: null }
   return store.execute(registrar, { ...datos, contrasena: await hashContrasena(contrasena) }, context)
 }
 
 export const contrasenaAlAzar = (): string => randomBytes(12).toString('base64url')
 
-async function pedirContrasena({ consola }: Entorno, args: Argumentos): Promise<string> {
+async function pedirContrasena({ consola }: Entorno, args: Argumentos, correo: string): Promise<string> {
   if (args.marcada('generar')) {
     const nueva = contrasenaAlAzar()
     consola.decir(`Clave: ${nueva}`)
@@ -148,6 +148,9 @@ async function pedirContrasena({ consola }: Entorno, args: Argumentos): Promise<
     throw new Fallo(
       `La clave debe tener entre ${CONTRASENA_MINIMA} y ${CONTRASENA_MAXIMA} caracteres. No se cambió nada.`,
     )
+  }
+  if (debilidad(dada, correo)) {
+    throw new Fallo('Esa clave es de las primeras que alguien probaría: elige otra. No se cambió nada.')
   }
   return dada
 }

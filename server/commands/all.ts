@@ -9,13 +9,14 @@ import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
 import {
-  cambiarContrasena,
   crearEnlace,
+  fijarContrasena,
   pedirCarta,
   registrar,
   restablecer,
   verificarCorreo,
 } from './cuenta.ts'
+import { cambiarContrasena, cambiarCorreo, cambiarUsuario, confirmarCorreo } from './cuenta-propia.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarDiaDemo } from './dia-demo.ts'
 import {
@@ -67,7 +68,7 @@ import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { responder } from './responder.ts'
 import { revisarPuestos, verPuestos } from './revisar-puestos.ts'
-import { abrirSesion, cerrarSesion, renovarSesion } from './sesiones.ts'
+import { abrirSesion, cerrarOtrasSesiones, cerrarSesion, renovarSesion } from './sesiones.ts'
 import { siguiente } from './siguiente.ts'
 import { crearMiembro, restablecerMiembro } from './sin-correo.ts'
 
@@ -138,11 +139,16 @@ export const COMMANDS: readonly AnyCommand[] = [
   crearEnlace,
   verificarCorreo,
   restablecer,
+  fijarContrasena,
   cambiarContrasena,
+  cambiarCorreo,
+  confirmarCorreo,
+  cambiarUsuario,
   borrarUsuario,
   abrirSesion,
   renovarSesion,
   cerrarSesion,
+  cerrarOtrasSesiones,
   liberarCodigos,
   limpiar,
   olvidarActividad,

@@ -2,7 +2,7 @@ import type { TipoDeApunte } from '#domain/actividad.ts'
 import { type Campos, diferencia } from '#domain/cambios.ts'
 import { insertAuditoria } from '#server/store/auditoria.ts'
 import type { Tx } from '#server/store/db.ts'
-import type { Actor } from '#server/store/eventos.ts'
+import { type Actor, usuario } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 
 /** What somebody did to an account, a team or settings. */
@@ -22,8 +22,8 @@ export interface Apunte {
 }
 
 /**
- * Writes it down in the transaction in which it is done: the only way into `auditoria`. Of a change it keeps what changed;
- * what changed nothing is not written.
+ * Writes it down in the transaction in which it is done. Of a change it keeps what changed; what changed nothing is not
+ * written.
  */
 export async function apuntar(
   tx: Tx,
@@ -50,3 +50,37 @@ export async function apuntar(
     datos: Object.keys(datos).length > 0 ? JSON.stringify(datos) : null,
   })
 }
+
+/** What people do to their own account. It is no company's, and in no company's activity. */
+type SucesoDeCuenta =
+  | 'cuenta_creada'
+  | 'correo_confirmado'
+  | 'contrasena_cambiada'
+  | 'contrasena_restablecida'
+  | 'correo_cambiado'
+  | 'usuario_cambiado'
+  | 'sesion_abierta'
+  | 'sesion_cerrada'
+
+/** Writes down what somebody did to their own account, from which masked address. */
+export const apuntarCuenta = (
+  tx: Tx,
+  tipo: SucesoDeCuenta,
+  usuarioId: number,
+  instante: number,
+  ip: string | null,
+  datos?: object,
+  actor: Actor = usuario(usuarioId),
+) =>
+  insertAuditoria(tx, {
+    organizacion_id: null,
+    empresa_id: null,
+    usuario_id: usuarioId,
+    cola_id: null,
+    tipo,
+    actor_tipo: actor.tipo,
+    actor: actor.id,
+    ip,
+    instante,
+    datos: datos ? JSON.stringify(datos) : null,
+  })

@@ -2,9 +2,10 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import type { Db } from '#server/store/db.ts'
+import type { Db, Tx } from '#server/store/db.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace, useUpEnlace } from '#server/store/enlaces.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
+import { SISTEMA, usuario } from '#server/store/eventos.ts'
 import { isSlugTaken } from '#server/store/organizaciones.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
@@ -14,11 +15,17 @@ import {
   insertUsuario,
   markVerificado,
   updateContrasena,
+  updateNombre,
 } from '#server/store/usuarios.ts'
+import { apuntarCuenta } from './apuntar.ts'
 import { abrirOrganizacion } from './organizaciones.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
-const DURACION_MS: Record<TipoEnlace, number> = { verificar: 48 * HORA_MS, restablecer: HORA_MS / 2 }
+const DURACION_MS: Record<TipoEnlace, number> = {
+  verificar: 48 * HORA_MS,
+  restablecer: HORA_MS / 2,
+  cambiar_correo: 24 * HORA_MS,
+}
 
 export const ofCorreo = (correo: string) => `correo ${correo}`
 
@@ -32,6 +39,8 @@ export interface OrdenRegistrar extends OrdenDeCuenta {
   verificado: boolean
   /** The language of the mail that confirms the address; null: nothing is sent. */
   avisar: string | null
+  /** Masked address; null: the operator makes the account. */
+  ip: string | null
 }
 
 /** What is told of a new account. The reply to a key is kept, so the password is not in it. */
@@ -41,12 +50,13 @@ export const registrar = repetibleDeCuenta(
   command<OrdenRegistrar, Registrado>(
     'registrar',
     ({ correo }) => [ofCorreo(correo)],
-    async (tx, { correo, nombre, contrasena, plan, verificado, avisar }, context) => {
+    async (tx, { correo, nombre, contrasena, plan, verificado, avisar, ip }, context) => {
       const { ahora } = context
-      if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
-      // Log-ins of that ending are given out by an organizacion.
-      if (await isSlugTaken(tx, correo.split('@')[1] ?? '')) throw new Rechazo('correo_en_uso')
-      const usuario = await insertUsuario(tx, {
+      await exigirLibre(tx, correo)
+      const otro = await findUsuarioByCorreo(tx, correo)
+      if (otro && avisar) return registrarOtraVez(tx, otro, { nombre, contrasena, avisar }, ahora)
+      if (otro) throw new Rechazo('correo_en_uso')
+      const nuevo = await insertUsuario(tx, {
         uuid: newId(ahora),
         correo,
         nombre,
@@ -56,13 +66,63 @@ export const registrar = repetibleDeCuenta(
         sin_correo: 0,
         debe_cambiar: 0,
       })
-      await abrirOrganizacion(tx, usuario, plan, context)
-      if (avisar) await encolar(tx, [carta('verificar', usuario, avisar, ahora)], ahora)
-      return { id: usuario.id, uuid: usuario.uuid, correo, nombre }
+      await abrirOrganizacion(tx, nuevo, plan, context)
+      await apuntarCuenta(tx, 'cuenta_creada', nuevo.id, ahora, ip)
+      if (avisar) await encolar(tx, [carta('verificar', nuevo, avisar, ahora)], ahora)
+      return { id: nuevo.id, uuid: nuevo.uuid, correo, nombre }
     },
   ),
   { mismo: ({ correo, nombre }) => [correo, nombre] },
 )
+
+/** Log-ins of some endings are given out by an organizacion. */
+export async function exigirLibre(tx: Tx, correo: string): Promise<void> {
+  if (await isSlugTaken(tx, correo.split('@')[1] ?? '')) throw new Rechazo('correo_en_uso')
+}
+
+/**
+ * Whoever registers learns nothing of an account that is there; its mailbox does. One that nobody confirmed yet takes
+ * the newer name and password: the confirmation asks for the password again.
+ */
+async function registrarOtraVez(
+  tx: Tx,
+  { id, uuid, correo, verificado_en }: UsuarioTable,
+  { nombre, contrasena, avisar }: { nombre: string; contrasena: string; avisar: string },
+  ahora: number,
+): Promise<Registrado> {
+  const confirmada = verificado_en !== null
+  if (!confirmada) {
+    await updateContrasena(tx, id, contrasena)
+    await updateNombre(tx, id, nombre)
+  }
+  const una = confirmada
+    ? nota('ya_registrado', { id, correo }, avisar, ahora)
+    : carta('verificar', { id, correo }, avisar, ahora)
+  // Not more than one an hour: nobody can fill a mailbox so.
+  const unica = `registro ${correo} ${confirmada} ${Math.floor(ahora / HORA_MS)}`
+  await encolar(tx, [{ ...una, unica }], ahora)
+  return { id, uuid, correo, nombre }
+}
+
+/** What an account's mailbox is told of what happened to it. */
+export type Nota = 'ya_registrado' | 'contrasena_cambiada' | 'correo_cambiado' | 'acceso_nuevo'
+
+const NOTA_VALE_MS = 72 * HORA_MS
+
+/** A mail that only tells something. */
+export const nota = (
+  plantilla: Nota,
+  { id, correo }: { id: number; correo: string },
+  idioma: string,
+  ahora: number,
+): NuevaEntrega => ({
+  canal: 'correo',
+  plantilla,
+  destino: correo,
+  usuarioId: id,
+  idioma,
+  caducaEn: ahora + NOTA_VALE_MS,
+})
 
 /** A mail with a link. It is of no use once its link would have expired. */
 export const carta = (
@@ -95,8 +155,8 @@ export const pedirCarta = repetibleDeCuenta(
     'pedirCarta',
     ({ correo }) => [ofCorreo(correo)],
     async (tx, { correo, tipo, idioma }, { ahora }) => {
-      const usuario = await findUsuarioByCorreo(tx, correo)
-      await encolar(tx, [carta(tipo, { id: usuario?.id ?? null, correo }, idioma, ahora)], ahora)
+      const suyo = await findUsuarioByCorreo(tx, correo)
+      await encolar(tx, [carta(tipo, { id: suyo?.id ?? null, correo }, idioma, ahora)], ahora)
     },
   ),
   { mismo: ({ correo, tipo }) => [correo, tipo] },
@@ -109,13 +169,15 @@ export interface OrdenEnlace {
   huella: string
   /** Earlier ones of its kind stop working. */
   solo: boolean
+  /** The address that it confirms, when that is not the account's. */
+  nuevo?: string
 }
 
 /** Stores the digest of a link that is about to be sent by mail. */
 export const crearEnlace = command<OrdenEnlace, void>(
   'crearEnlace',
   ({ correo }) => [ofCorreo(correo)],
-  async (tx, { usuarioId, tipo, huella, solo }, { ahora }) => {
+  async (tx, { usuarioId, tipo, huella, solo, nuevo }, { ahora }) => {
     if (solo) await deleteEnlacesOf(tx, usuarioId, tipo)
     await insertEnlace(tx, {
       huella,
@@ -123,23 +185,39 @@ export const crearEnlace = command<OrdenEnlace, void>(
       tipo,
       creado_en: ahora,
       expira_en: ahora + DURACION_MS[tipo],
+      correo: nuevo ?? null,
     })
   },
 )
 
-/** Returns the address that is confirmed now. */
+export interface OrdenVerificar extends OrdenDeCuenta {
+  correo: string
+  huella: string
+  /** The stored password that was checked; null when a new one is set. */
+  revisada: string | null
+  nueva: string | null
+  ip: string
+}
+
+/**
+ * Confirms the address. Whoever registered it may have been a stranger, so the password counts from here on only if
+ * whoever has the mailbox knows it, or sets another.
+ */
 export const verificarCorreo = repetibleDeCuenta(
-  command<OrdenDeCuenta & { huella: string }, { correo: string }>(
+  command<OrdenVerificar, { correo: string }>(
     'verificarCorreo',
-    ({ huella }) => [`enlace ${huella}`],
-    async (tx, { huella }, { ahora }) => {
+    ({ huella, correo }) => [`enlace ${huella}`, ofCorreo(correo)],
+    async (tx, { huella, revisada, nueva, ip }, { ahora }) => {
       const enlace = await findEnlace(tx, huella, 'verificar', ahora)
-      const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
-      if (!usuario) throw await enlaceNoVale(tx, huella, ahora)
-      await markVerificado(tx, usuario.id, ahora)
+      const suyo = enlace && (await findUsuario(tx, enlace.usuario_id))
+      if (!suyo) throw await enlaceNoVale(tx, huella, ahora)
+      if (nueva !== null) await updateContrasena(tx, suyo.id, nueva)
+      else if (suyo.contrasena !== revisada) throw new Rechazo('contrasena_incorrecta')
+      await markVerificado(tx, suyo.id, ahora)
       await useUpEnlace(tx, huella)
-      await deleteEnlacesOf(tx, usuario.id, 'verificar')
-      return { correo: usuario.correo }
+      await deleteEnlacesOf(tx, suyo.id, 'verificar')
+      await apuntarCuenta(tx, 'correo_confirmado', suyo.id, ahora, ip)
+      return { correo: suyo.correo }
     },
   ),
   { mismo: ({ huella }) => [huella] },
@@ -153,6 +231,9 @@ export interface OrdenRestablecer extends OrdenDeCuenta {
   correo: string
   huella: string
   contrasena: string
+  /** The language of the mail that tells of it; null: nothing is sent. */
+  avisar: string | null
+  ip: string
 }
 
 /** Uses a link up and ends every session of its account. The link came by mail, so it also verifies the address. */
@@ -160,31 +241,43 @@ export const restablecer = repetibleDeCuenta(
   command<OrdenRestablecer, { usuarioId: number }>(
     'restablecer',
     ({ correo }) => [ofCorreo(correo)],
-    async (tx, { huella, contrasena }, { ahora }) => {
+    async (tx, { huella, contrasena, avisar, ip }, { ahora }) => {
       const enlace = await findEnlace(tx, huella, 'restablecer', ahora)
-      const usuario = enlace && (await findUsuario(tx, enlace.usuario_id))
-      if (!usuario) throw await enlaceNoVale(tx, huella, ahora)
-      await updateContrasena(tx, usuario.id, contrasena)
-      await markVerificado(tx, usuario.id, ahora)
+      const suyo = enlace && (await findUsuario(tx, enlace.usuario_id))
+      if (!suyo) throw await enlaceNoVale(tx, huella, ahora)
+      await updateContrasena(tx, suyo.id, contrasena)
+      await markVerificado(tx, suyo.id, ahora)
       await useUpEnlace(tx, huella)
-      await deleteEnlacesOf(tx, usuario.id, 'restablecer')
-      await deleteSesionesOf(tx, usuario.id)
-      return { usuarioId: usuario.id }
+      await deleteEnlacesOf(tx, suyo.id, 'restablecer')
+      await deleteEnlacesOf(tx, suyo.id, 'cambiar_correo')
+      await deleteSesionesOf(tx, suyo.id)
+      await apuntarCuenta(tx, 'contrasena_restablecida', suyo.id, ahora, ip)
+      if (avisar) await encolar(tx, [nota('contrasena_cambiada', suyo, avisar, ahora)], ahora)
+      return { usuarioId: suyo.id }
     },
   ),
   { mismo: ({ huella }) => [huella] },
 )
 
-/** By the operator: ends every session of the account. Returns whether there is such an account. */
-export const cambiarContrasena = command<{ correo: string; contrasena: string }, boolean>(
-  'cambiarContrasena',
+export interface OrdenFijar {
+  correo: string
+  contrasena: string
+  /** Masked address of the person who chose it in place of a first one; null: the operator sets it. */
+  ip: string | null
+}
+
+/** Sets a password and ends every session of the account. Returns whether there is such an account. */
+export const fijarContrasena = command<OrdenFijar, boolean>(
+  'fijarContrasena',
   ({ correo }) => [ofCorreo(correo)],
-  async (tx, { correo, contrasena }, { ahora }) => {
-    const usuario = await findUsuarioByCorreo(tx, correo)
-    if (!usuario) return false
-    await updateContrasena(tx, usuario.id, contrasena)
-    await markVerificado(tx, usuario.id, ahora)
-    await deleteSesionesOf(tx, usuario.id)
+  async (tx, { correo, contrasena, ip }, { ahora }) => {
+    const suyo = await findUsuarioByCorreo(tx, correo)
+    if (!suyo) return false
+    await updateContrasena(tx, suyo.id, contrasena)
+    await markVerificado(tx, suyo.id, ahora)
+    await deleteSesionesOf(tx, suyo.id)
+    const actor = ip === null ? SISTEMA : usuario(suyo.id)
+    await apuntarCuenta(tx, 'contrasena_cambiada', suyo.id, ahora, ip, undefined, actor)
     return true
   },
 )

@@ -1,4 +1,5 @@
 import { HORA_MS } from '#domain/jornada.ts'
+import { deleteSomeAuditoriaOfCuentas } from '#server/store/auditoria-cuentas.ts'
 import { releaseCodigos } from '#server/store/codigos.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -16,6 +17,8 @@ import { REPETICION_VALE_MS } from './repetible.ts'
 export const CODIGO_VALE_MS = 7 * 24 * HORA_MS
 /** How long it is known what became of an entrega. */
 const ENTREGA_VALE_MS = 30 * 24 * HORA_MS
+/** How long it is known what was done to an account. */
+const SUCESO_GUARDADO_MS = 365 * 24 * HORA_MS
 /** How long an invitation that expired can still be sent again. */
 const INVITACION_GUARDADA_MS = 30 * 24 * HORA_MS
 /** How long after its turno a destination is known. */
@@ -29,6 +32,7 @@ type DeleteSome = (tx: Tx, ahora: number, cuantas: number) => Promise<number> | 
 const VENCIDOS = {
   sesiones: deleteSomeExpiredSesiones,
   enlaces: deleteSomeExpiredEnlaces,
+  sucesos: (tx, ahora, cuantas) => deleteSomeAuditoriaOfCuentas(tx, ahora - SUCESO_GUARDADO_MS, cuantas),
   emparejamientos: deleteSomeEmparejamientos,
   invitaciones: (tx, ahora, cuantas) => deleteSomeInvitaciones(tx, ahora - INVITACION_GUARDADA_MS, cuantas),
   repeticionesCuenta: (tx, ahora, cuantas) =>

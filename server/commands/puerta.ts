@@ -4,6 +4,7 @@ import { command } from '#server/store/command.ts'
 import { updatePideCodigo } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones, saveNumeraciones } from '#server/store/numeracion.ts'
+import { forgetProcedencias } from '#server/store/procedencias.ts'
 import { listWaiting } from '#server/store/turnos.ts'
 import { apuntar } from './apuntar.ts'
 import { guardarCambios } from './guardar-cambios.ts'
@@ -50,6 +51,12 @@ const cancelar = command<OrdenRafaga, number>(
     const { turnos } = rafaga
     const cambios = turnos.map((turno) => hecho(actuar('cancelar', turno, ahora)))
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+    // One that is restored is not part of it a second time: its place would come back twice.
+    await forgetProcedencias(
+      tx,
+      empresa.id,
+      turnos.map(({ id }) => id),
+    )
     for (const fecha of new Set(turnos.map((turno) => turno.fecha))) {
       const series = turnos.filter((turno) => turno.fecha === fecha).map((turno) => turno.serie_id)
       const filas = (await listNumeraciones(tx, empresa.id, fecha)).filter((f) => series.includes(f.cola_id))

@@ -2,14 +2,18 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
+import { encolar } from '#server/store/entregas.ts'
 import {
+  deleteOtherSesiones,
   deleteSesion,
   deleteSesionById,
   findSesion,
   insertSesion,
   touchSesion,
 } from '#server/store/sesiones.ts'
-import { findUsuario } from '#server/store/usuarios.ts'
+import { findUsuario, updateHuella } from '#server/store/usuarios.ts'
+import { apuntarCuenta } from './apuntar.ts'
+import { nota } from './cuenta.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 /** A session ends so long after its last use, */
@@ -36,16 +40,29 @@ export interface OrdenEntrar {
   compartido: boolean
   /** Digest of the session that this browser had before. */
   anterior: string | null
+  /** The same password stored with more work; null: it is stored as today's are. */
+  renovada: string | null
+  /** The language of the mail about a browser that the account does not know; null: nothing is sent. */
+  avisar: string | null
+  ip: string
 }
 
 /** Opens a session for somebody whose password was checked. */
 export const abrirSesion = command<OrdenEntrar, { expiraEn: number }>(
   'abrirSesion',
   ({ correo }) => [`correo ${correo}`],
-  async (tx, { usuarioId, contrasena, huella, agente, compartido, anterior }, { ahora }) => {
+  async (tx, orden, { ahora }) => {
+    const { usuarioId, contrasena, huella, agente, compartido, anterior, renovada, avisar } = orden
+    const suyo = await findUsuario(tx, usuarioId)
     // Changed while this one was being checked: the old password opens nothing any more.
-    if ((await findUsuario(tx, usuarioId))?.contrasena !== contrasena) throw new Rechazo('credenciales')
+    if (suyo?.contrasena !== contrasena) throw new Rechazo('credenciales')
     if (anterior) await deleteSesion(tx, anterior)
+    if (renovada) await updateHuella(tx, usuarioId, renovada)
+    if (avisar) {
+      const una = nota('acceso_nuevo', suyo, avisar, ahora)
+      await encolar(tx, [{ ...una, datos: { agente: agente.slice(0, 300) } }], ahora)
+    }
+    await apuntarCuenta(tx, 'sesion_abierta', usuarioId, ahora, orden.ip)
     const termina_en = terminaEn(ahora, compartido)
     const expira_en = expiraEn(ahora, termina_en)
     await insertSesion(tx, {
@@ -72,17 +89,34 @@ export const renovarSesion = command<{ sesionId: string; huella: string }, void>
   },
 )
 
-/** Ends one session of an account. Returns whether there was one. */
 interface OrdenCerrarSesion extends OrdenDeCuenta {
   usuarioId: number
   sesionId: string
+  ip: string
 }
 
+/** Ends one session of an account. Returns whether there was one. */
 export const cerrarSesion = repetibleDeCuenta(
   command<OrdenCerrarSesion, boolean>(
     'cerrarSesion',
     ({ sesionId }) => [`sesion ${sesionId}`],
-    async (tx, { usuarioId, sesionId }) => (await deleteSesionById(tx, usuarioId, sesionId)) > 0,
+    async (tx, { usuarioId, sesionId, ip }, { ahora }) => {
+      const ended = (await deleteSesionById(tx, usuarioId, sesionId)) > 0
+      if (ended) await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, ip)
+      return ended
+    },
   ),
   { quien: ({ usuarioId }) => usuarioId, mismo: ({ sesionId }) => [sesionId] },
+)
+
+/** Ends the other sessions of an account. Returns their ids. */
+export const cerrarOtrasSesiones = command<{ usuarioId: number; sesionId: string; ip: string }, string[]>(
+  'cerrarOtrasSesiones',
+  ({ usuarioId }) => [`usuario ${usuarioId}`],
+  async (tx, { usuarioId, sesionId, ip }, { ahora }) => {
+    const ended = await deleteOtherSesiones(tx, usuarioId, sesionId)
+    if (ended.length > 0)
+      await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, ip, { cerradas: ended.length })
+    return ended
+  },
 )

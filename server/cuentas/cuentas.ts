@@ -25,6 +25,12 @@ export interface Pedido {
   idioma: string
   /** Idempotency-Key, when the caller sent one. */
   llave?: string | null
+  /** Masked address that it came from. */
+  ip: string
 }
+
+/** The language of a mail about what happened to an account; null where no mail leaves: nobody would read it. */
+export const avisoEn = ({ correos }: Cuentas, idioma: string): string | null =>
+  correos.verifica ? idioma : null
 
 export const normalizarCorreo = (correo: string): string => correo.normalize('NFC').trim().toLowerCase()

@@ -6,7 +6,7 @@ import {
   registrarInvitado,
   reenviarInvitacion as renovar,
 } from '#server/commands/invitaciones.ts'
-import { hashContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena, hashContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor } from '#server/store/eventos.ts'
@@ -104,6 +104,7 @@ export async function aceptar(
   }
   const correo = invitacion.correo ?? (dado.correo && normalizarCorreo(dado.correo))
   exigirCampos({ usuario, correo, contrasena })
+  exigirContrasena(contrasena ?? '', correo ?? '')
   const probado = invitacion.correo !== null && c.correos.verifica
   const verifica = c.correos.verifica && !probado
   const nuevo = await c.store.execute(registrarInvitado, {

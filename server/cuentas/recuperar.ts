@@ -1,9 +1,9 @@
 import { enlaceNoVale, restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
-import { hashContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena, hashContrasena } from '#server/contrasenas.ts'
 import { tokenDigest } from '#server/ids.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
-import { type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
+import { avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
 
 /** Sends a link to change the password if the account exists. The caller learns nothing either way. */
 export async function recuperar(c: Cuentas, correo: string, { idioma, llave }: Pedido): Promise<void> {
@@ -16,16 +16,17 @@ export async function restablecer(
   c: Cuentas,
   token: string,
   nueva: string,
-  llave?: string | null,
+  { idioma, llave, ip }: Pedido,
 ): Promise<string | null> {
   const huella = tokenDigest(c.secreto, token)
   // Checked before the costly password hash; the command checks again.
   const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
   const usuario = visto && (await findUsuario(c.store.db, visto.usuario_id))
   if (!usuario && !llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
+  if (usuario) exigirContrasena(nueva, usuario.correo)
   // A link that was used up is asked about with its key alone.
   const contrasena = usuario ? await hashContrasena(nueva) : ''
-  const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave }
+  const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave, avisar: avisoEn(c, idioma), ip }
   const { usuarioId } = await c.store.execute(guardar, orden)
   c.sesiones.announce({ usuarioId, sesionId: null })
   return usuario?.correo ?? null

@@ -1,27 +1,35 @@
-import type { Registro } from '#contract/cuenta.ts'
+import type { Registro, Verificacion } from '#contract/cuenta.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import {
   verificarCorreo as confirmar,
+  enlaceNoVale,
   registrar as guardar,
   pedirCarta,
   type Registrado,
 } from '#server/commands/cuenta.ts'
-import { hashContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena, hashContrasena, verifyContrasena } from '#server/contrasenas.ts'
 import { tokenDigest } from '#server/ids.ts'
-import { type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findEnlace } from '#server/store/enlaces.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
+import { findUsuario } from '#server/store/usuarios.ts'
+import { avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
 
-export async function registrar(c: Cuentas, datos: Registro, { idioma, llave }: Pedido): Promise<Registrado> {
+export async function registrar(c: Cuentas, datos: Registro, pedido: Pedido): Promise<Registrado> {
+  const { idioma, llave, ip } = pedido
+  const correo = normalizarCorreo(datos.correo)
+  exigirContrasena(datos.contrasena, correo)
   const contrasena = await hashContrasena(datos.contrasena)
   // Without a mail server nobody could follow a link, so the account counts as verified.
-  const { verifica } = c.correos
   const usuario = await c.store.execute(guardar, {
-    correo: normalizarCorreo(datos.correo),
+    correo,
     nombre: limpiarLinea(datos.usuario),
     contrasena,
     plan: null,
-    verificado: !verifica,
-    avisar: verifica ? idioma : null,
+    verificado: !c.correos.verifica,
+    avisar: avisoEn(c, idioma),
     llave,
+    ip,
   })
   c.correos.wake()
   return usuario
@@ -37,8 +45,55 @@ export async function reenviarVerificacion(
   c.correos.wake()
 }
 
-export const verificarCorreo = (
+/** Which address a link confirms, without using it up. */
+export async function verVerificacion(c: Cuentas, token: string): Promise<{ correo: string }> {
+  const huella = tokenDigest(c.secreto, token)
+  const usuario = await porVerificar(c, huella)
+  if (!usuario) throw await enlaceNoVale(c.store.db, huella, c.clock())
+  return { correo: usuario.correo }
+}
+
+async function porVerificar({ store: { db }, clock }: Cuentas, huella: string) {
+  const enlace = await findEnlace(db, huella, 'verificar', clock())
+  return enlace && (await findUsuario(db, enlace.usuario_id))
+}
+
+export interface Confirmada {
+  correo: string
+  /** With the password that counts from now on; null when the link was used up before. */
+  usuario: UsuarioTable | null
+}
+
+/** Confirms an address with the password of the account, or with a new one. */
+export async function verificarCorreo(
   c: Cuentas,
-  token: string,
-  llave?: string | null,
-): Promise<{ correo: string }> => c.store.execute(confirmar, { huella: tokenDigest(c.secreto, token), llave })
+  { token, contrasena, nueva }: Verificacion,
+  { llave, ip }: Pedido,
+): Promise<Confirmada> {
+  const huella = tokenDigest(c.secreto, token)
+  const usuario = await porVerificar(c, huella)
+  if (!usuario) {
+    // A link that was used up is asked about with its key alone.
+    if (!llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
+    const orden = { correo: '', huella, revisada: null, nueva: null, llave, ip }
+    return { ...(await c.store.execute(confirmar, orden)), usuario: null }
+  }
+  const guardada = nueva === undefined ? null : await elegida(nueva, usuario.correo)
+  if (guardada === null) await revisar(usuario, contrasena)
+  const revisada = guardada === null ? usuario.contrasena : null
+  const orden = { correo: usuario.correo, huella, revisada, nueva: guardada, llave, ip }
+  const { correo } = await c.store.execute(confirmar, orden)
+  return { correo, usuario: { ...usuario, contrasena: guardada ?? usuario.contrasena } }
+}
+
+function elegida(nueva: string, correo: string): Promise<string> {
+  exigirContrasena(nueva, correo, 'nueva')
+  return hashContrasena(nueva)
+}
+
+async function revisar({ contrasena: stored }: UsuarioTable, contrasena: string | undefined): Promise<void> {
+  if (contrasena === undefined) {
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'contrasena', motivo: 'obligatorio' }] })
+  }
+  if (!(await verifyContrasena(stored, contrasena))) throw new Rechazo('contrasena_incorrecta')
+}

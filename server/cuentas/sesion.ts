@@ -1,13 +1,17 @@
 import type { Acceso } from '#contract/cuenta.ts'
-import { cambiarContrasena } from '#server/commands/cuenta.ts'
-import { abrirSesion, cerrarSesion as cerrar } from '#server/commands/sesiones.ts'
-import { hashContrasena, verifyContrasena } from '#server/contrasenas.ts'
+import { fijarContrasena } from '#server/commands/cuenta.ts'
+import {
+  abrirSesion,
+  cerrarSesion as cerrar,
+  cerrarOtrasSesiones as cerrarOtras,
+} from '#server/commands/sesiones.ts'
+import { exigirContrasena, hashContrasena, isOutdated, verifyContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findSesion } from '#server/store/sesiones.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
-import { type Cuentas, normalizarCorreo } from './cuentas.ts'
+import { avisoEn, type Cuentas, normalizarCorreo } from './cuentas.ts'
 
 export interface SesionNueva {
   usuario: UsuarioTable
@@ -16,47 +20,60 @@ export interface SesionNueva {
   duraMs: number
 }
 
-/** Opens a session and ends the one that this browser had before, named by `tokenAnterior`. */
-export async function entrar(
-  c: Cuentas,
-  datos: Acceso,
-  agente: string,
-  tokenAnterior: string | null,
-): Promise<SesionNueva> {
+/** Opens a session and ends the one that this browser had before. */
+export async function entrar(c: Cuentas, datos: Acceso, navegador: Navegador): Promise<SesionNueva> {
   const usuario = await findUsuarioByCorreo(c.store.db, normalizarCorreo(datos.correo))
   const correcta = await verifyContrasena(usuario?.contrasena ?? null, datos.contrasena)
   if (!usuario || !correcta) throw new Rechazo('credenciales')
   if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')
-  const propia = usuario.debe_cambiar ? await elegirContrasena(c, usuario, datos) : usuario
-  return abrir(c, propia, { agente, tokenAnterior, compartido: datos.compartido ?? false })
+  const propia = usuario.debe_cambiar ? await elegirContrasena(c, usuario, datos, navegador) : usuario
+  if (!isOutdated(propia.contrasena)) return abrir(c, propia, navegador)
+  const renovada = await hashContrasena(datos.contrasena)
+  return abrir(c, propia, navegador, renovada).catch((error) => {
+    // Another log-in renewed it first.
+    if (error instanceof Rechazo && error.codigo === 'credenciales') return entrar(c, datos, navegador)
+    throw error
+  })
 }
 
 /** A first password opens nothing but the choice of another one. */
-async function elegirContrasena(c: Cuentas, usuario: UsuarioTable, datos: Acceso): Promise<UsuarioTable> {
-  const { nueva } = datos
+async function elegirContrasena(
+  c: Cuentas,
+  usuario: UsuarioTable,
+  { nueva, contrasena: primera }: Acceso,
+  { ip }: Navegador,
+): Promise<UsuarioTable> {
   if (nueva === undefined) throw new Rechazo('contrasena_por_cambiar')
-  if (nueva === datos.contrasena) {
+  if (nueva === primera) {
     throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'nueva', motivo: 'contrasena_igual' }] })
   }
+  exigirContrasena(nueva, usuario.correo, 'nueva')
   const contrasena = await hashContrasena(nueva)
-  await c.store.execute(cambiarContrasena, { correo: usuario.correo, contrasena })
+  await c.store.execute(fijarContrasena, { correo: usuario.correo, contrasena, ip })
   c.sesiones.announce({ usuarioId: usuario.id, sesionId: null })
   return { ...usuario, contrasena, debe_cambiar: 0 }
 }
 
-interface Navegador {
+/** What is known of the browser that a session is opened in. */
+export interface Navegador {
   agente: string
   /** Of the session that this browser had before. */
   tokenAnterior: string | null
   /** Others use it too. */
   compartido: boolean
+  /** The account was opened in it before, or is new. */
+  conocido: boolean
+  idioma: string
+  /** Masked address. */
+  ip: string
 }
 
 /** For somebody whose password is known to be right. */
 export async function abrir(
   c: Cuentas,
   usuario: UsuarioTable,
-  { agente, tokenAnterior, compartido }: Navegador,
+  { agente, tokenAnterior, compartido, conocido, idioma, ip }: Navegador,
+  renovada: string | null = null,
 ): Promise<SesionNueva> {
   const creadaEn = c.clock()
   const token = newToken()
@@ -73,9 +90,13 @@ export async function abrir(
       agente,
       compartido,
       anterior: anterior?.huella ?? null,
+      renovada,
+      avisar: conocido ? null : avisoEn(c, idioma),
+      ip,
     },
     { ahora: creadaEn },
   )
+  if (!conocido) c.correos.wake()
   if (anterior) c.sesiones.announce({ usuarioId: anterior.usuario_id, sesionId: anterior.id })
   return { usuario, token, creadaEn, duraMs: expiraEn - creadaEn }
 }
@@ -83,11 +104,20 @@ export async function abrir(
 /** Ends one session of an account. Returns whether there was one. */
 export async function cerrarSesion(
   c: Cuentas,
-  usuarioId: number,
-  sesionId: string,
-  llave?: string | null,
+  orden: { usuarioId: number; sesionId: string; ip: string; llave?: string | null },
 ): Promise<boolean> {
-  const ended = await c.store.execute(cerrar, { usuarioId, sesionId, llave })
+  const ended = await c.store.execute(cerrar, orden)
+  const { usuarioId, sesionId } = orden
   if (ended) c.sesiones.announce({ usuarioId, sesionId })
   return ended
+}
+
+/** Ends the sessions of an account but for this one. Returns how many. */
+export async function cerrarOtrasSesiones(
+  c: Cuentas,
+  orden: { usuarioId: number; sesionId: string; ip: string },
+): Promise<number> {
+  const ended = await c.store.execute(cerrarOtras, orden)
+  for (const sesionId of ended) c.sesiones.announce({ usuarioId: orden.usuarioId, sesionId })
+  return ended.length
 }

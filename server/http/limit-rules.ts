@@ -82,9 +82,15 @@ const invitar: LimitRule = {
 }
 
 // Stops somebody who finds an open session from guessing its password.
-const borrarCuenta: LimitRule = {
+const conContrasena: LimitRule = {
   counts: 'failed',
   failure: 'contrasena_incorrecta',
+  buckets: (request) => [bucket('contrasenaDeSesion', usuarioOf(request))],
+}
+
+// Each one may send a mail, and says whether a password is right.
+const cambiarCorreo: LimitRule = {
+  counts: 'every',
   buckets: (request) => [bucket('contrasenaDeSesion', usuarioOf(request))],
 }
 
@@ -103,6 +109,8 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.recuperar, correo],
   [endpoints.reenviarVerificacion, correo],
   [endpoints.verificarCorreo, enlace],
+  [endpoints.verVerificacion, enlace],
+  [endpoints.confirmarCorreo, enlace],
   [endpoints.restablecer, enlace],
   [endpoints.verInvitacion, enlace],
   [endpoints.aceptarInvitacion, enlace],
@@ -130,7 +138,9 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
       buckets: (request) => [bucket('emparejar', usuarioOf(request))],
     },
   ],
-  [endpoints.borrarCuenta, borrarCuenta],
+  [endpoints.borrarCuenta, conContrasena],
+  [endpoints.cambiarContrasena, conContrasena],
+  [endpoints.cambiarCorreo, cambiarCorreo],
   [endpoints.datosCuenta, datosCuenta],
 ])
 

@@ -19,7 +19,7 @@ import { tomaOf } from './take-limits.ts'
 const PATH = '/mi-turno/:empresaId'
 const FORM = 'application/x-www-form-urlencoded'
 
-const CAMPOS_DEL_FORMULARIO = 5
+const CAMPOS_DEL_FORMULARIO = 6
 const Formulario = Type.Object(
   {
     nombre: PedidoTurno.properties.nombre,
@@ -27,6 +27,7 @@ const Formulario = Type.Object(
     llave: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
     personas: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?)?$' })),
     preferenciaId: Type.Optional(Type.Union([Type.Literal(''), Id])),
+    codigoSala: PedidoTurno.properties.codigoSala,
   },
   // What the cola asks, each under its own id.
   {
@@ -98,6 +99,7 @@ async function take(
     const rechazo = toRechazo(error as Error)
     const { mensaje, detalles = [] } = errorFor(request, rechazo, error as Error)
     const spent = rechazo.codigo === 'clave_reutilizada' || request.validationError !== undefined
-    return { status: rechazo.status, spent, pedido: { ...pedido, fallo: { mensaje, detalles } } }
+    const { codigo } = rechazo
+    return { status: rechazo.status, spent, pedido: { ...pedido, fallo: { codigo, mensaje, detalles } } }
   }
 }

@@ -4,6 +4,7 @@ import { actividadRoutes } from './routes/actividad.ts'
 import { avisoRoutes } from './routes/avisos.ts'
 import { colaRoutes } from './routes/colas.ts'
 import { cuentaRoutes } from './routes/cuenta.ts'
+import { cuentaPropiaRoutes } from './routes/cuenta-propia.ts'
 import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
 import { dispositivoRoutes } from './routes/dispositivos.ts'
 import { empresaRoutes } from './routes/empresas.ts'
@@ -22,6 +23,7 @@ import { turnoRoutes } from './routes/turnos.ts'
 export function installRoutes(app: FastifyInstance, deps: Deps): void {
   saludRoutes(app, deps)
   cuentaRoutes(app, deps)
+  cuentaPropiaRoutes(app, deps)
   datosCuentaRoutes(app, deps)
   empresaRoutes(app, deps)
   colaRoutes(app, deps)

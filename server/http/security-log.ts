@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { CodigoError } from '#contract/errores.ts'
-import { clientOf } from '#server/limits/address.ts'
+import { maskedClient } from '#server/limits/address.ts'
 import type { Rechazo } from '#server/rechazo.ts'
 
 declare module 'fastify' {
@@ -19,15 +19,26 @@ const TOLD: readonly NombreEndpoint[] = [
   'entrar',
   'salir',
   'cerrarSesion',
+  'cerrarOtrasSesiones',
+  'cambiarContrasena',
+  'cambiarCorreo',
+  'confirmarCorreo',
+  'cambiarUsuario',
   'verificarCorreo',
+  'reenviarVerificacion',
   'recuperar',
   'restablecer',
   'cambiarPlan',
   'datosCuenta',
   'borrarCuenta',
   'borrarEmpresa',
+  'invitar',
+  'aceptarInvitacion',
+  'crearMiembro',
+  'restablecerMiembro',
   'cambiarMiembro',
   'quitarMiembro',
+  'dejarEmpresa',
   'emparejar',
   'revocarDispositivo',
   'cambiarPuerta',
@@ -39,10 +50,13 @@ const REFUSALS: ReadonlySet<CodigoError> = new Set<CodigoError>([
   'credenciales',
   'sin_verificar',
   'contrasena_incorrecta',
+  'contrasena_por_cambiar',
   'enlace_invalido',
+  'enlace_usado',
   'origen_ajeno',
   'prohibido',
   'demasiados_intentos',
+  'codigo_sala_requerido',
   'codigo_sala_incorrecto',
   'sobrecarga',
 ])
@@ -59,12 +73,6 @@ const nameOf = new Map<string, NombreEndpoint>(
 
 const callOf = ({ method, routeOptions }: FastifyRequest): string =>
   nameOf.get(`${method} ${routeOptions.url}`) ?? 'pagina'
-
-/** Enough of an address to tell neighbours apart, too little to find somebody. */
-function maskedClient(ip: string): string {
-  const client = clientOf(ip)
-  return client.includes(':') ? `${client.split(':').slice(0, 3).join(':')}:…` : client.replace(/\d+$/, '…')
-}
 
 /** Which account somebody tried to open, so that guesses of one can be told from those of many. Not its address. */
 function triedAccount({ body }: FastifyRequest): string | undefined {
@@ -96,7 +104,9 @@ export class SecurityLog {
   }
 
   refused(request: FastifyRequest, { codigo }: Rechazo): void {
-    if (REFUSALS.has(codigo) && this.#fits(codigo)) this.#tell(request, codigo)
+    // Whoever is logged in and asks for a company of others is told that there is none.
+    const reaching = codigo === 'empresa_no_encontrada' && request.sesion !== null
+    if ((reaching || REFUSALS.has(codigo)) && this.#fits(codigo)) this.#tell(request, codigo)
   }
 
   #tell(request: FastifyRequest, resultado: string): void {

@@ -81,9 +81,14 @@ async function admitStranger(
     buckets.push({ rule: 'turnoNavegador', key: `${browser} ${empresaId}`, limit: HOLGURA_NAVEGADOR })
   }
   const wait = await g.limiter.apply('take', buckets)
-  if (wait > 0) throw new Rechazo('codigo_sala_requerido', { esperar: Math.ceil(wait / 1000) })
-  return buckets
+  if (wait === 0) return buckets
+  // The screens of the room show the code from now on.
+  await g.limiter.apply('take', [codigoPedido(empresaId)])
+  throw new Rechazo('codigo_sala_requerido', { esperar: Math.ceil(wait / 1000) })
 }
+
+/** Is empty while somebody was asked for the code of the room lately. */
+export const codigoPedido = (empresaId: string): Bucket => bucket('codigoPedido', empresaId)
 
 function requireCodigoSala(
   g: Guards,

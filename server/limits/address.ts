@@ -1,3 +1,9 @@
+/** Enough of an address to tell neighbours apart, too little to find somebody. */
+export function maskedClient(ip: string): string {
+  const client = clientOf(ip)
+  return client.includes(':') ? `${client.split(':').slice(0, 3).join(':')}:…` : client.replace(/\d+$/, '…')
+}
+
 /** Returns the client that limits count: an IPv4 address, or the /64 that an IPv6 customer gets as a whole. */
 export function clientOf(ip: string): string {
   if (!ip.includes(':')) return ip

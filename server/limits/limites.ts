@@ -27,6 +27,8 @@ export const LIMITES = {
   // Whoever typed the code of the room is in it; a full hall, then one a second. Browsers and addresses without it:
   // domain/holgura.ts.
   turnoSala: { burst: 240, everyMs: SEGUNDO },
+  // Not a limit: empty for half an hour after somebody was asked for the code of the room, so that its screens show it.
+  codigoPedido: { burst: 1, everyMs: 30 * MINUTO },
   // A room of people who mistype four characters.
   codigoSalaDireccion: { burst: 10, everyMs: MINUTO },
   // Guessing from everywhere: at ten a minute, one of 28^4 codes that change takes months.

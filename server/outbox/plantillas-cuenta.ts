@@ -1,9 +1,11 @@
-import { crearEnlace } from '#server/commands/cuenta.ts'
+import { leerAgente } from '#domain/agente.ts'
+import { crearEnlace, type Nota } from '#server/commands/cuenta.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
+import type { Message } from '#server/mail/transport.ts'
 import type { Store } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema/cuentas.ts'
-import { findUsuario } from '#server/store/usuarios.ts'
+import { findUsuario, findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { type Idioma, textosDe } from '#server/texts/textos.ts'
 import type { Plantilla } from './correo.ts'
 
@@ -14,39 +16,83 @@ interface Options {
   baseUrl: string
 }
 
-const PATH: Record<TipoEnlace, string> = { verificar: '/verificar-correo', restablecer: '/restablecer' }
+const PATH: Record<TipoEnlace, string> = {
+  verificar: '/verificar-correo',
+  restablecer: '/restablecer',
+  cambiar_correo: '/confirmar-correo',
+}
+
+/** Where a mail that only tells something leads. */
+const LEADS: Record<Nota, string> = {
+  ya_registrado: '/login',
+  contrasena_cambiada: '/recuperar',
+  correo_cambiado: '/servicios#contacto',
+  acceso_nuevo: '/cuenta',
+}
+
+type Escribe = (entrega: EntregaTable, usuario: UsuarioTable) => Promise<Message | 'sin_motivo'>
 
 /** The mails of an account. Their links are made when they are sent: only digests are ever stored. */
-export function plantillasDeCuenta({ store, secreto, baseUrl }: Options): Record<TipoEnlace, Plantilla> {
-  async function enlace(
-    { intentos }: EntregaTable,
-    { id, correo }: UsuarioTable,
-    tipo: TipoEnlace,
-  ): Promise<string> {
+export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, Plantilla> {
+  const { store, secreto } = options
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+
+  async function enlace({ intentos, destino }: EntregaTable, { id, correo }: UsuarioTable, tipo: TipoEnlace) {
     const token = newToken()
     // An attempt whose outcome is unknown may have arrived: its link stays good beside this one.
     const solo = intentos === 1
     const huella = tokenDigest(secreto, token)
-    await store.execute(crearEnlace, { correo, usuarioId: id, tipo, huella, solo })
+    const nuevo = tipo === 'cambiar_correo' ? { nuevo: destino } : {}
+    await store.execute(crearEnlace, { correo, usuarioId: id, tipo, huella, solo, ...nuevo })
     // In the fragment, so that the token reaches no server log and no referrer.
-    return `${baseUrl.replace(/\/+$/, '')}${PATH[tipo]}#token=${token}`
+    return `${baseUrl}${PATH[tipo]}#token=${token}`
   }
 
+  const to = ({ nombre }: UsuarioTable, { idioma, destino }: EntregaTable) => ({
+    address: destino,
+    name: textosDe(idioma as Idioma).correos.nombreCorriente(nombre),
+  })
+
   const plantilla =
-    (tipo: TipoEnlace): Plantilla =>
+    (escribe: Escribe): Plantilla =>
     async (entrega) => {
       const usuario =
         entrega.usuario_id === null ? undefined : await findUsuario(store.db, entrega.usuario_id)
       if (!usuario) return 'sin_cuenta'
       // What comes after the @ is the name of an organizacion, and no mail server.
-      if (usuario.sin_correo) return 'sin_motivo'
-      if (tipo === 'verificar' && usuario.verificado_en !== null) return 'sin_motivo'
-      const { correos } = textosDe(entrega.idioma as Idioma)
-      return {
-        to: { address: usuario.correo, name: correos.nombreCorriente(usuario.nombre) },
-        ...correos[tipo](usuario.nombre, await enlace(entrega, usuario, tipo)),
-      }
+      return usuario.sin_correo ? 'sin_motivo' : escribe(entrega, usuario)
     }
 
-  return { verificar: plantilla('verificar'), restablecer: plantilla('restablecer') }
+  const conEnlace = (tipo: TipoEnlace): Plantilla =>
+    plantilla(async (entrega, usuario) => {
+      if (tipo === 'verificar' && usuario.verificado_en !== null) return 'sin_motivo'
+      // An address that has an account stays with it; whoever asked is not told.
+      if (tipo === 'cambiar_correo' && (await findUsuarioByCorreo(store.db, entrega.destino)))
+        return 'sin_motivo'
+      // The account has moved to another address since.
+      if (tipo !== 'cambiar_correo' && usuario.correo !== entrega.destino) return 'sin_motivo'
+      const { correos } = textosDe(entrega.idioma as Idioma)
+      const texto = correos[tipo](usuario.nombre, await enlace(entrega, usuario, tipo))
+      return { to: to(usuario, entrega), ...texto }
+    })
+
+  const conNota = (tipo: Nota): Plantilla =>
+    plantilla(async (entrega, usuario) => {
+      const { correos } = textosDe(entrega.idioma as Idioma)
+      const { agente = '' } = JSON.parse(entrega.datos) as { agente?: string }
+      const { navegador, sistema } = leerAgente(agente)
+      const desde = [navegador, sistema].filter(Boolean).join(', ')
+      const texto = correos[tipo](usuario.nombre, `${baseUrl}${LEADS[tipo]}`, desde)
+      return { to: to(usuario, entrega), ...texto }
+    })
+
+  return {
+    verificar: conEnlace('verificar'),
+    restablecer: conEnlace('restablecer'),
+    cambiar_correo: conEnlace('cambiar_correo'),
+    ya_registrado: conNota('ya_registrado'),
+    contrasena_cambiada: conNota('contrasena_cambiada'),
+    correo_cambiado: conNota('correo_cambiado'),
+    acceso_nuevo: conNota('acceso_nuevo'),
+  }
 }

@@ -1,9 +1,16 @@
 import type { Empresa } from '#contract/empresa.ts'
-import type { Vista } from '#server/state/vista.ts'
 import type { EmpresaConRol } from '#server/store/accesos.ts'
 
-/** An empresa as somebody of its team sees it, with what its room looks like now. */
-export const presentEmpresa = (empresa: EmpresaConRol, vista: Vista | null): Empresa => ({
+/** What the room of an empresa looks like now. */
+export interface Aforo {
+  colas: number
+  enEspera: number
+  /** How the wire names a cola. */
+  uuidOf(colaId: number): string | undefined
+}
+
+/** An empresa as somebody of its team sees it. */
+export const presentEmpresa = (empresa: EmpresaConRol, aforo: Aforo): Empresa => ({
   id: empresa.uuid,
   nombre: empresa.nombre,
   titular: empresa.titular,
@@ -27,11 +34,11 @@ export const presentEmpresa = (empresa: EmpresaConRol, vista: Vista | null): Emp
     actividadMeses: empresa.actividad_meses,
   },
   creada: new Date(empresa.creada_en).toISOString(),
-  colas: vista?.colas.length ?? 0,
-  enEspera: vista?.totalEnEspera ?? 0,
+  colas: aforo.colas,
+  enEspera: aforo.enEspera,
   organizacion: { id: empresa.organizacionUuid, nombre: empresa.organizacion },
   acceso: {
     rol: empresa.rol,
-    colas: empresa.colas?.flatMap((id) => vista?.cola(id)?.uuid ?? []) ?? null,
+    colas: empresa.colas?.flatMap((id) => aforo.uuidOf(id) ?? []) ?? null,
   },
 })

@@ -1,20 +1,62 @@
 import type { Empresa } from '#contract/empresa.ts'
 import { presentEmpresa } from '#server/present/empresa.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { type EmpresaConRol, findEmpresaOf, listEmpresasOf } from '#server/store/accesos.ts'
+import {
+  type EmpresaConRol,
+  findEmpresaOf,
+  listColaUuids,
+  listSomeEmpresasOf,
+  tallyEmpresas,
+} from '#server/store/accesos.ts'
 import type { Lectura } from './vistas.ts'
 
-const conSala = async ({ vistas }: Lectura, empresa: EmpresaConRol): Promise<Empresa> =>
-  presentEmpresa(empresa, await vistas.get(empresa.uuid))
+/** As many as the largest plan has, and few enough that a list is cheap. */
+const PAGINA = 100
 
 /** An empresa as this usuario sees it. */
-export async function empresa(l: Lectura, id: string, usuarioId: number): Promise<Empresa> {
-  const fila = await findEmpresaOf(l.store.db, id, usuarioId)
+export async function empresa({ store, vistas }: Lectura, id: string, usuarioId: number): Promise<Empresa> {
+  const fila = await findEmpresaOf(store.db, id, usuarioId)
   if (!fila) throw new Rechazo('empresa_no_encontrada')
-  return conSala(l, fila)
+  const vista = await vistas.get(fila.uuid)
+  return presentEmpresa(fila, {
+    colas: vista?.colas.length ?? 0,
+    enEspera: vista?.totalEnEspera ?? 0,
+    uuidOf: (colaId) => vista?.cola(colaId)?.uuid,
+  })
 }
 
-export async function empresas(l: Lectura, usuarioId: number): Promise<Empresa[]> {
-  const filas = await listEmpresasOf(l.store.db, usuarioId)
-  return Promise.all(filas.map((fila) => conSala(l, fila)))
+export interface Empresas {
+  empresas: Empresa[]
+  /** Where the next page begins, when there is one. */
+  siguiente?: number
+}
+
+/** A page of the empresas of a usuario. Their rooms are counted in one statement, and not looked at one by one. */
+export async function empresas({ store: { db } }: Lectura, usuarioId: number, desde = 0): Promise<Empresas> {
+  const filas = await listSomeEmpresasOf(db, usuarioId, desde, PAGINA + 1)
+  const pagina = filas.slice(0, PAGINA)
+  const cuentas = new Map(
+    (
+      await tallyEmpresas(
+        db,
+        pagina.map(({ id }) => id),
+      )
+    ).map((c) => [c.empresa_id, c]),
+  )
+  const uuids = await uuidsOf(pagina.filter(({ colas }) => colas !== null))
+  const lista = pagina.map((fila) => {
+    const { colas = 0, enEspera = 0 } = cuentas.get(fila.id) ?? {}
+    return presentEmpresa(fila, { colas, enEspera, uuidOf: (colaId) => uuids.get(`${fila.id} ${colaId}`) })
+  })
+  return { empresas: lista, ...(filas.length > PAGINA && { siguiente: desde + PAGINA }) }
+
+  /** Only whoever is held to some colas is told which. */
+  async function uuidsOf(acotadas: EmpresaConRol[]): Promise<Map<string, string>> {
+    if (acotadas.length === 0) return new Map()
+    const rows = await listColaUuids(
+      db,
+      acotadas.map(({ id }) => id),
+    )
+    return new Map(rows.map(({ empresa_id, id, uuid }) => [`${empresa_id} ${id}`, uuid]))
+  }
 }

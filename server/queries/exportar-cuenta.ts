@@ -13,6 +13,7 @@ import { colasLeidas, listEmpresasOf } from '#server/store/accesos.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listAuditoria } from '#server/store/auditoria.ts'
+import { listAuditoriaOfUsuario } from '#server/store/auditoria-cuentas.ts'
 import { listEntregasAfter } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { listEventosAfter, listTurnosAfter } from '#server/store/cuentas.ts'
@@ -68,6 +69,12 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
       creada: iso(sesion.creada_en),
       ultimoUso: iso(sesion.usada_en),
       agente: sesion.agente,
+    })),
+    sucesos: (await listAuditoriaOfUsuario(db, usuario.id)).map(({ tipo, instante, ip, datos }) => ({
+      tipo,
+      instante: iso(instante),
+      direccion: ip,
+      datos: datos ? JSON.parse(datos) : null,
     })),
     correos: (await listEntregasOfUsuario(db, usuario.id)).map(({ plantilla, creada_en, estado }) => ({
       asunto: plantilla,

@@ -31,3 +31,14 @@ export async function puerta({ vistas, clock, secreto }: LecturaPuerta, empresaI
     })),
   }
 }
+
+/** What a screen of the room shows: the code while everybody needs it, or somebody was asked for it lately. */
+export async function codigoVisible(
+  { vistas, clock, secreto }: LecturaPuerta,
+  empresaId: string,
+  pedido: boolean,
+): Promise<string | null> {
+  const vista = await vistas.get(empresaId)
+  if (!vista || !(pedido || vista.empresa.pide_codigo === 1)) return null
+  return codigoDeSala(secreto, empresaId, clock())
+}

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Rol } from '#contract/permiso.ts'
 import { type Concesion, concesionDeDispositivo, concesionDeRol, SIN_LIMITE } from '#domain/permiso.ts'
 import type { Db } from './db.ts'
 import type { Actor } from './eventos.ts'
-import { type Builder, query } from './query.ts'
+import { atMost, type Builder, query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
 // Each kind of actor is one read, which also finds the empresa.
@@ -55,24 +56,55 @@ const conRol = (q: Builder, usuarioId: number) =>
 const oneWithRol = query<{ uuid: string; usuarioId: number }>()((q, p) =>
   conRol(q, p.usuarioId).where('empresas.uuid', '=', p.uuid),
 )
-const allWithRol = query<{ usuarioId: number }>()((q, p) =>
-  conRol(q, p.usuarioId)
+const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
+  conRol(q, usuarioId)
     // By both indexes, and not through every empresa there is.
     .where('empresas.id', 'in', (eb) =>
       eb
         .selectFrom('miembros')
         .select('miembros.empresa_id as id')
-        .where('miembros.usuario_id', '=', p.usuarioId)
+        .where('miembros.usuario_id', '=', usuarioId)
         .union(
           eb
             .selectFrom('propietarios')
             .innerJoin('empresas as propias', 'propias.organizacion_id', 'propietarios.organizacion_id')
             .select('propias.id as id')
-            .where('propietarios.usuario_id', '=', p.usuarioId),
+            .where('propietarios.usuario_id', '=', usuarioId),
         ),
     )
     .orderBy('empresas.creada_en')
-    .orderBy('empresas.id'),
+    .orderBy('empresas.id')
+
+const allWithRol = query<{ usuarioId: number }>()((q, p) => ofUsuarioInOrder(q, p.usuarioId))
+const someWithRol = query<{ usuarioId: number; desde: number; cuantas: number }>()((q, p) =>
+  ofUsuarioInOrder(q, p.usuarioId).limit(atMost(p.cuantas)).offset(atMost(p.desde)),
+)
+const counts = query<{ empresas: readonly number[] }>()((q, p, d) =>
+  q
+    .selectFrom('colas')
+    .leftJoin('turnos', (join) =>
+      join
+        .onRef('turnos.empresa_id', '=', 'colas.empresa_id')
+        .onRef('turnos.cola_id', '=', 'colas.id')
+        .on('turnos.estado', '=', sql.lit('espera'))
+        // Said again so that the index of open turnos serves.
+        .on(sql<boolean>`turnos.estado in ('espera', 'atencion')`),
+    )
+    .select('colas.empresa_id as empresa_id')
+    .select((eb) => [
+      eb.fn.count<number>('colas.id').distinct().as('colas'),
+      eb.fn.count<number>('turnos.id').as('enEspera'),
+    ])
+    .where('colas.empresa_id', 'in', d.numberList(p.empresas))
+    .where('colas.eliminada_en', 'is', null)
+    .groupBy('colas.empresa_id'),
+)
+const uuids = query<{ empresas: readonly number[] }>()((q, p, d) =>
+  q
+    .selectFrom('colas')
+    .select(['empresa_id', 'id', 'uuid'])
+    .where('empresa_id', 'in', d.numberList(p.empresas))
+    .where('eliminada_en', 'is', null),
 )
 
 /** Ids of colas, as they are stored. */
@@ -121,6 +153,16 @@ export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Pro
 /** The empresas that a usuario owns or works in, with the rol in each. */
 export const listEmpresasOf = async (db: Db, usuarioId: number) =>
   (await db.all(allWithRol, { usuarioId })).flatMap(withRol)
+
+/** Some of them, in the same order. */
+export const listSomeEmpresasOf = async (db: Db, usuarioId: number, desde: number, cuantas: number) =>
+  (await db.all(someWithRol, { usuarioId, desde, cuantas })).flatMap(withRol)
+
+/** How many colas each of these empresas has, and how many wait in them. One without colas is not among them. */
+export const tallyEmpresas = (db: Db, empresas: readonly number[]) => db.all(counts, { empresas })
+
+/** The colas of these empresas, as the wire names them. */
+export const listColaUuids = (db: Db, empresas: readonly number[]) => db.all(uuids, { empresas })
 
 /** One of them; undefined when they do not belong to it. */
 export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {

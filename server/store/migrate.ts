@@ -5,6 +5,7 @@ import { ConfigError } from '../config.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { migrations } from './migrations/index.ts'
 import { openSqliteFile } from './sqlite/file.ts'
+import { MIGRATION_TABLES, TABLES } from './tables.ts'
 
 /** Where the migrator keeps what it has done. */
 const DONE = 'kysely_migration'
@@ -26,17 +27,44 @@ export async function migrateSqlite(file: string): Promise<void> {
   }
 }
 
-export async function migratePostgres(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 })
+/** `owner`: the address of the role that owns the tables, when the one that serves may not change them. */
+export async function migratePostgres(url: string, owner: string | null = null): Promise<void> {
+  const role = owner ? await roleOf(url) : null
+  const pool = new pg.Pool({ connectionString: owner ?? url, max: 1, connectionTimeoutMillis: 5000 })
   const db = new Kysely<unknown>({ dialect: new LockedDialect({ pool }) })
   try {
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(tx)
       await migrate(tx, postgresDialect)
+      if (role) await letServe(tx, role)
     })
   } finally {
     await db.destroy()
   }
+}
+
+async function roleOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ role: string }>('select current_user as role')
+    return rows[0]?.role ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+/** The role that serves reads and writes rows, and nothing else. What the migrator keeps it may only read. */
+async function letServe(tx: Kysely<unknown>, role: string): Promise<void> {
+  const to = sql.id(role)
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx)
+  const schema = sql.id(rows[0]?.name ?? 'public')
+  await sql`grant usage on schema ${schema} to ${to}`.execute(tx)
+  for (const table of TABLES) {
+    await sql`grant select, insert, update, delete on ${sql.table(table)} to ${to}`.execute(tx)
+  }
+  for (const table of MIGRATION_TABLES) await sql`grant select on ${sql.table(table)} to ${to}`.execute(tx)
+  await sql`grant usage, select on all sequences in schema ${schema} to ${to}`.execute(tx)
 }
 
 /**

@@ -10,7 +10,10 @@ export const SQLITE_FILE = 'turnero.sqlite'
 
 export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FILE)
 
-type Settings = Pick<Config, 'databaseUrl' | 'preparedStatements' | 'dataDir' | 'catalogo' | 'planFijo'>
+type Settings = Pick<
+  Config,
+  'databaseUrl' | 'migrationUrl' | 'preparedStatements' | 'dataDir' | 'catalogo' | 'planFijo'
+>
 
 interface Options {
   onLost?: (error: Error) => void
@@ -22,7 +25,7 @@ interface Options {
 
 /** The store that the settings name, with its schema up to date. */
 export async function openStore(
-  { databaseUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
+  { databaseUrl, migrationUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
   { onLost = () => {}, onJump = () => {}, writer }: Options = {},
 ): Promise<Store> {
@@ -31,7 +34,7 @@ export async function openStore(
   const propia = clock === Date.now
   const steady = new SteadyClock(onJump)
   if (databaseUrl) {
-    await migratePostgres(databaseUrl)
+    await migratePostgres(databaseUrl, migrationUrl)
     const defaults = () => ({ ahora: clock(), propia, politica })
     return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost, steady)
   }

@@ -17,6 +17,7 @@ const withUsuario = query<{ huella: string }>({ oncePerTurn: true })((q, p) =>
       'usuarios.uuid as usuario_uuid',
       'usuarios.correo as correo',
       'usuarios.nombre as nombre',
+      'usuarios.sin_correo as sin_correo',
     ])
     .where('sesiones.huella', '=', p.huella),
 )
@@ -39,6 +40,9 @@ const removeOne = query<{ usuarioId: number; id: string }>()((q, p) =>
 )
 const removeAll = query<{ usuarioId: number }>()((q, p) =>
   q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId),
+)
+const removeOthers = query<{ usuarioId: number; id: string }>()((q, p) =>
+  q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId).where('id', '<>', p.id).returning('id'),
 )
 const removeSomeExpired = query<{ ahora: number; cuantas: number }>()((q, p) =>
   q
@@ -67,6 +71,12 @@ export const deleteSesion = (tx: Tx, huella: string) => tx.run(removeByHuella, {
 export const deleteSesionById = (tx: Tx, usuarioId: number, id: string) =>
   tx.run(removeOne, { usuarioId, id })
 export const deleteSesionesOf = (tx: Tx, usuarioId: number) => tx.run(removeAll, { usuarioId })
+/** Of no session. */
+const NINGUNA = '00000000-0000-0000-0000-000000000000'
+
+/** All but this one; all, with null. Returns the ids of those that ended. */
+export const deleteOtherSesiones = async (tx: Tx, usuarioId: number, id: string | null): Promise<string[]> =>
+  (await tx.all(removeOthers, { usuarioId, id: id ?? NINGUNA })).map((sesion) => sesion.id)
 /** Returns how many it deleted. */
 export const deleteSomeExpiredSesiones = (tx: Tx, ahora: number, cuantas: number) =>
   tx.run(removeSomeExpired, { ahora, cuantas })

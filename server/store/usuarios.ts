@@ -9,6 +9,15 @@ const byId = query<{ id: number }>()((q, p) => q.selectFrom('usuarios').selectAl
 const setContrasena = query<{ id: number; contrasena: string }>()((q, p) =>
   q.updateTable('usuarios').set({ contrasena: p.contrasena, debe_cambiar: 0 }).where('id', '=', p.id),
 )
+const renewContrasena = query<{ id: number; contrasena: string }>()((q, p) =>
+  q.updateTable('usuarios').set({ contrasena: p.contrasena }).where('id', '=', p.id),
+)
+const setCorreo = query<{ id: number; correo: string; instante: number }>()((q, p) =>
+  q.updateTable('usuarios').set({ correo: p.correo, verificado_en: p.instante }).where('id', '=', p.id),
+)
+const setNombre = query<{ id: number; nombre: string }>()((q, p) =>
+  q.updateTable('usuarios').set({ nombre: p.nombre }).where('id', '=', p.id),
+)
 const setVerificado = query<{ id: number; instante: number }>()((q, p) =>
   q
     .updateTable('usuarios')
@@ -56,3 +65,9 @@ export const setFirstContrasena = (tx: Tx, id: number, contrasena: string) =>
   tx.run(giveContrasena, { id, contrasena })
 export const markVerificado = (tx: Tx, id: number, instante: number) =>
   tx.run(setVerificado, { id, instante })
+/** The same password, stored with more work. */
+export const updateHuella = (tx: Tx, id: number, contrasena: string) =>
+  tx.run(renewContrasena, { id, contrasena })
+export const updateCorreo = (tx: Tx, id: number, correo: string, instante: number) =>
+  tx.run(setCorreo, { id, correo, instante })
+export const updateNombre = (tx: Tx, id: number, nombre: string) => tx.run(setNombre, { id, nombre })

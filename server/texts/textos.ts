@@ -74,7 +74,11 @@ export interface Textos {
   detalles(faults: readonly Fault[], body?: unknown): DetalleError[]
   /** What a successful call says to a person. */
   mensajes: Record<
-    'correoConfirmado' | 'verificacionReenviada' | 'recuperacionEnviada' | 'contrasenaCambiada',
+    | 'correoConfirmado'
+    | 'verificacionReenviada'
+    | 'recuperacionEnviada'
+    | 'contrasenaCambiada'
+    | 'contrasenaPropiaCambiada',
     string
   >
   correos: {
@@ -82,6 +86,12 @@ export interface Textos {
     nombreCorriente(nombre: string): string
     verificar: CartaConEnlace
     restablecer: CartaConEnlace
+    cambiar_correo: CartaConEnlace
+    ya_registrado: CartaConEnlace
+    contrasena_cambiada: CartaConEnlace
+    correo_cambiado: CartaConEnlace
+    /** `navegador`: as people call it; empty when it is not known. */
+    acceso_nuevo(nombre: string, enlace: string, navegador: string): Carta
     invitar(nombre: string, enlace: string, empresa: string): Carta
   }
   avisos: TextosDeAvisos

@@ -19,6 +19,9 @@ onEachEngine('accounts by command beside a running server', (app) => {
     const short = await turnero(['usuario', 'crear', 'otra@ejemplo.com'], app.env, 'corta')
     expect(short).toMatchObject({ code: 1, output: expect.stringContaining('entre 8 y 128') })
     expectRefused(await login('otra@ejemplo.com', 'corta'), 'credenciales')
+    const common = await turnero(['usuario', 'crear', 'otra@ejemplo.com'], app.env, 'password1')
+    expect(common).toMatchObject({ code: 1, output: expect.stringContaining('elige otra') })
+    expectRefused(await login('otra@ejemplo.com', 'password1'), 'credenciales')
     expect((await turnero(['usuario', 'crear', 'sin arroba'], app.env)).code).toBe(1)
   })
 

@@ -12,9 +12,10 @@ test('the owner takes her data away and deletes her account', async ({ page, con
   const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora')
   await enterAs(context, { client, correo })
   await page.goto(`/dashboard/${empresaId}/configuracion`)
-  await page.getByRole('link', { name: 'Descargar tus datos o eliminar tu cuenta' }).click()
+  await page.getByRole('link', { name: 'Tu cuenta: contraseña, correo, sesiones y datos' }).click()
+  await expect(page).toHaveURL('/cuenta')
   const section = page.getByRole('region', { name: 'Tus datos' })
-  await expect(section).toBeInViewport()
+  await section.scrollIntoViewIfNeeded()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
 import { CONTRASENA, correoNuevo, registrada } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 import { startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
+import { expectAccessible } from '#tests/helpers/windows.ts'
 
 const correoField = (page: Page) => page.getByLabel('Correo electrónico')
 const claveField = (page: Page) => page.getByLabel('Contraseña', { exact: true })
@@ -178,18 +180,52 @@ test('with SMTP the address is confirmed first, and the link can be sent again',
   await expect(page.getByText('te enviamos otro enlace')).toBeVisible()
   const last = tokenIn(await mailbox.next(correo))
 
-  await page.route('**/api/auth/verificar', (route) => route.abort())
+  await page.route('**/api/auth/verificar/ver', (route) => route.abort())
   await page.goto(`/verificar-correo?otra#token=${last}`)
   await expect(page.getByRole('alert')).toContainText('conexión')
-  await page.unroute('**/api/auth/verificar')
-  await expect(page.getByText('¡Correo confirmado!')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).first().click()
+  await page.unroute('**/api/auth/verificar/ver')
   await expect(correoField(page)).toHaveValue(correo)
-  await login(page, correo, CONTRASENA)
+  const clave = page.getByLabel('La contraseña que elegiste')
+  const confirmar = page.getByRole('button', { name: 'Confirmar y entrar' })
+  await clave.fill('no es esta')
+  await confirmar.click()
+  await expect(page.getByText('La contraseña no es correcta. Escríbela otra vez.')).toBeVisible()
+  await expectAccessible(page)
+  await clave.fill(CONTRASENA)
+  await confirmar.click()
+  await expect(page.getByText('¡Correo confirmado!')).toBeVisible()
   await page.waitForURL(/\/home$/i)
+
+  await page.goto(`/verificar-correo#token=${last}`)
+  await expect(page.getByText('Este enlace ya se usó.')).toBeVisible()
 
   await page.goto('/verificar-correo')
   await expect(page.getByText('A esta dirección le falta una parte')).toBeVisible()
+  await context.close()
+  await server.stop()
+  await mailbox.stop()
+})
+
+test('whoever did not register the address chooses another password when confirming', async ({
+  browser,
+  serverWith,
+}) => {
+  const mailbox = await startMailbox()
+  const server = await serverWith({ SMTP_URL: mailbox.url })
+  const correo = correoNuevo('victima')
+  await server.client().call(endpoints.registrar, {
+    body: { usuario: 'Otra', correo, contrasena: 'la del ladrón, larga' },
+  })
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto(`/verificar-correo#token=${tokenIn(await mailbox.next(correo))}`)
+  await page.getByRole('button', { name: 'No la sé: elegir una nueva' }).click()
+  await page.getByLabel('Contraseña nueva').fill('password1')
+  await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await expect(page.getByText('Es una de las contraseñas más usadas')).toBeVisible()
+  await page.getByLabel('Contraseña nueva').fill(CONTRASENA)
+  await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await page.waitForURL(/\/home$/i)
   await context.close()
   await server.stop()
   await mailbox.stop()

@@ -50,7 +50,12 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
 export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => ({
   registrar: { usuario: 'Ana', correo: `nueva-${randomUUID()}@ejemplo.com`, contrasena: 'una frase larga' },
   entrar: { correo: e.correo, contrasena: 'una contraseña larga' },
-  verificarCorreo: { token: 'x'.repeat(43) },
+  verificarCorreo: { token: 'x'.repeat(43), contrasena: 'una contraseña larga', nueva: 'una frase larga' },
+  verVerificacion: { token: 'x'.repeat(43) },
+  cambiarContrasena: { actual: 'una contraseña larga', nueva: 'una frase muy larga' },
+  cambiarCorreo: { correo: `otra-${randomUUID()}@ejemplo.com`, contrasena: 'una contraseña larga' },
+  confirmarCorreo: { token: 'x'.repeat(43) },
+  cambiarUsuario: { usuario: 'Ana María' },
   reenviarVerificacion: { correo: e.correo },
   recuperar: { correo: e.correo },
   restablecer: { token: 'x'.repeat(43), contrasena: 'una frase larga' },

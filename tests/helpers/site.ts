@@ -14,6 +14,7 @@ export const PUBLIC_PAGES = [
   { spellings: ['/recuperar', '/Recuperar'], heading: 'Recupera tu contraseña' },
   { spellings: ['/restablecer'], heading: 'Elige una contraseña nueva' },
   { spellings: ['/verificar-correo'], heading: 'Confirma tu correo' },
+  { spellings: ['/confirmar-correo'], heading: 'Confirma tu correo nuevo' },
 ] as const
 
 export const PUBLIC_PATHS = PUBLIC_PAGES.map(({ spellings }) => spellings[0])

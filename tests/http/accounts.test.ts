@@ -47,7 +47,7 @@ onEachEngine('an account', (app) => {
 
   test.each([
     ['eight letters', 'ocho ocho'.slice(0, 8)],
-    ['a hundred and twenty-eight', 'ñ'.repeat(128)],
+    ['a hundred and twenty-eight', 'ñu'.repeat(64)],
     ['emoji, spaces and quotes', ' 🔑🔑 "\'\\ \u0000 日本語 '],
   ])('takes a password of %s', async (_kind, contrasena) => {
     const correo = `clave-${contrasena.length}@ejemplo.com`

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NombresPublicos } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas, conEmpresa, pedirTurno, registrada } from '#harness/stories.ts'
+import { listEmpresasOf } from '#server/store/accesos.ts'
+import { command } from '#server/store/command.ts'
+import { insertEmpresa } from '#server/store/empresas.ts'
+import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { escena } from '#tests/helpers/samples.ts'
+import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const AJUSTES = {
   nombre: 'Clínica Luna',
@@ -135,12 +141,12 @@ onEachEngine('companies', (app) => {
     expect(await client.call(endpoints.empresas, { params: { correo } })).toEqual({ empresas: [] })
   })
 
-  test.each<[NombresPublicos, string]>([
-    ['completo', 'Lucía Gómez Ruiz'],
-    ['nombre', 'Lucía'],
-    ['iniciales', 'L. G. R.'],
-    ['numero', ''],
-  ])('strangers read of a customer what the owner chose: %s', async (nombresPublicos, visible) => {
+  test.each<[NombresPublicos, string, string]>([
+    ['completo', 'Lucía Gómez Ruiz', 'Pedro Quien Espera'],
+    ['nombre', 'Lucía', 'Pedro'],
+    ['iniciales', 'L. G. R.', 'P. Q. E.'],
+    ['numero', '', ''],
+  ])('strangers read of a customer what the owner chose: %s', async (nombresPublicos, visible, espera) => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
     const params = { empresaId, colaId: colas[0] ?? '' }
     await client.call(endpoints.cambiarEmpresa, {
@@ -161,7 +167,10 @@ onEachEngine('companies', (app) => {
 
     const said = [publico, actual, await anyone.call(endpoints.configuracion, { params: { empresaId } })]
     const ajena = await anyone.call(endpoints.verificarGlobal, { query: { codigo: siguiente.codigo } })
-    expect(ajena.turno.nombre).not.toContain(nombresPublicos === 'completo' ? 'Lucía' : 'Espera')
+    expect(ajena.turno.nombre).toBe(espera)
+    const suyo = { codigo: siguiente.codigo, id: siguiente.id }
+    const propia = await anyone.call(endpoints.verificarGlobal, { query: suyo })
+    expect(propia.turno.nombre).toBe('Pedro Quien Espera')
     for (const secret of [turno.codigo, turno.id])
       expect(JSON.stringify([...said, ajena])).not.toContain(secret)
     for (const secret of [siguiente.codigo, siguiente.id, 'Pedro', correo]) {
@@ -176,5 +185,44 @@ onEachEngine('companies', (app) => {
     expect(propio.turno.nombre).toBe('Lucía Gómez Ruiz')
     const panel = await client.call(endpoints.cola, { params })
     expect(panel.turnoActual?.nombre).toBe('Lucía Gómez Ruiz')
+  })
+
+  test('an account with more companies than any plan has gets them by pages, counted as each is alone', async () => {
+    const { client, correo, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    for (const nombre of ['Luis', 'Eva', 'Rosa']) await pedirTurno(client, empresaId, params.colaId, nombre)
+    await client.call(endpoints.siguiente, { params })
+    await client.call(endpoints.borrarCola, { params: { empresaId, colaId: colas[1] ?? '' } })
+    // As from before there was a limit.
+    const beside = await storeBeside(app)
+    const [fila] = await listEmpresasOf(beside.db, (await findUsuarioByCorreo(beside.db, correo))?.id ?? 0)
+    if (!fila) throw new Error('There is no company')
+    await beside.execute(
+      command<object, void>(
+        'prueba',
+        () => [empresaId],
+        async (tx) => {
+          for (let i = 0; i < 120; i++) await insertEmpresa(tx, { ...fila, uuid: randomUUID() })
+        },
+      ),
+      {},
+    )
+    const page = (desde?: number) =>
+      client.call(endpoints.empresas, {
+        params: { correo },
+        query: desde === undefined ? {} : { desde: String(desde) },
+      })
+    const first = await page()
+    expect(first.empresas).toHaveLength(100)
+    expect(first.siguiente).toBe(100)
+    const second = await page(first.siguiente)
+    expect(second.empresas).toHaveLength(21)
+    expect(second.siguiente).toBeUndefined()
+    const all = [...first.empresas, ...second.empresas]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(121)
+    const { empresa } = await client.call(endpoints.empresa, { params: { correo, id: empresaId } })
+    expect(empresa).toMatchObject({ colas: 1, enEspera: 2 })
+    expect(all.find(({ id }) => id === empresaId)).toEqual(empresa)
+    expect(all.find(({ id }) => id !== empresaId)).toMatchObject({ colas: 0, enEspera: 0 })
   })
 })

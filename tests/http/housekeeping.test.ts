@@ -96,7 +96,13 @@ onEachEngine('deleting what has expired', (app) => {
       )
       await tx.insertMany(
         'enlaces',
-        all.map((n) => ({ ...usuario, huella: `e${n}`, tipo: 'verificar' as const, creado_en: long })),
+        all.map((n) => ({
+          ...usuario,
+          huella: `e${n}`,
+          tipo: 'verificar' as const,
+          creado_en: long,
+          correo: null,
+        })),
       )
       await tx.insertMany(
         'codigos',

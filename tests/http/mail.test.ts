@@ -20,7 +20,7 @@ const entrar = (client: Client, correo: string, contrasena = CONTRASENA) =>
 const registrar = (client: Client, correo: string) =>
   client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
 const verificar = (client: Client, token: string) =>
-  client.try(endpoints.verificarCorreo, { body: { token } })
+  client.try(endpoints.verificarCorreo, { body: { token, contrasena: CONTRASENA } })
 const restablecer = (client: Client, token: string, contrasena = NUEVA) =>
   client.try(endpoints.restablecer, { body: { token, contrasena } })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
-import type { Client } from '#harness/client.ts'
+import type { Answer, Client } from '#harness/client.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { CONTRASENA, conColas, pedirTurno, registrada } from '#harness/stories.ts'
 import { LIMITES } from '#server/limits/limites.ts'
@@ -129,6 +129,23 @@ function limits(app: TestApp): void {
       Array.from({ length: 25 }, (_, i) => () => pedir(`n${i}-${ip}@ejemplo.com`, ip)),
     )
     expectAbout(many, 200, LIMITES.correoDireccion)
+  })
+
+  test('an account cannot change things without end; another one does not notice', async () => {
+    const { client } = await registrada(app.client())
+    const { client: other } = await registrada(app.client())
+    const change = (who: Client) => who.try(endpoints.cambiarUsuario, { body: { usuario: 'Ana Pérez' } })
+    // Not all at once: the server would have no time for them.
+    const answers: Answer<unknown>[] = []
+    const started = performance.now()
+    for (let wave = 0; wave < 12 && !answers.some(({ status }) => status === 429); wave++) {
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => change(client)))))
+    }
+    expectAbout({ answers, tookMs: performance.now() - started }, 200, LIMITES.escrituraCuenta)
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectTooMany(answer)
+    expect((await change(other)).status).toBe(200)
+    // Reading is not counted.
+    expect((await client.try(endpoints.sesion)).status).toBe(200)
   })
 
   test('links cannot be tried without end', async () => {

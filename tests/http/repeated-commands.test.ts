@@ -35,6 +35,12 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   reenviarInvitacion: 'the link before stops working',
   retirarInvitacion: 'a repetition finds nothing and changes nothing: 404',
   verInvitacion: 'it only reads',
+  verVerificacion: 'it only reads',
+  cambiarContrasena: 'once it is the new one, saying so again changes nothing',
+  cambiarCorreo: 'once it is the new one, saying so again changes nothing; a link before stops working',
+  confirmarCorreo: 'a link serves once, and says so',
+  cambiarUsuario: 'saying the same again changes nothing',
+  cerrarOtrasSesiones: 'there is nothing left to end',
   aceptarInvitacion: 'an invitation serves once; joining again is refused',
   crearMiembro: 'the team tells whether the person is there',
   restablecerMiembro: 'the password before stops working',
@@ -266,7 +272,10 @@ onEachEngine('a link that was followed', withMailbox, (app) => {
     await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
     const token = tokenIn(await mailbox.next(correo))
     const seguir = (llave: string) =>
-      client.try(endpoints.verificarCorreo, { body: { token }, headers: { 'idempotency-key': llave } })
+      client.try(endpoints.verificarCorreo, {
+        body: { token, contrasena: CONTRASENA },
+        headers: { 'idempotency-key': llave },
+      })
     const llave = randomUUID()
     expect((await seguir(llave)).status).toBe(200)
     expect((await seguir(llave)).status).toBe(200)

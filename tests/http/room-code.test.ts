@@ -108,6 +108,16 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     const { turnos } = await client.call(endpoints.cola, { params })
     expect(turnos.map(({ id }) => id)).toEqual([real.id])
     expect(await usados()).toBe(1)
+    // Restored, they are no burst any more: no place comes back twice.
+    const [primera] = rafagas
+    const recientes = await client.call(endpoints.recientes, { params })
+    for (const { id } of recientes.turnos.slice(0, 8)) {
+      await client.call(endpoints.restaurar, { params: { empresaId, turnoId: id } })
+    }
+    expect((await puertaOf(clinic)).rafagas).toEqual([])
+    const otra = { empresaId, rafagaId: primera?.id ?? '' }
+    expect(await client.call(endpoints.cancelarRafaga, { params: otra })).toEqual({ cancelados: 0 })
+    expect(await usados()).toBe(1)
     // 24 more fit into the day. No number is given out twice.
     const numbers = []
     for (const i of range(24))
@@ -115,5 +125,91 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     expect(numbers).toEqual(range(24).map((i) => 21 + i))
     expectRefused(await take(client, clinic, { ip: address() }), 'limite_turnos')
     expect(await usados()).toBe(25)
+  })
+
+  /** A screen of the room, paired with a company. */
+  async function pantalla({ client, empresaId }: ConColas, tipo: 'monitor' | 'kiosco'): Promise<Client> {
+    const tv = app.client()
+    const { codigo } = await tv.call(endpoints.pedirCodigo)
+    const body = { codigo, tipo, nombre: 'Sala' }
+    await client.call(endpoints.emparejar, { params: { empresaId }, body })
+    return tv
+  }
+
+  test.each(['monitor', 'kiosco'] as const)(
+    'a paired %s shows the code while it is asked for, and no other screen ever',
+    async (tipo) => {
+      const clinic = await conColas(app.client(), 'General')
+      const { client, empresaId } = clinic
+      const tv = await pantalla(clinic, tipo)
+      const shown = async (screen: Client) => (await screen.call(endpoints.salaDispositivo)).codigo
+      expect(await tv.call(endpoints.salaDispositivo)).toEqual({ emparejado: true, codigo: null })
+
+      // One stranger uses an allowance up: whoever stands in the room finds the code on its screens.
+      const ip = address()
+      for (const _ of range(11)) await take(app.client(), clinic, { ip })
+      const { codigo } = await puertaOf(clinic)
+      expect(await shown(tv)).toBe(codigo)
+      expect((await take(app.client(), clinic, { ip, codigoSala: codigo })).status).toBe(201)
+      app.clock.now += 31 * 60_000
+      expect(await shown(tv)).toBeNull()
+
+      await client.call(endpoints.cambiarPuerta, { params: { empresaId }, body: { pideCodigo: true } })
+      const demanded = await shown(tv)
+      expect(demanded).toBe((await puertaOf(clinic)).codigo)
+      app.clock.now += 600_000
+      expect(await shown(tv)).toBe((await puertaOf(clinic)).codigo)
+      expect(await shown(tv)).not.toBe(demanded)
+
+      const other = await pantalla(await conColas(app.client(), 'General'), tipo)
+      expect(await other.call(endpoints.salaDispositivo)).toEqual({ emparejado: true, codigo: null })
+      expect(await app.client().call(endpoints.salaDispositivo)).toEqual({ emparejado: false, codigo: null })
+      const publico = await app.client().send(`/api/proyectos/${empresaId}/publico`)
+      expect(await publico.text()).not.toContain((await puertaOf(clinic)).codigo)
+    },
+  )
+
+  test('a paired kiosk and the staff have allowances of their own, also while the code is demanded', async () => {
+    const clinic = await conColas(app.client(), 'General')
+    const { client, empresaId } = clinic
+    await client.call(endpoints.cambiarPuerta, { params: { empresaId }, body: { pideCodigo: true } })
+    const kiosk = await pantalla(clinic, 'kiosco')
+    const ip = address()
+    expectRefused(await take(app.client(), clinic, { ip }), 'codigo_sala_requerido')
+    const statuses = []
+    for (const _ of range(11)) {
+      statuses.push((await take(kiosk, clinic, { ip })).status, (await take(client, clinic, { ip })).status)
+    }
+    expect(statuses.every((status) => status === 201)).toBe(true)
+    // Paired with another company it is a stranger here.
+    const ajeno = await pantalla(await conColas(app.client(), 'General'), 'kiosco')
+    expectRefused(await take(ajeno, clinic, { ip: address() }), 'codigo_sala_requerido')
+  })
+
+  test('the form that works without script asks for the code, and takes it', async () => {
+    const clinic = await conColas(app.client(), 'General')
+    const { client, empresaId, colas } = clinic
+    await client.call(endpoints.cambiarPuerta, { params: { empresaId }, body: { pideCodigo: true } })
+    const customer = app.client()
+    const page = await (await customer.send(`/mi-turno/${empresaId}`)).text()
+    expect(page).not.toContain('name="codigoSala"')
+    const llave = /name="llave" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const send = async (codigoSala?: string) => {
+      const fields = { nombre: 'Luis Mora', colaId: colas[0] ?? '', llave, ...(codigoSala && { codigoSala }) }
+      const body = new URLSearchParams(fields)
+      const reply = await customer.send(`/mi-turno/${empresaId}`, { method: 'POST', body })
+      return { status: reply.status, html: await reply.text() }
+    }
+    const asked = await send()
+    expect(asked.status).toBe(403)
+    expect(asked.html).toContain('name="codigoSala"')
+    expect(asked.html).toContain('value="Luis Mora"')
+    const wrong = await send('ZZZZ')
+    expect(wrong.status).toBe(403)
+    expect(wrong.html).toContain('Ese no es el código de la sala')
+    const { codigo } = await puertaOf(clinic)
+    expect((await send(codigo)).status).toBe(200)
+    const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: colas[0] ?? '' } })
+    expect(turnos.map(({ nombre }) => nombre)).toEqual(['Luis Mora'])
   })
 })

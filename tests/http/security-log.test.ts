@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startServer } from '#harness/server-process.ts'
@@ -14,6 +15,15 @@ test('what matters to security is a line of the log, without a secret', async ()
   }
   await client.send('/api/auth/logout', { method: 'POST', headers: { origin: 'https://otro.example' } })
   await client.try(endpoints.plan, { params: { correo: 'ajena@ejemplo.com' } })
+  await client.try(endpoints.empresa, { params: { correo, id: randomUUID() } })
+  const nueva = 'la nueva, que nadie sabe'
+  await client.try(endpoints.cambiarContrasena, { body: { actual: 'equivocada-123', nueva } })
+  await client.call(endpoints.cambiarContrasena, { body: { actual: CONTRASENA, nueva } })
+  await client.call(endpoints.cambiarContrasena, { body: { actual: nueva, nueva: CONTRASENA } })
+  await client.call(endpoints.cambiarUsuario, { body: { usuario: 'Eva' } })
+  await client.call(endpoints.cerrarOtrasSesiones)
+  await client.call(endpoints.recuperar, { body: { correo } })
+  await client.try(endpoints.restablecer, { body: { token: 'x'.repeat(43), contrasena: nueva } })
   await client.call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena: CONTRASENA } })
   await server.stop()
 
@@ -31,12 +41,19 @@ test('what matters to security is a line of the log, without a secret', async ()
       'entrar demasiados_intentos',
       'salir origen_ajeno',
       'plan prohibido',
+      'empresa empresa_no_encontrada',
+      'cambiarContrasena contrasena_incorrecta',
+      'cambiarContrasena hecho',
+      'cambiarUsuario hecho',
+      'cerrarOtrasSesiones hecho',
+      'recuperar hecho',
+      'restablecer enlace_invalido',
       'borrarCuenta hecho',
     ]),
   )
   const [entered] = lines.filter((line) => line.suceso === 'entrar' && line.resultado === 'hecho')
   expect(entered).toMatchObject({ usuarioId: expect.any(Number), cliente: '127.0.0.…' })
-  for (const secret of [correo, CONTRASENA, 'equivocada-123', client.session]) {
+  for (const secret of [correo, CONTRASENA, nueva, 'equivocada-123', client.session]) {
     expect(secret === '' || !server.output().includes(secret), secret).toBe(true)
   }
 })

@@ -94,7 +94,9 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
     const logIn = ({ correo, contrasena }: typeof ana) =>
       as('').try(endpoints.entrar, { body: { correo, contrasena } })
     expect((await logIn(ana)).status).toBe(200)
-    await as('').call(endpoints.verificarCorreo, { body: { token: links.verificarCarla } })
+    await as('').call(endpoints.verificarCorreo, {
+      body: { token: links.verificarCarla, contrasena: carla.contrasena },
+    })
     expect((await logIn(carla)).status).toBe(200)
     const contrasena = 'otra contraseña, después'
     await as('').call(endpoints.restablecer, { body: { token: links.restablecerBeto, contrasena } })

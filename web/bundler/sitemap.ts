@@ -12,11 +12,13 @@ export async function writeSitemap(directory: string, origen: string, pages: rea
   const closed = [
     '/api/',
     '/home',
+    '/cuenta',
     '/crearproyecto',
     '/dashboard/',
     '/admin/',
     '/restablecer',
     '/verificar-correo',
+    '/confirmar-correo',
   ]
   const rules = closed.map((path) => `Disallow: ${path}\n`).join('')
   await writeFile(join(directory, 'robots.txt'), `User-agent: *\n${rules}\nSitemap: ${origen}/sitemap.xml\n`)

@@ -1,6 +1,7 @@
-import { LogOut } from 'lucide-react'
+import { CircleUser, LogOut } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { comun } from '#texts/comun.ts'
+import { tuCuenta } from '#texts/tu-cuenta.ts'
 import { useSesion } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { useSalir } from '#web/shared/use-salir.ts'
@@ -22,8 +23,15 @@ export default function WorkspaceLayout() {
             <Logo />
           </Link>
           <div className="flex min-w-0 items-center gap-1 sm:gap-2">
-            <span className="truncate text-sm text-muted max-md:hidden">{sesion?.correo}</span>
+            <span className="truncate text-sm text-muted max-lg:hidden">{sesion?.correo}</span>
             <ThemeToggle />
+            <Link
+              to={paths.cuenta()}
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap hover:bg-sunken"
+            >
+              <CircleUser aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">{tuCuenta.abrir}</span>
+            </Link>
             <Button variant="ghost" onClick={() => salir.mutate()} loading={salir.isPending}>
               <LogOut aria-hidden="true" className="size-5" />
               <span className="max-sm:sr-only">{comun.cerrarSesion}</span>

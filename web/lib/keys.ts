@@ -18,6 +18,7 @@ export const keys = {
   entregas: (empresaId: string) => ['entregas', empresaId] as const,
   anuncios: (empresaId: string) => ['anuncios', empresaId] as const,
   plan: (correo: string) => ['plan', correo] as const,
+  cuenta: (correo: string) => ['cuenta', correo] as const,
   sesiones: (correo: string) => ['sesiones', correo] as const,
   actividades: (empresaId: string) => ['actividad', empresaId] as const,
   actividad: (empresaId: string, filtro: object) => ['actividad', empresaId, filtro] as const,

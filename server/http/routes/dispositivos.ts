@@ -10,11 +10,13 @@ import {
 } from '#server/commands/dispositivos.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import { dispositivoDe, dispositivos, estadoDispositivo } from '#server/queries/dispositivos.ts'
+import { codigoVisible } from '#server/queries/puerta.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { readDeviceCookie, setDeviceCookie } from '../device-cookie.ts'
+import { codigoPedido } from '../take-limits.ts'
 
 export function dispositivoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store, secreto } = deps
@@ -35,6 +37,14 @@ export function dispositivoRoutes(app: FastifyInstance, deps: Deps): void {
       await store.execute(verDispositivos, { vistos: [{ empresaId: suyo.empresa_id, id: suyo.id }] })
     }
     return estado
+  })
+
+  bind(app, deps, endpoints.salaDispositivo, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const suyo = await dispositivoDe(store.db, secreto, readDeviceCookie(deps.cookies, request))
+    if (!suyo) return { emparejado: false, codigo: null }
+    const pedido = await deps.limiter.apply('look', [codigoPedido(suyo.empresaUuid)])
+    return { emparejado: true, codigo: await codigoVisible(deps, suyo.empresaUuid, pedido > 0) }
   })
 
   const uno = async (empresaId: string, id: string) => {

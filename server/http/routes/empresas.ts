@@ -14,9 +14,9 @@ import { idiomaOf } from '../errors.ts'
 export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
 
-  bind(app, deps, endpoints.empresas, async ({ request }) => ({
-    empresas: await empresas(deps, usuarioOf(request)),
-  }))
+  bind(app, deps, endpoints.empresas, ({ query, request }) =>
+    empresas(deps, usuarioOf(request), Number(query.desde ?? 0)),
+  )
 
   bind(app, deps, endpoints.crearEmpresa, async ({ body, headers, request }) => {
     const usuarioId = usuarioOf(request)

@@ -13,10 +13,9 @@ import { crearSinCorreo, restablecerSinCorreo } from '#server/cuentas/sin-correo
 import { organizacionDe, presentarInvitacion } from '#server/queries/equipo.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
-import { rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaOf } from '../errors.ts'
-import { readSessionCookie, setSessionCookie } from '../session-cookie.ts'
+import { navegadorOf, welcome } from '../of-account.ts'
 
 export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -57,11 +56,8 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     const { nombre, correo } = usuario
     const porVerificar = deps.correos.verifica && usuario.verificado_en === null
     if (nueva && !porVerificar) {
-      const agente = request.headers['user-agent'] ?? ''
-      const tokenAnterior = readSessionCookie(deps.cookies, request)
-      const { token, duraMs } = await abrir(deps, usuario, { agente, tokenAnterior, compartido: false })
-      rememberBrowser(deps, request, reply, correo)
-      setSessionCookie(deps.cookies, reply, token, duraMs)
+      const navegador = navegadorOf(deps, request, { conocido: true })
+      welcome(deps, request, reply, await abrir(deps, usuario, navegador))
     }
     return { empresaId, usuario: nombre, correo, porVerificar }
   })

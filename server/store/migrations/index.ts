@@ -19,6 +19,7 @@ import { puerta } from './041-puerta.ts'
 import { alias } from './050-alias.ts'
 import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
+import { correoNuevo } from './080-correo-nuevo.ts'
 import { puestos } from './085-puestos.ts'
 import { actividad } from './088-actividad.ts'
 import { avisosAbiertos } from './095-avisos-abiertos.ts'
@@ -45,6 +46,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '050-alias': alias(),
   '060-cotizaciones': cotizaciones(),
   '070-horarios': horarios(dialect),
+  '080-correo-nuevo': correoNuevo(),
   '085-puestos': puestos(dialect),
   '088-actividad': actividad(),
   '095-avisos-abiertos': avisosAbiertos(),

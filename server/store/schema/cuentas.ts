@@ -28,7 +28,7 @@ export interface SesionTable {
   termina_en: Instant
 }
 
-export type TipoEnlace = 'verificar' | 'restablecer'
+export type TipoEnlace = 'verificar' | 'restablecer' | 'cambiar_correo'
 
 export interface EnlaceTable {
   huella: string
@@ -37,6 +37,8 @@ export interface EnlaceTable {
   tipo: TipoEnlace | 'usado'
   creado_en: Instant
   expira_en: Instant
+  /** With 'cambiar_correo': the address that it confirms. */
+  correo: string | null
 }
 
 /** Who pays: it has the plan, and its owners own every empresa of it. */

@@ -35,7 +35,7 @@ export const verificar = (nombre: string, enlace: string) => ({
       saludo: saludo(nombre),
       frase: 'Tu cuenta ya está creada. Confirma tu correo para entrar y abrir tu primera cola.',
       boton: 'Confirmar mi correo',
-      nota: 'El enlace vale 48 horas. Si no creaste esta cuenta, no hagas nada.',
+      nota: 'El enlace vale 48 horas. Si no creaste esta cuenta, no hagas nada: sin tu confirmación nadie puede usarla.',
     },
     enlace,
   ),
@@ -62,6 +62,72 @@ export const invitar = (nombre: string, enlace: string, empresa: string) => ({
       frase: `Te invitaron al equipo de ${nombreCorriente(empresa) || 'una empresa'}. Abre el enlace para unirte.`,
       boton: 'Ver la invitación',
       nota: 'El enlace vale 7 días y sirve una sola vez. Si no esperabas esta invitación, no hagas nada.',
+    },
+    enlace,
+  ),
+})
+
+export const cambiarCorreo = (nombre: string, enlace: string) => ({
+  subject: 'Confirma tu correo nuevo en Turnero',
+  ...cuerpo(
+    {
+      saludo: saludo(nombre),
+      frase: 'Pediste entrar a tu cuenta con este correo. Confírmalo para que rija el cambio.',
+      boton: 'Confirmar el correo nuevo',
+      nota: 'El enlace vale 24 horas y sirve una sola vez. Si no lo pediste, no hagas nada.',
+    },
+    enlace,
+  ),
+})
+
+export const yaRegistrado = (nombre: string, enlace: string) => ({
+  subject: 'Ya tienes una cuenta en Turnero',
+  ...cuerpo(
+    {
+      saludo: saludo(nombre),
+      frase: 'Alguien quiso crear una cuenta con este correo, y ya tienes una. Si fuiste tú, inicia sesión.',
+      boton: 'Iniciar sesión',
+      nota: 'Si olvidaste tu contraseña, puedes cambiarla desde esa misma página. Si no fuiste tú, no hagas nada: nadie entró.',
+    },
+    enlace,
+  ),
+})
+
+export const contrasenaCambiada = (nombre: string, enlace: string) => ({
+  subject: 'Tu contraseña de Turnero cambió',
+  ...cuerpo(
+    {
+      saludo: saludo(nombre),
+      frase: 'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones se cerraron.',
+      boton: 'No fui yo: recuperar mi cuenta',
+      nota: 'Si fuiste tú, no hagas nada.',
+    },
+    enlace,
+  ),
+})
+
+export const correoCambiado = (nombre: string, enlace: string) => ({
+  subject: 'El correo de tu cuenta de Turnero cambió',
+  ...cuerpo(
+    {
+      saludo: saludo(nombre),
+      frase:
+        'Desde ahora se entra a tu cuenta con otro correo, y este ya no sirve para entrar ni para recuperarla.',
+      boton: 'No fui yo: pedir ayuda',
+      nota: 'Si fuiste tú, no hagas nada.',
+    },
+    enlace,
+  ),
+})
+
+export const accesoNuevo = (nombre: string, enlace: string, navegador: string) => ({
+  subject: 'Alguien entró a tu cuenta de Turnero',
+  ...cuerpo(
+    {
+      saludo: saludo(nombre),
+      frase: `Se inició sesión en tu cuenta desde un navegador que no conocíamos${navegador && `: ${navegador}`}.`,
+      boton: 'Ver mis sesiones',
+      nota: 'Si fuiste tú, no hagas nada. Si no, cierra esa sesión y cambia tu contraseña.',
     },
     enlace,
   ),

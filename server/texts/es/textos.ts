@@ -4,7 +4,17 @@ import { avisos } from './avisos.ts'
 import { ERROR_TEXTS } from './errors.ts'
 import { COLUMNAS } from './estadisticas.ts'
 import { fraseDeReapertura } from './horario.ts'
-import { invitar, nombreCorriente, restablecer, verificar } from './mails.ts'
+import {
+  accesoNuevo,
+  cambiarCorreo,
+  contrasenaCambiada,
+  correoCambiado,
+  invitar,
+  nombreCorriente,
+  restablecer,
+  verificar,
+  yaRegistrado,
+} from './mails.ts'
 import { MENSAJES } from './messages.ts'
 import { planes } from './planes.ts'
 import { MOTIVOS, toDetalles } from './validation.ts'
@@ -16,7 +26,17 @@ export const es: Textos = {
   motivos: MOTIVOS,
   detalles: toDetalles,
   mensajes: MENSAJES,
-  correos: { nombreCorriente, verificar, restablecer, invitar },
+  correos: {
+    nombreCorriente,
+    verificar,
+    restablecer,
+    cambiar_correo: cambiarCorreo,
+    ya_registrado: yaRegistrado,
+    contrasena_cambiada: contrasenaCambiada,
+    correo_cambiado: correoCambiado,
+    acceso_nuevo: accesoNuevo,
+    invitar,
+  },
   avisos,
   planes,
   actividad,

@@ -1,8 +1,8 @@
-import type { Acceso, Registro, Restablecimiento } from '#contract/cuenta.ts'
+import type { Acceso, Registro, Restablecimiento, Verificacion } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { AceptarInvitacion } from '#contract/equipo.ts'
 import { call } from '#web/lib/api.ts'
-import { forgetSesion, saveSesion } from '#web/lib/session.ts'
+import { forgetSesion, readSesion, saveSesion } from '#web/lib/session.ts'
 
 export const registrar = (datos: Registro) => call(endpoints.registrar, { body: datos })
 
@@ -21,7 +21,25 @@ export async function restablecer(datos: Restablecimiento) {
   return aviso
 }
 
-export const verificarCorreo = (token: string) => call(endpoints.verificarCorreo, { body: { token } })
+/** Which address a link confirms. */
+export const verVerificacion = (token: string) => call(endpoints.verVerificacion, { body: { token } })
+
+/** Logs this browser in, unless the link was used up before. */
+export async function verificarCorreo(datos: Verificacion, correo: string) {
+  const confirmado = await call(endpoints.verificarCorreo, { body: datos })
+  if (confirmado.dentro) saveSesion({ correo, fecha: new Date().toISOString() })
+  return confirmado
+}
+
+/** A session of the account in this browser goes on with the new address; any other was ended. */
+export async function confirmarCorreo(token: string) {
+  const cambio = await call(endpoints.confirmarCorreo, { body: { token } })
+  const sesion = readSesion()
+  const now = sesion && (await call(endpoints.sesion).catch(() => null))
+  if (now) saveSesion(now)
+  else if (sesion) forgetSesion()
+  return cambio
+}
 
 export const reenviarVerificacion = (correo: string) =>
   call(endpoints.reenviarVerificacion, { body: { correo } })

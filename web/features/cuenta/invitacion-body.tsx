@@ -7,12 +7,12 @@ import { useSesion } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
+import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { aceptarInvitacion } from './api.ts'
-import { contrasenaSentences, NuevaContrasena } from './nueva-contrasena.tsx'
 
 type Props = { token: string; invitacion: InvitacionVista }
 type Steps = Props & { onJoined: (joined: AccesoNuevo) => void }

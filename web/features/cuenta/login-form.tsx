@@ -4,6 +4,7 @@ import { cuenta } from '#texts/cuenta.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
+import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { entrar } from './api.ts'
 import { LoginError } from './login-error.tsx'
-import { contrasenaSentences, NuevaContrasena } from './nueva-contrasena.tsx'
 
 const { campos, errores, login: t } = cuenta
 

@@ -4,13 +4,13 @@ import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
+import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AccountCreated } from './account-created.ts'
 import { registrar } from './api.ts'
-import { contrasenaSentences, NuevaContrasena } from './nueva-contrasena.tsx'
 
 const { campos, errores, registro: t } = cuenta
 

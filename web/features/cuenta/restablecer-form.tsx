@@ -2,11 +2,11 @@ import { type Aviso, Restablecimiento } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { restablecer } from './api.ts'
-import { contrasenaSentences, NuevaContrasena } from './nueva-contrasena.tsx'
 
 const { restablecer: t } = cuenta
 

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CorreoConfirmado } from '#contract/cuenta.ts'
+import { useNavigate } from 'react-router'
 import { cuenta } from '#texts/cuenta.ts'
 import { isCodigo, isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useTimeout } from '#web/lib/use-timeout.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -12,10 +13,12 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { SuccessPanel } from '#web/ui/success-panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AccountCard } from './account-card.tsx'
-import { verificarCorreo } from './api.ts'
+import { verVerificacion } from './api.ts'
 import { OtroEnlace } from './otro-enlace.tsx'
 import { useLinkToken } from './use-link-token.ts'
+import { VerificarForm } from './verificar-form.tsx'
 
+const REDIRECT_MS = 2000
 const t = cuenta.verificar
 
 export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
@@ -28,28 +31,26 @@ export default function VerificarCorreoScreen() {
   )
 }
 
-/** Verifies the link's token at once. When it is refused, another link can be asked for. */
+/** Looks at the link's token at once, and asks for the password. A link that does nothing says so before. */
 function Verificacion() {
   const token = useLinkToken()
-  const { run, error } = useAction(verificarCorreo)
-  const [aviso, setAviso] = useState<CorreoConfirmado | null>(null)
-  const follow = useEffectEvent(async (found: string) => setAviso((await run(found)) ?? null))
+  const navigate = useNavigate()
+  const { run, error } = useAction(verVerificacion)
+  const [correo, setCorreo] = useState<string | null>(null)
+  const [done, setDone] = useState<{ dentro: boolean } | null>(null)
+  const look = useEffectEvent(async (found: string) => setCorreo((await run(found))?.correo ?? null))
 
   // Again, once a failed network is back and its error is gone.
   useEffect(() => {
-    if (token && !error) follow(token)
+    if (token && !error) look(token)
   }, [token, error])
 
-  if (aviso) {
-    return (
-      <div className="grid gap-4">
-        <SuccessPanel title={t.exito} text={aviso.mensaje} />
-        <LinkButton to={paths.login({ correo: aviso.correo })} size="lg" wide>
-          {t.entrar}
-        </LinkButton>
-      </div>
-    )
-  }
+  useTimeout(done !== null, REDIRECT_MS, () => {
+    const next = done?.dentro ? paths.home() : paths.login({ correo: correo ?? undefined })
+    navigate(next, { replace: true })
+  })
+
+  if (done) return <SuccessPanel title={t.exito} text={done.dentro ? t.exitoDentro : t.exitoTexto} />
   if (token === null || isRefusal(error)) {
     return (
       <>
@@ -65,8 +66,9 @@ function Verificacion() {
     )
   }
   if (error) {
-    const retry = async () => setAviso((token && (await run(token))) || null)
+    const retry = async () => setCorreo((token && (await run(token))?.correo) || null)
     return <ErrorState title={sentenceOf(error, t.fallo)} onRetry={retry} />
   }
+  if (token && correo) return <VerificarForm token={token} correo={correo} onDone={setDone} />
   return <Spinner label={t.comprobando} />
 }

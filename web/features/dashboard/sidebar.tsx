@@ -1,4 +1,4 @@
-import { ArrowLeft, BookOpen, LogOut, QrCode } from 'lucide-react'
+import { ArrowLeft, BookOpen, CircleUser, LogOut, QrCode } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
@@ -92,6 +92,10 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
           <Link to={paths.home()} className={itemLook}>
             <ArrowLeft aria-hidden="true" className="size-5" />
             {t.misEmpresas}
+          </Link>
+          <Link to={paths.cuenta()} className={itemLook}>
+            <CircleUser aria-hidden="true" className="size-5" />
+            {t.tuCuenta}
           </Link>
           <Link to={paths.documentacion()} className={itemLook}>
             <BookOpen aria-hidden="true" className="size-5" />

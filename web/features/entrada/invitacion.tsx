@@ -2,6 +2,7 @@ import { entrada as t } from '#texts/entrada.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
+import { Sala } from './sala.tsx'
 
 /** The other half of the kiosk: a QR code, for taking the turno on one's own phone. */
 export function Invitacion({ empresaId }: { empresaId: string }) {
@@ -18,6 +19,7 @@ export function Invitacion({ empresaId }: { empresaId: string }) {
         </div>
       </div>
       <p className="max-w-sm text-lg 2xl:text-xl">{t.qrTexto}</p>
+      <Sala />
     </section>
   )
 }

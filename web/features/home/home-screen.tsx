@@ -1,9 +1,10 @@
 import { Building2, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { home as t } from '#texts/home.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -11,15 +12,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useEmpresas } from './api.ts'
 import { EmpresaGrid } from './empresa-grid.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { TusDatos } from './tus-datos.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
 export default function HomeScreen() {
-  const empresas = useEmpresas()
+  const [paginas, setPaginas] = useState(1)
+  const empresas = useEmpresas(paginas)
   if (empresas.isPending) return <HomeSkeleton />
 
-  const list = empresas.data ?? []
+  const list = empresas.data?.empresas ?? []
   return (
     <div className="grid grid-cols-1 gap-10">
       <PageHeader
@@ -37,7 +38,7 @@ export default function HomeScreen() {
           <h2 id="mis-empresas" className="text-xl font-bold">
             {t.misEmpresas}
           </h2>
-          {empresas.data && <p className="text-muted">{t.activas(list.length)}</p>}
+          {empresas.data && <p className="text-muted">{t.activas(list.length, empresas.data.hayMas)}</p>}
         </div>
         {empresas.isError && (
           <ErrorState
@@ -48,8 +49,17 @@ export default function HomeScreen() {
           />
         )}
         {empresas.data && list.length === 0 ? <NoEmpresas /> : <EmpresaGrid empresas={list} />}
+        {empresas.data?.hayMas && (
+          <Button
+            variant="secondary"
+            onClick={() => setPaginas(paginas + 1)}
+            loading={empresas.isPlaceholderData}
+            className="justify-self-center"
+          >
+            {t.verMas}
+          </Button>
+        )}
       </section>
-      <TusDatos />
     </div>
   )
 }

@@ -42,6 +42,7 @@ export function PedirTurno({ datos, ending, onTurno }: Props) {
     keptAs: keyName(empresaId),
     firstKey: llave,
     initial: pedido?.fallo && pedido,
+    firstPide: pedido?.fallo?.codigo.startsWith('codigo_sala_'),
     onTurno: (turno) => {
       forgetLlamada(empresaId)
       onTurno(turno)

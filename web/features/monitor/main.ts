@@ -7,6 +7,7 @@ import { storage } from '#web/lib/storage.ts'
 import { stayAwake } from '#web/lib/wake-lock.ts'
 import { paths } from '#web/paths.ts'
 import { publicoOf } from '#web/shared/follows.ts'
+import { followSala } from '#web/shared/sala.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
@@ -21,8 +22,10 @@ import './franja.css'
 import './llamada.css'
 import './ultimos.css'
 import './emparejar.css'
+import './sala.css'
 import { crearEmparejar, emparejar, soloColas, TODAS } from './emparejar.ts'
 import { crearRejilla } from './rejilla.ts'
+import { crearSala } from './sala.ts'
 import { crearUltimos } from './ultimos.ts'
 
 const THEME_KEY = 'turnero.monitor.tema'
@@ -37,6 +40,7 @@ const anuncio = crearAnuncio((on) => barra.sonido(on))
 const barra = crearBarra({ onSonido: () => void anuncio.toggle(), onTheme: changeTheme })
 const franja = crearFranja()
 const rejilla = crearRejilla(colaId)
+const sala = crearSala()
 const actual = crearLlamada()
 const ultimos = crearUltimos()
 const nuevas = nuevasLlamadas()
@@ -92,7 +96,7 @@ function tick() {
 }
 
 paint()
-document.body.append(barra.element, franja.element, cuerpo)
+document.body.append(barra.element, franja.element, cuerpo, sala.element)
 barra.sonido(false)
 void anuncio.restore()
 // A touch anywhere switches the sound on, and so does Enter, the OK key of a remote control.
@@ -120,5 +124,6 @@ async function beDevice() {
   const { empresaId, tipo, colas } = await emparejar(pantalla.show)
   cuerpo.replaceChild(mensaje, pantalla.element)
   if (tipo === 'kiosco') return location.replace(paths.entrada(empresaId, colas?.[0] ?? TODAS))
+  followSala(sala.show)
   watch(empresaId, (estado) => show(soloColas(estado, colas)))
 }

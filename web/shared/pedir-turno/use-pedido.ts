@@ -24,6 +24,8 @@ type Options<Cola> = {
   firstKey?: string
   /** What the form begins with. */
   initial?: { nombre: string; colaId: string; respuestas?: Respuestas }
+  /** The server wanted the code of the room of what was sent before. */
+  firstPide?: boolean
   onTurno: (turno: Turno) => void
 }
 
@@ -34,7 +36,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   const { empresaId, origen, colas, preferred, keptAs, firstKey, onTurno } = options
   const { initial = { nombre: '', colaId: '' } } = options
   const [keeper] = useState(() => keyKeeper(keptAs, firstKey))
-  const [pideCodigo, setPideCodigo] = useState(false)
+  const [pideCodigo, setPideCodigo] = useState(options.firstPide ?? false)
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({

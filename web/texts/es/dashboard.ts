@@ -16,6 +16,7 @@ export const dashboard = {
     actividad: 'Actividad',
     'administrar-cola': 'Administración de Cola',
   },
+  tuCuenta: 'Tu cuenta',
   documentacion: 'Ver documentación',
   activo: 'Activo',
   contacto: 'Datos de contacto',

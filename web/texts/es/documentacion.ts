@@ -17,6 +17,7 @@ export const documentacion = {
           'Llena el formulario de registro con tu nombre de usuario, tu correo y una contraseña de 8 caracteres o más.',
           'Verifica tu correo con el enlace que te enviamos, si tu servicio lo pide.',
           'Inicia sesión. Llegas a tu centro de control, con la lista de tus empresas.',
+          'En «Tu cuenta» cambias tu contraseña, tu correo o tu nombre, y cierras sesiones en otros equipos.',
         ],
         enlace: { texto: 'Crear una cuenta', a: 'registro' },
       },

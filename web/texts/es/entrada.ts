@@ -5,6 +5,7 @@ export const entrada = {
   qr: 'Pide tu turno desde tu teléfono',
   qrTexto: 'Escanea el código con la cámara y espera donde quieras.',
   qrEtiqueta: 'Código QR para pedir un turno desde el teléfono',
+  codigoSala: 'Código de la sala:',
   encabezado: 'Pide tu turno aquí',
   texto: 'Escribe tu nombre y elige la atención que necesitas.',
   nombre: 'Nombre completo',

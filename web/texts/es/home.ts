@@ -6,7 +6,9 @@ export const home = {
   texto: 'Elige una empresa para atender sus colas o crea una nueva.',
   cargando: 'Preparando tu espacio de trabajo',
   misEmpresas: 'Mis Empresas',
-  activas: (empresas: number) => plural(empresas, 'empresa activa', 'empresas activas'),
+  activas: (empresas: number, hayMas = false) =>
+    hayMas ? `Las primeras ${empresas} empresas` : plural(empresas, 'empresa activa', 'empresas activas'),
+  verMas: 'Ver más empresas',
   sinTitular: 'Sin titular registrado',
   activo: 'Activo',
   enLinea: 'En línea',

@@ -25,6 +25,7 @@ export const monitor = {
   pantallaCompleta: 'Pantalla completa',
   cambiarTema: 'Cambiar entre tema claro y oscuro',
   sonidoActivo: 'Sonido activado',
+  codigoSala: 'Código de la sala:',
   conectar: {
     titulo: 'Conecta esta pantalla',
     texto: 'En el panel de tu empresa, abre Configuración, Pantallas, y escribe este código:',

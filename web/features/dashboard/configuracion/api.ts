@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CambiosEmpresa, Empresa } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
@@ -42,23 +42,5 @@ export function useBorrarEmpresa(id: string) {
   return useMutation({
     mutationFn: () => call(endpoints.borrarEmpresa, { params: { correo, id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.empresas(correo) }),
-  })
-}
-
-export function useSesiones() {
-  const correo = useCorreo()
-  return useQuery({
-    queryKey: keys.sesiones(correo),
-    queryFn: ({ signal }) => call(endpoints.sesiones, { signal }),
-    select: (reply) => reply.sesiones,
-  })
-}
-
-export function useCerrarSesion() {
-  const client = useQueryClient()
-  const correo = useCorreo()
-  return useMutation({
-    mutationFn: (sesionId: string) => call(endpoints.cerrarSesion, { params: { sesionId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sesiones(correo) }),
   })
 }

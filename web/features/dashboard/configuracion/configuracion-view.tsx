@@ -11,7 +11,6 @@ import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
 import { PantallasCard } from './pantallas/pantallas-card.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { SesionesCard } from './sesiones-card.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -30,8 +29,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
       <PantallasCard empresa={empresa.data} />
       {propiedad && <PlanCard empresaId={empresa.data.id} />}
-      <SesionesCard />
-      <TextLink to={paths.datosDeCuenta()} className="justify-self-start">
+      <TextLink to={paths.cuenta()} className="justify-self-start">
         {t.borrar.cuenta}
       </TextLink>
       {propiedad && (

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useDatosCuenta } from './api.ts'
 import { EliminarCuenta } from './eliminar-cuenta.tsx'
 
-/** On the home screen, since an account without empresas has no other. The address with #tus-datos leads here. */
+/** What privacy law gives: a copy of everything, and the end of the account. The address with #tus-datos leads here. */
 export function TusDatos() {
   const section = useScrollToHash('tus-datos')
   return (

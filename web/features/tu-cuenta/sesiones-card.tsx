@@ -1,27 +1,23 @@
 import { Laptop } from 'lucide-react'
 import type { SesionAbierta } from '#contract/cuenta.ts'
-import { configuracion } from '#texts/configuracion.ts'
+import { tuCuenta } from '#texts/tu-cuenta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { describeAgente } from './agente.ts'
-import { useCerrarSesion, useSesiones } from './api.ts'
+import { useCerrarOtrasSesiones, useCerrarSesion, useSesiones } from './api.ts'
+import { Parte } from './parte.tsx'
 
-const { sesiones: t } = configuracion
+const { sesiones: t } = tuCuenta
 
 export function SesionesCard() {
   const sesiones = useSesiones()
   return (
-    <Card className="grid grid-cols-1 gap-4">
-      <div>
-        <h3 className="text-lg font-semibold">{t.titulo}</h3>
-        <p className="text-muted">{t.texto}</p>
-      </div>
+    <Parte titulo={t.titulo} texto={t.texto}>
       {sesiones.isPending && <Skeleton className="h-16" />}
       {sesiones.isError && !sesiones.data && (
         <ErrorState title={t.fallo} onRetry={() => sesiones.refetch()} retrying={sesiones.isFetching} />
@@ -33,7 +29,33 @@ export function SesionesCard() {
           ))}
         </ul>
       )}
-    </Card>
+      {(sesiones.data?.length ?? 0) > 1 && <CerrarDemas />}
+    </Parte>
+  )
+}
+
+function CerrarDemas() {
+  const cerrar = useCerrarOtrasSesiones()
+  const toast = useToast()
+
+  async function end() {
+    try {
+      await cerrar.mutateAsync()
+      toast(t.demasCerradas)
+    } catch (error) {
+      toast(sentenceOf(error, t.falloDemas), 'danger')
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      onClick={end}
+      loading={cerrar.isPending}
+      className="justify-self-start max-sm:w-full"
+    >
+      {t.cerrarDemas}
+    </Button>
   )
 }
 

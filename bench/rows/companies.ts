@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '#contract/endpoints.ts'
+import { conColas } from '#harness/stories.ts'
+import { atMost, type Row } from '../figure.ts'
+import { openFile, openWorld, type World } from '../world.ts'
+
+/** Lists that are asked for at the same time. */
+const LISTS = 20
+const GOAL_MS = 50
+
+/** Companies as from before there was a limit, written straight into the file. */
+function addCompanies({ storage, empresaId }: World, count: number): void {
+  const database = openFile(storage)
+  const names = (database.pragma('table_info(empresas)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id')
+  const values = names.map((name) => (name === 'uuid' ? '@uuid' : name))
+  const company = database.prepare(
+    `insert into empresas (${names}) select ${values} from empresas where uuid = @empresaId returning id`,
+  )
+  const columns = (database.pragma('table_info(pulsos)') as { name: string }[]).map(({ name }) => name)
+  const copy = columns.map((name) => (name === 'empresa_id' ? '@id' : name))
+  const pulso = database.prepare(
+    `insert into pulsos (${columns}) select ${copy} from pulsos
+     where empresa_id = (select id from empresas where uuid = @empresaId)`,
+  )
+  database.transaction(() => {
+    for (let i = 0; i < count; i++) {
+      const { id } = company.get({ uuid: randomUUID(), empresaId }) as { id: number }
+      pulso.run({ id, empresaId })
+    }
+  })()
+  database.close()
+}
+
+/** How long others wait for a turn while an account with thousands of companies asks for its list again and again. */
+export const companiesRow: Row = {
+  name: 'companies',
+  async run({ short, log }) {
+    const companies = short ? 300 : 5000
+    const seconds = short ? 1 : 10
+    const world = await openWorld(1, { RATE_LIMIT: 'off' })
+    try {
+      addCompanies(world, companies)
+      const other = await conColas(world.server.client(), 'General')
+      const until = performance.now() + seconds * 1000
+      let lists = 0
+      const asking = Array.from({ length: LISTS }, async () => {
+        while (performance.now() < until) {
+          await world.client.call(endpoints.empresas, { params: { correo: world.correo } })
+          lists++
+        }
+      })
+      const waits: number[] = []
+      const params = { empresaId: other.empresaId, colaId: other.colas[0] ?? '' }
+      while (performance.now() < until) {
+        const started = performance.now()
+        await other.client.call(endpoints.pedirTurno, { params, body: { nombre: 'Ana Pérez' } })
+        waits.push(performance.now() - started)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      await Promise.all(asking)
+      log(`${lists} lists, ${waits.length} takes`)
+      waits.sort((a, b) => a - b)
+      const value = waits[Math.floor(waits.length * 0.99)] ?? Number.NaN
+      return [
+        {
+          name: `take a turn while ${LISTS} lists of ${companies.toLocaleString('en')} companies are read, p99`,
+          value,
+          unit: 'ms',
+          against: 'what nobody notices, in ms',
+          limit: GOAL_MS,
+          ratio: value / GOAL_MS,
+          goal: atMost(1),
+        },
+      ]
+    } finally {
+      await world.stop()
+    }
+  },
+}

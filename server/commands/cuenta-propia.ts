@@ -1,0 +1,139 @@
+import { Rechazo } from '#server/rechazo.ts'
+import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
+import { deleteEnlacesOf, findEnlace, useUpEnlace } from '#server/store/enlaces.ts'
+import { encolar } from '#server/store/entregas.ts'
+import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
+import { deleteOtherSesiones } from '#server/store/sesiones.ts'
+import {
+  findUsuario,
+  findUsuarioByCorreo,
+  updateContrasena,
+  updateCorreo,
+  updateNombre,
+} from '#server/store/usuarios.ts'
+import { apuntarCuenta } from './apuntar.ts'
+import { carta, enlaceNoVale, exigirLibre, nota, ofCorreo } from './cuenta.ts'
+
+interface OrdenPropia {
+  usuarioId: number
+  correo: string
+  /** The session that stays; null: none. */
+  sesionId: string | null
+  /** The language of mails about it; null: nothing is sent. */
+  avisar: string | null
+  ip: string
+}
+
+export interface OrdenContrasena extends OrdenPropia {
+  /** The stored password that was checked. */
+  revisada: string
+  nueva: string
+}
+
+/** Ends the other sessions, and returns their ids. Links that somebody else may have asked for do nothing any more. */
+export const cambiarContrasena = command<OrdenContrasena, string[]>(
+  'cambiarContrasena',
+  ({ correo }) => [ofCorreo(correo)],
+  async (tx, { usuarioId, revisada, nueva, sesionId, avisar, ip }, { ahora }) => {
+    const suyo = await revisado(tx, usuarioId, revisada)
+    await updateContrasena(tx, suyo.id, nueva)
+    await deleteEnlacesOf(tx, suyo.id, 'restablecer')
+    await deleteEnlacesOf(tx, suyo.id, 'cambiar_correo')
+    await apuntarCuenta(tx, 'contrasena_cambiada', suyo.id, ahora, ip)
+    if (avisar) await encolar(tx, [nota('contrasena_cambiada', suyo, avisar, ahora)], ahora)
+    return deleteOtherSesiones(tx, suyo.id, sesionId)
+  },
+)
+
+/** Unless the password was changed while it was being checked. */
+async function revisado(tx: Tx, usuarioId: number, revisada: string): Promise<UsuarioTable> {
+  const suyo = await findUsuario(tx, usuarioId)
+  if (suyo?.contrasena !== revisada) throw new Rechazo('contrasena_incorrecta')
+  return suyo
+}
+
+export interface OrdenCorreo extends OrdenPropia {
+  revisada: string
+  nuevo: string
+}
+
+export interface CambioDeCorreo {
+  /** What the account logs in with now. */
+  correo: string
+  /** Sessions that ended. */
+  cerradas: string[]
+}
+
+/**
+ * With mail, has a link sent to the new address, whether or not it has an account: the caller learns nothing of it.
+ * Without, changes it at once.
+ */
+export const cambiarCorreo = command<OrdenCorreo, CambioDeCorreo>(
+  'cambiarCorreo',
+  ({ correo, nuevo }) => [ofCorreo(correo), ofCorreo(nuevo)],
+  async (tx, orden, { ahora }) => {
+    const { usuarioId, revisada, nuevo, avisar } = orden
+    const suyo = await revisado(tx, usuarioId, revisada)
+    // The organizacion that made it resets its password by that name.
+    if (suyo.sin_correo) throw new Rechazo('prohibido')
+    if (suyo.correo === nuevo) return { correo: nuevo, cerradas: [] }
+    await exigirLibre(tx, nuevo)
+    if (!avisar) return mudar(tx, suyo, orden, ahora)
+    await encolar(tx, [carta('cambiar_correo', { id: suyo.id, correo: nuevo }, avisar, ahora)], ahora)
+    return { correo: suyo.correo, cerradas: [] }
+  },
+)
+
+/** Moves an account to another address. The one before is told, and its links do nothing any more. */
+async function mudar(
+  tx: Tx,
+  suyo: UsuarioTable,
+  { nuevo, sesionId, avisar, ip }: Pick<OrdenCorreo, 'nuevo' | 'sesionId' | 'avisar' | 'ip'>,
+  ahora: number,
+): Promise<CambioDeCorreo> {
+  if (await findUsuarioByCorreo(tx, nuevo)) throw new Rechazo('correo_en_uso')
+  await updateCorreo(tx, suyo.id, nuevo, ahora)
+  for (const tipo of ['verificar', 'restablecer', 'cambiar_correo'] as const) {
+    await deleteEnlacesOf(tx, suyo.id, tipo)
+  }
+  await apuntarCuenta(tx, 'correo_cambiado', suyo.id, ahora, ip, { de: suyo.correo, a: nuevo })
+  if (avisar) await encolar(tx, [nota('correo_cambiado', suyo, avisar, ahora)], ahora)
+  return { correo: nuevo, cerradas: await deleteOtherSesiones(tx, suyo.id, sesionId) }
+}
+
+export interface OrdenConfirmar extends OrdenPropia {
+  huella: string
+  nuevo: string
+}
+
+/** Follows the link that was sent to the new address. */
+export const confirmarCorreo = command<OrdenConfirmar, CambioDeCorreo>(
+  'confirmarCorreo',
+  ({ correo, nuevo }) => [ofCorreo(correo), ofCorreo(nuevo)],
+  async (tx, orden, { ahora }) => {
+    const enlace = await findEnlace(tx, orden.huella, 'cambiar_correo', ahora)
+    const suyo = enlace && (await findUsuario(tx, enlace.usuario_id))
+    if (!suyo || enlace.correo !== orden.nuevo) throw await enlaceNoVale(tx, orden.huella, ahora)
+    await useUpEnlace(tx, orden.huella)
+    return mudar(tx, suyo, orden, ahora)
+  },
+)
+
+export interface OrdenUsuario {
+  usuarioId: number
+  correo: string
+  nombre: string
+  ip: string
+}
+
+export const cambiarUsuario = command<OrdenUsuario, void>(
+  'cambiarUsuario',
+  ({ correo }) => [ofCorreo(correo)],
+  async (tx, { usuarioId, nombre, ip }, { ahora }) => {
+    const suyo = await findUsuario(tx, usuarioId)
+    if (!suyo || suyo.nombre === nombre) return
+    await updateNombre(tx, usuarioId, nombre)
+    await apuntarCuenta(tx, 'usuario_cambiado', usuarioId, ahora, ip, { de: suyo.nombre, a: nombre })
+  },
+)

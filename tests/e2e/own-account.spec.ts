@@ -1,0 +1,86 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { CONTRASENA, correoNuevo, registrada } from '#harness/stories.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { enterAs } from '#tests/helpers/panel.ts'
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from '#tests/helpers/windows.ts'
+
+const NUEVA = 'una frase muy distinta'
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('the owner changes her name, password and address, and ends other sessions', async ({
+    page,
+    context,
+    client,
+    server,
+  }) => {
+    const { correo } = await registrada(client)
+    const other = server.client()
+    await other.call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })
+    await enterAs(context, { client, correo })
+    const errors = watchErrors(page)
+    await page.goto('/home')
+    await page.getByRole('link', { name: 'Tu cuenta' }).click()
+    await expect(page.getByRole('heading', { name: 'Tu cuenta', level: 1 })).toBeVisible()
+    await expect(page.getByText(`Entras con ${correo}.`)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    const nombre = page.getByLabel('Nombre de usuario')
+    await nombre.fill('')
+    await page.getByRole('button', { name: 'Guardar nombre' }).click()
+    await expect(page.getByText('Escribe tu nombre de usuario')).toBeVisible()
+    await nombre.fill('Ana María')
+    await page.getByRole('button', { name: 'Guardar nombre' }).click()
+    await expect(page.getByText('Tu nombre cambió')).toBeVisible()
+
+    await expect(page.getByRole('listitem').filter({ hasText: 'Último uso' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Cerrar las demás' }).click()
+    await expect(page.getByText('Las demás sesiones se cerraron')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Último uso' })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toBeHidden()
+    expect((await other.try(endpoints.sesion)).status).toBe(401)
+
+    const actual = page.getByLabel('Contraseña actual')
+    const nueva = page.getByLabel('Contraseña nueva')
+    const guardar = page.getByRole('button', { name: 'Cambiar contraseña' })
+    await actual.fill('no es esta')
+    await nueva.fill('password1')
+    await guardar.click()
+    await expect(page.getByText('Es una de las contraseñas más usadas')).toBeVisible()
+    await expect(nueva).toBeFocused()
+    await nueva.fill(NUEVA)
+    await guardar.click()
+    await expect(page.getByText('La contraseña no es correcta. Escríbela otra vez.')).toBeVisible()
+    await expect(actual).toBeFocused()
+    await expectAccessible(page)
+    await actual.fill(CONTRASENA)
+    await guardar.click()
+    await expect(page.getByText('Tu contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible()
+    await expect(actual).toHaveValue('')
+
+    const mudada = correoNuevo('mudada')
+    await page.getByLabel('Correo nuevo').fill(mudada)
+    await page.getByLabel('Tu contraseña, para confirmar').fill(NUEVA)
+    await page.getByRole('button', { name: 'Cambiar correo' }).click()
+    await expect(page.getByText(`Desde ahora entras con ${mudada}.`)).toBeVisible()
+    await expect(page.getByText(`Entras con ${mudada}.`, { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    // The other screens go on with the new address.
+    await page.goBack()
+    await expect(page.getByText('Aún no tienes empresas')).toBeVisible()
+    expect(errors).toEqual([])
+  })
+})
+
+test('it can be used on a wide screen, in the dark', async ({ page, context, client }) => {
+  const { correo } = await registrada(client)
+  await enterAs(context, { client, correo })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/cuenta')
+  await expect(page.getByText(`Entras con ${correo}.`)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

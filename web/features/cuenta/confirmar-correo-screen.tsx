@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CorreoCambiado } from '#contract/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
+import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { useSesion } from '#web/lib/session.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { SuccessPanel } from '#web/ui/success-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AccountCard } from './account-card.tsx'
+import { confirmarCorreo } from './api.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+const t = cuenta.confirmar
+
+export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
+
+/** Where the mail to a new address leads. */
+export default function ConfirmarCorreoScreen() {
+  return (
+    <AccountCard title={t.titulo} text={t.texto} footer={<TextLink to={paths.login()}>{t.entrar}</TextLink>}>
+      <Confirmacion />
+    </AccountCard>
+  )
+}
+
+function Confirmacion() {
+  const token = useLinkToken()
+  const sesion = useSesion()
+  const { run, error } = useAction(confirmarCorreo)
+  const [cambio, setCambio] = useState<CorreoCambiado | null>(null)
+  const follow = useEffectEvent(async (found: string) => setCambio((await run(found)) ?? null))
+
+  // Again, once a failed network is back and its error is gone.
+  useEffect(() => {
+    if (token && !error) follow(token)
+  }, [token, error])
+
+  if (cambio) {
+    const inside = sesion?.correo === cambio.correo
+    return (
+      <div className="grid gap-4">
+        <SuccessPanel title={t.exito} text={t.exitoTexto(cambio.correo)} />
+        <LinkButton to={inside ? paths.cuenta() : paths.login({ correo: cambio.correo })} size="lg" wide>
+          {inside ? t.seguir : t.entrar}
+        </LinkButton>
+      </div>
+    )
+  }
+  if (token === null || isRefusal(error)) {
+    return <Banner tone="warning">{error ? sentenceOf(error, t.fallo) : t.sinEnlace}</Banner>
+  }
+  if (error) {
+    const retry = async () => setCambio((token && (await run(token))) || null)
+    return <ErrorState title={sentenceOf(error, t.fallo)} onRetry={retry} />
+  }
+  return <Spinner label={t.comprobando} />
+}

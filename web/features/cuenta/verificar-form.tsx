@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type CorreoConfirmado, Verificacion } from '#contract/cuenta.ts'
+import { cuenta } from '#texts/cuenta.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { verificarCorreo } from './api.ts'
+
+const { campos, errores, verificar: t } = cuenta
+
+type Props = { token: string; correo: string; onDone: (done: CorreoConfirmado) => void }
+
+/**
+ * Asks for the password that was chosen with the account. Somebody else may have registered this address: whoever does
+ * not know it chooses another.
+ */
+export function VerificarForm({ token, correo, onDone }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  const form = useForm({
+    initial: { contrasena: '', nueva: '' },
+    body: Verificacion,
+    sentences: choosing ? { nueva: contrasenaSentences } : { contrasena: { missing: errores.contrasena } },
+    judged: (name) => name === (choosing ? 'nueva' : 'contrasena'),
+    send: ({ contrasena, nueva }) =>
+      verificarCorreo({ token, ...(choosing ? { nueva } : { contrasena }) }, correo),
+    onSent: onDone,
+    errorsOf: (error): FieldErrors =>
+      isCodigo(error, 'contrasena_incorrecta') ? { contrasena: error.mensaje } : fieldErrorsOf(error),
+  })
+  const told = form.errors.contrasena || form.errors.nueva
+  return (
+    <Form form={form} className="grid gap-5">
+      {form.failure != null && !told && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      <TextField name="correo" label={campos.correo} autoComplete="username" value={correo} readOnly />
+      {choosing ? (
+        <NuevaContrasena {...form.field('nueva')} label={t.nueva} autoFocus />
+      ) : (
+        <PasswordField
+          {...form.field('contrasena')}
+          label={t.contrasena}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+      <Button type="submit" size="lg" wide loading={form.pending}>
+        {t.boton}
+      </Button>
+      <Button variant="ghost" onClick={() => setChoosing(!choosing)} className="justify-self-center">
+        {choosing ? t.laConozco : t.elegirOtra}
+      </Button>
+    </Form>
+  )
+}

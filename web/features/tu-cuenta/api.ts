@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { CambioContrasena, CambioCorreo, Sesion } from '#contract/cuenta.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { tusDatos } from '#texts/tus-datos.ts'
+import { ACCOUNT_DELETED } from '#web/lib/account-deleted.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { forgetSesion, readSesion, saveSesion, useSesion } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+
+const useCorreo = () => useSesion()?.correo ?? ''
+
+/** The account as the server knows it. */
+export function useCuenta() {
+  const correo = useCorreo()
+  return useQuery({
+    queryKey: keys.cuenta(correo),
+    queryFn: ({ signal }) => call(endpoints.sesion, { signal }),
+    enabled: correo !== '',
+  })
+}
+
+export function useCambiarUsuario() {
+  const client = useQueryClient()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: (usuario: string) => call(endpoints.cambiarUsuario, { body: { usuario } }),
+    onSuccess: (cuenta) => client.setQueryData(keys.cuenta(correo), cuenta),
+  })
+}
+
+/** Where no mail leaves it takes effect at once: this browser goes on with the new address. */
+export function useCambiarCorreo() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (cambio: CambioCorreo) => call(endpoints.cambiarCorreo, { body: cambio }),
+    onSuccess: ({ correo }) => {
+      const sesion = readSesion()
+      if (!sesion || sesion.correo === correo) return
+      // Known before the page asks for it under its new name, so that the page stays as it is.
+      const cuenta = client.getQueryData<Sesion>(keys.cuenta(sesion.correo))
+      if (cuenta) client.setQueryData(keys.cuenta(correo), { ...cuenta, correo })
+      saveSesion({ ...sesion, correo })
+    },
+  })
+}
+
+export function useCambiarContrasena() {
+  const client = useQueryClient()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: (cambio: CambioContrasena) => call(endpoints.cambiarContrasena, { body: cambio }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.sesiones(correo) }),
+  })
+}
+
+export function useSesiones() {
+  const correo = useCorreo()
+  return useQuery({
+    queryKey: keys.sesiones(correo),
+    queryFn: ({ signal }) => call(endpoints.sesiones, { signal }),
+    select: (reply) => reply.sesiones,
+    enabled: correo !== '',
+  })
+}
+
+export function useCerrarSesion() {
+  const client = useQueryClient()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: (sesionId: string) => call(endpoints.cerrarSesion, { params: { sesionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sesiones(correo) }),
+  })
+}
+
+export function useCerrarOtrasSesiones() {
+  const client = useQueryClient()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: () => call(endpoints.cerrarOtrasSesiones),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sesiones(correo) }),
+  })
+}
+
+/** Downloads the account's data. Saves the file only once all of it has arrived. */
+export function useDatosCuenta() {
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: () => call(endpoints.datosCuenta, { params: { correo } }),
+    onSuccess: (datos) =>
+      saveFile(
+        new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }),
+        tusDatos.descargar.archivo,
+      ),
+  })
+}
+
+/** The server ends the session with the account; this browser forgets both and goes to the landing page. */
+export function useBorrarCuenta() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const correo = useCorreo()
+  return useMutation({
+    mutationFn: (contrasena: string) =>
+      call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena } }),
+    onSuccess: () => {
+      forgetSesion()
+      navigate(paths.inicio(), { replace: true, state: ACCOUNT_DELETED })
+      client.clear()
+    },
+  })
+}

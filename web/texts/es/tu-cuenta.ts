@@ -1,0 +1,58 @@
+/** The page of the own account: name, address, password, sessions. */
+export const tuCuenta = {
+  titulo: 'Tu cuenta',
+  texto: 'Tu nombre, tu correo, tu contraseña y los navegadores donde tu cuenta está abierta.',
+  abrir: 'Tu cuenta',
+  cargando: 'Cargando tu cuenta',
+  fallo: 'No se pudo cargar tu cuenta',
+  usuario: {
+    titulo: 'Nombre de usuario',
+    texto: 'Así te ve tu equipo.',
+    campo: 'Nombre de usuario',
+    vacio: 'Escribe tu nombre de usuario',
+    boton: 'Guardar nombre',
+    hecho: 'Tu nombre cambió',
+    fallo: 'No se pudo guardar tu nombre. Inténtalo de nuevo.',
+  },
+  correo: {
+    titulo: 'Correo',
+    actual: (correo: string) => `Entras con ${correo}.`,
+    sinCorreo:
+      'Este acceso te lo dio tu organización. Si hace falta cambiarlo, pídeselo a quien la administra.',
+    campo: 'Correo nuevo',
+    invalido: 'Escribe un correo válido, como tu@empresa.com',
+    contrasena: 'Tu contraseña, para confirmar',
+    contrasenaVacia: 'Escribe tu contraseña',
+    boton: 'Cambiar correo',
+    hecho: (correo: string) => `Desde ahora entras con ${correo}.`,
+    enviado: (correo: string) =>
+      `Enviamos un enlace a ${correo}. Ábrelo para que rija el cambio; mientras tanto entras con el correo de siempre.`,
+    fallo: 'No se pudo cambiar el correo. Inténtalo de nuevo.',
+  },
+  contrasena: {
+    titulo: 'Contraseña',
+    texto:
+      'Al cambiarla se cierran las demás sesiones. Una frase de varias palabras es fácil de recordar y difícil de adivinar.',
+    actual: 'Contraseña actual',
+    actualVacia: 'Escribe tu contraseña actual',
+    nueva: 'Contraseña nueva',
+    boton: 'Cambiar contraseña',
+    fallo: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
+  },
+  sesiones: {
+    titulo: 'Sesiones abiertas',
+    texto: 'Navegadores donde tu cuenta está abierta. Cierra los que no reconozcas.',
+    actual: 'Este navegador',
+    uso: (cuando: string) => `Último uso: ${cuando}`,
+    cerrar: 'Cerrar',
+    cerrarSesion: (navegador: string) => `Cerrar la sesión de ${navegador}`,
+    cerrada: 'La sesión se cerró',
+    cerrarDemas: 'Cerrar las demás',
+    demasCerradas: 'Las demás sesiones se cerraron',
+    fallo: 'No se pudieron cargar las sesiones',
+    falloCerrar: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
+    falloDemas: 'No se pudieron cerrar las demás sesiones. Inténtalo de nuevo.',
+    desconocido: 'Navegador desconocido',
+    en: (navegador: string, sistema: string) => `${navegador} en ${sistema}`,
+  },
+} as const
