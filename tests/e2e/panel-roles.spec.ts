@@ -84,9 +84,8 @@ for (const rol of ['agente', 'lector'] as const) {
       await page.goto(path)
       await settled(page)
       for (const name of await pressable(page, BOTH)) {
-        const open = async () => {
-          await page.goto(path)
-          await settled(page)
+        const press = async () => {
+          if (new URL(page.url()).pathname !== path) await page.goto(path)
           const button = page.locator(BOTH).getByRole('button', { name, exact: true }).first()
           // What was done before may have taken it away.
           if (!(await button.isVisible()) || !(await button.isEnabled())) return false
@@ -94,14 +93,19 @@ for (const rol of ['agente', 'lector'] as const) {
           return true
         }
         doing = `${path}, ${name}`
-        if (!(await open())) continue
+        if (!(await press())) continue
         for (const inner of await pressable(page, OPENED)) {
           doing = `${path}, ${name}, ${inner}`
-          if (!(await open())) break
           const opened = page.locator(OPENED)
+          if ((await opened.count()) === 0 && !(await press())) break
           const item = opened.getByRole('menuitem', { name: inner, exact: true })
-          await item.or(opened.getByRole('button', { name: inner, exact: true })).first().click()
+          await item
+            .or(opened.getByRole('button', { name: inner, exact: true }))
+            .first()
+            .click()
+          await page.keyboard.press('Escape')
         }
+        await page.keyboard.press('Escape')
       }
     }
     await page.waitForLoadState('networkidle')
