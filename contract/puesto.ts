@@ -90,6 +90,14 @@ export const OrdenOcupar = object({
   ),
 })
 
+/** `ocupacion` names the own stay: states from `seq` on tell of it, or of what became of it. */
+export const PuestoOcupado = object({
+  puesto: PuestoDeEmpresa,
+  ocupacion: Id,
+  seq: Type.Integer(),
+  epoca: Epoca,
+})
+
 /** `motivo` null: the pause is over. */
 export const OrdenPausa = object({ motivo: nullable(line(MOTIVO_PAUSA_MAXIMO)) })
 

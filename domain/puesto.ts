@@ -115,7 +115,10 @@ export function ocupar<P extends Puesto>(
 }
 
 /** Whether somebody may be at a desk: it serves at least one of their colas. */
-export const puedeEstar = ({ colas }: Pick<Puesto, 'colas'>, concesion: Concesion | null): boolean =>
+export const puedeEstar = <Cola>(
+  { colas }: { colas: readonly Cola[] | null },
+  concesion: Concesion<Cola> | null,
+): boolean =>
   colas === null || colas.length === 0
     ? puede(concesion, 'atender')
     : colas.some((cola) => puede(concesion, 'atender', cola))

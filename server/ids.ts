@@ -34,6 +34,10 @@ export const newEpoca = (): number => randomBytes(6).readUIntBE(0, 6)
 /** A secret to hand out once; only its digest is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+/** The token that belongs to a key: whoever repeats an order is told the same secret, and nobody keeps it. */
+export const tokenOfKey = (secret: string, ...parts: (string | number | null)[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+
 /** Whether a text can be one of our tokens at all. Anything else needs neither a digest nor a look-up. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 

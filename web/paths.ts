@@ -2,6 +2,7 @@ export type VistaDashboard =
   | 'equipo'
   | 'actividad'
   | 'cola'
+  | 'sala'
   | 'estadisticas'
   | 'horario'
   | 'configuracion'

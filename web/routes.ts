@@ -42,6 +42,7 @@ export default [
       route('admin/:empresaId/:colaId', 'features/admin/admin-screen.tsx'),
       route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
         index('features/dashboard/cola/cola-view.tsx'),
+        route('sala', 'features/dashboard/sala/sala-view.tsx'),
         route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
         route('horario', 'features/dashboard/horario/horario-view.tsx'),
         route('equipo', 'features/dashboard/equipo/equipo-view.tsx'),

@@ -10,7 +10,7 @@ import {
   MiembroNuevo,
 } from '../equipo.ts'
 import { Id, nullable, object } from '../schema.ts'
-import { empresa, vacio } from './partes.ts'
+import { empresa, llaveDeOrden, vacio } from './partes.ts'
 
 const GROUP = 'Equipo'
 
@@ -30,6 +30,7 @@ export const invitaciones = {
     group: GROUP,
     summary: 'Invitar a una persona; el enlace vale siete días y sirve una vez',
     params: empresa,
+    headers: llaveDeOrden,
     body: InvitacionEnviada,
     replies: { 201: enviada },
     errors: [
@@ -37,6 +38,7 @@ export const invitaciones = {
       'cola_no_encontrada',
       'limite_miembros',
       'ya_es_miembro',
+      'clave_reutilizada',
       'demasiados_intentos',
     ],
   }),
@@ -87,9 +89,10 @@ export const invitaciones = {
     group: GROUP,
     summary: 'Agregar a una persona sin correo; responde con su primera contraseña, que deberá cambiar',
     params: empresa,
+    headers: llaveDeOrden,
     body: MiembroNuevo,
     replies: { 201: object({ correo: Type.String(), contrasena: Type.String() }) },
-    errors: ['datos_invalidos', 'cola_no_encontrada', 'limite_miembros'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'limite_miembros', 'clave_reutilizada'],
   }),
   restablecerMiembro: endpoint({
     method: 'POST',

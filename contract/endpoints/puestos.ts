@@ -3,6 +3,7 @@ import {
   OrdenOcupar,
   OrdenPausa,
   PuestoDeEmpresa,
+  PuestoOcupado,
   PuestosDeEmpresa,
   PuestosEnviados,
   Sala,
@@ -49,7 +50,7 @@ export const puestos = {
     headers: llaveDeOrden,
     body: OrdenOcupar,
     bodyOptional: true,
-    replies: { 200: object({ puesto: PuestoDeEmpresa, ocupacion: Id }) },
+    replies: { 200: PuestoOcupado },
     errors: ['puesto_no_encontrado', 'puesto_tomado', 'puesto_dejado', 'clave_reutilizada'],
   }),
   pausarPuesto: endpoint({

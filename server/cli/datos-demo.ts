@@ -26,7 +26,7 @@ import { type Consola, cifra } from './consola.ts'
 import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
-import { CLINICA, COLAS, PREFERENCIAS } from './demo/clinica.ts'
+import { CLINICA, COLAS, PREFERENCIAS, puestosDemo } from './demo/clinica.ts'
 import { crearEquipo } from './demo/equipo.ts'
 import { filasDe, type Guardado } from './demo/filas.ts'
 import { CUPOS_DEMO, HORARIO_DEMO } from './demo/horario.ts'
@@ -120,19 +120,17 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   await store.execute(guardarConfiguracion, { empresaId, categorias, actor }, antes)
   const preferencias = PREFERENCIAS.map((preferencia) => ({ ...preferencia, id: randomUUID() }))
   await store.execute(guardarPreferencias, { empresaId, preferencias, actor }, antes)
+  const puestos = puestosDemo(colas).map((puesto) => ({ ...puesto, id: randomUUID() }))
+  await store.execute(guardarPuestos, { empresaId, puestos, actor }, antes)
   for (const colaId of colas) {
     await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
   }
   const laboratorio = colas[COLAS.findIndex(({ nombre }) => nombre === 'Laboratorio')] ?? ''
   await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: null }, antes)
   await store.execute(guardarHorarioCola, { empresaId, actor, colaId: laboratorio, ...CUPOS_DEMO }, antes)
-  const puestosConNombre = COLAS.flatMap((cola, i) =>
-    cola.puestos.map((puesto) => ({ id: randomUUID(), nombre: puesto, colas: [colas[i] ?? ''] })),
-  )
-  await store.execute(guardarPuestos, { empresaId, puestos: puestosConNombre, actor }, antes)
   const clave = await hashContrasena(contrasenaAlAzar())
-  const puestos = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
-  await escribir(store, { empresaId, actor, puestos, colas, ahora }, zona, consola)
+  const quienes = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
+  await escribir(store, { empresaId, actor, puestos: quienes, colas, ahora }, zona, consola)
   await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })
   // Opened by hand for a month: the sample gives turns whatever the time is.
   const hasta = ahora + 30 * 24 * HORA_MS

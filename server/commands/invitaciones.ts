@@ -30,6 +30,7 @@ import { carta as cartaDeCuenta, ofCorreo } from './cuenta.ts'
 import { exigirLugar } from './lugares.ts'
 import { agregar } from './miembros.ts'
 import { permitir } from './permitir.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 const INVITACION_VALE_MS = 7 * 24 * HORA_MS
 
@@ -44,7 +45,7 @@ const keysOf = ({ empresaId, organizacionId }: Omit<DeEquipo, 'actor'>) => [
   `organizacion ${organizacionId}`,
 ]
 
-export interface OrdenInvitar extends DeEquipo, InvitacionEnviada, Entregada {}
+export interface OrdenInvitar extends DeEquipo, InvitacionEnviada, Entregada, OrdenDeCuenta {}
 
 interface Entregada {
   /** Digest of the token of its link; a mail gets a link of its own when it is sent. */
@@ -65,37 +66,44 @@ const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: s
   caducaEn: expira_en,
 })
 
+const guardar = command<OrdenInvitar, InvitacionTable>('invitar', keysOf, async (tx, orden, context) => {
+  const { ahora } = context
+  const { empresa } = await permitir(tx, orden, 'equipo')
+  const correo = orden.correo ?? null
+  const equipo = await listEquipo(tx, empresa)
+  if (correo && equipo.some((miembro) => miembro.correo === correo)) throw new Rechazo('ya_es_miembro')
+  for (const anterior of await listInvitaciones(tx, empresa.id)) {
+    if (correo && anterior.correo === correo) await deleteInvitacion(tx, anterior.id)
+  }
+  await exigirLugar(tx, empresa.organizacion_id, correo, context)
+  const invitacion: InvitacionTable = {
+    id: newId(ahora),
+    empresa_id: empresa.id,
+    huella: orden.huella,
+    nombre: limpiarLinea(orden.nombre ?? ''),
+    correo,
+    rol: orden.rol,
+    colas: tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null,
+    creada_en: ahora,
+    expira_en: ahora + INVITACION_VALE_MS,
+  }
+  await insertInvitacion(tx, invitacion)
+  if (orden.avisar && correo) await encolar(tx, [carta(invitacion, orden.avisar)], ahora)
+  await apuntar(tx, empresa, apunte('invitacion_enviada', invitacion, orden.actor, context))
+  return invitacion
+})
+
 /** Keeps an invitation. An earlier one to the same address stops working. */
-export const invitar = command<OrdenInvitar, InvitacionTable>(
-  'invitar',
-  keysOf,
-  async (tx, orden, context) => {
-    const { ahora } = context
-    const { empresa } = await permitir(tx, orden, 'equipo')
-    const correo = orden.correo ?? null
-    const equipo = await listEquipo(tx, empresa)
-    if (correo && equipo.some((miembro) => miembro.correo === correo)) throw new Rechazo('ya_es_miembro')
-    for (const anterior of await listInvitaciones(tx, empresa.id)) {
-      if (correo && anterior.correo === correo) await deleteInvitacion(tx, anterior.id)
-    }
-    await exigirLugar(tx, empresa.organizacion_id, correo, context)
-    const invitacion: InvitacionTable = {
-      id: newId(ahora),
-      empresa_id: empresa.id,
-      huella: orden.huella,
-      nombre: limpiarLinea(orden.nombre ?? ''),
-      correo,
-      rol: orden.rol,
-      colas: tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null,
-      creada_en: ahora,
-      expira_en: ahora + INVITACION_VALE_MS,
-    }
-    await insertInvitacion(tx, invitacion)
-    if (orden.avisar && correo) await encolar(tx, [carta(invitacion, orden.avisar)], ahora)
-    await apuntar(tx, empresa, apunte('invitacion_enviada', invitacion, orden.actor, context))
-    return invitacion
-  },
-)
+export const invitar = repetibleDeCuenta(guardar, {
+  quien: ({ actor }) => actor.id ?? 0,
+  mismo: ({ empresaId, nombre, correo, rol, colas }) => [
+    empresaId,
+    nombre ?? '',
+    correo ?? '',
+    rol,
+    colas?.join(' ') ?? null,
+  ],
+})
 
 const apunte = (
   tipo: Apunte['tipo'],

@@ -12,7 +12,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
-import { type Actor, appendEventos } from '#server/store/eventos.ts'
+import { type Actor, appendEventos, findPulso } from '#server/store/eventos.ts'
 import { listPuestos, type PuestoLeido, saveOcupaciones } from '#server/store/puestos.ts'
 import { type Permitido, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
@@ -29,9 +29,16 @@ export interface OrdenOcupar extends OrdenPuesto {
   sigue: string | null
 }
 
+/** The name of a stay, and the seq from which on states tell of it. */
+interface Llegada {
+  ocupacion: string
+  seq: number
+  epoca: number
+}
+
 /** Somebody comes to a desk. Returns the name of the stay. One holder, whatever runs at once: the empresa's lock decides. */
 export const ocuparPuesto = repetible(
-  command<OrdenOcupar, string>(
+  command<OrdenOcupar, Llegada>(
     'ocuparPuesto',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
@@ -43,7 +50,8 @@ export const ocuparPuesto = repetible(
         sigue ? seguir(puesto, { ocupacion: sigue, usuarioId }, ahora) : ocupar(puestos, llegada, ahora),
       )
       await contarPuestos(tx, empresa, { cambios, actor, ahora })
-      return cambios.at(-1)?.puesto.ocupacion ?? ''
+      const { seq = 0, epoca = 0 } = (await findPulso(tx, empresa.id)) ?? {}
+      return { ocupacion: cambios.at(-1)?.puesto.ocupacion ?? '', seq, epoca }
     },
   ),
 )

@@ -21,8 +21,9 @@ import { colasGuardadas } from './colas-guardadas.ts'
 import { ofCorreo } from './cuenta.ts'
 import { agregar } from './miembros.ts'
 import { exigir, permitir } from './permitir.ts'
+import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
-export interface OrdenCrearMiembro extends MiembroNuevo {
+export interface OrdenCrearMiembro extends MiembroNuevo, OrdenDeCuenta {
   empresaId: string
   organizacionId: number
   actor: Actor
@@ -30,8 +31,7 @@ export interface OrdenCrearMiembro extends MiembroNuevo {
   contrasena: string
 }
 
-/** Adds somebody without e-mail, who logs in as nombre@<slug of the organizacion>. Returns that log-in. */
-export const crearMiembro = command<OrdenCrearMiembro, { correo: string }>(
+const crear = command<OrdenCrearMiembro, { correo: string }>(
   'crearMiembro',
   // Names and slugs are unique in the whole installation.
   ({ empresaId, organizacionId }) => [empresaId, `organizacion ${organizacionId}`, 'slugs'],
@@ -62,6 +62,18 @@ export const crearMiembro = command<OrdenCrearMiembro, { correo: string }>(
     return { correo }
   },
 )
+
+/** Adds somebody without e-mail, who logs in as nombre@<slug of the organizacion>. Returns that log-in. */
+export const crearMiembro = repetibleDeCuenta(crear, {
+  quien: ({ actor }) => actor.id ?? 0,
+  mismo: ({ empresaId, nombre, usuario, rol, colas }) => [
+    empresaId,
+    nombre,
+    usuario ?? '',
+    rol,
+    colas?.join(' ') ?? null,
+  ],
+})
 
 /** Given with the first person who needs it, from the name of the organizacion. */
 async function slugOf(tx: Tx, organizacionId: number): Promise<string> {

@@ -7,7 +7,7 @@ import {
   reenviarInvitacion as renovar,
 } from '#server/commands/invitaciones.ts'
 import { exigirContrasena, hashContrasena } from '#server/contrasenas.ts'
-import { newToken, tokenDigest } from '#server/ids.ts'
+import { newToken, tokenDigest, tokenOfKey } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { findInvitacionByHuella, type InvitacionLeida } from '#server/store/invitaciones.ts'
@@ -22,6 +22,8 @@ export interface Anfitrion {
   actor: Actor
   /** Of whoever invites. */
   idioma: string
+  /** Idempotency-Key, when the caller sent one. */
+  llave?: string | null
 }
 
 export interface InvitacionHecha {
@@ -36,8 +38,8 @@ export async function invitar(
   anfitrion: Anfitrion,
   datos: InvitacionEnviada,
 ): Promise<InvitacionHecha> {
-  const token = newToken()
-  const { empresaId, organizacionId, actor, idioma } = anfitrion
+  const { empresaId, organizacionId, actor, idioma, llave } = anfitrion
+  const token = llave ? tokenOfKey(c.secreto, 'invitar', actor.id, empresaId, llave) : newToken()
   const invitacion = await c.store.execute(guardar, {
     ...datos,
     correo: datos.correo && normalizarCorreo(datos.correo),
@@ -46,6 +48,7 @@ export async function invitar(
     empresaId,
     organizacionId,
     actor,
+    llave,
   })
   return entregada(c, invitacion, token)
 }

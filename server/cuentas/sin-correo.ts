@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { MiembroNuevo } from '#contract/equipo.ts'
 import { ALFABETO } from '#domain/codigo.ts'
 import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
+import { newToken, tokenOfKey } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { findUsuarioByUuid } from '#server/store/usuarios.ts'
@@ -18,13 +18,17 @@ export interface OrdenSinCorreo extends MiembroNuevo {
   empresaId: string
   organizacionId: number
   actor: Actor
+  /** Idempotency-Key, when the caller sent one. */
+  llave?: string | null
 }
 
 export async function crearSinCorreo(c: Cuentas, orden: OrdenSinCorreo): Promise<PrimerAcceso> {
-  const { nombre, usuario, rol, colas, empresaId, organizacionId, actor } = orden
-  const primera = primeraContrasena()
+  const { nombre, usuario, rol, colas, empresaId, organizacionId, actor, llave } = orden
+  const primera = primeraContrasena(
+    llave ? tokenOfKey(c.secreto, 'crearMiembro', actor.id, empresaId, llave) : newToken(),
+  )
   const contrasena = await hashContrasena(primera)
-  const datos = { nombre, usuario, rol, colas, empresaId, organizacionId, actor, contrasena }
+  const datos = { nombre, usuario, rol, colas, empresaId, organizacionId, actor, contrasena, llave }
   const { correo } = await c.store.execute(crearMiembro, datos)
   return { correo, contrasena: primera }
 }
@@ -35,7 +39,7 @@ export async function restablecerSinCorreo(
 ): Promise<PrimerAcceso> {
   const quien = await findUsuarioByUuid(c.store.db, orden.usuarioId)
   if (!quien) throw new Rechazo('miembro_no_encontrado')
-  const primera = primeraContrasena()
+  const primera = primeraContrasena(newToken())
   const contrasena = await hashContrasena(primera)
   const { correo } = quien
   const usuarioId = await c.store.execute(restablecerMiembro, { ...orden, correo, contrasena })
@@ -44,8 +48,10 @@ export async function restablecerSinCorreo(
 }
 
 /** Three groups of four letters that nobody misreads: about 57 bits, and easy to dictate. */
-function primeraContrasena(): string {
-  const letra = () => ALFABETO[randomInt(ALFABETO.length)] ?? ''
-  const grupo = () => Array.from({ length: 4 }, letra).join('')
-  return [grupo(), grupo(), grupo()].join('-').toLowerCase()
+function primeraContrasena(token: string): string {
+  const bytes = Buffer.from(token, 'base64url')
+  // Two bytes for each, so that no letter is likelier than another by more than a few in ten thousand.
+  const letra = (i: number) => ALFABETO[bytes.readUInt16BE(2 * i) % ALFABETO.length] ?? ''
+  const grupo = (from: number) => [0, 1, 2, 3].map((i) => letra(from + i)).join('')
+  return [grupo(0), grupo(4), grupo(8)].join('-').toLowerCase()
 }

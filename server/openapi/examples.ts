@@ -45,6 +45,8 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
         librePor: null,
       },
       ocupacion: OCUPACION,
+      seq: 41,
+      epoca: 0,
     },
   },
   turnoActual: { reply: { numero: 11, etiqueta: 'B-11', nombre: 'Luis Mora' } },

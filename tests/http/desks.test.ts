@@ -5,6 +5,7 @@ import { PUESTOS_MAXIMO } from '#contract/puesto.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
+import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
 import { revisarOcupados, verPuestosOcupados } from '#server/jobs/puestos.ts'
 import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
@@ -272,6 +273,21 @@ onEachEngine('named desks', (app) => {
     expect(Date.parse(sala.colas[0]?.esperaDesde ?? '')).toBeLessThanOrEqual(app.clock.read())
     expect(await duena.client.call(endpoints.sala, { params: { empresaId } })).toEqual(sala)
     tab.close()
+  })
+
+  test('the reason of a pause is erased with the names of its day', async () => {
+    const { duena, empresaId, general, uno, ana, of } = await clinica()
+    await pedirTurno(app.client(), empresaId, general, 'Luis')
+    await of(ana).occupy(uno)
+    await of(ana).call(uno)
+    await of(ana).pause(uno, 'Cita médica')
+    await duena.client.call(endpoints.cerrarJornada, { params: { empresaId }, body: {} })
+    const stored = async () =>
+      JSON.stringify(await duena.client.call(endpoints.datosCuenta, { params: { correo: duena.correo } }))
+    expect(await stored()).toContain('Cita médica')
+    await olvidarNombres(app.app.store, 1, app.clock.read() + 72 * HORA_MS)
+    expect(await stored()).not.toContain('Cita médica')
+    expect(await stored()).not.toContain('Luis')
   })
 
   test('desks are in the data of the account, and their changes in its history', async () => {

@@ -31,7 +31,6 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   dejarEmpresa: 'a repetition finds nothing and changes nothing: 404',
   revocarDispositivo: 'a repetition finds nothing and changes nothing: 404',
   emparejar: 'a code serves once; the list of screens tells whether it did',
-  invitar: 'another link to the same address replaces the one before',
   reenviarInvitacion: 'the link before stops working',
   retirarInvitacion: 'a repetition finds nothing and changes nothing: 404',
   verInvitacion: 'it only reads',
@@ -42,7 +41,6 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   cambiarUsuario: 'saying the same again changes nothing',
   cerrarOtrasSesiones: 'there is nothing left to end',
   aceptarInvitacion: 'an invitation serves once; joining again is refused',
-  crearMiembro: 'the team tells whether the person is there',
   restablecerMiembro: 'the password before stops working',
   pedirCodigo: 'a code that nobody enters ends by itself',
   borrarEmpresa: 'a repetition finds nothing and changes nothing: 404',
@@ -183,6 +181,8 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
     other: () => ({ seq: 1 }),
   },
   guardarPreferencias: { other: () => ({ preferencias: [] }) },
+  invitar: { other: () => ({ nombre: 'Otra', rol: 'lector' }) },
+  crearMiembro: { other: () => ({ nombre: 'Otra persona', rol: 'lector' }) },
   guardarPuestos: { other: () => ({ puestos: [] }) },
   ocuparPuesto: { ready: conPuesto, other: () => ({ relevar: false }) },
   pausarPuesto: { ready: enPuesto, other: () => ({ motivo: 'Reunión' }) },
@@ -224,9 +224,9 @@ describe('every call that changes something', () => {
   })
 })
 
-const counts = (['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones'] as const).map(
-  (table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))),
-)
+const counts = (
+  ['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones', 'invitaciones'] as const
+).map((table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))))
 
 onEachEngine('a command whose reply was lost', (app) => {
   const everything = async () => {

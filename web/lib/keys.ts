@@ -24,6 +24,8 @@ export const keys = {
   actividad: (empresaId: string, filtro: object) => ['actividad', empresaId, filtro] as const,
   personas: (empresaId: string, periodo: string) => ['personas', empresaId, periodo] as const,
   equipo: (empresaId: string) => ['equipo', empresaId] as const,
+  puestos: (empresaId: string) => ['puestos', empresaId] as const,
+  sala: (empresaId: string) => ['sala', empresaId] as const,
   puerta: (empresaId: string) => ['puerta', empresaId] as const,
   dispositivos: (empresaId: string) => ['dispositivos', empresaId] as const,
 }

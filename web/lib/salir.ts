@@ -1,10 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './api.ts'
+import { estoy } from './estoy.ts'
 import { forgetSesion } from './session.ts'
 
 /** Ends the session, on the server first: this browser forgets it only once the server has. */
 export async function salir(): Promise<true> {
   await call(endpoints.salir)
   forgetSesion()
+  // The server freed the desk of this session.
+  estoy.forget()
   return true
 }

@@ -32,6 +32,14 @@ export const useConfiguracion = (empresaId: string) =>
     { tema: publico(empresaId), push: 'refetch' },
   )
 
+/** The named desks of an empresa, and who is at each. */
+export const usePuestos = (empresaId: string, options: { enabled?: boolean } = {}) =>
+  useLiveQuery(
+    keys.puestos(empresaId),
+    (signal) => call(endpoints.puestos, { params: { empresaId }, signal }),
+    { tema: { tema: 'puestos', empresaId }, versionOf: (data) => data, ...options },
+  )
+
 /** One cola as its staff sees it. */
 export const useCola = (params: { empresaId: string; colaId: string }, options: { enabled?: boolean } = {}) =>
   useLiveQuery(

@@ -100,3 +100,7 @@ export const COLAS: readonly ColaDemo[] = [
     curva: GENERAL,
   },
 ]
+
+/** The desks of the sample company, each with its queue. `colas`: the ids, in the order of COLAS. */
+export const puestosDemo = (colas: readonly string[]): { nombre: string; colas: string[] }[] =>
+  COLAS.flatMap(({ puestos }, i) => puestos.map((nombre) => ({ nombre, colas: [colas[i] ?? ''] })))

@@ -30,9 +30,10 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     enlace,
   })
 
-  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, request }) =>
-    hecha(empresaId, await invitar(deps, await de(empresaId, request), body)),
-  )
+  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, headers, request }) => {
+    const anfitrion = { ...(await de(empresaId, request)), llave: headers['idempotency-key'] }
+    return hecha(empresaId, await invitar(deps, anfitrion, body))
+  })
 
   bind(app, deps, endpoints.reenviarInvitacion, async ({ params: { empresaId, invitacionId }, request }) =>
     hecha(empresaId, await reenviarInvitacion(deps, await de(empresaId, request), invitacionId)),
@@ -62,9 +63,10 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     return { empresaId, usuario: nombre, correo, porVerificar }
   })
 
-  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, request }) =>
-    crearSinCorreo(deps, { ...body, ...(await de(empresaId, request)) }),
-  )
+  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, headers, request }) => {
+    const llave = headers['idempotency-key']
+    return crearSinCorreo(deps, { ...body, ...(await de(empresaId, request)), llave })
+  })
 
   bind(app, deps, endpoints.restablecerMiembro, async ({ params, request }) =>
     restablecerSinCorreo(deps, { ...params, actor: actorOf(request) }),

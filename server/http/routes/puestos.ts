@@ -37,8 +37,8 @@ export function puestoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.ocuparPuesto, async (orden) => {
     const { relevar = false, ocupacion: sigue = null } = orden.body
     const sesion = sesionOf(orden.request).id
-    const ocupacion = await store.execute(ocuparPuesto, { ...ordenDe(orden), sesion, relevar, sigue })
-    return { ...(await uno(orden.params)), ocupacion }
+    const llegada = await store.execute(ocuparPuesto, { ...ordenDe(orden), sesion, relevar, sigue })
+    return { ...(await uno(orden.params)), ...llegada }
   })
 
   bind(app, deps, endpoints.pausarPuesto, async (orden) => {

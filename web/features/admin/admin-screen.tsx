@@ -9,9 +9,9 @@ import { paths } from '#web/paths.ts'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
 import { AtenderProvider, useAtender } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
-import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
+import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useCola, useEmpresa, usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -65,7 +65,7 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
             <span className="max-sm:sr-only">{t.panel}</span>
           </TextLink>
           <ThemeToggle />
-          {puede('atender') && <PuestoField />}
+          {puede('atender') && <EstoyEn empresaId={empresaId} calling />}
           {data && puede('atender') && <LlamarTodas publico={data} />}
         </div>
       </header>

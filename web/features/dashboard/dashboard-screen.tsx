@@ -7,8 +7,8 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { useMobileMenu } from '#web/lib/use-mobile-menu.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
-import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
 import { PlanWarning } from '#web/shared/plan/plan-warning.tsx'
+import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -44,7 +44,9 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
       />
       <div className="flex min-w-0 flex-col" inert={menu.open}>
         <Bar empresa={empresa.data} menuOpen={menu.open} onMenu={menu.toggle}>
-          {calling && empresa.data && puedeEn(empresa.data, 'atender') && <PuestoField />}
+          {empresa.data && puedeEn(empresa.data, 'atender') && (
+            <EstoyEn empresaId={empresa.data.id} calling={calling} />
+          )}
         </Bar>
         <main
           id={CONTENT_ID}

@@ -1,4 +1,5 @@
 import {
+  Armchair,
   CalendarClock,
   ChartColumn,
   History,
@@ -22,6 +23,7 @@ const { vistas } = dashboard
  */
 export const views: View[] = [
   { id: 'cola', label: vistas.cola, icon: Users, permiso: 'personas' },
+  { id: 'sala', label: vistas.sala, icon: Armchair, permiso: 'estadisticas' },
   { id: 'estadisticas', label: vistas.estadisticas, icon: ChartColumn, permiso: 'estadisticas' },
   { id: 'horario', label: vistas.horario, icon: CalendarClock, permiso: 'configurar' },
   { id: 'configuracion', label: vistas.configuracion, icon: Settings, permiso: 'configurar' },

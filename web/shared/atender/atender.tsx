@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { PuestosDialog } from '#web/shared/puestos/puestos-dialog.tsx'
 import { type Puede, usePuede } from '#web/shared/use-puede.ts'
 import {
   type AccionTurno,
@@ -17,8 +18,9 @@ import {
 import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
 import { calledHere } from './called-here.ts'
 import { OcupadoDialog } from './ocupado-dialog.tsx'
+import { PausaDialog } from './pausa-dialog.tsx'
 import { PuestoDialog } from './puesto-dialog.tsx'
-import { usePuesto } from './use-puesto.ts'
+import { type Desk, useDesk } from './use-desk.ts'
 import { type Message, useStrip } from './use-strip.ts'
 
 /** A call button stays busy this long, so that a double click calls only one person. */
@@ -35,6 +37,8 @@ export interface Atender {
   puede: Puede
   /** The desk of this browser; null until it is asked for. */
   puesto: string | null
+  /** The queues of a named desk, which a call without a queue is for; null: all. */
+  colas: readonly string[] | null
   /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
   calling: string | null
   /** Calls the next of a queue; null: of all queues. */
@@ -71,12 +75,12 @@ export function useAtender(): Atender {
 
 /** A call of the next one, or of a chosen one. */
 type Wish = Pick<Order, 'colaId' | 'elegido'>
-type Asking = { wish: Wish; atDesk?: AtDesk }
+type Asking = { wish: Wish; atDesk?: AtDesk; paused?: boolean }
 
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
   const puede = usePuede(empresaId)
-  const [puesto, setPuesto] = usePuesto()
+  const desk = useDesk(empresaId)
   const strip = useStrip()
   const busy = useRef(false)
   const [calling, setCalling] = useState<string | null>(null)
@@ -88,18 +92,19 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       offline: isCodigo(error, 'sin_conexion'),
     })
 
-  async function callFrom(wish: Wish, desk: string, sure = false) {
+  async function callFrom(wish: Wish, { puesto, puestoId }: Desk, sure = false) {
     if (busy.current) return
-    const other = atDesk(client, empresaId, desk)
+    const other = atDesk(client, empresaId, puesto)
     if (other && !sure && !calledHere.has(other.id)) return setAsking({ wish, atDesk: other })
     busy.current = true
     setCalling(wish.colaId ?? 'todas')
     const rested = rest()
     try {
-      const llamada = await callNext(client, { empresaId, puesto: desk, ...wish })
+      const llamada = await callNext(client, { empresaId, puesto, puestoId, ...wish })
       showCall(client, empresaId, llamada)
       tellCall(llamada.turno)
     } catch (error) {
+      if (puestoId) desk.reread()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
       if (found && !calledHere.has(found.id)) setAsking({ wish, atDesk: found })
       else fail(error)
@@ -110,7 +115,11 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     setCalling(null)
   }
 
-  const begin = (wish: Wish) => (puesto ? void callFrom(wish, puesto) : setAsking({ wish }))
+  function begin(wish: Wish) {
+    if (!desk.at) setAsking({ wish })
+    else if (desk.pausa) setAsking({ wish, paused: true })
+    else void callFrom(wish, desk.at)
+  }
 
   function tellCall(turno: Turno | null) {
     if (!turno) return strip.show({ tone: 'success', text: t.nadieLlamado })
@@ -159,7 +168,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   const atender: Atender = {
     empresaId,
     puede,
-    puesto,
+    puesto: desk.at?.puesto ?? null,
+    colas: desk.colas,
     calling,
     call: (colaId) => begin({ colaId }),
     callOne: ({ id, colaId }, motivo) => begin({ colaId, elegido: { id, motivo } }),
@@ -212,27 +222,42 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     ...strip,
   }
 
+  const askingDesk = asking !== null && !asking.atDesk && !asking.paused
   return (
     <Context value={atender}>
       {children}
       <PuestoDialog
         empresaId={empresaId}
-        open={asking !== null && !asking.atDesk}
+        open={askingDesk && !desk.named}
         onClose={() => setAsking(null)}
         onChoose={(chosen) => {
-          setPuesto(chosen)
+          desk.setText(chosen)
           setAsking(null)
-          if (asking) void callFrom(asking.wish, chosen)
+          if (asking) void callFrom(asking.wish, { puesto: chosen })
         }}
       />
+      <PuestosDialog
+        empresaId={empresaId}
+        open={askingDesk && desk.named}
+        onClose={() => setAsking(null)}
+        onOccupied={({ id, nombre }) =>
+          asking && void callFrom(asking.wish, { puesto: nombre, puestoId: id })
+        }
+      />
+      <PausaDialog
+        empresaId={empresaId}
+        open={asking?.paused === true}
+        onClose={() => setAsking(null)}
+        onBack={(at) => asking && void callFrom(asking.wish, at)}
+      />
       <OcupadoDialog
-        puesto={puesto ?? ''}
+        puesto={desk.at?.puesto ?? ''}
         turno={asking?.atDesk}
         onClose={() => setAsking(null)}
         onChange={() => asking && setAsking({ wish: asking.wish })}
         onConfirm={() => {
           setAsking(null)
-          if (puesto && asking) void callFrom(asking.wish, puesto, true)
+          if (desk.at && asking) void callFrom(asking.wish, desk.at, true)
         }}
       />
     </Context>

@@ -27,6 +27,8 @@ export type Order = {
   /** Null: of all queues. */
   colaId: string | null
   puesto: string
+  /** The named desk that it is. */
+  puestoId?: string
   /** Whom to call before the others, and why. */
   elegido?: { id: string; motivo: string }
 }
@@ -52,11 +54,11 @@ export async function callNext(client: QueryClient, order: Order): Promise<Llama
 }
 
 function send(
-  { empresaId, colaId, puesto, elegido }: Order,
+  { empresaId, colaId, puesto, puestoId, elegido }: Order,
   headers: { 'idempotency-key': string },
   enAtencion: string | null,
 ): Promise<Llamada> {
-  const body = { puesto, enAtencion }
+  const body = { ...(puestoId ? { puestoId } : { puesto }), enAtencion }
   if (elegido) {
     const params = { empresaId, turnoId: elegido.id }
     return call(endpoints.llamarTurno, { params, headers, body: { ...body, motivo: elegido.motivo } })

@@ -9,6 +9,7 @@ export const dashboard = {
   misEmpresas: 'Mis empresas',
   vistas: {
     cola: 'Cola',
+    sala: 'Sala',
     estadisticas: 'Estadísticas',
     horario: 'Horario',
     configuracion: 'Configuración',

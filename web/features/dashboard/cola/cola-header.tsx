@@ -4,6 +4,7 @@ import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cargaDe } from '#domain/cola.ts'
 import { carga } from '#texts/carga.ts'
 import { cola as t } from '#texts/cola.ts'
+import { puestos } from '#texts/puestos.ts'
 import { formatEstimado, formatNumber } from '#web/lib/format.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,11 +21,12 @@ type Props = {
 }
 
 export function ColaHeader({ publico, estado, menu }: Props) {
+  const todas = useTodasTitle()
   if (!estado) {
     return (
       <header className="grid gap-1">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="pt-2 text-xl font-bold">{t.todas}</h2>
+          <h2 className="pt-2 text-xl font-bold">{todas}</h2>
           {menu}
         </div>
         <p className="text-muted">{t.todasTexto}</p>
@@ -35,20 +37,26 @@ export function ColaHeader({ publico, estado, menu }: Props) {
 }
 
 /** The state of the queue in one small line, where there is no room for more. */
-export const EstadoLine = ({ publico, estado }: Pick<Props, 'publico' | 'estado'>) => (
-  <div className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-    <h2 className="sr-only">{estado?.cola.nombre ?? t.todas}</h2>
-    {estado ? (
-      <>
-        <EstadoBadge estado={estado.cola.estado} />
-        {t.tiempoEstimado}: {formatEstimado(estado.cola.estimado) ?? t.sinEstimado}
-        {estado.cola.quedan !== null && ` · ${t.quedan}: ${formatNumber(estado.cola.quedan)}`}
-      </>
-    ) : (
-      publico.colas.length > 1 && t.todasTexto
-    )}
-  </div>
-)
+export function EstadoLine({ publico, estado }: Pick<Props, 'publico' | 'estado'>) {
+  const todas = useTodasTitle()
+  return (
+    <div className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <h2 className="sr-only">{estado?.cola.nombre ?? todas}</h2>
+      {estado ? (
+        <>
+          <EstadoBadge estado={estado.cola.estado} />
+          {t.tiempoEstimado}: {formatEstimado(estado.cola.estimado) ?? t.sinEstimado}
+          {estado.cola.quedan !== null && ` · ${t.quedan}: ${formatNumber(estado.cola.quedan)}`}
+        </>
+      ) : (
+        publico.colas.length > 1 && t.todasTexto
+      )}
+    </div>
+  )
+}
+
+/** All queues, or those of the desk. */
+const useTodasTitle = () => (useAtender().colas ? puestos.misColas : t.todas)
 
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {
   const [opening, setOpening] = useState(false)

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ColaPublica, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
+import { puestos } from '#texts/puestos.ts'
 import { formatEstimado, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { useAtender } from '#web/shared/atender/atender.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 
@@ -23,31 +25,43 @@ const look = (selected: boolean) =>
   )
 
 /** The queues in a column, from 768 px up. */
-export const ColaList = ({ publico: { colas, empresa }, colaId }: Props) => (
-  <nav aria-label={t.lista}>
-    <ul className="grid grid-cols-1 gap-1.5">
-      {colas.length > 1 && (
-        <li>
-          <Choice empresaId={empresa.id} cola={TODAS} selected={colaId === null}>
-            <Line nombre={t.todas} enEspera={waiting(colas)} />
-            <span className="text-sm text-muted">{t.todasPista}</span>
-          </Choice>
-        </li>
-      )}
-      {colas.map((cola) => (
-        <li key={cola.id}>
-          <Choice empresaId={empresa.id} cola={cola.id} selected={cola.id === colaId}>
-            <Line nombre={cola.nombre} enEspera={cola.enEspera} />
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-              <EstadoBadge estado={cola.estado} />
-              {cola.enEspera > 0 && formatEstimado(cola.estimado)}
-            </span>
-          </Choice>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export function ColaList({ publico: { colas, empresa }, colaId }: Props) {
+  const todas = useTodas(colas)
+  return (
+    <nav aria-label={t.lista}>
+      <ul className="grid grid-cols-1 gap-1.5">
+        {colas.length > 1 && (
+          <li>
+            <Choice empresaId={empresa.id} cola={TODAS} selected={colaId === null}>
+              <Line nombre={todas.nombre} enEspera={todas.enEspera} />
+              <span className="text-sm text-muted">{todas.pista}</span>
+            </Choice>
+          </li>
+        )}
+        {colas.map((cola) => (
+          <li key={cola.id}>
+            <Choice empresaId={empresa.id} cola={cola.id} selected={cola.id === colaId}>
+              <Line nombre={cola.nombre} enEspera={cola.enEspera} />
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                <EstadoBadge estado={cola.estado} />
+                {cola.enEspera > 0 && formatEstimado(cola.estimado)}
+              </span>
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What a call without a queue is for: all queues, or those of the desk. */
+function useTodas(colas: readonly ColaPublica[]) {
+  const { colas: suyas } = useAtender()
+  const mias = suyas && colas.filter(({ id }) => suyas.includes(id))
+  return mias
+    ? { nombre: puestos.misColas, pista: puestos.misColasPista, enEspera: waiting(mias) }
+    : { nombre: t.todas, pista: t.todasPista, enEspera: waiting(colas) }
+}
 
 type ChoiceProps = { empresaId: string; cola: string; selected: boolean; children: ReactNode }
 
@@ -79,6 +93,7 @@ export function ColaChooser({
   colaId,
   onChoose,
 }: Props & { onChoose: (cola: string) => void }) {
+  const todas = useTodas(colas)
   return (
     <select
       aria-label={t.lista}
@@ -86,7 +101,7 @@ export function ColaChooser({
       onChange={(event) => onChoose(event.target.value)}
       className="min-h-11 w-full min-w-0 truncate rounded-control border border-line-strong/60 bg-surface px-3 font-semibold"
     >
-      {colas.length > 1 && <option value={TODAS}>{t.opcion(t.todas, waiting(colas))}</option>}
+      {colas.length > 1 && <option value={TODAS}>{t.opcion(todas.nombre, todas.enEspera)}</option>}
       {colas.map(({ id, nombre, enEspera }) => (
         <option key={id} value={id}>
           {t.opcion(nombre, enEspera)}

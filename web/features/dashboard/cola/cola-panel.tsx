@@ -41,7 +41,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const { ask } = useFilas()
   const { seguir } = useOrders()
   const [help, setHelp] = useState(false)
-  const sala = useSala(publico, colaId, atender.puesto)
+  const sala = useSala(publico, colaId, atender)
   const { estado, mine } = sala
   const { empresa } = publico
   const atiende = atender.puede('atender', colaId ?? undefined)

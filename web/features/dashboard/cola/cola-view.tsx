@@ -7,6 +7,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { AtenderProvider } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
+import { useEstoy } from '#web/shared/puestos/use-estoy.ts'
 import { usePublico } from '#web/shared/queries.ts'
 import { usePuede } from '#web/shared/use-puede.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ export default function ColaView({ params }: Route.ComponentProps) {
   const publico = usePublico(empresaId)
   const puede = usePuede(empresaId)
   const [search] = useSearchParams()
+  const { mio } = useEstoy(empresaId)
 
   if (publico.isPending) return <Skeleton className="h-96 rounded-card" />
   if (!publico.data) {
@@ -40,7 +42,7 @@ export default function ColaView({ params }: Route.ComponentProps) {
   // An agent who serves some of the queues sees those.
   const suyas = { ...publico.data, colas: publico.data.colas.filter(({ id }) => puede('personas', id)) }
   if (suyas.colas.length === 0) return <NoColas empresaId={empresaId} />
-  const colaId = chosen(suyas, search.get('cola'))
+  const colaId = chosen(suyas, search.get('cola'), mio)
   return (
     <AtenderProvider empresaId={empresaId}>
       <FilaProvider>
@@ -50,10 +52,16 @@ export default function ColaView({ params }: Route.ComponentProps) {
   )
 }
 
-/** The queue in the address, else the first; null: all of them. */
-function chosen({ colas }: Publico, wanted: string | null): string | null {
+type Mio = { colas: readonly string[] | null } | null
+
+/** The queue in the address, else those of the desk, else the first; null: all, or all of the desk. */
+function chosen({ colas }: Publico, wanted: string | null, mio: Mio): string | null {
   if (wanted === TODAS && colas.length > 1) return null
-  return (colas.find(({ id }) => id === wanted) ?? colas[0])?.id ?? null
+  const named = colas.find(({ id }) => id === wanted)
+  if (named) return named.id
+  const suyas = mio ? colas.filter(({ id }) => mio.colas?.includes(id) ?? true) : []
+  if (suyas.length > 1) return null
+  return (suyas[0] ?? colas[0])?.id ?? null
 }
 
 function NoColas({ empresaId }: { empresaId: string }) {

@@ -10,10 +10,13 @@ import { inCallOrder } from './call-order.ts'
 /** Room for what else the page follows. */
 const MOST_COLAS = TEMAS_POR_CONEXION - 14
 
-/** What the panel shows of one queue, or of all: who waits, whom this desk serves, whom the others serve. */
-export function useSala(publico: Publico, colaId: string | null, puesto: string | null) {
-  const shown = publico.colas.filter(({ id, enEspera, enAtencion }) =>
-    colaId ? id === colaId : enEspera > 0 || enAtencion.length > 0,
+type Desk = { puesto: string | null; colas: readonly string[] | null }
+
+/** What the panel shows of one queue, or of all of this desk: who waits, whom it serves, whom the others serve. */
+export function useSala(publico: Publico, colaId: string | null, { puesto, colas }: Desk) {
+  const wanted = (id: string) => (colaId ? id === colaId : (colas?.includes(id) ?? true))
+  const shown = publico.colas.filter(
+    ({ id, enEspera, enAtencion }) => wanted(id) && (colaId || enEspera > 0 || enAtencion.length > 0),
   )
   // Whoever this desk serves may be of another queue.
   const mineId = publico.colas.find(({ enAtencion }) => enAtencion.some((t) => t.puesto === puesto))?.id
@@ -22,7 +25,7 @@ export function useSala(publico: Publico, colaId: string | null, puesto: string 
   const read = queries.flatMap(({ data }) => data ?? [])
   const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))
   const desde = useMinutesSince(Number.isFinite(updatedAt) ? updatedAt : 0)
-  const inView = read.filter(({ cola }) => colaId === null || cola.id === colaId)
+  const inView = read.filter(({ cola }) => wanted(cola.id))
   const served = read.flatMap(({ cola, enAtencion, atencionLarga }) =>
     enAtencion.map((turno) => ({ turno, cola, atencionLarga })),
   )

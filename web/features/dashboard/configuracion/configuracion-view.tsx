@@ -11,6 +11,7 @@ import { BorrarEmpresa } from './borrar-empresa.tsx'
 import { ConfiguracionForm } from './configuracion-form.tsx'
 import { PantallasCard } from './pantallas/pantallas-card.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { PuestosCard } from './puestos/puestos-card.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -27,6 +28,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
+      <PuestosCard empresaId={empresa.data.id} />
       <PantallasCard empresa={empresa.data} />
       {propiedad && <PlanCard empresaId={empresa.data.id} />}
       <TextLink to={paths.cuenta()} className="justify-self-start">

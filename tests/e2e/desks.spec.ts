@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { Client } from '#harness/client.ts'
+import { type ConColas, type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
+import { llamarSiguiente, openPanel, PHONE } from '#tests/helpers/panel.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/helpers/windows.ts'
+
+const CALM = { reducedMotion: 'reduce', puesto: '' } as const
+
+const desk = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const serving = (page: Page) =>
+  page.locator('[aria-live=polite]').filter({ has: page.getByText('En atención', { exact: true }) })
+
+/** A colleague with a log-in of her own. */
+async function colega({ client, empresaId }: ConColas, nombre: string): Promise<ConEmpresa> {
+  const alta = { params: { empresaId }, body: { nombre, rol: 'agente' as const } }
+  const { correo, contrasena } = await client.call(endpoints.crearMiembro, alta)
+  const hers = new Client(client.url)
+  const nueva = 'una contraseña propia'
+  await hers.call(endpoints.entrar, { body: { correo, contrasena, nueva } })
+  return { client: hers, correo, empresaId }
+}
+
+async function clinica(client: Client) {
+  const duena = await conColas(client, 'General', 'Caja')
+  const [general = '', caja = ''] = duena.colas
+  const [uno = '', dos = ''] = await conPuestos(
+    duena,
+    { nombre: 'Ventanilla 1', colas: [general] },
+    { nombre: 'Ventanilla 2', colas: [general, caja] },
+  )
+  const take = (colaId: string, nombre: string) => pedirTurno(client, duena.empresaId, colaId, nombre)
+  return { duena, general, caja, uno, dos, take }
+}
+
+test('two desks: each says where it is, calls for its own queues, and a take-over tells both', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, general, caja, take } = await clinica(client)
+  for (const nombre of ['Luis', 'Rosa', 'Juan']) await take(general, nombre)
+  await take(caja, 'Marta')
+  const eva = await colega(duena, 'Eva Ríos')
+  const ana = await openPanel(browser, server, duena, '', CALM)
+  const other = await openPanel(browser, server, eva, '', CALM)
+  const errors = [watchErrors(ana), watchErrors(other)]
+
+  // The first call asks for the desk, and offers those of the company.
+  await llamarSiguiente(ana).click()
+  const ask = dialog(ana, '¿En qué puesto estás?')
+  await expect(ask.getByRole('button', { name: /Ventanilla 2 .*Libre/ })).toBeVisible()
+  await expectAccessible(ana)
+  await ask.getByRole('button', { name: /Ventanilla 1/ }).click()
+  await expect(serving(ana)).toContainText('Luis')
+  await expect(desk(ana, 'Estoy en Ventanilla 1')).toBeVisible()
+
+  // The other desk sees who is where, and serves both of its queues in the order of arrival.
+  await desk(other, 'Elegir puesto').click()
+  await expect(dialog(other, '¿En qué puesto estás?')).toContainText('Ana Pérez, desde las')
+  await dialog(other, '¿En qué puesto estás?')
+    .getByRole('button', { name: /Ventanilla 2/ })
+    .click()
+  await expect(desk(other, 'Estoy en Ventanilla 2')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Mis colas' })).toBeVisible()
+  await llamarSiguiente(other).click()
+  await expect(serving(other)).toContainText('Rosa')
+  await expect(other.getByText('Llamaste al turno 2, Rosa')).toBeVisible()
+
+  // Ana pauses: her desk calls nobody until she is back.
+  await desk(ana, 'Estoy en Ventanilla 1').click()
+  await dialog(ana, 'Estás en Ventanilla 1').getByRole('button', { name: 'Hacer una pausa' }).click()
+  await dialog(ana, 'Estás en Ventanilla 1').getByRole('button', { name: 'Almuerzo' }).click()
+  await expect(desk(ana, 'En pausa Ventanilla 1')).toBeVisible()
+  await llamarSiguiente(ana).click()
+  await dialog(ana, 'Tu puesto está en pausa').getByRole('button', { name: 'Volver y llamar' }).click()
+  await expect(serving(ana)).toContainText('Juan')
+  await expect(desk(ana, 'Estoy en Ventanilla 1')).toBeVisible()
+
+  // Eva takes Ana's desk: she is asked first, and Ana's browser is told.
+  await desk(other, 'Estoy en Ventanilla 2').click()
+  await dialog(other, 'Estás en Ventanilla 2')
+    .getByRole('button', { name: /Ventanilla 1/ })
+    .click()
+  await expect(dialog(other, 'Estás en Ventanilla 2')).toContainText('Ana Pérez está en Ventanilla 1.')
+  await other.getByRole('button', { name: 'Tomar el puesto' }).click()
+  await expect(desk(other, 'Estoy en Ventanilla 1')).toBeVisible()
+  const lost = dialog(ana, 'Ya no estás en tu puesto')
+  await expect(lost).toContainText('Eva Ríos tomó Ventanilla 1 desde otro navegador.')
+  await expectAccessible(ana)
+  await lost.getByRole('button', { name: 'Elegir puesto' }).click()
+  await dialog(ana, '¿En qué puesto estás?')
+    .getByRole('button', { name: /Ventanilla 2 .*Libre/ })
+    .click()
+  await expect(desk(ana, 'Estoy en Ventanilla 2')).toBeVisible()
+
+  // Logging out frees the desk, and the other one sees it.
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await other.waitForURL(/login/)
+  await desk(ana, 'Estoy en Ventanilla 2').click()
+  await expect(
+    dialog(ana, 'Estás en Ventanilla 2').getByRole('button', { name: /Ventanilla 1 .*Libre/ }),
+  ).toBeVisible()
+  // What a rol may not read is refused, and so is everything after logging out; nothing else goes wrong.
+  expect(errors.flat().filter((text) => !/status of 40[13]/.test(text))).toEqual([])
+  for (const page of [ana, other]) await page.context().close()
+})
+
+test('the room is shown as it happens, and whoever manages the team frees a desk', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, general, uno, dos, take } = await clinica(client)
+  const eva = await colega(duena, 'Eva Ríos')
+  const hers = desksOf(eva.client, duena.empresaId)
+  const page = await openPanel(browser, server, duena, 'sala', CALM)
+  const room = page.getByRole('region', { name: 'Puestos' })
+  const card = (name: string) => room.getByRole('listitem').filter({ hasText: name })
+  await expect(card('Ventanilla 1')).toContainText('Nadie en el puesto')
+  await take(general, 'Luis')
+  await take(general, 'Rosa')
+  await expect(page.getByRole('region', { name: 'Colas' })).toContainText('2')
+  await hers.occupy(uno)
+  await hers.call(uno)
+  await expect(card('Ventanilla 1')).toContainText('Eva Ríos, desde las')
+  await expect(card('Ventanilla 1')).toContainText('Luis')
+  await hers.pause(uno, 'Reunión')
+  await expect(card('Ventanilla 1')).toContainText('En pausa: Reunión')
+  await expect(page.getByText('0 ocupados, 1 en pausa, 1 libre')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  await card('Ventanilla 1').getByRole('button', { name: 'Liberar Ventanilla 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Liberar', exact: true }).click()
+  await expect(card('Ventanilla 1')).toContainText('Nadie en el puesto')
+  await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
+  await page.reload()
+  await expect(card('Ventanilla 1')).toContainText('Nadie en el puesto')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Sin conexión. Ves lo último que se supo.')).toBeVisible({ timeout: 20_000 })
+  await page.context().setOffline(false)
+  await hers.occupy(dos)
+  await expect(card('Ventanilla 2')).toContainText('Eva Ríos, desde las', { timeout: 20_000 })
+  await page.context().close()
+})
+
+test('desks are named, ordered and removed in the settings, on a phone too', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General', 'Caja')
+  const page = await openPanel(browser, server, duena, 'configuracion', { ...CALM, viewport: PHONE })
+  const card = page.locator('#puestos')
+  await expect(card).toContainText('Sin puestos con nombre')
+  await card.getByRole('button', { name: 'Agregar puesto' }).click()
+  await card.getByRole('button', { name: 'Agregar puesto' }).click()
+  await card.getByLabel('Nombre').nth(1).fill('ventanilla 1')
+  await expect(card.getByText('Ya hay un puesto con este nombre')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Guardar puestos' })).toBeDisabled()
+  await card.getByLabel('Nombre').nth(1).fill('Mesa 7')
+  await card.getByLabel('Lugares').nth(1).fill('4')
+  await card.getByText('Colas que atiende').nth(1).click()
+  await card.getByRole('checkbox', { name: 'Caja' }).check()
+  await card.getByRole('button', { name: 'Subir Mesa 7' }).click()
+  await card.getByRole('button', { name: 'Guardar puestos' }).click()
+  await expect(page.getByText('Los puestos se guardaron')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  expect(await desksOf(client, duena.empresaId).list()).toMatchObject([
+    { nombre: 'Mesa 7', colas: [duena.colas[1]], plazas: 4 },
+    { nombre: 'Ventanilla 1', colas: null, plazas: null },
+  ])
+  await card.getByRole('button', { name: 'Quitar Mesa 7' }).click()
+  await card.getByRole('button', { name: 'Guardar puestos' }).click()
+  await expect.poll(async () => (await desksOf(client, duena.empresaId).list()).length).toBe(1)
+  await page.context().close()
+})

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { PLAZAS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
+import { Puesto } from '#contract/turno.ts'
+import { puestos } from '#texts/puestos.ts'
+import type { Limits } from '#web/lib/limits.ts'
+import { puestoTone } from '#web/shared/puestos/puesto-opcion.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Borrador, Falta } from './draft.ts'
+
+const t = puestos.editor
+const limits: Limits = Puesto
+
+type Props = {
+  puesto: Borrador
+  /** As it is saved; undefined: it is new. */
+  actual: PuestoDeEmpresa | undefined
+  categorias: readonly { id: string; nombre: string }[]
+  fault: Falta
+  first: boolean
+  last: boolean
+  onChange: (fields: Partial<Borrador>) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One desk of the list. */
+export function PuestoRow({
+  puesto,
+  actual,
+  categorias,
+  fault,
+  first,
+  last,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
+  const { nombre, colas, plazas } = puesto
+  const toggle = (id: string, on: boolean) =>
+    onChange({ colas: on ? [...colas, id] : colas.filter((other) => other !== id) })
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-control border border-line p-3">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
+        <TextField
+          label={t.nombre}
+          value={nombre}
+          maxLength={limits.maxLength}
+          placeholder={t.ejemplo}
+          error={fault ? t[fault] : undefined}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ nombre: target.value })}
+        />
+        <TextField
+          label={t.plazas}
+          optional
+          title={t.plazasPista}
+          value={plazas}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => onChange({ plazas: plazasOf(target.value) })}
+        />
+        <div className="flex sm:pt-7.5">
+          <IconButton label={t.subir(nombre)} disabled={first} onClick={() => onMove(-1)}>
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label={t.bajar(nombre)} disabled={last} onClick={() => onMove(1)}>
+            <ArrowDown aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label={t.quitar(nombre)} variant="danger" onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+      {actual?.ocupacion && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={puestoTone[actual.estado]} dot>
+            {puestos.estados[actual.estado]}
+          </Badge>
+          {t.ocupadoPor(actual.ocupacion.usuario || puestos.alguien)}
+        </p>
+      )}
+      {categorias.length > 1 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+            {t.colas}:&nbsp;
+            <span className="font-normal text-muted">
+              {colas.length === 0 ? t.todas : t.cuantas(colas.length)}
+            </span>
+          </summary>
+          <fieldset className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+            <legend className="text-sm text-muted">{t.colasTexto}</legend>
+            {categorias.map((cola) => (
+              <Checkbox
+                key={cola.id}
+                label={cola.nombre}
+                checked={colas.includes(cola.id)}
+                onChange={({ target }) => toggle(cola.id, target.checked)}
+              />
+            ))}
+          </fieldset>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** Only a number that fits stays in the field. */
+function plazasOf(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
+  return Number(digits) > PLAZAS_MAXIMO ? String(PLAZAS_MAXIMO) : digits
+}

@@ -1,0 +1,89 @@
+import { Armchair, ChevronDown } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { puestos as t } from '#texts/puestos.ts'
+import { isRefusal } from '#web/lib/api-error.ts'
+import { useConnected } from '#web/lib/use-live-query.ts'
+import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { giveSign } from './api.ts'
+import { PerdidoDialog } from './perdido-dialog.tsx'
+import { PuestosDialog } from './puestos-dialog.tsx'
+import { useEstoy } from './use-estoy.ts'
+
+/** Well within the five minutes after which a desk without a sign of life is announced to be freed. */
+const SIGN_EVERY_MS = 2 * 60_000
+
+type Props = {
+  empresaId: string
+  /** People are called on this screen. */
+  calling: boolean
+}
+
+/** 'Estoy en Ventanilla 2': the desk of this browser. Without named desks, a text that is typed. */
+export function EstoyEn({ empresaId, calling }: Props) {
+  const { query, named, mio, perdido } = useEstoy(empresaId)
+  const [choosing, setChoosing] = useState(false)
+  useSigns(empresaId, mio)
+  if (named === undefined) return null
+  return (
+    <>
+      {!named && calling && <PuestoField />}
+      {named && (calling || mio) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+          className={cx(
+            'flex min-h-11 min-w-0 max-w-[44vw] items-center gap-2 rounded-control border px-2.5 text-left transition-colors sm:max-w-80 sm:px-3',
+            mio
+              ? 'border-line-strong/60 bg-surface hover:bg-sunken'
+              : 'border-brand bg-brand-soft text-brand-text hover:border-brand-hover',
+          )}
+        >
+          <Armchair aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+          <span className="grid min-w-0 leading-tight">
+            {mio ? (
+              <>
+                <span className="truncate text-sm text-muted">
+                  {mio.pausa ? t.estados['en pausa'] : t.estoyEnCorto}
+                </span>{' '}
+                <span className="truncate font-semibold">{mio.nombre}</span>
+              </>
+            ) : (
+              <span className="truncate font-semibold">{t.elegir}</span>
+            )}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </button>
+      )}
+      <PuestosDialog empresaId={empresaId} open={choosing} onClose={() => setChoosing(false)} />
+      <PerdidoDialog
+        perdido={perdido}
+        onChoose={() => {
+          setChoosing(true)
+          void query.refetch()
+        }}
+      />
+    </>
+  )
+}
+
+type Mio = { id: string; ocupacion: { id: string } | null } | null
+
+/** Where there is no live connection, the browser says by itself that somebody still is there. */
+function useSigns(empresaId: string, mio: Mio) {
+  const connected = useConnected()
+  const { refetch } = useEstoy(empresaId).query
+  const stay = mio?.ocupacion?.id
+  const sign = useEffectEvent(() => {
+    if (!mio?.ocupacion) return
+    giveSign(empresaId, mio.id, mio.ocupacion.id).catch((error) => {
+      if (isRefusal(error)) void refetch()
+    })
+  })
+  useEffect(() => {
+    if (connected || !stay) return
+    const timer = setInterval(() => sign(), SIGN_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [connected, stay])
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { PorQueLibre } from '#contract/puesto.ts'
+import { puestos } from '#texts/puestos.ts'
+import { estoy } from '#web/lib/estoy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Perdido } from './use-estoy.ts'
+
+const t = puestos.perdido
+
+/** What somebody did herself needs no telling. */
+const OWN: readonly PorQueLibre[] = ['salida', 'cambio', 'sesion']
+
+function sentence({ stay: { nombre }, puesto }: Perdido): string {
+  if (!puesto) return t.eliminado(nombre)
+  if (puesto.ocupacion) return t.relevo(puesto.ocupacion.usuario || puestos.alguien, puesto.nombre)
+  if (puesto.librePor === 'equipo') return t.equipo(puesto.nombre)
+  if (puesto.librePor === 'sin_senal') return t.sinSenal(puesto.nombre)
+  if (puesto.librePor === 'jornada') return t.jornada(puesto.nombre)
+  return t.otro(puesto.nombre)
+}
+
+const isOwn = ({ puesto }: Perdido) => puesto?.librePor != null && OWN.includes(puesto.librePor)
+
+/** Tells this browser that its desk was taken over or freed. */
+export function PerdidoDialog({ perdido, onChoose }: { perdido: Perdido | null; onChoose: () => void }) {
+  const own = perdido !== null && isOwn(perdido)
+  useEffect(() => {
+    if (own) estoy.forget()
+  }, [own])
+  return (
+    <Dialog
+      open={perdido !== null && !own}
+      onClose={estoy.forget}
+      title={t.titulo}
+      actions={
+        <>
+          <Button variant="secondary" onClick={estoy.forget}>
+            {t.entendido}
+          </Button>
+          <Button
+            autoFocus
+            onClick={() => {
+              estoy.forget()
+              onChoose()
+            }}
+          >
+            {t.elegir}
+          </Button>
+        </>
+      }
+    >
+      {perdido && <p>{sentence(perdido)}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { EstadoPuesto, PuestoDeEmpresa } from '#contract/puesto.ts'
+import { puestos as t } from '#texts/puestos.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+export const puestoTone: Record<EstadoPuesto, Tone> = {
+  libre: 'success',
+  ocupado: 'brand',
+  'en pausa': 'warning',
+}
+
+/** Who is at a desk, in words. */
+function whoIs({ ocupacion, pausa }: PuestoDeEmpresa): string | null {
+  if (!ocupacion) return null
+  const usuario = ocupacion.usuario || t.alguien
+  return pausa ? t.enPausaPor(usuario, pausa.motivo) : t.ocupadoPor(usuario, formatTime(ocupacion.desde))
+}
+
+type Props = { puesto: PuestoDeEmpresa; pending: boolean; onChoose: () => void }
+
+/** One desk to choose, with its state and who is there. */
+export const PuestoOpcion = ({ puesto, pending, onChoose }: Props) => (
+  <button
+    type="button"
+    aria-busy={pending || undefined}
+    onClick={pending ? undefined : onChoose}
+    className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left transition-colors hover:border-brand hover:bg-brand-soft/50"
+  >
+    <span className="grid min-w-0 flex-1">
+      <span className="font-semibold wrap-anywhere">{puesto.nombre}</span>{' '}
+      <span className="text-sm text-muted wrap-anywhere">
+        {whoIs(puesto) ?? (puesto.plazas !== null && t.plazas(puesto.plazas))}
+      </span>
+    </span>
+    {pending && <Spinner />}
+    <Badge tone={puestoTone[puesto.estado]} dot>
+      {t.estados[puesto.estado]}
+    </Badge>
+  </button>
+)
