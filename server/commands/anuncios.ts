@@ -62,7 +62,9 @@ export const anunciar = repetible(
           empresaId: empresa.id,
           suscripcion: id,
           unica: `anuncio ${id} ${anuncio.id}`,
-          flujo: `suscripcion ${id}`,
+          // Apart from the calls of the same person, which do not wait for it.
+          flujo: `anuncio ${id}`,
+          masiva: true,
           caducaEn: anuncio.hasta,
         })),
         ahora,

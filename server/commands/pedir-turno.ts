@@ -21,7 +21,7 @@ import {
 import { saveNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnosByLlave, insertTurnos, releaseLlave, SIN_EXTRAS } from '#server/store/turnos.ts'
-import { turnoPropio } from './de-empresa.ts'
+import { colasDe, turnoPropio } from './de-empresa.ts'
 import { type Extras, leerExtras } from './pedido.ts'
 import { concesionEn } from './permitir.ts'
 import { keepSala, loadSala, type SalaConocida } from './salas.ts'
@@ -117,7 +117,11 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   // What version 0.1 stored belongs to whoever knows key and body.
   const deAntes = llave ? bodyDigest(nombre, pedido.tipo) : ''
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
-  if (repetido) return repetir(repetido, [...huellas, deAntes], known)
+  if (repetido) {
+    // It may have gone on to a cola that was deleted since.
+    const colas = known.colas.has(repetido.cola_id) ? known.colas : await colasDe(tx, empresa.id)
+    return repetir(repetido, [...huellas, deAntes], colas)
+  }
   if (empresa.pide_codigo === 1 && !pedido.enSala) return { error: new Rechazo('codigo_sala_requerido') }
   const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
   const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, known, actor, cola.id))
@@ -179,7 +183,7 @@ function rechazoDe(
 const repetir = (
   repetido: TurnoTable,
   huellas: readonly string[],
-  { colas }: Pick<SalaConocida, 'colas'>,
+  colas: SalaConocida['colas'],
 ): Outcome<Turno> =>
   huellas.includes(repetido.llave_huella ?? '')
     ? { ok: turnoPropio(repetido, colas) }

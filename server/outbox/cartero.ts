@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aplazarEntrega, terminarEntrega, tomarEntregas } from '#server/commands/entregas.ts'
 import type { Store } from '#server/store/db.ts'
-import { canalDe, listCarrilesDue } from '#server/store/entregas.ts'
+import { canalDe, esMasivo, listCarrilesDue } from '#server/store/entregas.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { type Envio, esperaTras, type Resultado } from './envio.ts'
 import { LookLoop } from './look-loop.ts'
@@ -16,6 +16,8 @@ const STOP_MS = 5000
 const PLACES = 32
 /** Of one carril: a provider that hangs takes no more, and one from the first attempt that hung until one ends. */
 const PLACES_OF_CARRIL = 8
+/** Of a carril for many at once, which can wait. */
+const PLACES_OF_MANY = 3
 /** How many carriles a look takes up at most. */
 const CARRILES = 128
 
@@ -83,7 +85,7 @@ export class Cartero {
   }
 
   #places(carril: string, canal: string): number {
-    const most = this.#hung.has(carril) ? 1 : PLACES_OF_CARRIL
+    const most = this.#hung.has(carril) ? 1 : esMasivo(carril) ? PLACES_OF_MANY : PLACES_OF_CARRIL
     return Math.min(most - this.#busy.of(carril), PLACES - this.#busyOfCanal.of(canal))
   }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { carrilDe } from './entregas.ts'
 import { query } from './query.ts'
-import type { AjustesAvisosTable } from './schema/avisos.ts'
+import type { AjustesAvisosTable, EstadoEntrega } from './schema/avisos.ts'
 
 const one = query<{ empresaId: number }>()((q, p) =>
   q.selectFrom('ajustes_avisos').selectAll().where('empresa_id', '=', p.empresaId),
@@ -37,9 +36,17 @@ const estaDeBaja = query<{ empresaId: number; huella: string }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('huella', '=', p.huella),
 )
-/** Messages that cost money or patience; a push costs neither. */
-const CON_TOPE = ['correo', 'whatsapp', 'sms']
-const sentSince = query<{ empresaId: number; huella: string; desde: number }>()((q, p) =>
+interface Contar {
+  empresaId: number
+  huella: string
+  desde: number
+  /** Of those that are being sent, those before this one. */
+  antesDe: number
+}
+
+// Messages that cost money or patience; a push costs neither. What is being sent counts too, in the same look, so that
+// many at once do not pass a cap together.
+const sentSince = query<Contar>()((q, p) =>
   q
     .selectFrom('entregas')
     .innerJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
@@ -48,23 +55,19 @@ const sentSince = query<{ empresaId: number; huella: string; desde: number }>()(
       sql<number>`sum(case when suscripciones.huella = ${p.huella} then 1 else 0 end)`.as('destino'),
     ])
     .where('entregas.empresa_id', '=', p.empresaId)
-    .where('entregas.estado', '=', sql.lit('enviada' as const))
     .where('entregas.canal', '<>', sql.lit('push'))
-    .where('entregas.terminada_en', '>', p.desde),
-)
-// What is being sent counts too, so that many at once do not pass a cap together.
-const sending = query<{ carriles: string[]; huella: string; antesDe: number }>()((q, p, d) =>
-  q
-    .selectFrom('entregas')
-    .innerJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('empresa'),
-      sql<number>`sum(case when suscripciones.huella = ${p.huella} then 1 else 0 end)`.as('destino'),
-    ])
-    .where('entregas.estado', '=', sql.lit('pendiente' as const))
-    .where('entregas.carril', 'in', d.textList(p.carriles))
-    .where('entregas.intentos', '>', 0)
-    .where('entregas.id', '<', p.antesDe),
+    .where((eb) =>
+      eb.or([
+        eb('entregas.terminada_en', '>', p.desde).and(
+          'entregas.estado',
+          '=',
+          sql.lit<EstadoEntrega>('enviada'),
+        ),
+        eb('entregas.terminada_en', 'is', null)
+          .and('entregas.intentos', '>', 0)
+          .and('entregas.id', '<', p.antesDe),
+      ]),
+    ),
 )
 
 export const findAjustesAvisos = (db: Db, empresaId: number) => db.first(one, { empresaId })
@@ -75,21 +78,8 @@ export const darDeAlta = (tx: Tx, empresaId: number, huella: string) => tx.run(a
 export const findBaja = (db: Db, empresaId: number, huella: string) =>
   db.first(estaDeBaja, { empresaId, huella })
 
-interface Contar {
-  empresaId: number
-  huella: string
-  desde: number
-  /** Of those that are being sent, those before this one. */
-  antesDe: number
-}
-
 /** How many messages an empresa sent since or is sending, and how many of them to one destination. */
-export async function countSentSince(db: Db, { empresaId, huella, desde, antesDe }: Contar) {
-  const carriles = CON_TOPE.map((canal) => carrilDe(canal, empresaId))
-  const sent = await db.first(sentSince, { empresaId, huella, desde })
-  const leaving = await db.first(sending, { carriles, huella, antesDe })
-  return {
-    empresa: Number(sent?.empresa ?? 0) + Number(leaving?.empresa ?? 0),
-    destino: Number(sent?.destino ?? 0) + Number(leaving?.destino ?? 0),
-  }
+export async function countSentSince(db: Db, contar: Contar) {
+  const sent = await db.first(sentSince, contar)
+  return { empresa: Number(sent?.empresa ?? 0), destino: Number(sent?.destino ?? 0) }
 }

@@ -18,6 +18,8 @@ export interface NuevaEntrega {
   unica?: string | null
   /** Within a flujo one is sent after the other. */
   flujo?: string | null
+  /** One of many at once. They have a carril of their own with few places: a call does not wait for them. */
+  masiva?: boolean
   /** When it is of no use any more. */
   caducaEn?: number | null
   /** Not before this instant. */
@@ -50,10 +52,13 @@ const insert = query<Fila>()((q, p) =>
     .onConflict((c) => c.column('unica').doNothing()),
 )
 
+const MASIVO = 'masivo'
+
 /** Entregas of one channel and empresa share places. */
 export const canalDe = (carril: string): string => carril.split(' ', 1)[0] ?? carril
-export const carrilDe = (canal: string, empresaId?: number | null): string =>
-  empresaId ? `${canal} ${empresaId}` : canal
+export const carrilDe = (canal: string, empresaId?: number | null, masiva = false): string =>
+  [canal, empresaId || [], masiva ? MASIVO : []].flat().join(' ')
+export const esMasivo = (carril: string): boolean => carril.endsWith(` ${MASIVO}`)
 
 /** Enqueues what is to be sent once this transaction is committed. The worker of any node sends it. */
 export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) =>
@@ -64,7 +69,7 @@ export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) 
         empresa_id: nueva.empresaId ?? null,
         usuario_id: nueva.usuarioId ?? null,
         suscripcion: nueva.suscripcion ?? null,
-        carril: carrilDe(nueva.canal, nueva.empresaId),
+        carril: carrilDe(nueva.canal, nueva.empresaId, nueva.masiva),
         canal: nueva.canal,
         destino: nueva.destino,
         idioma: nueva.idioma ?? 'es',

@@ -176,6 +176,10 @@ test('the desk is told when the customer it called could not be told, and why', 
   await llamarSiguiente(panel).click()
   const reason = 'No se le pudo avisar por Notificación: El navegador ya no recibe notificaciones'
   await expect(panel.getByText(reason)).toBeVisible({ timeout: 15_000 })
+  await panel.getByRole('button', { name: 'Acciones del turno 1, Ana' }).click()
+  await panel.getByRole('menuitem', { name: 'Avisos enviados' }).click()
+  const log = panel.getByRole('dialog', { name: 'Avisos a Ana' })
+  await expect(log.getByText('El navegador ya no recibe notificaciones')).toBeVisible()
   await panel.goto(`${server.url}/dashboard/${empresaId}/configuracion`)
   const line = panel.getByRole('listitem').filter({ hasText: 'No se pudo enviar' })
   await expect(line).toContainText('El navegador ya no recibe notificaciones')

@@ -32,6 +32,8 @@ export async function startMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A sender that is killed breaks its connection.
+  server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo

@@ -31,6 +31,18 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
     expect(later.body.turno).toEqual({ ...first.body.turno, estado: 'en atención', puesto: '1' })
   })
 
+  test('that went on to a queue which is gone since names that queue', async () => {
+    const { client, empresaId, colas, pedir } = await ventanilla()
+    const clave = randomUUID()
+    const { turno } = (await pedir(clave)).body
+    const [, otra = ''] = colas
+    const params = { empresaId, turnoId: turno.id }
+    await client.call(endpoints.transferir, { params, body: { colaId: otra } })
+    await client.call(endpoints.borrarCola, { params: { empresaId, colaId: otra } })
+    const again = await pedir(clave)
+    expect(again.body.turno).toMatchObject({ id: turno.id, colaId: otra, estado: 'cancelado' })
+  })
+
   test('with the same key but another body is refused, in another queue it is another turn', async () => {
     const { pedir } = await ventanilla()
     const clave = randomUUID()

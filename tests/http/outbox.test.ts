@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
@@ -165,6 +166,30 @@ onEachEngine('what is to be sent', (app, engine) => {
     await poner(store, [{ canal: 'despierto', plantilla: 'x', destino: 'a tiempo' }])
     cartero.wake()
     await vi.waitFor(() => expect(received).toEqual(['a tiempo']), 5000)
+    await cartero.stop()
+  })
+
+  test('about one person does not wait for what is to be told to many', async () => {
+    const store = await storeBeside(app)
+    const received: string[] = []
+    const slow: Envio = {
+      async enviar({ destino }) {
+        await sleep(20)
+        received.push(destino)
+        return { tipo: 'enviada', referencia: null }
+      },
+    }
+    const cartero = carteroOf(store, { sala: slow })
+    const many = Array.from({ length: 60 }, () => ({ destino: 'anuncio', masiva: true }))
+    await poner(
+      store,
+      many.map((una) => ({ canal: 'sala', plantilla: 'x', ...una })),
+    )
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), 10_000)
+    await poner(store, [{ canal: 'sala', plantilla: 'x', destino: 'llamada' }])
+    cartero.wake()
+    await vi.waitFor(() => expect(received).toHaveLength(61), 20_000)
+    expect(received.indexOf('llamada')).toBeLessThan(40)
     await cartero.stop()
   })
 

@@ -13,8 +13,7 @@ export const keys = {
   horario: (empresaId: string) => ['horario', empresaId] as const,
   feriados: (pais: string, anio: string) => ['feriados', pais, anio] as const,
   ajustesAvisos: (empresaId: string) => ['ajustes-avisos', empresaId] as const,
-  entregasDeTurno: (empresaId: string, turnoId: string, llamado: string) =>
-    ['entregas', empresaId, turnoId, llamado] as const,
+  entregasDeTurno: (empresaId: string, turnoId: string) => ['entregas', empresaId, turnoId] as const,
   entregas: (empresaId: string) => ['entregas', empresaId] as const,
   anuncios: (empresaId: string) => ['anuncios', empresaId] as const,
   plan: (correo: string) => ['plan', correo] as const,

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PUESTO_POR_DEFECTO, type Verificacion } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { publicoOf, turnoOf } from '#web/shared/follows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,19 +16,16 @@ import { Avisos } from './avisos.tsx'
 import { CancelarTurno } from './cancelar-turno.tsx'
 import { EnEspera } from './en-espera.tsx'
 import { inRow } from './in-row.ts'
+import { Avisame, EnPausa, Posponer } from './later.tsx'
 import { saveLlamada } from './llamada-pasada.ts'
 import { Llamado } from './llamado.tsx'
 import { Marco } from './marco.tsx'
-import { EnPausa, Posponer } from './posponer.tsx'
 import { Terminado } from './terminado.tsx'
 import { useLlamado } from './use-llamado.ts'
 import type { Ending } from './use-saved-turno.ts'
 import { readVisto, saveVisto } from './visto.ts'
 
 const FORGET_MS = 60_000
-
-// Nobody needs it to take a turn. Where it does not come, the page goes on without it.
-const Avisame = lazy(() => import('./avisame.tsx').catch(() => ({ default: () => null })))
 
 type Props = {
   empresaId: string
@@ -46,7 +42,6 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
   const [visto] = useState(() => (first ? null : readVisto(empresaId, id)))
   const query = useFollow(turnoOf({ codigo, id }, { first, background: true }), visto)
   const datos = query.data
-  const hydrated = useHydrated()
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'
   const called = estado === 'en atención'
@@ -111,11 +106,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
             </Button>
           ) : (
             <>
-              {hydrated && datos && (
-                <Suspense>
-                  <Avisame turno={turno} empresa={datos.empresa.nombre} />
-                </Suspense>
-              )}
+              {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
               {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
               <Posponer turno={turno} datos={datos}>
                 <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />

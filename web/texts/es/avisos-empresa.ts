@@ -91,6 +91,8 @@ export const avisosEmpresa = {
     muerta: 'No se pudo enviar',
   },
   motivo: (codigo: string) => motivos[codigo] ?? `El medio respondió: ${codigo}`,
+  deTurno: (nombre: string) => `Avisos a ${nombre}`,
+  deTurnoVacio: 'No pidió avisos, o todavía no salió ninguno.',
   /** At the desk, of the customer in service. */
   noAvisado: (medio: string, motivo: string) => `No se le pudo avisar por ${medio}: ${motivo}`,
 } as const

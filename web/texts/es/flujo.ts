@@ -8,6 +8,7 @@ export const flujo = {
     apartar: 'Apartar…',
     reanudar: 'Volver a la cola',
     datos: 'Nota y datos…',
+    avisos: 'Avisos enviados',
     seguir: (cola: string) => `Finalizar y pasar a ${cola}`,
   },
   /** Whoever's name is hidden until the call. */

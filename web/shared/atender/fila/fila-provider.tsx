@@ -4,12 +4,13 @@ import { useEmpresa } from '#web/shared/queries.ts'
 import { useAtender } from '../atender.tsx'
 import { RenombrarDialog } from '../renombrar-dialog.tsx'
 import { ApartarDialog } from './apartar-dialog.tsx'
+import { AvisosDialog } from './avisos-dialog.tsx'
 import { DatosDialog } from './datos-dialog.tsx'
 import { ElegirDialog } from './elegir-dialog.tsx'
 import type { Fila } from './fila.ts'
 import { TransferirDialog } from './transferir-dialog.tsx'
 
-type Que = 'transferir' | 'apartar' | 'elegir' | 'datos' | 'renombrar'
+type Que = 'transferir' | 'apartar' | 'elegir' | 'datos' | 'renombrar' | 'avisos'
 
 interface Filas {
   /** Opens what is asked before something is done with somebody. */
@@ -56,6 +57,7 @@ export function FilaProvider({ children }: { children: ReactNode }) {
       <ElegirDialog turno={of('elegir')} onClose={close} />
       <DatosDialog turno={of('datos')} onClose={close} />
       <RenombrarDialog turno={of('renombrar')} onClose={close} />
+      <AvisosDialog turno={of('avisos')} onClose={close} />
     </Context>
   )
 }

@@ -1,5 +1,6 @@
 import {
   ArrowRightLeft,
+  BellRing,
   CircleArrowRight,
   type LucideIcon,
   Megaphone,
@@ -57,6 +58,7 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   }
   const apartar = { icon: Pause, label: t.apartar, run: () => ask('apartar', turno) }
   const datos = { icon: NotebookPen, label: t.datos, run: () => ask('datos', turno) }
+  const avisos = { icon: BellRing, label: t.avisos, run: () => ask('avisos', turno) }
   const quitar = {
     icon: UserMinus,
     label: atender.lista.quitar,
@@ -68,12 +70,12 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   if (de === 'atencion') {
     const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }
     const paso = sigue ? [{ ...pasar, label: t.seguir(sigue.nombre) }] : []
-    return [...paso, transferir, apartar, datos, ...corregir]
+    return [...paso, transferir, apartar, datos, avisos, ...corregir]
   }
   if (de === 'apartado') {
     const volver = { icon: Undo2, label: t.reanudar, run: () => void reanudar(turno).catch(fail) }
-    return [volver, transferir, datos, ...corregir, quitar]
+    return [volver, transferir, datos, avisos, ...corregir, quitar]
   }
   const llamar = { icon: Megaphone, label: t.llamar, run: () => callThis(turno) }
-  return [...(mayCall(turno) ? [llamar] : []), transferir, apartar, datos, ...corregir, quitar]
+  return [...(mayCall(turno) ? [llamar] : []), transferir, apartar, datos, avisos, ...corregir, quitar]
 }

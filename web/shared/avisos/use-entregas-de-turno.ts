@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+
+const AGAIN_MS = 10_000
+
+type Of = { empresaId: string; turnoId: string }
+
+/** What was sent about one turn, asked again while something is on its way. */
+export const useEntregasDeTurno = (params: Of, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.entregasDeTurno(params.empresaId, params.turnoId),
+    queryFn: ({ signal }) => call(endpoints.entregasDeTurno, { params, signal }),
+    select: (reply) => reply.entregas,
+    enabled,
+    refetchInterval: ({ state }) =>
+      state.data?.entregas.some(({ estado }) => estado === 'pendiente') ? AGAIN_MS : false,
+  })
