@@ -17,7 +17,7 @@ interface PersonaDemo {
 }
 
 /** Who works at the sample company, beside its owner. */
-export const EQUIPO: readonly PersonaDemo[] = [
+const EQUIPO: readonly PersonaDemo[] = [
   { nombre: 'Marcela Ríos', rol: 'administrador', puestos: ['Consultorio 4'] },
   { nombre: 'Jorge Peña', rol: 'agente', colas: [0], puestos: ['Caja 1'] },
   { nombre: 'Lucía Soto', rol: 'agente', colas: [0, 3], puestos: ['Caja 2'] },
