@@ -123,9 +123,10 @@ export const Estimado = object(
 )
 export type Estimado = Static<typeof Estimado>
 
-export const Demora = oneOf(['lenta', 'preferentes', 'pausa'] as const, {
+const DEMORAS = ['lenta', 'preferentes', 'otras', 'pausa'] as const
+export const Demora = oneOf(DEMORAS, {
   description:
-    'Por qué se espera más de lo anunciado: la atención va más lenta, se sumaron personas preferentes, o un puesto hizo una pausa',
+    'Por qué se espera más de lo anunciado: la atención va más lenta, se sumaron personas preferentes u otras antes, o un puesto hizo una pausa',
 })
 export type Demora = Static<typeof Demora>
 
@@ -151,6 +152,9 @@ export const Verificacion = object({
   posicion: nullable(Type.Integer()),
   estimado: nullable(Estimado),
   demora: nullable(Demora),
+  causa: nullable(
+    oneOf(DEMORAS, { description: 'Por qué, si la espera creció desde la última vez que se preguntó' }),
+  ),
   aciertos: nullable(
     Type.Integer({
       description:

@@ -12,8 +12,18 @@ export interface Anunciada {
 export const seDemora = ({ anunciado, transcurrido, queda }: Anunciada): boolean =>
   anunciado !== null && transcurrido + (queda.min + queda.max) / 2 > anunciado
 
-/** Why it takes longer: others were let in before, a puesto stopped calling, or services take longer. */
-export function motivoDeDemora({ adelantados, pausados }: { adelantados: number; pausados: number }): Demora {
-  if (adelantados > 0) return 'preferentes'
+/** What happened since somebody waits. */
+export interface Sucesos {
+  /** How many joined later and stand before, or were called before; with a preference, and without. */
+  preferentes: number
+  otras: number
+  /** Puestos that stopped calling. */
+  pausados: number
+}
+
+/** Why a wait grows: others were let in before, a puesto stopped calling, or else services take longer. */
+export function motivoDeDemora({ preferentes, otras, pausados }: Sucesos): Demora {
+  if (preferentes > 0) return 'preferentes'
+  if (otras > 0) return 'otras'
   return pausados > 0 ? 'pausa' : 'lenta'
 }

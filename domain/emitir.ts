@@ -1,5 +1,6 @@
 import { type Admision, admision, NEGATIVA } from './admision.ts'
 import { ajenosDe, type Cotizacion, cotizar, estimar, type Ritmo, ritmoInicial } from './espera.ts'
+import { cerradaEn, pasando } from './espera-cerrada.ts'
 import { prefijoDe } from './etiqueta.ts'
 import { avanzarReloj, lugarAlLlegar } from './lugar.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
@@ -27,16 +28,37 @@ export interface OrdenEmitir {
   instante?: number
   /** Minutes of credit. */
   ventaja?: number
+  /** By cola, how many stand before the place that this credit gives; absent: all who wait. */
+  antes?: ReadonlyMap<Id, number>
   /** Whether the staff adds somebody: hours and caps do not hold for them. */
   personal?: boolean
 }
 
 /** What the wait of whoever takes a turno of this cola now depends on. */
-function esperaEn(sala: Sala, cola: ColaDeSala, medido: Ritmo | null) {
+function esperaEn(
+  sala: Sala,
+  cola: ColaDeSala,
+  medido: Ritmo | null,
+  antes: ReadonlyMap<Id, number> = sala.esperan,
+) {
   const ritmo = medido ?? ritmoInicial(cola.tiempo_estimado)
-  const esperan = (id: Id) => sala.esperan.get(id) ?? 0
-  const ajenos = ajenosDe(ritmo, cola, (id) => sala.colas.get(id), esperan)
-  return { faltantes: esperan(cola.id) + 1, ritmo, ajenos }
+  const ajenos = ajenosDe(ritmo, cola, (id) => sala.colas.get(id), {
+    todos: (id) => sala.esperan.get(id) ?? 0,
+    antes: (id) => antes.get(id) ?? 0,
+  })
+  return { faltantes: (antes.get(cola.id) ?? 0) + 1, ritmo, ajenos }
+}
+
+/** What somebody is told who takes a turno. A wait that passes a closing teaches nothing of the pace. */
+function cotizarEn(sala: Sala, cola: ColaDeSala, { ritmo, antes }: OrdenEmitir, ahora: number): Cotizacion {
+  const { faltantes, ritmo: suyo, ajenos } = esperaEn(sala, cola, ritmo, antes)
+  const cotizacion = cotizar(faltantes, suyo, ajenos)
+  const cerrada = cerradaEn(sala.agenda, cola.id, suyo, ahora)
+  if (!cerrada) return cotizacion
+  const { estimado_min, estimado_max } = cotizacion
+  const { min, max } = pasando({ min: estimado_min ?? 0, max: estimado_max ?? 0 }, cerrada)
+  if (max === estimado_max) return cotizacion
+  return { estimado_min: min, estimado_max: max, previsto_s: null, previsto_v: null }
 }
 
 /** Whether a cola of the room issues turnos now. */
@@ -59,16 +81,12 @@ export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ah
   )
 
 /** Issues the next turno of a cola. */
-export function emitir(
-  sala: Sala,
-  { colaId, ritmo, instante, ventaja = 0, personal = false }: OrdenEmitir,
-  ahora: number,
-): Emision | Negativa {
+export function emitir(sala: Sala, orden: OrdenEmitir, ahora: number): Emision | Negativa {
+  const { colaId, ritmo, instante, ventaja = 0, personal = false } = orden
   const cola = sala.colas.get(colaId)
   if (!cola) return 'cola_no_encontrada'
   const { admite } = admisionEn(personal ? { ...sala, agenda: null } : sala, cola, ritmo, ahora)
   if (admite !== 'si') return NEGATIVA[admite]
-  const { faltantes, ritmo: suyo, ajenos } = esperaEn(sala, cola, ritmo)
   const reloj = avanzarReloj(sala.reloj, instante ?? ahora)
   return {
     abre: cola.estado === 'nueva',
@@ -88,7 +106,7 @@ export function emitir(
       terminado_en: null,
       termino_a: null,
       fin_incierto: 0,
-      ...cotizar(faltantes, suyo, ajenos),
+      ...cotizarEn(sala, cola, orden, ahora),
     },
   }
 }

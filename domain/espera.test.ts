@@ -3,8 +3,8 @@ import { corregir, SIN_CORREGIR } from './correccion.ts'
 import { ajenosDe, cotizar, estimar, prever, type Ritmo, ritmoInicial } from './espera.ts'
 import { medirServicio, restoDe } from './servicio.ts'
 
-const ocupado = { parte: 1, resto: 8, restoSolo: 8 }
-const libre = { parte: 1, resto: 0, restoSolo: 0 }
+const ocupado = { parte: 1, resto: 8, restoSolo: 8, ocupado: true }
+const libre = { parte: 1, resto: 0, restoSolo: 0, ocupado: false }
 const RITMO: Ritmo = {
   media: 8,
   variacion: 0.5,
@@ -60,15 +60,11 @@ describe('estimate', () => {
   })
   test('people of another queue whom the same callers call first count too', () => {
     const ritmo = { ...RITMO, compartidas: new Map([[2, 0.5]]) }
-    const ajenos = (prioridad: 0 | 1) =>
-      ajenosDe(
-        ritmo,
-        { prioridad },
-        () => ({ prioridad: 0 }),
-        () => 6,
-      )
+    const ajenos = (prioridad: 0 | 1, otra: 0 | 1 = 0) =>
+      ajenosDe(ritmo, { prioridad }, () => ({ prioridad: otra }), { todos: () => 8, antes: () => 6 })
     expect(ajenos(0)).toBe(3)
     expect(ajenos(1)).toBe(0)
+    expect(ajenos(0, 1)).toBe(4)
     expect(prever(2, ritmo, ajenos(0))?.media).toBeCloseTo(40)
   })
   test('a new queue is told the owner’s figure for each one waiting, in a narrow band', () => {

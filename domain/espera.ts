@@ -21,6 +21,8 @@ export interface PuestoAlTrabajo {
   resto: number | null
   /** The same while nobody else waits: one that is free calls at once. */
   restoSolo: number
+  /** Whether it serves somebody. */
+  ocupado: boolean
 }
 
 /** How a cola is being served, measured from its own history. */
@@ -122,7 +124,8 @@ function rangoDe(prevision: Prevision, correccion: Correccion): Estimado {
   return mejor
 }
 
-const AL_MOMENTO: Estimado = { min: 0, max: 1 }
+/** Told when a puesto is free. */
+export const AL_MOMENTO: Estimado = { min: 0, max: 1 }
 
 /** The wait when `faltantes` turnos are still to be called, the own one included. Null when nobody serves. */
 export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean, ajenos = 0): Estimado | null {
@@ -156,16 +159,24 @@ export function cotizar(faltantes: number, ritmo: Ritmo, ajenos = 0): Cotizacion
 
 type Prioridad = Pick<ColaDeSala, 'prioridad'>
 
-/** How many people in other colas the same puestos call first; of a cola with less priority nobody. */
+/** Who waits in another cola: all of them, and those who stand before somebody. */
+interface Otros {
+  todos: (id: Id) => number
+  antes: (id: Id) => number
+}
+
+/** How many people in other colas the same puestos call first: of a cola with priority all, of one with less nobody. */
 export function ajenosDe(
   { compartidas }: Ritmo,
   cola: Prioridad,
   otra: (id: Id) => Prioridad | null | undefined,
-  esperan: (id: Id) => number,
+  { todos, antes }: Otros,
 ): number {
   let suma = 0
   for (const [id, parte] of compartidas) {
-    if ((otra(id)?.prioridad ?? -1) >= cola.prioridad) suma += parte * esperan(id)
+    const prioridad = otra(id)?.prioridad ?? -1
+    if (prioridad > cola.prioridad) suma += parte * todos(id)
+    else if (prioridad === cola.prioridad) suma += parte * antes(id)
   }
   return suma
 }

@@ -1,7 +1,8 @@
 import { type Aciertos, type Correccion, corregir, type EsperaVista, puntajeDe } from './correccion.ts'
-import type { Cotizacion, PuestoAlTrabajo, Ritmo } from './espera.ts'
+import { AL_MOMENTO, type Cotizacion, type PuestoAlTrabajo, type Ritmo } from './espera.ts'
 import type { ColaDeSala } from './sala.ts'
 import {
+  estaOlvidado,
   medirServicio,
   restoDe,
   restoSiSigue,
@@ -29,14 +30,21 @@ const DESCANSO_MIN = 15
 const HABITUALES = 10
 /** With more such ends than this, a service may be open only because nobody has come since. */
 const ABIERTOS_PARTE = 0.05
-/** One that has been idle for so long while people wait is told as a break. */
-const PAUSA_MIN = 5
 
 /** What is measured of a turno. */
 export type TurnoMedido = Cotizacion &
   Pick<
     Turno,
-    'id' | 'cola_id' | 'estado' | 'puesto' | 'emitido_en' | 'llamado_en' | 'terminado_en' | 'fin_incierto'
+    | 'id'
+    | 'cola_id'
+    | 'estado'
+    | 'puesto'
+    | 'emitido_en'
+    | 'llamado_en'
+    | 'terminado_en'
+    | 'fin_incierto'
+    | 'desde_en'
+    | 'pospuestos'
   >
 
 interface Servicio {
@@ -49,6 +57,8 @@ interface Servicio {
   vista: EsperaVista | null
   /** Whether its wait fell into the quoted range; null: none was quoted. */
   dentro: boolean | null
+  /** Whether that range was told by the present rule. */
+  vigente: boolean
 }
 
 interface Llamada {
@@ -162,7 +172,7 @@ export class Ritmos {
     const transcurrido = (ahora - desde) / MINUTO_MS
     return this.#activos(ahora - (ahora % INSTANTE_MS)).filter(
       ({ porCola, sirve, inactivo }) =>
-        porCola.has(colaId) && !sirve && inactivo > PAUSA_MIN && inactivo < transcurrido,
+        porCola.has(colaId) && !sirve && inactivo > DEMORA_MIN && inactivo < transcurrido,
     ).length
   }
 
@@ -174,10 +184,7 @@ export class Ritmos {
     const known = this.#historias.get(colaId)
     if (known) return known
     const ultimos = this.#ultimos(colaId)
-    const aciertos = {
-      turnos: ultimos.filter(({ dentro }) => dentro !== null).length,
-      dentro: ultimos.filter(({ dentro }) => dentro).length,
-    }
+    const aciertos = aciertosDe(ultimos)
     const historia: Historia = {
       servicio: null,
       minutos: ultimos.flatMap((servicio) => servicio.minutos ?? []),
@@ -185,7 +192,7 @@ export class Ritmos {
       abierto: ultimos.filter(({ minutos }) => minutos === null).length > ABIERTOS_PARTE * ultimos.length,
       correccion: corregir(
         ultimos.flatMap(({ vista }) => vista ?? []),
-        aciertos,
+        aciertosDe(ultimos.filter(({ vigente }) => vigente)),
       ),
       aciertos,
     }
@@ -197,6 +204,7 @@ export class Ritmos {
   #puestosDe(colaId: Id, media: number, en: number): Pick<Ritmo, 'puestos' | 'compartidas'> {
     const { minutos, abierto, habituales } = this.#historiaDe(colaId)
     const puestos: PuestoAlTrabajo[] = []
+    const olvidados: PuestoAlTrabajo[] = []
     const ajenas = new Map<Id, { aqui: number; todas: number }>()
     const activos = this.#activos(en)
     for (const { porCola, deTodas, sirve, inactivo } of activos) {
@@ -210,16 +218,24 @@ export class Ritmos {
       if (deEsta === 0) continue
       if (!sirve) {
         const resto = inactivo > DESCANSO_MIN ? null : inactivo > DEMORA_MIN ? media : 0
-        puestos.push({ parte, resto, restoSolo: 0 })
+        puestos.push({ parte, resto, restoSolo: 0, ocupado: false })
         continue
       }
       const edad = Math.max(0, en - sirve.en) / MINUTO_MS
+      if (estaOlvidado(minutos, edad, media)) {
+        olvidados.push({ parte, resto: media, restoSolo: media, ocupado: false })
+        continue
+      }
       const resto = restoDe(minutos, edad, media)
-      puestos.push({ parte, resto, restoSolo: abierto ? restoSiSigue(minutos, edad, resto) : resto })
+      const restoSolo = abierto ? restoSiSigue(minutos, edad, resto) : resto
+      puestos.push({ parte, resto, restoSolo, ocupado: true })
     }
+    // Who forgot to end a service will come back; while others call, nobody counts on it.
+    if (puestos.length === 0) puestos.push(...olvidados)
     // At the first call of a day the puestos are expected that served last.
     if (puestos.length === 0) {
-      for (let i = 0; i < habituales; i++) puestos.push({ parte: 1, resto: media, restoSolo: 0 })
+      for (let i = 0; i < habituales; i++)
+        puestos.push({ parte: 1, resto: media, restoSolo: 0, ocupado: false })
     }
     const compartidas = new Map<Id, number>()
     for (const [id, { aqui, todas }] of ajenas) if (aqui > 0) compartidas.set(id, aqui / todas)
@@ -291,7 +307,11 @@ function servicioDe(turno: TurnoMedido): Servicio {
   const llamado = llamado_en ?? emitido_en
   const fin = terminado_en ?? llamado
   const espera = (llamado - emitido_en) / MINUTO_MS
-  const prevision = previsto_s && previsto_v && { media: previsto_s / 60, varianza: previsto_v / 1000 }
+  // Who was moved, set aside or let others pass did not wait for what was foreseen.
+  const propia = !turno.desde_en && !turno.pospuestos
+  const prevision = propia &&
+    previsto_s &&
+    previsto_v && { media: previsto_s / 60, varianza: previsto_v / 1000 }
   return {
     id,
     puesto: turno.puesto,
@@ -299,10 +319,17 @@ function servicioDe(turno: TurnoMedido): Servicio {
     minutos: fin_incierto || fin <= llamado ? null : (fin - llamado) / MINUTO_MS,
     vista: prevision ? { prevista: prevision.media, puntaje: puntajeDe(espera, prevision) } : null,
     dentro:
-      estimado_min === null || estimado_max === null
+      !propia || estimado_min === null || estimado_max === null
         ? null
         : espera >= estimado_min && espera <= estimado_max,
+    // Where nothing was foreseen, it was 'at once', or version 0.1 said it.
+    vigente: Boolean(prevision) || (estimado_max ?? 0) <= AL_MOMENTO.max,
   }
 }
+
+const aciertosDe = (servicios: readonly Servicio[]): Aciertos => ({
+  turnos: servicios.filter(({ dentro }) => dentro !== null).length,
+  dentro: servicios.filter(({ dentro }) => dentro).length,
+})
 
 const terminaAntes = (a: Servicio, b: Servicio): boolean => (a.fin === b.fin ? a.id < b.id : a.fin < b.fin)

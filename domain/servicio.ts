@@ -82,6 +82,15 @@ export function restoSiSigue(minutos: readonly number[], edad: number, resto: nu
   return siguen < 0.5 ? 0 : siguen * resto
 }
 
+/** A service is never taken for forgotten before this, in minutes. */
+const OLVIDO_MINIMO = 30
+
+/** Whether a service goes on for so much longer than any before that its puesto will not end it soon: nobody is there. */
+export function estaOlvidado(minutos: readonly number[], edad: number, media: number): boolean {
+  if (edad <= Math.max(OLVIDO_MINIMO, 4 * media)) return false
+  return minutos.every((m) => edad > 2 * m)
+}
+
 /** With fewer services nobody can tell which one is long. */
 const SERVICIOS_PARA_LARGO = 20
 const LARGO = 0.95

@@ -117,4 +117,4 @@ export class Watcher {
 /** Instants and what follows from them may differ between two tellings of one state. */
 const comparable = (body: unknown): string =>
   JSON.stringify(body, (key, value) => (INSTANTS.has(key) ? undefined : value)) ?? ''
-const INSTANTS = new Set(['seq', 'actualizado', 'estimado', 'demora', 'espera'])
+const INSTANTS = new Set(['seq', 'actualizado', 'estimado', 'demora', 'causa', 'espera'])

@@ -1,6 +1,7 @@
 import type { Origen, Turno } from '#contract/turno.ts'
 import { admisionEn, emitir, type OrdenEmitir } from '#domain/emitir.ts'
 import { HORA_MS } from '#domain/jornada.ts'
+import { avanzarReloj, lugarAlLlegar } from '#domain/lugar.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { puede } from '#domain/permiso.ts'
 import { anotarEmision } from '#domain/sala.ts'
@@ -20,7 +21,13 @@ import {
 } from '#server/store/eventos.ts'
 import { saveNumeraciones } from '#server/store/numeracion.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnosByLlave, insertTurnos, releaseLlave, SIN_EXTRAS } from '#server/store/turnos.ts'
+import {
+  countWaitingBefore,
+  findTurnosByLlave,
+  insertTurnos,
+  releaseLlave,
+  SIN_EXTRAS,
+} from '#server/store/turnos.ts'
 import { colasDe, turnoPropio } from './de-empresa.ts'
 import { type Extras, leerExtras } from './pedido.ts'
 import { concesionEn } from './permitir.ts'
@@ -126,7 +133,9 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
   const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, known, actor, cola.id))
   if (extras instanceof Rechazo) return { error: extras }
-  const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja: extras.ventaja }
+  const { ventaja } = extras
+  const antes = ventaja > 0 ? await delanteDe(tx, toma, ventaja) : undefined
+  const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja, antes }
   let emision = emitir(sala, orden, ahora)
   // Asked only when hours or caps refuse: a take that they let pass reads nothing more.
   if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, known, actor, cola.id))) {
@@ -155,6 +164,20 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   if (llave) porLlave.set(llaveDe(cola.id, llave), turno)
   nuevos.push({ turno, actor })
   return { ok: turnoPropio(turno, known.colas) }
+}
+
+/** By cola, who stands before whoever comes now with a preference, those of this very group included. */
+async function delanteDe(
+  tx: Tx,
+  { known: { sala, empresa }, instante, nuevos }: Toma,
+  ventaja: number,
+): Promise<Map<number, number>> {
+  const lugar = lugarAlLlegar(avanzarReloj(sala.reloj, instante), ventaja)
+  const antes = await countWaitingBefore(tx, empresa.id, lugar)
+  for (const { turno } of nuevos) {
+    if (turno.lugar <= lugar) antes.set(turno.cola_id, (antes.get(turno.cola_id) ?? 0) + 1)
+  }
+  return antes
 }
 
 /** For the digest of the body. What a take does not say leaves no trace, so that a take of before has the same. */

@@ -55,6 +55,10 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
 /** Bodies whose reply says nothing new. */
 export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
   registrar: { usuario: 'Ana Pérez', correo: 'ana@ejemplo.com', contrasena: 'una frase larga y propia' },
+  verificarCorreo: { token: 'el-del-enlace-que-llego-por-correo', contrasena: 'una frase larga y propia' },
+  cambiarContrasena: { actual: 'una frase larga y propia', nueva: 'otra frase, también larga' },
+  cambiarCorreo: { correo: 'ana.perez@ejemplo.com', contrasena: 'una frase larga y propia' },
+  cambiarUsuario: { usuario: 'Ana Pérez' },
   crearEmpresa: {
     nombre: 'Clínica Sol',
     titular: 'Ana Pérez',

@@ -2,18 +2,12 @@ import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import type { PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
 import type { Anuncio } from '#contract/respuesta.ts'
-import type {
-  Demora,
-  Estimado,
-  TurnoEnAtencion,
-  TurnoEnEspera,
-  TurnoPublico,
-  Verificacion,
-} from '#contract/turno.ts'
+import type { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
 import { codigoResponde } from '#domain/codigo.ts'
 import { motivoDeDemora, seDemora } from '#domain/demora.ts'
 import { estimar } from '#domain/espera.ts'
+import { cerradaEn, pasando } from '#domain/espera-cerrada.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
 import { nombrePublico } from '#domain/nombre.ts'
@@ -155,7 +149,7 @@ export class Presentador {
       faltantes: posicion,
       posicion: posicion || null,
       estimado,
-      demora: estimado && this.#demora(turno, estimado),
+      ...this.#demora(turno, cola, estimado),
       aciertos: this.#aciertos(cola),
       cola: { id: cola.uuid, nombre: cola.nombre, activa: cola.estado === 'activa' },
       empresa: this.cara(),
@@ -210,7 +204,7 @@ export class Presentador {
     }
     return (cola) => {
       const esperan = vista.enEspera(cola.id)
-      const estimado = () => this.#estimado(cola, esperan + 1)
+      const estimado = () => this.#hastaLlamar(cola, esperan + 1)
       const hoy = vista.emitidosDe(cola.id)
       return admision(
         { ...empresa, cola, esperan, hoy, enLaHora: vista.enLaHora(cola.id, ahora), estimado },
@@ -242,18 +236,31 @@ export class Presentador {
 
   /** `turno`: whose wait it is; null: of whoever comes now. */
   #estimado(cola: ColaTable, faltantes: number, turno: TurnoTable | null = null): Estimado | null {
+    const rango = this.#hastaLlamar(cola, faltantes, turno)
+    const { agenda } = this.#vista
+    if (!rango || !agenda || faltantes <= 0) return rango
+    return pasando(rango, cerradaEn(agenda, cola.id, this.#vista.ritmo(cola, this.#ahora), this.#ahora))
+  }
+
+  /** The same as if the cola never closed. */
+  #hastaLlamar(cola: ColaTable, faltantes: number, turno: TurnoTable | null = null): Estimado | null {
     const ritmo = this.#vista.ritmo(cola, this.#ahora)
     return estimar(faltantes, ritmo, cola.estado !== 'pausada', this.#vista.ajenos(cola, ritmo, turno))
   }
 
-  /** Why a waiting turno takes longer than was announced; null while it does not. */
-  #demora(turno: TurnoTable, queda: Estimado): Demora | null {
-    const transcurrido = (this.#ahora - turno.emitido_en) / 60_000
-    if (!seDemora({ anunciado: turno.estimado_max, transcurrido, queda })) return null
-    return motivoDeDemora({
-      adelantados: this.#vista.adelantados(turno),
+  /** Why the wait of somebody grew, if it did, and whether it came to be longer than was announced. */
+  #demora(
+    turno: TurnoTable,
+    cola: ColaTable,
+    queda: Estimado | null,
+  ): Pick<Verificacion, 'demora' | 'causa'> {
+    if (!queda) return { demora: null, causa: null }
+    const causa = motivoDeDemora({
+      ...this.#vista.adelantados(turno, this.#vista.ritmo(cola, this.#ahora)),
       pausados: this.#vista.pausados(turno, this.#ahora),
     })
+    const transcurrido = (this.#ahora - turno.emitido_en) / 60_000
+    return { causa, demora: seDemora({ anunciado: turno.estimado_max, transcurrido, queda }) ? causa : null }
   }
 
   #aciertos(cola: ColaTable): number | null {

@@ -1,5 +1,6 @@
 import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
 import type { Aciertos } from '#domain/correccion.ts'
+import type { Sucesos } from '#domain/demora.ts'
 import { ajenosDe, type Ritmo } from '#domain/espera.ts'
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import { type PuestosDeCola, puestosDeCola } from '#domain/puesto.ts'
@@ -17,6 +18,7 @@ import type {
   TramoTable,
   TurnoTable,
 } from '#server/store/schema.ts'
+import { adelantadosA } from './adelantados.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const LLAMADOS_RECIENTES = 10
@@ -257,8 +259,9 @@ export class Vista {
   /** How many people in other colas are called before a turno, or before whoever comes now to a cola. */
   ajenos(cola: ColaTable, ritmo: Ritmo, turno: TurnoTable | null): number {
     if (ritmo.compartidas.size === 0) return 0
-    const esperan = (id: number) => (turno ? (this.#lines.get(id)?.before(turno) ?? 0) : this.enEspera(id))
-    return ajenosDe(ritmo, cola, (id) => this.cola(id), esperan)
+    const todos = (id: number) => this.enEspera(id)
+    const antes = turno ? (id: number) => this.#lines.get(id)?.before(turno) ?? 0 : todos
+    return ajenosDe(ritmo, cola, (id) => this.cola(id), { todos, antes })
   }
 
   /** How true the last quotes of a cola were. */
@@ -276,11 +279,15 @@ export class Vista {
     return this.#ritmos.pausados(turno.cola_id, turno.emitido_en, ahora)
   }
 
-  /** How many came later than a waiting turno and stand before it, or were called lately. */
-  adelantados(turno: TurnoTable): number {
-    const delante = this.#lines.get(turno.cola_id)?.first(this.posicion(turno)) ?? []
-    const llamados = this.#llamados.filter(({ cola_id }) => cola_id === turno.cola_id)
-    return [...delante, ...llamados].filter(({ orden }) => orden > turno.orden).length
+  /** Who joined later than a waiting turno and is called before it. */
+  adelantados(turno: TurnoTable, { compartidas }: Ritmo): Pick<Sucesos, 'preferentes' | 'otras'> {
+    const prioridad = this.cola(turno.cola_id)?.prioridad ?? 0
+    const antes = [...compartidas.keys()].filter((id) => (this.cola(id)?.prioridad ?? 0) > prioridad)
+    return adelantadosA(turno, {
+      linea: this.#lines.get(turno.cola_id),
+      llamados: this.llamados,
+      urgentes: antes.map((id) => this.#lines.get(id)?.last),
+    })
   }
 
   /** `nuevo`: it was issued since the pulso of this view. */

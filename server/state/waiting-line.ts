@@ -2,6 +2,10 @@ import type { TurnoTable } from '#server/store/schema.ts'
 
 type Place = Pick<TurnoTable, 'lugar' | 'orden'>
 
+/** When somebody joined the line. */
+export const entroEn = ({ desde_en, emitido_en }: Pick<TurnoTable, 'desde_en' | 'emitido_en'>): number =>
+  desde_en ?? emitido_en
+
 /**
  * Those who wait in a cola, in order. The first leaves without anybody having to move up, so a call costs
  * the same however long the line is.
@@ -12,6 +16,16 @@ export class WaitingLine {
   #lugares: number[] = []
   /** Where the line begins; before it are those who left from its head. */
   #start = 0
+  #inOrder = true
+
+  /** Whether nobody passed anybody since the line was empty. */
+  get inOrder(): boolean {
+    return this.#inOrder
+  }
+
+  get last(): TurnoTable | undefined {
+    return this.length > 0 ? this.#turnos.at(-1) : undefined
+  }
 
   get length(): number {
     return this.#turnos.length - this.#start
@@ -35,6 +49,8 @@ export class WaitingLine {
 
   add(turno: TurnoTable): void {
     const i = this.#indexOf(turno)
+    const { last } = this
+    this.#inOrder = !last || (this.#inOrder && i === this.#turnos.length && entroEn(last) <= entroEn(turno))
     this.#turnos.splice(i, 0, turno)
     this.#lugares.splice(i, 0, turno.lugar)
   }

@@ -17,6 +17,8 @@ const MEDIDO = [
   'estimado_max',
   'previsto_s',
   'previsto_v',
+  'desde_en',
+  'pospuestos',
 ] as const satisfies readonly (keyof TurnoTable)[]
 
 const desksSince = query<{ empresaId: number; fecha: string }>()((q, p) =>

@@ -102,6 +102,17 @@ const firstWaiting = query<{ empresaId: number; colaId: number; cuantos: number 
     .orderBy('orden')
     .limit(atMost(p.cuantos)),
 )
+const waitingBefore = query<{ empresaId: number; lugar: number }>()((q, p) =>
+  q
+    .selectFrom('turnos')
+    .select(['cola_id', (eb) => eb.fn.countAll<number>().as('cuantos')])
+    .where('empresa_id', '=', p.empresaId)
+    .where('estado', '=', espera)
+    .where(isOpen)
+    // Whoever has the same place came before.
+    .where('lugar', '<=', p.lugar)
+    .groupBy('cola_id'),
+)
 const waitingCounts = query<{ empresaId: number }>()((q, p) =>
   q
     .selectFrom('turnos')
@@ -258,6 +269,16 @@ export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
 
 export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
   const rows = await db.all(waitingCounts, { empresaId })
+  return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
+}
+
+/** By cola, how many stand before whoever takes this place now. */
+export async function countWaitingBefore(
+  db: Db,
+  empresaId: number,
+  lugar: number,
+): Promise<Map<number, number>> {
+  const rows = await db.all(waitingBefore, { empresaId, lugar })
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 

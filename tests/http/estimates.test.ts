@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { query } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { flowOf } from '#tests/helpers/flow.ts'
+import { esperarA, guardarHorario } from '#tests/helpers/hours.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
 const MINUTO = 60_000
@@ -104,5 +106,84 @@ onEachEngine('announced waits', (app) => {
     await serve(m, [2])
     const otra = await m.pedir('Otra')
     expect((await m.ver(otra.codigo)).aciertos).toBeGreaterThanOrEqual(9)
+  })
+
+  test('whoever has a preference is told the wait at the place that it gives', async () => {
+    const f = await flowOf(app.client(), 'Uno')
+    const [mayor] = await f.preferencias({
+      nombre: 'Mayor',
+      tipo: 'adulto mayor',
+      ventaja: 30,
+      ofrecida: true,
+    })
+    for (let i = 0; i < 6; i++) await f.pedir(`P${i}`)
+    const primera = await f.client.call(endpoints.pedirTurno, {
+      params: f.params,
+      body: { nombre: 'Con ventaja', preferenciaId: mayor?.id },
+    })
+    const { faltantes, estimado } = await f.ver(primera.turno.codigo)
+    expect(faltantes).toBe(1)
+    expect(estimado?.max).toBeLessThan(10)
+    expect(await stored(primera.turno)).toMatchObject({
+      estimado_min: estimado?.min,
+      estimado_max: estimado?.max,
+    })
+  })
+
+  test('who is passed by others is told why it would take longer', async () => {
+    const f = await flowOf(app.client(), 'Uno', 'Dos')
+    const [mayor] = await f.preferencias({
+      nombre: 'Mayor',
+      tipo: 'adulto mayor',
+      ventaja: 30,
+      ofrecida: true,
+    })
+    const venida = await f.pedir('De la otra', f.colas[1])
+    app.clock.now += MINUTO
+    const espera = await f.pedir('Espera')
+    expect((await f.ver(espera.codigo)).causa).toBe('lenta')
+    app.clock.now += MINUTO
+    await f.transferir(venida.id, { colaId: f.colas[0] })
+    expect(await f.ver(espera.codigo)).toMatchObject({ faltantes: 2, causa: 'otras' })
+    app.clock.now += MINUTO
+    await f.client.call(endpoints.pedirTurno, {
+      params: f.params,
+      body: { nombre: 'Con ventaja', preferenciaId: mayor?.id },
+    })
+    expect(await f.ver(espera.codigo)).toMatchObject({ faltantes: 3, causa: 'preferentes' })
+  })
+
+  test('a wait that passes the midday closing is told with it', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    const dia = [
+      { desde: '09:00', hasta: '13:00' },
+      { desde: '15:00', hasta: '18:00' },
+    ]
+    await guardarHorario(m.client, m.empresaId, { semana: Array(7).fill(dia) })
+    esperarA(app.clock, 'martes', '12:50')
+    const pronto = await m.pedir('Pronto')
+    expect((await m.ver(pronto.codigo)).estimado?.max).toBeLessThanOrEqual(10)
+    for (let i = 0; i < 3; i++) await m.pedir(`P${i}`)
+    const tarde = await m.pedir('Tarde')
+    const { estimado } = await m.ver(tarde.codigo)
+    expect(estimado?.min).toBeGreaterThan(120)
+    expect(await stored(tarde)).toMatchObject({
+      estimado_min: estimado?.min,
+      estimado_max: estimado?.max,
+      previsto_s: null,
+    })
+  })
+
+  test('a service that was forgotten when all went home tells nothing of the next wait', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    for (let i = 0; i < 8; i++) await m.pedir(`P${i}`)
+    await serve(m, [5, 5, 5, 5])
+    await m.llamar()
+    const espera = await m.pedir('Espera')
+    app.clock.now += 300 * MINUTO
+    const { estimado, faltantes } = await m.ver(espera.codigo)
+    expect(faltantes).toBe(4)
+    expect(estimado?.min).toBeGreaterThanOrEqual(10)
+    expect(estimado?.max).toBeLessThanOrEqual(30)
   })
 })

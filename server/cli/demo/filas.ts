@@ -61,7 +61,7 @@ function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo
     media,
     variacion: 0.5,
     muestras: 60,
-    puestos: puestos.map(() => ({ parte: 1, resto, restoSolo: resto })),
+    puestos: puestos.map(() => ({ parte: 1, resto, restoSolo: resto, ocupado: resto > 0 })),
     compartidas: new Map(),
     correccion: SIN_CORREGIR,
   }

@@ -15,7 +15,8 @@ export function EsperaPropia({ datos }: { datos?: Verificacion }) {
   const shown = useSteady(datos)
   const rango = shown && datos && formatEstimado(aged(shown, Date.parse(datos.actualizado)))
   if (!shown || !rango) return <p className="min-h-7" />
-  const { demora, aciertos, empresa } = datos
+  const { demora, causa, aciertos, empresa } = datos
+  const motivo = demora ?? (shown.rose ? causa : null)
   return (
     <div className="grid justify-items-center">
       <p className="min-h-7 text-lg font-semibold">
@@ -26,7 +27,7 @@ export function EsperaPropia({ datos }: { datos?: Verificacion }) {
         )}
       </p>
       <p role="status" className="text-sm font-medium text-warning-text empty:hidden">
-        {demora && t.demoras[demora]}
+        {motivo && t.demoras[motivo]}
       </p>
       {typeof aciertos === 'number' && aciertos >= ACIERTOS_MINIMOS && (
         <p className="text-sm text-muted">{t.aciertos(aciertos)}</p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aged, type Shown, steady } from './steady.ts'
 
 const MINUTE = 60_000
-const shown: Shown = { range: { min: 15, max: 25 }, at: 0 }
+const shown: Shown = { range: { min: 15, max: 25 }, at: 0, rose: false }
 
 test('a range that says nearly the same goes on as it was, less the time since', () => {
   const next = steady(shown, { min: 13, max: 24 }, 3 * MINUTE)
@@ -10,8 +10,11 @@ test('a range that says nearly the same goes on as it was, less the time since',
   expect(aged(next, 3 * MINUTE)).toEqual({ min: 12, max: 22 })
 })
 test('one that rose, or fell, by more is shown at once', () => {
-  expect(steady(shown, { min: 25, max: 40 }, MINUTE).range).toEqual({ min: 25, max: 40 })
-  expect(steady(shown, { min: 4, max: 9 }, MINUTE).range).toEqual({ min: 4, max: 9 })
+  expect(steady(shown, { min: 25, max: 40 }, MINUTE)).toMatchObject({
+    range: { min: 25, max: 40 },
+    rose: true,
+  })
+  expect(steady(shown, { min: 4, max: 9 }, MINUTE)).toMatchObject({ range: { min: 4, max: 9 }, rose: false })
 })
 test('nothing below zero is shown, and whoever still waits is told at least a minute', () => {
   expect(aged(shown, 20 * MINUTE)).toEqual({ min: 0, max: 5 })

@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000
 export interface Shown {
   range: Estimado
   at: number
+  /** Whether it says a later call than the one shown before it. */
+  rose: boolean
 }
 
 const middle = ({ min, max }: Estimado) => (min + max) / 2
@@ -22,10 +24,10 @@ export const whenOf = ({ range, at }: Shown): number => at + middle(range) * MIN
 
 /** Goes on with what was shown, less the time since, while the new range says nearly the same. */
 export function steady(shown: Shown | null, range: Estimado, at: number): Shown {
-  if (!shown || at < shown.at) return { range, at }
+  if (!shown || at < shown.at) return { range, at, rose: false }
   const left = aged(shown, at)
   const tolerance = Math.max(1, 0.15 * middle(range))
-  const nearly =
-    Math.abs(middle(range) - middle(left)) <= tolerance && Math.abs(range.max - left.max) <= 2 * tolerance
-  return nearly ? shown : { range, at }
+  const later = middle(range) - middle(left)
+  const nearly = Math.abs(later) <= tolerance && Math.abs(range.max - left.max) <= 2 * tolerance
+  return nearly ? shown : { range, at, rose: later > 0 }
 }

@@ -14,6 +14,7 @@ const explicaciones: Record<EstadoTurno, string> = {
 const demoras: Record<Demora, string> = {
   lenta: 'La atención va más lenta de lo previsto.',
   preferentes: 'Se sumaron personas preferentes.',
+  otras: 'Se sumaron personas antes que tú.',
   pausa: 'Un puesto hizo una pausa.',
 }
 

@@ -1,0 +1,28 @@
+import type { Sucesos } from '#domain/demora.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
+import { entroEn, type WaitingLine } from './waiting-line.ts'
+
+interface Alrededor {
+  /** Of its cola. */
+  linea: WaitingLine | undefined
+  /** Called lately, in any cola. */
+  llamados: readonly TurnoTable[]
+  /** The last in line of each cola that the same puestos call first. */
+  urgentes: readonly (TurnoTable | undefined)[]
+}
+
+/** Who joined later than a waiting turno and stands before it, or was called before it. */
+export function adelantadosA(
+  turno: TurnoTable,
+  { linea, llamados, urgentes }: Alrededor,
+): Pick<Sucesos, 'preferentes' | 'otras'> {
+  const desde = entroEn(turno)
+  const despues = (otro: TurnoTable | undefined) => otro !== undefined && entroEn(otro) > desde
+  const delante = linea && !linea.inOrder ? linea.first(linea.before(turno)) : []
+  const suyos = [...delante, ...llamados.filter(({ cola_id }) => cola_id === turno.cola_id)].filter(despues)
+  const preferentes = suyos.filter(({ preferencia_id }) => preferencia_id !== null).length
+  return {
+    preferentes: preferentes + urgentes.filter(despues).length,
+    otras: suyos.length - preferentes,
+  }
+}
