@@ -3,7 +3,12 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
-import { insertPreferencias, listPreferencias, savePreferencias } from '#server/store/preferencias.ts'
+import {
+  findPreferenciaUuidsInUse,
+  insertPreferencias,
+  listPreferencias,
+  savePreferencias,
+} from '#server/store/preferencias.ts'
 import type { PreferenciaTable } from '#server/store/schema.ts'
 import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
@@ -22,12 +27,15 @@ export const guardarPreferencias = repetible(
       const { preferencias, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
       const uuids = new Set(preferencias.map(({ id }) => id))
-      if (uuids.size < preferencias.length) {
+      const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
+      const nuevas = [...uuids].filter((uuid) => !actuales.has(uuid))
+      // An id may be that of another empresa.
+      const ajenas = await findPreferenciaUuidsInUse(tx, nuevas)
+      if (uuids.size < preferencias.length || ajenas.length > 0) {
         throw new Rechazo('datos_invalidos', {
           detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],
         })
       }
-      const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
       let ultimo = Math.max(0, ...[...actuales.values()].map(({ id }) => id))
       const filas = preferencias.map(
         (p, posicion): PreferenciaTable => ({

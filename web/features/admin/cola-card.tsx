@@ -119,7 +119,7 @@ function Loaded({ publico, datos, desde }: LoadedProps) {
             menu={menu}
           />
         )}
-        <Apartados turnos={apartados.map((turno) => ({ ...turno, colaId }))} zona={zona} compact />
+        <Apartados turnos={apartados.map((turno) => ({ ...turno, colaId }))} zona={zona} />
       </div>
     </Card>
   )

@@ -2,7 +2,7 @@ import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
 import type { Atendido } from '#web/shared/atender/fila/atendido.ts'
-import { Detalle } from '#web/shared/atender/fila/detalle.tsx'
+import { Apuntes, Insignias } from '#web/shared/atender/fila/detalle.tsx'
 import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 
@@ -25,7 +25,10 @@ export function EnAtencion({ turnos, zona }: Props) {
             <span className="text-sm wrap-anywhere">
               {t.desde(turno.puesto, formatTime(turno.llamado, zona))}
             </span>
-            <Detalle turno={turno} compact />
+            <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
+              <Insignias turno={turno} />
+            </span>
+            <Apuntes turno={turno} />
           </span>
           <span className="ml-auto flex">
             {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}

@@ -37,6 +37,8 @@ export interface Atender {
   puede: Puede
   /** The desk of this browser; null until it is asked for. */
   puesto: string | null
+  /** How many find room there, as at a table; null: any number. */
+  plazas: number | null
   /** The queues of a named desk, which a call without a queue is for; null: all. */
   colas: readonly string[] | null
   /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
@@ -92,7 +94,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       offline: isCodigo(error, 'sin_conexion'),
     })
 
-  async function callFrom(wish: Wish, { puesto, puestoId }: Desk, sure = false) {
+  async function callFrom(wish: Wish, { puesto, puestoId, plazas }: Desk, sure = false) {
     if (busy.current) return
     const other = atDesk(client, empresaId, puesto)
     if (other && !sure && !calledHere.has(other.id)) return setAsking({ wish, atDesk: other })
@@ -100,9 +102,10 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     setCalling(wish.colaId ?? 'todas')
     const rested = rest()
     try {
-      const llamada = await callNext(client, { empresaId, puesto, puestoId, ...wish })
+      const cabe = plazas ?? undefined
+      const llamada = await callNext(client, { empresaId, puesto, puestoId, cabe, ...wish })
       showCall(client, empresaId, llamada)
-      tellCall(llamada.turno)
+      tellCall(llamada.turno, cabe)
     } catch (error) {
       if (puestoId) desk.reread()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
@@ -121,8 +124,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     else void callFrom(wish, desk.at)
   }
 
-  function tellCall(turno: Turno | null) {
-    if (!turno) return strip.show({ tone: 'success', text: t.nadieLlamado })
+  function tellCall(turno: Turno | null, cabe: number | undefined) {
+    if (!turno) return strip.show({ tone: 'success', text: cabe ? t.nadieCabe(cabe) : t.nadieLlamado })
     strip.show({
       tone: 'success',
       text: t.llamado(turno.etiqueta, turno.nombre),
@@ -170,6 +173,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     puede,
     puesto: desk.at?.puesto ?? null,
     colas: desk.colas,
+    plazas: desk.at?.plazas ?? null,
     calling,
     call: (colaId) => begin({ colaId }),
     callOne: ({ id, colaId }, motivo) => begin({ colaId, elegido: { id, motivo } }),
@@ -240,8 +244,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
         empresaId={empresaId}
         open={askingDesk && desk.named}
         onClose={() => setAsking(null)}
-        onOccupied={({ id, nombre }) =>
-          asking && void callFrom(asking.wish, { puesto: nombre, puestoId: id })
+        onOccupied={({ id, nombre, plazas }) =>
+          asking && void callFrom(asking.wish, { puesto: nombre, puestoId: id, plazas })
         }
       />
       <PausaDialog

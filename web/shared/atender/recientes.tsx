@@ -17,6 +17,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAtender } from './atender.tsx'
+import { llamarse } from './fila/fila.ts'
 import { useOrders } from './fila/use-orders.ts'
 
 const t = atender.recientes
@@ -81,7 +82,9 @@ function Lista({ cola, zona }: Props) {
         >
           <span className="turno-number text-lg">{turno.etiqueta}</span>
           <span className="grid min-w-0 justify-items-start gap-0.5">
-            <span className="line-clamp-2 font-medium wrap-anywhere">{turno.nombre}</span>
+            <span className="line-clamp-2 font-medium wrap-anywhere">
+              {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
+            </span>
             <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
               <Badge tone={estadoTone[turno.estado]}>{t.estados[turno.estado]}</Badge>
               {formatTime(turno.terminado, zona)}
@@ -103,7 +106,7 @@ function Lista({ cola, zona }: Props) {
               <Button
                 variant="secondary"
                 aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
-                onClick={() => restore(turno)}
+                onClick={() => restore({ ...turno, nombre: llamarse(turno) })}
                 className="px-3"
               >
                 <RotateCcw aria-hidden="true" className="size-5" />

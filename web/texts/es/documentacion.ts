@@ -98,7 +98,7 @@ export const documentacion = {
           '«Nota y datos» guarda una nota, marcas, cuántas personas vienen y la atención preferente. Lo ve quien atiende, en la lista y al llamar.',
           'Al terminar, «Finalizar y pasar a…» sigue la visita en la cola siguiente con un clic.',
           'Quien no llegó y vuelve antes de 30 minutos regresa tras los dos siguientes: «Volvió», en «Recientes».',
-          'Con mesas, la lista se filtra por el tamaño del grupo.',
+          'Si un puesto es una mesa con lugares, «Llamar siguiente» llama al primer grupo que llena más de la mitad; si no hay, al primero que cabe. La lista se filtra por el tamaño del grupo.',
           'Tu cliente puede dejar pasar a 1, 2, 3 o 5 personas, o volver en unos minutos sin perder su lugar, dos veces como mucho.',
           'Con el teclado: las flechas eligen a la persona en la lista y la tecla M abre su menú; T transfiere y P aparta a quien atiendes; S pasa a la cola que sigue.',
         ],

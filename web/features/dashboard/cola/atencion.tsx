@@ -44,11 +44,11 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
       )}
       {atiende && mine && (
         <>
-          {mine.sigue && <SeguirButton turno={mine} sigue={mine.sigue} />}
           <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-center gap-2">
             <TurnoAcciones turno={mine} onAct={act} shortcuts />
             <MenuDeFila turno={mine} de="atencion" sigue={mine.sigue} />
           </div>
+          {mine.sigue && <SeguirButton turno={mine} sigue={mine.sigue} />}
         </>
       )}
       {atiende && mine && <NoAvisado key={mine.llamado} empresaId={publico.empresa.id} turno={mine} />}
