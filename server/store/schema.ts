@@ -163,6 +163,8 @@ export interface TurnoTable {
   /** What the model foresaw before past quotes corrected it: seconds, and thousandths of relative variance. */
   previsto_s: number | null
   previsto_v: number | null
+  /** How many calls were foreseen at the take, the own one included. */
+  delante: number | null
   /** 1: terminado_en does not tell how long the service took. */
   fin_incierto: Flag
   /** What the customer answered to a notice: 'voy', 'tarde', 'tarde 10'. A new turno has none. */

@@ -51,7 +51,13 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
   }
 }
 
-const SIN_COTIZAR = { estimado_min: null, estimado_max: null, previsto_s: null, previsto_v: null }
+const SIN_COTIZAR = {
+  estimado_min: null,
+  estimado_max: null,
+  previsto_s: null,
+  previsto_v: null,
+  delante: null,
+}
 
 /** What the service would have measured of this cola by then. */
 function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo {
@@ -64,6 +70,7 @@ function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo
     puestos: puestos.map(() => ({ parte: 1, resto, restoSolo: resto, ocupado: resto > 0 })),
     compartidas: new Map(),
     correccion: SIN_CORREGIR,
+    avance: 1,
   }
 }
 

@@ -23,6 +23,7 @@ import { correoNuevo } from './080-correo-nuevo.ts'
 import { puestos } from './085-puestos.ts'
 import { actividad } from './088-actividad.ts'
 import { finesInciertos } from './093-fines-inciertos.ts'
+import { delante } from './094-delante.ts'
 import { avisosAbiertos } from './095-avisos-abiertos.ts'
 import { logos } from './098-logos.ts'
 
@@ -51,6 +52,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '085-puestos': puestos(dialect),
   '088-actividad': actividad(),
   '093-fines-inciertos': finesInciertos(),
+  '094-delante': delante(),
   '095-avisos-abiertos': avisosAbiertos(),
   '098-logos': logos(),
 })
