@@ -114,11 +114,22 @@ const primeroQueCabe = <T extends Turno>(
   sala: Sala<T>,
   colas: readonly Id[] | null,
   cabe: number,
-): T | null =>
-  primeroDe(sala, colas, (turno) => personasDe(turno) <= cabe && personasDe(turno) * 2 > cabe) ??
-  primeroDe(sala, colas, (turno) => personasDe(turno) <= cabe)
+): T | null => primeroDe(sala, colas, llena(cabe)) ?? primeroDe(sala, colas, entra(cabe))
 
-const personasDe = ({ personas }: Turno): number => personas ?? 1
+/** The same, of people in the order of calls. */
+export const elQueCabe = <T extends Grupo>(linea: readonly T[], cabe: number): T | undefined =>
+  linea.find(llena(cabe)) ?? linea.find(entra(cabe))
+
+type Grupo = Pick<Turno, 'personas'>
+
+const entra =
+  (cabe: number) =>
+  ({ personas }: Grupo): boolean =>
+    (personas ?? 1) <= cabe
+const llena =
+  (cabe: number) =>
+  (turno: Grupo): boolean =>
+    entra(cabe)(turno) && (turno.personas ?? 1) * 2 > cabe
 
 /** The first of these colas: priority first, then the longest waiting. */
 function primeroDe<T extends Turno>(

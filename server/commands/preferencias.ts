@@ -3,8 +3,14 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
-import { insertPreferencias, listPreferencias, savePreferencias } from '#server/store/preferencias.ts'
+import {
+  findPreferenciaUuidsInUse,
+  insertPreferencias,
+  listPreferencias,
+  savePreferencias,
+} from '#server/store/preferencias.ts'
 import type { PreferenciaTable } from '#server/store/schema.ts'
+import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -21,12 +27,15 @@ export const guardarPreferencias = repetible(
       const { preferencias, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
       const uuids = new Set(preferencias.map(({ id }) => id))
-      if (uuids.size < preferencias.length) {
+      const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
+      const nuevas = [...uuids].filter((uuid) => !actuales.has(uuid))
+      // An id may be that of another empresa.
+      const ajenas = await findPreferenciaUuidsInUse(tx, nuevas)
+      if (uuids.size < preferencias.length || ajenas.length > 0) {
         throw new Rechazo('datos_invalidos', {
           detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],
         })
       }
-      const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
       let ultimo = Math.max(0, ...[...actuales.values()].map(({ id }) => id))
       const filas = preferencias.map(
         (p, posicion): PreferenciaTable => ({
@@ -53,6 +62,21 @@ export const guardarPreferencias = repetible(
         ...quitadas.map((fila) => ({ ...fila, eliminada_en: ahora })),
       ])
       await appendEventos(tx, empresa, [eventoDeCola(null, 'preferencias_cambiadas', actor, ahora)])
+      const vivas = [...actuales.values()].filter(({ eliminada_en }) => eliminada_en === null)
+      await apuntar(tx, empresa, {
+        tipo: 'preferencias_cambiadas',
+        actor,
+        instante: ahora,
+        antes: { preferencias: vivas.map(apuntada) },
+        despues: { preferencias: filas.map(apuntada) },
+      })
     },
   ),
 )
+
+const apuntada = ({ nombre, tipo, ventaja, ofrecida }: PreferenciaTable) => ({
+  nombre,
+  tipo,
+  ventaja,
+  ofrecida: ofrecida === 1,
+})

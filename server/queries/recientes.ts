@@ -16,9 +16,10 @@ export async function recientes(
   const cola = vista?.colaPorUuid(colaId)
   if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
   const turnos = await listLastEnded(store.db, vista.empresa.id, cola.id, vista.fecha, MOST)
+  const oculta = vista.empresa.nombres_al_llamar === 1
   return turnos.map((turno) => ({
     id: turno.uuid,
-    nombre: turno.nombre,
+    nombre: oculta && turno.llamado_en === null ? '' : turno.nombre,
     numero: turno.numero,
     etiqueta: etiquetaDe(turno, vista.colasPorId),
     codigo: turno.codigo,

@@ -10,6 +10,9 @@ const all = query<{ empresaId: number }>()((q, p) =>
     .orderBy('posicion')
     .orderBy('id'),
 )
+const taken = query<{ uuids: string[] }>()((q, p, d) =>
+  q.selectFrom('preferencias').select('uuid').where('uuid', 'in', d.uuidList(p.uuids)),
+)
 const edit = query<PreferenciaTable>()((q, p) =>
   q
     .updateTable('preferencias')
@@ -27,6 +30,8 @@ const edit = query<PreferenciaTable>()((q, p) =>
 
 /** Also those that were removed: turnos keep them. */
 export const listPreferencias = (db: Db, empresaId: number) => db.all(all, { empresaId })
+/** Of these, the ids that a preference of any empresa has. */
+export const findPreferenciaUuidsInUse = (db: Db, uuids: string[]) => db.all(taken, { uuids })
 export const insertPreferencias = (tx: Tx, filas: readonly PreferenciaTable[]) =>
   tx.insertMany('preferencias', filas)
 export const savePreferencias = (tx: Tx, filas: readonly PreferenciaTable[]) => tx.runMany(edit, filas)

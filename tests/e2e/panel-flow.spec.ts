@@ -284,6 +284,40 @@ test('somebody is added at the desk with what the queue asks', async ({ browser,
   await page.context().close()
 })
 
+test('a table calls the first party that fills more than half of it', async ({ browser, client, server }) => {
+  const { duena, empresaId, caja } = await conGente(client)
+  for (const [nombre, personas] of [
+    ['Luis', 2],
+    ['Rosa', 6],
+    ['Eva', 4],
+  ] as const) {
+    await client.call(endpoints.pedirTurno, {
+      params: { empresaId, colaId: caja },
+      body: { nombre, personas },
+    })
+  }
+  await client.call(endpoints.guardarPuestos, {
+    params: { empresaId },
+    body: { puestos: [{ id: randomUUID(), nombre: 'Mesa 1', plazas: 5 }] },
+  })
+  const page = await openPanel(browser, server, duena, '', { ...CALM, puesto: '' })
+  await llamarSiguiente(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Mesa 1/ })
+    .click()
+  await expect(large(page)).toContainText('Eva')
+  await expect(llamarSiguiente(page)).toHaveText(/turno 1, Luis\s*\(5 lugares\)/)
+  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
+  await llamarSiguiente(page).click()
+  await expect(large(page)).toContainText('Luis')
+  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
+  await llamarSiguiente(page).click()
+  await expect(page.getByText('Nadie de los que esperan cabe en 5 lugares')).toBeVisible()
+  expect(await enEspera(client, empresaId, caja)).toEqual(['Rosa'])
+  await page.context().close()
+})
+
 async function save(client: Client, empresaId: string, ...categorias: CategoriaEnviada[]) {
   await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
 }

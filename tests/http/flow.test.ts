@@ -122,11 +122,18 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
   })
 
   test('the names of those who wait stay hidden until they are called, if the company wants', async () => {
-    const f = await someone('Ana')
+    const f = await someone('Ana', 'Luis')
     await f.empresa({ nombresAlLlamar: true })
-    expect(await f.esperan()).toEqual([''])
+    expect(await f.esperan()).toEqual(['', ''])
     expect((await f.llamar()).turno?.nombre).toBe('Ana')
     expect((await f.cola()).enAtencion[0]?.nombre).toBe('Ana')
+    const params = { empresaId: f.empresaId, colaId: f.colas[0] as string }
+    await f.client.call(endpoints.retirar, {
+      params: { empresaId: f.empresaId, turnoId: (f.turnos[1] as Turno).id },
+    })
+    // Whoever left before the call was never called.
+    const { turnos } = await f.client.call(endpoints.recientes, { params })
+    expect(turnos.map(({ nombre }) => nombre)).toEqual([''])
   })
 
   test('a customer postpones twice, keeps the place when coming back, and says to be there', async () => {
@@ -172,6 +179,21 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     await f.llamar('2')
     const told = { ...(await f.publico()), preferencias: [] }
     expect(JSON.stringify([told, await f.ver(body.turno.codigo)])).not.toContain('mayor')
+  })
+
+  test('the id of another company’s preference is refused with a reason', async () => {
+    const [one, two] = [await someone(), await someone()]
+    const [preferencia] = await one.preferencias({
+      nombre: 'Embarazo',
+      tipo: 'embarazo',
+      ventaja: 60,
+      ofrecida: true,
+    })
+    const reply = await two.client.try(endpoints.guardarPreferencias, {
+      params: { empresaId: two.empresaId },
+      body: { preferencias: preferencia ? [preferencia] : [] },
+    })
+    expectRefused(reply, 'datos_invalidos')
   })
 
   test('staff changes what is known of somebody; a new preference moves the place', async () => {

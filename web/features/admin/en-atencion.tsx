@@ -2,7 +2,7 @@ import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
 import type { Atendido } from '#web/shared/atender/fila/atendido.ts'
-import { Detalle } from '#web/shared/atender/fila/detalle.tsx'
+import { Apuntes, Insignias } from '#web/shared/atender/fila/detalle.tsx'
 import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
 import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 
@@ -10,7 +10,7 @@ type Props = { turnos: readonly Atendido[]; zona: string }
 
 /** Who is being served here, and what can be done about each. */
 export function EnAtencion({ turnos, zona }: Props) {
-  const { act } = useAtender()
+  const { act, puede } = useAtender()
   if (turnos.length === 0) return null
   return (
     <ul aria-label={t.enAtencion} className="grid gap-2">
@@ -25,10 +25,13 @@ export function EnAtencion({ turnos, zona }: Props) {
             <span className="text-sm wrap-anywhere">
               {t.desde(turno.puesto, formatTime(turno.llamado, zona))}
             </span>
-            <Detalle turno={turno} compact />
+            <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
+              <Insignias turno={turno} />
+            </span>
+            <Apuntes turno={turno} />
           </span>
           <span className="ml-auto flex">
-            <TurnoAcciones turno={turno} onAct={act} compact />
+            {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}
             <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
           </span>
         </li>

@@ -4,6 +4,7 @@ import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { PuestosDialog } from '#web/shared/puestos/puestos-dialog.tsx'
+import { type Puede, usePuede } from '#web/shared/use-puede.ts'
 import {
   type AccionTurno,
   actOn,
@@ -32,8 +33,12 @@ export type Persona = { id: string; etiqueta: string; nombre: string }
 
 export interface Atender {
   empresaId: string
+  /** What whoever looks may do, in a queue when one is named. What is not allowed is not shown. */
+  puede: Puede
   /** The desk of this browser; null until it is asked for. */
   puesto: string | null
+  /** How many find room there, as at a table; null: any number. */
+  plazas: number | null
   /** The queues of a named desk, which a call without a queue is for; null: all. */
   colas: readonly string[] | null
   /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
@@ -76,6 +81,7 @@ type Asking = { wish: Wish; atDesk?: AtDesk; paused?: boolean }
 
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
+  const puede = usePuede(empresaId)
   const desk = useDesk(empresaId)
   const strip = useStrip()
   const busy = useRef(false)
@@ -88,7 +94,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       offline: isCodigo(error, 'sin_conexion'),
     })
 
-  async function callFrom(wish: Wish, { puesto, puestoId }: Desk, sure = false) {
+  async function callFrom(wish: Wish, { puesto, puestoId, plazas }: Desk, sure = false) {
     if (busy.current) return
     const other = atDesk(client, empresaId, puesto)
     if (other && !sure && !calledHere.has(other.id)) return setAsking({ wish, atDesk: other })
@@ -96,9 +102,10 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     setCalling(wish.colaId ?? 'todas')
     const rested = rest()
     try {
-      const llamada = await callNext(client, { empresaId, puesto, puestoId, ...wish })
+      const cabe = plazas ?? undefined
+      const llamada = await callNext(client, { empresaId, puesto, puestoId, cabe, ...wish })
       showCall(client, empresaId, llamada)
-      tellCall(llamada.turno)
+      tellCall(llamada.turno, cabe)
     } catch (error) {
       if (puestoId) desk.reread()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
@@ -117,8 +124,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     else void callFrom(wish, desk.at)
   }
 
-  function tellCall(turno: Turno | null) {
-    if (!turno) return strip.show({ tone: 'success', text: t.nadieLlamado })
+  function tellCall(turno: Turno | null, cabe: number | undefined) {
+    if (!turno) return strip.show({ tone: 'success', text: cabe ? t.nadieCabe(cabe) : t.nadieLlamado })
     strip.show({
       tone: 'success',
       text: t.llamado(turno.etiqueta, turno.nombre),
@@ -163,8 +170,10 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
 
   const atender: Atender = {
     empresaId,
+    puede,
     puesto: desk.at?.puesto ?? null,
     colas: desk.colas,
+    plazas: desk.at?.plazas ?? null,
     calling,
     call: (colaId) => begin({ colaId }),
     callOne: ({ id, colaId }, motivo) => begin({ colaId, elegido: { id, motivo } }),
@@ -235,8 +244,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
         empresaId={empresaId}
         open={askingDesk && desk.named}
         onClose={() => setAsking(null)}
-        onOccupied={({ id, nombre }) =>
-          asking && void callFrom(asking.wish, { puesto: nombre, puestoId: id })
+        onOccupied={({ id, nombre, plazas }) =>
+          asking && void callFrom(asking.wish, { puesto: nombre, puestoId: id, plazas })
         }
       />
       <PausaDialog

@@ -29,14 +29,18 @@ export type Order = {
   puesto: string
   /** The named desk that it is. */
   puestoId?: string
+  /** So many people find room at the desk. */
+  cabe?: number
   /** Whom to call before the others, and why. */
   elegido?: { id: string; motivo: string }
 }
 
 /** Calls the next of one queue or of all, or a chosen one. Never twice when a reply is lost. */
 export async function callNext(client: QueryClient, order: Order): Promise<Llamada> {
-  const { empresaId, colaId, puesto, elegido } = order
-  const keeper = keeperOf(`${empresaId} ${colaId} ${elegido ? `${elegido.id} ${elegido.motivo}` : ''}`)
+  const { empresaId, colaId, puesto, cabe = '', elegido } = order
+  const keeper = keeperOf(
+    `${empresaId} ${colaId} ${cabe} ${elegido ? `${elegido.id} ${elegido.motivo}` : ''}`,
+  )
   const { key, enAtencion } = keeper.attempt(puesto, () => atDesk(client, empresaId, puesto)?.id ?? null)
   try {
     const llamada = await send(order, { 'idempotency-key': key }, enAtencion)
@@ -54,7 +58,7 @@ export async function callNext(client: QueryClient, order: Order): Promise<Llama
 }
 
 function send(
-  { empresaId, colaId, puesto, puestoId, elegido }: Order,
+  { empresaId, colaId, puesto, puestoId, cabe, elegido }: Order,
   headers: { 'idempotency-key': string },
   enAtencion: string | null,
 ): Promise<Llamada> {
@@ -63,8 +67,9 @@ function send(
     const params = { empresaId, turnoId: elegido.id }
     return call(endpoints.llamarTurno, { params, headers, body: { ...body, motivo: elegido.motivo } })
   }
-  if (colaId) return call(endpoints.siguiente, { params: { empresaId, colaId }, headers, body })
-  return call(endpoints.siguienteDeEmpresa, { params: { empresaId }, headers, body })
+  const next = { headers, body: { ...body, cabe } }
+  if (colaId) return call(endpoints.siguiente, { params: { empresaId, colaId }, ...next })
+  return call(endpoints.siguienteDeEmpresa, { params: { empresaId }, ...next })
 }
 
 /** The turn in service at a desk as far as this browser knows, in whatever queue. */

@@ -5,7 +5,7 @@ import { flujo } from '#texts/flujo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useScrolls } from '#web/ui/use-scrolls.ts'
-import { Detalle } from './fila/detalle.tsx'
+import { Apuntes, Insignias } from './fila/detalle.tsx'
 import type { ConDetalle } from './fila/fila.ts'
 
 const t = atender.lista
@@ -51,7 +51,7 @@ export function ListaEspera({ label, turnos, total, desde, menu, pulse = false, 
     <div className="min-w-0">
       <ol
         ref={list}
-        tabIndex={scrolls ? 0 : undefined}
+        tabIndex={menu || scrolls ? 0 : undefined}
         aria-label={label}
         data-filas
         className={cx('grid grid-cols-1 content-start gap-1.5 overflow-y-auto p-1', className)}
@@ -79,7 +79,7 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
     tabIndex={menu ? -1 : undefined}
     data-pulse={pulse || undefined}
     className={cx(
-      'grid grid-cols-[1.75rem_minmax(2rem,auto)_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border pl-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
+      'grid grid-cols-[1.25rem_minmax(2rem,auto)_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border pl-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
       menu ? 'py-0.5' : 'min-h-11 py-1 pr-3',
       turno.posicion === 1 ? 'border-brand bg-brand-soft' : 'border-line',
       pulse && 'animate-pulse',
@@ -97,15 +97,16 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
       <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
         {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
-        <span className="min-w-0 truncate">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <span className="min-w-0">
           <span className="sr-only">{atender.codigo} </span>
           <span className="tracking-wider">{turno.codigo}</span> · {minutos} {t.min}
           {turno.cola && ` · ${turno.cola}`}
         </span>
         {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}
+        <Insignias turno={turno} />
       </span>
-      <Detalle turno={turno} compact className="pb-0.5" />
+      <Apuntes turno={turno} />
     </span>
     {menu?.(turno)}
   </li>

@@ -9,6 +9,8 @@ type Props = {
   pending: boolean
   /** Whom the call will call, as far as this screen knows. */
   next?: { etiqueta: string; nombre: string }
+  /** How many find room at the desk, where that decides who is next. */
+  plazas?: number | null
   /** Nobody waits. */
   nobody: boolean
   /** With the key that does the same. */
@@ -19,7 +21,7 @@ type Props = {
 const onMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** Calls the next customer and says whom. Keeps the focus while nobody waits. */
-export const LlamarButton = ({ onCall, pending, next, nobody, shortcut, className }: Props) => (
+export const LlamarButton = ({ onCall, pending, next, plazas, nobody, shortcut, className }: Props) => (
   <Button
     size="lg"
     wide
@@ -40,6 +42,7 @@ export const LlamarButton = ({ onCall, pending, next, nobody, shortcut, classNam
         <span className="sr-only">{t.deTurno(next.etiqueta, next.nombre)}</span>
       </>
     )}
+    {plazas && <span className="text-base font-medium">({t.caben(plazas)})</span>}
     {shortcut && <Key>{onMac() ? t.atajoMac : t.atajo}</Key>}
   </Button>
 )

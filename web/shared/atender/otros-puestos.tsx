@@ -2,7 +2,7 @@ import { atender as t } from '#texts/atender.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from './atender.tsx'
 import type { Atendido } from './fila/atendido.ts'
-import { Detalle } from './fila/detalle.tsx'
+import { Apuntes, Insignias } from './fila/detalle.tsx'
 import { MenuDeFila } from './fila/menu-de-fila.tsx'
 import { TurnoAcciones } from './turno-acciones.tsx'
 
@@ -27,7 +27,10 @@ export function OtrosPuestos({ turnos, zona }: Props) {
               <span className="text-sm wrap-anywhere text-muted">
                 {t.puesto.label} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)}
               </span>
-              <Detalle turno={turno} compact />
+              <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
+                <Insignias turno={turno} />
+              </span>
+              <Apuntes turno={turno} />
             </span>
             <span className="flex">
               <TurnoAcciones turno={turno} onAct={act} compact />

@@ -20,7 +20,7 @@ export function PausaDialog({ empresaId, open, onClose, onBack }: Props) {
     if (!mio) return
     const onSuccess = () => {
       onClose()
-      onBack({ puesto: mio.nombre, puestoId: mio.id })
+      onBack({ puesto: mio.nombre, puestoId: mio.id, plazas: mio.plazas })
     }
     pausar.mutate({ puestoId: mio.id, motivo: null }, { onSuccess })
   }

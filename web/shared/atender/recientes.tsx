@@ -17,6 +17,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAtender } from './atender.tsx'
+import { llamarse } from './fila/fila.ts'
 import { useOrders } from './fila/use-orders.ts'
 
 const t = atender.recientes
@@ -52,7 +53,7 @@ const mayReturn = ({ estado, terminado }: TurnoReciente): boolean =>
   estado === 'ausente' && Date.now() - Date.parse(terminado) <= VOLVER_MS
 
 function Lista({ cola, zona }: Props) {
-  const { restore, fail } = useAtender()
+  const { restore, fail, puede } = useAtender()
   const { volver } = useOrders()
   const query = useLiveQuery(
     keys.recientes(cola.empresaId, cola.colaId),
@@ -81,34 +82,38 @@ function Lista({ cola, zona }: Props) {
         >
           <span className="turno-number text-lg">{turno.etiqueta}</span>
           <span className="grid min-w-0 justify-items-start gap-0.5">
-            <span className="line-clamp-2 font-medium wrap-anywhere">{turno.nombre}</span>
+            <span className="line-clamp-2 font-medium wrap-anywhere">
+              {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
+            </span>
             <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
               <Badge tone={estadoTone[turno.estado]}>{t.estados[turno.estado]}</Badge>
               {formatTime(turno.terminado, zona)}
             </span>
           </span>
-          <span className="flex gap-1">
-            {mayReturn(turno) && (
+          {puede('atender', cola.colaId) && (
+            <span className="flex gap-1">
+              {mayReturn(turno) && (
+                <Button
+                  variant="secondary"
+                  aria-label={flujo.volvioTurno(turno.etiqueta, turno.nombre)}
+                  onClick={() => void volver(turno).catch(fail)}
+                  className="px-3"
+                >
+                  <Undo2 aria-hidden="true" className="size-5" />
+                  <span className="max-sm:sr-only">{flujo.volvio}</span>
+                </Button>
+              )}
               <Button
                 variant="secondary"
-                aria-label={flujo.volvioTurno(turno.etiqueta, turno.nombre)}
-                onClick={() => void volver(turno).catch(fail)}
+                aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
+                onClick={() => restore({ ...turno, nombre: llamarse(turno) })}
                 className="px-3"
               >
-                <Undo2 aria-hidden="true" className="size-5" />
-                <span className="max-sm:sr-only">{flujo.volvio}</span>
+                <RotateCcw aria-hidden="true" className="size-5" />
+                <span className="max-sm:sr-only">{t.restaurar}</span>
               </Button>
-            )}
-            <Button
-              variant="secondary"
-              aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
-              onClick={() => restore(turno)}
-              className="px-3"
-            >
-              <RotateCcw aria-hidden="true" className="size-5" />
-              <span className="max-sm:sr-only">{t.restaurar}</span>
-            </Button>
-          </span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { atender as t } from '#texts/atender.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Elapsed } from './elapsed.tsx'
-import { Detalle } from './fila/detalle.tsx'
+import { Detalle, tieneDetalle } from './fila/detalle.tsx'
 import type { ConDetalle } from './fila/fila.ts'
 
 type EnAtencion = ConDetalle & {
@@ -27,6 +28,8 @@ type Props = {
 
 /** Whom this desk serves. Keeps its height with and without a customer, so that the buttons below do not jump. */
 export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }: Props) {
+  // With more to tell, the number makes room for it: the buttons below stay in view.
+  const detalle = turno !== undefined && tieneDetalle(turno)
   return (
     <div className="grid gap-3">
       <div aria-live="polite" className="grid min-w-0 content-center md:min-h-64">
@@ -46,7 +49,9 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
               )}
               {turno.llamado && <Elapsed since={turno.llamado} />}
             </div>
-            <p className="turno-number text-4xl md:text-turno">{turno.etiqueta}</p>
+            <p className={cx('turno-number text-4xl', detalle ? 'md:text-6xl' : 'md:text-turno')}>
+              {turno.etiqueta}
+            </p>
             <div className="grid min-w-0 max-w-full">
               <p
                 className="max-w-full line-clamp-2 text-lg font-bold wrap-anywhere md:text-2xl"
@@ -61,7 +66,7 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
                 <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
               </p>
             </div>
-            <Detalle turno={turno} className="max-md:col-span-2 md:pt-1" />
+            {detalle && <Detalle turno={turno} className="max-md:col-span-2 md:pt-1" />}
           </div>
         ) : (
           <div className="grid justify-items-center gap-1 text-center">

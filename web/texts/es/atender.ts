@@ -9,10 +9,13 @@ export const atender = {
   atajoMac: '⌘ + Enter',
   llamado: (etiqueta: string, nombre: string) => `Llamaste al turno ${etiqueta}, ${nombre}`,
   nadieLlamado: 'No hay nadie en espera',
+  nadieCabe: (plazas: number) => `Nadie de los que esperan cabe en ${plazas} lugares`,
+  caben: (plazas: number) => (plazas === 1 ? '1 lugar' : `${plazas} lugares`),
   falloAccion: 'No se pudo completar la acción. Inténtalo de nuevo.',
   acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
   /** Whom an action is about, for those who do not see it. */
-  deTurno: (etiqueta: string, nombre: string) => `turno ${etiqueta}, ${nombre}`,
+  deTurno: (etiqueta: string, nombre: string) =>
+    nombre ? `turno ${etiqueta}, ${nombre}` : `turno ${etiqueta}`,
   hecho: {
     finalizar: (nombre: string) => `Terminaste de atender a ${nombre}`,
     rellamar: (nombre: string) => `Volviste a llamar a ${nombre}`,

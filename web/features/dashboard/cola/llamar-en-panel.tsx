@@ -1,4 +1,6 @@
+import { elQueCabe } from '#domain/llamar.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
+import type { EnEspera } from '#web/shared/atender/lista-espera.tsx'
 import { LlamarButton } from '#web/shared/atender/llamar-button.tsx'
 import type { useSala } from './use-sala.ts'
 
@@ -6,13 +8,15 @@ type Props = { colaId: string | null; sala: Pick<ReturnType<typeof useSala>, 'tu
 
 /** The call of the chosen queue, or of all. */
 export function LlamarEnPanel({ colaId, sala }: Props) {
-  const { call, calling } = useAtender()
+  const { call, calling, plazas } = useAtender()
+  const next = plazas === null ? sala.turnos[0] : elQueCabe<EnEspera>(sala.turnos, plazas)
   return (
     <LlamarButton
       shortcut
       onCall={() => call(colaId)}
       pending={calling !== null}
-      next={sala.turnos[0]}
+      next={next}
+      plazas={plazas}
       nobody={sala.total === 0}
     />
   )

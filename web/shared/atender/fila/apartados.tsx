@@ -2,9 +2,9 @@ import { Undo2 } from 'lucide-react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { flujo } from '#texts/flujo.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useAtender } from '../atender.tsx'
-import { Detalle } from './detalle.tsx'
+import { Apuntes, Insignias } from './detalle.tsx'
 import { MenuDeFila } from './menu-de-fila.tsx'
 import { useOrders } from './use-orders.ts'
 
@@ -16,11 +16,11 @@ export type Apartado = TurnoEnEspera & {
   cola?: string
 }
 
-type Props = { turnos: readonly Apartado[]; zona: string | undefined; compact?: boolean }
+type Props = { turnos: readonly Apartado[]; zona: string | undefined }
 
 /** Who is set aside, until when, and the way back. Nothing while nobody is. */
-export function Apartados({ turnos, zona, compact }: Props) {
-  const { fail } = useAtender()
+export function Apartados({ turnos, zona }: Props) {
+  const { fail, puede } = useAtender()
   const { reanudar } = useOrders()
   if (turnos.length === 0) return null
   return (
@@ -35,28 +35,30 @@ export function Apartados({ turnos, zona, compact }: Props) {
             key={turno.id}
             data-fila
             tabIndex={-1}
-            className="grid grid-cols-[minmax(2rem,auto)_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-control border border-line border-dashed py-0.5 pl-2"
+            className="grid grid-cols-[minmax(2rem,auto)_minmax(0,1fr)_auto_auto] items-center gap-x-1 rounded-control border border-line border-dashed py-0.5 pl-2"
           >
             <span className="turno-number text-lg">{turno.etiqueta}</span>
             <span className="grid min-w-0">
               <span className="line-clamp-2 font-semibold wrap-anywhere" title={turno.nombre}>
                 {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
               </span>
-              <span className="text-sm text-muted wrap-anywhere">
-                {turno.pausa?.hasta ? t.hasta(formatTime(turno.pausa.hasta, zona)) : t.sinPlazo}
-                {turno.cola && ` · ${turno.cola}`}
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                <span className="min-w-0 wrap-anywhere">
+                  {turno.pausa?.hasta ? t.hasta(formatTime(turno.pausa.hasta, zona)) : t.sinPlazo}
+                  {turno.cola && ` · ${turno.cola}`}
+                </span>
+                <Insignias turno={turno} />
               </span>
-              <Detalle turno={turno} compact />
+              <Apuntes turno={turno} />
             </span>
-            <Button
-              variant="secondary"
-              aria-label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
-              onClick={() => void reanudar(turno).catch(fail)}
-              className="px-3"
-            >
-              <Undo2 aria-hidden="true" className="size-5" />
-              <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t.volver}</span>
-            </Button>
+            {puede('atender', turno.colaId) && (
+              <IconButton
+                label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
+                onClick={() => void reanudar(turno).catch(fail)}
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            )}
             <MenuDeFila turno={turno} de="apartado" />
           </li>
         ))}

@@ -15,6 +15,8 @@ type Que = 'transferir' | 'apartar' | 'elegir' | 'datos' | 'renombrar' | 'avisos
 interface Filas {
   /** Opens what is asked before something is done with somebody. */
   ask(que: Que, turno: Fila): void
+  /** Whether whoever looks may do something with this one. */
+  mayServe(turno: Fila): boolean
   /** Whether this one may be called now, as the company and the rol allow. */
   mayCall(turno: Fila): boolean
   /** Calls this one; asks for a reason first where the company wants one. */
@@ -39,6 +41,7 @@ export function FilaProvider({ children }: { children: ReactNode }) {
   const regla = empresa?.config.elegir ?? 'nadie'
   const filas: Filas = {
     ask: (que, turno) => setAsked({ que, turno }),
+    mayServe: ({ colaId }) => !empresa || puedeEn(empresa, 'atender', colaId),
     mayCall: ({ colaId, delante }) =>
       empresa !== undefined &&
       puedeEn(empresa, 'elegir', colaId) &&

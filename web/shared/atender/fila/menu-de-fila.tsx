@@ -32,7 +32,9 @@ type Props = {
 
 /** All that can be done with one person. */
 export function MenuDeFila({ turno, de, sigue }: Props) {
+  const { mayServe } = useFilas()
   const items = useItems({ turno, de, sigue })
+  if (!mayServe(turno)) return null
   return (
     <Menu label={atender.lista.acciones(turno.etiqueta, turno.nombre || flujo.nombreOculto)}>
       {items.map(({ icon: Icon, label, run }) => (
