@@ -9,8 +9,10 @@ import type { Visita } from './simular.ts'
 
 export interface Guardado {
   empresaId: string
-  /** Who serves. */
+  /** Whose company it is. */
   actor: Actor
+  /** Who serves at each desk. */
+  puestos: ReadonlyMap<string, Actor>
   /** UUIDs of the queues, in the order of COLAS. */
   colas: readonly string[]
   ahora: number
@@ -72,7 +74,8 @@ function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo
   }
 }
 
-function eventosDe({ ahora, actor: personal }: Guardado, v: Visita): EventoDeVisita[] {
+function eventosDe({ ahora, actor: duena, puestos }: Guardado, v: Visita): EventoDeVisita[] {
+  const personal = puestos.get(v.puesto ?? '') ?? duena
   const evento = (tipo: EventoDeVisita['tipo'], instante: number | null, actor: Actor): EventoDeVisita[] =>
     instante === null || instante > ahora
       ? []
