@@ -82,6 +82,7 @@ const EmpresaGuardada = object({
     horario: Texto,
     zona: Texto,
     corte: Type.Integer(),
+    actividadMeses: nullable(Type.Integer()),
     creada: Instante,
   }),
   colas: Type.Array(
@@ -131,7 +132,13 @@ const EmpresaGuardada = object({
     object({ id: Id, actor: Type.Integer(), tipo: Texto, nombre: Texto, emparejado: Instante }),
   ),
   auditoria: Type.Array(
-    object({ tipo: Texto, instante: Instante, datos: nullable(Type.Record(Texto, Type.Unknown())) }),
+    object({
+      tipo: Texto,
+      colaId: nullable(Id),
+      actor: object({ tipo: Texto, id: nullable(Type.Integer()) }),
+      instante: Instante,
+      datos: nullable(Type.Record(Texto, Type.Unknown())),
+    }),
   ),
   horarios: Type.Array(
     object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ActividadMeses } from './actividad.ts'
 import { Rol } from './permiso.ts'
 import {
   Color,
@@ -67,6 +68,7 @@ export const ConfigEmpresa = object({
   elegir: Elegir,
   nombresAlLlamar: NombresAlLlamar,
   corte: Corte,
+  actividadMeses: ActividadMeses,
 })
 
 /** What the caller is in the empresa. */
@@ -141,6 +143,7 @@ export const CambiosEmpresa = object({
   elegir: Type.Optional(Elegir),
   nombresAlLlamar: Type.Optional(NombresAlLlamar),
   corte: Type.Optional(Corte),
+  actividadMeses: Type.Optional(ActividadMeses),
 })
 export type CambiosEmpresa = Static<typeof CambiosEmpresa>
 

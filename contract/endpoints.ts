@@ -1,3 +1,4 @@
+import { actividad } from './endpoints/actividad.ts'
 import { ajustesAvisos } from './endpoints/ajustes-avisos.ts'
 import { avisos } from './endpoints/avisos.ts'
 import { colas } from './endpoints/colas.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...equipo,
   ...invitaciones,
   ...dispositivos,
+  ...actividad,
   ...publicas,
   ...avisos,
   ...ajustesAvisos,

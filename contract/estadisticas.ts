@@ -38,6 +38,47 @@ const ACIERTOS = {
 export const AciertosDeEspera = object(ACIERTOS)
 export type AciertosDeEspera = Static<typeof AciertosDeEspera>
 
+/** What one person did, or all of them. */
+export const CifrasDePersona = object({
+  llamados: Type.Integer({ description: 'Llamadas que hizo' }),
+  atendidos: Type.Integer(),
+  ausentes: Type.Integer(),
+  etapas: Type.Integer({ description: 'Atenciones que siguieron en otra cola o puesto' }),
+  fueraDeOrden: porcentaje('De sus llamadas, aquellas en que eligió a alguien antes que a otros'),
+  atencion: nullable(Medida),
+  ritmo: nullable(
+    Type.Number({
+      description: 'Su mediana de atención, en porcentaje de la mediana de las mismas colas; 100: igual',
+    }),
+  ),
+})
+export type CifrasDePersona = Static<typeof CifrasDePersona>
+
+export const EstadisticasDePersonas = object({
+  periodo: Periodo,
+  desde: Type.String(),
+  hasta: Type.String(),
+  total: nullable(CifrasDePersona),
+  personas: Type.Array(
+    object({
+      id: nullable(Type.String({ ...Id, description: 'null: nadie del equipo, o su cuenta ya no existe' })),
+      nombre: Type.String(),
+      quien: oneOf(['persona', 'nadie', 'retirada'] as const),
+      propio: Type.Boolean(),
+      cifras: CifrasDePersona,
+      porCola: Type.Array(
+        object({
+          id: Id,
+          nombre: Type.String(),
+          cifras: CifrasDePersona,
+          mediana: nullable(Type.Number({ description: 'Minutos: la mediana de toda la cola' })),
+        }),
+      ),
+    }),
+  ),
+})
+export type EstadisticasDePersonas = Static<typeof EstadisticasDePersonas>
+
 /** Every figure is counted from stored turns, in the company's zone. */
 export const Estadisticas = object({
   totalTurnos: Type.Integer({ description: 'Turnos pedidos en el periodo' }),

@@ -19,13 +19,23 @@ export const minutosDe = (puntaje: number, { media, varianza }: Prevision): numb
 export interface EsperaVista {
   /** Minutes that were foreseen. */
   prevista: number
+  /** How many calls were made while it lasted. */
+  llamadas: number
   puntaje: number
+}
+
+interface Vista {
+  puntaje: number
+  /** For the spread, and for the centre. */
+  peso: number
+  pesoDelCentro: number
+  largo: number
 }
 
 /** How the waits of a cola fell around what was foreseen of them. */
 export interface Correccion {
   /** By score, with weight and logarithm of the length. */
-  vistas: readonly { puntaje: number; peso: number; largo: number }[]
+  vistas: readonly Vista[]
   /** Of the share that ranges leave out, how much they should: less where they left out more than they meant to. */
   fuera: number
 }
@@ -43,17 +53,25 @@ const ACIERTO = 0.8
 const PESO_ACIERTO = 30
 const RESPUESTA = 7
 
+/** People who wait at the same time share their luck: the more calls a wait lasted, the less it tells by itself. */
+const COMUN = 0.3
+const COMUN_DEL_CENTRO = 2
+
 /** `vistas`: in the order in which the waits ended. */
 export function corregir(vistas: readonly EsperaVista[], { turnos, dentro }: Aciertos): Correccion {
   const parte = (dentro + ACIERTO * PESO_ACIERTO) / (turnos + PESO_ACIERTO)
   return {
     fuera: Math.min(1.6, Math.max(0.4, 1 + RESPUESTA * (parte - ACIERTO))),
     vistas: vistas
-      .map(({ puntaje, prevista }, i) => ({
-        puntaje,
-        peso: 0.5 ** ((vistas.length - 1 - i) / VIDA_MEDIA),
-        largo: Math.log(prevista),
-      }))
+      .map(({ puntaje, prevista, llamadas }, i) => {
+        const peso = 0.5 ** ((vistas.length - 1 - i) / VIDA_MEDIA)
+        return {
+          puntaje,
+          peso: peso / (1 + COMUN * llamadas),
+          pesoDelCentro: peso / (1 + COMUN_DEL_CENTRO * llamadas),
+          largo: Math.log(prevista),
+        }
+      })
       .sort((a, b) => a.puntaje - b.puntaje),
   }
 }
@@ -135,8 +153,8 @@ function distribucionDe({ vistas }: Correccion, propio: number): Distribucion {
 function centroDe(vistas: Correccion['vistas'], propio: number): number {
   let n = PESO_DEL_CENTRO
   let suma = 0
-  for (const { puntaje, peso, largo } of vistas) {
-    const suyo = peso * cercania(largo - propio, CERCA_DEL_CENTRO)
+  for (const { puntaje, pesoDelCentro, largo } of vistas) {
+    const suyo = pesoDelCentro * cercania(largo - propio, CERCA_DEL_CENTRO)
     n += suyo
     suma += suyo * puntaje
   }

@@ -58,7 +58,7 @@ function cotizarEn(sala: Sala, cola: ColaDeSala, { ritmo, antes }: OrdenEmitir, 
   const { estimado_min, estimado_max } = cotizacion
   const { min, max } = pasando({ min: estimado_min ?? 0, max: estimado_max ?? 0 }, cerrada)
   if (max === estimado_max) return cotizacion
-  return { estimado_min: min, estimado_max: max, previsto_s: null, previsto_v: null }
+  return { ...cotizacion, estimado_min: min, estimado_max: max, previsto_s: null, previsto_v: null }
 }
 
 /** Whether a cola of the room issues turnos now. */

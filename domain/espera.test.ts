@@ -12,6 +12,7 @@ const RITMO: Ritmo = {
   puestos: [ocupado],
   compartidas: new Map(),
   correccion: SIN_CORREGIR,
+  avance: 1,
 }
 
 describe('measured service', () => {
@@ -78,7 +79,7 @@ describe('estimate', () => {
 describe('what past quotes correct', () => {
   const ancho = (puntajes: number[]) => {
     const correccion = corregir(
-      puntajes.map((puntaje) => ({ puntaje, prevista: 80 })),
+      puntajes.map((puntaje) => ({ puntaje, prevista: 80, llamadas: 0 })),
       { turnos: 0, dentro: 0 },
     )
     const { estimado_min, estimado_max } = cotizar(10, { ...RITMO, correccion })

@@ -31,6 +31,8 @@ export interface Ritmo extends Servicio {
   /** Other colas that these puestos serve, and the part of their people that they call. */
   compartidas: ReadonlyMap<Id, number>
   correccion: Correccion
+  /** Calls that are made for each one foreseen: fewer where people leave, more where others join before. */
+  avance: number
 }
 
 /** Relative variance of the first quotes of a cola: a narrow band around the owner's figure. */
@@ -38,15 +40,18 @@ const VARIANZA_INICIAL = 0.03
 /** Services after which the measured spread counts as much as that. */
 const PESO_VARIANZA = 5
 /** Spread added because callers come and go, which the history of services does not show. */
-const INCERTIDUMBRE = 0.06
+const INCERTIDUMBRE = 0.07
+/** However much services differ, a wait does no more: while one takes long, other puestos call. */
+const VARIACION_DE_ESPERA = 1
 
 /**
  * The time until `faltantes` turnos are called, the own one included, before past quotes correct it. `ajenos`: people in
  * other colas whom the same puestos call first. Null when a puesto is free to call it at once.
  */
 export function prever(faltantes: number, ritmo: Ritmo, ajenos = 0): Prevision | null {
-  const { media, variacion, muestras, puestos } = ritmo
-  const total = faltantes + ajenos
+  const { media, muestras, puestos, avance } = ritmo
+  const total = 1 + (faltantes - 1) * avance + ajenos
+  const variacion = Math.min(ritmo.variacion, VARIACION_DE_ESPERA)
   const restos = puestos.flatMap(({ parte, resto, restoSolo }) => {
     const suyo = total > 1 ? resto : restoSolo
     return suyo === null ? [] : [{ parte, resto: suyo }]
@@ -95,8 +100,8 @@ function tiempoHasta(llamadas: number, puestos: readonly Resto[], { media, varia
 }
 
 /** Shares of waits that fall below and above the range. They come to be eight of ten inside, since paces change. */
-const BAJO = 0.084
-const ALTO = 0.07
+const BAJO = 0.1
+const ALTO = 0.064
 /** In wider ranges it does not matter which way minutes are rounded. */
 const ANCHO = 12
 /** Whole minutes may hold so much less. */
@@ -143,6 +148,8 @@ export interface Cotizacion {
   /** What the model foresaw before past quotes corrected it: seconds, and thousandths of relative variance. */
   previsto_s: number | null
   previsto_v: number | null
+  /** How many calls were foreseen, the own one included. */
+  delante: number | null
 }
 
 /** Quotes the wait of somebody who takes a turno. */
@@ -154,6 +161,7 @@ export function cotizar(faltantes: number, ritmo: Ritmo, ajenos = 0): Cotizacion
     estimado_max: max,
     previsto_s: prevision && Math.max(1, Math.round(prevision.media * 60)),
     previsto_v: prevision && Math.max(1, Math.round(prevision.varianza * 1000)),
+    delante: faltantes,
   }
 }
 
@@ -187,4 +195,5 @@ export const ritmoInicial = (tiempoEstimado: number): Ritmo => ({
   puestos: [],
   compartidas: new Map(),
   correccion: SIN_CORREGIR,
+  avance: 1,
 })

@@ -1,4 +1,6 @@
+import { anotar, cuantil, type Duraciones, juntar, sinDuraciones } from './duraciones.ts'
 import { horaLocal } from './jornada.ts'
+import { contarDePersona, contarTramoDePersona, Llamadas, type PorPersona } from './personas.ts'
 import type { Tramo } from './tramo.ts'
 import type { Estado, Id } from './turno.ts'
 
@@ -6,6 +8,7 @@ const MINUTO_MS = 60_000
 
 /** What the statistics need to know of a turno. */
 export interface TurnoContado {
+  id: Id
   cola_id: Id
   serie_id: Id
   desde_en: number | null
@@ -19,14 +22,10 @@ export interface TurnoContado {
 }
 
 /** What they need to know of a stage that ended before its visit. */
-export type TramoContado = Pick<Tramo, 'cola_id' | 'desde_en' | 'llamado_en' | 'terminado_en' | 'fin'>
-
-/** Durations of one kind: their sum, and how many fell into each step of two percent. */
-export interface Duraciones {
-  cuantas: number
-  sumaMs: number
-  tramos: Record<number, number>
-}
+export type TramoContado = Pick<
+  Tramo,
+  'turno_id' | 'cola_id' | 'desde_en' | 'llamado_en' | 'terminado_en' | 'fin'
+> & { seq: number }
 
 export interface ResumenCola {
   emitidos: number
@@ -61,12 +60,12 @@ export interface Aciertos {
 export interface ResumenDia {
   fecha: string
   colas: Record<Id, ResumenCola>
+  /** Per person, and then per cola. */
+  personas: PorPersona
 }
 
 /** Of the way of counting: a day that was counted in another way is counted again. */
-export const RESUMEN_VERSION = 3
-
-const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, tramos: {} })
+export const RESUMEN_VERSION = 4
 
 const resumenVacio = (): ResumenCola => ({
   emitidos: 0,
@@ -84,24 +83,15 @@ const resumenVacio = (): ResumenCola => ({
 
 const sinAciertos = (): Aciertos => ({ cotizados: 0, dentro: 0, aTiempo: 0, errorMs: 0 })
 
-const PASO = Math.log(1.02)
-const tramoDe = (ms: number): number => Math.floor(Math.log(1 + Math.max(0, ms) / 1000) / PASO)
-const centroDe = (tramo: number): number => (Math.exp((tramo + 0.5) * PASO) - 1) * 1000
-
-function anotar(duraciones: Duraciones, ms: number): void {
-  const tramo = tramoDe(ms)
-  duraciones.cuantas++
-  duraciones.sumaMs += ms
-  duraciones.tramos[tramo] = (duraciones.tramos[tramo] ?? 0) + 1
-}
-
 /** Counts the turnos of one service day, and the stages of their visits. */
 export function resumirDia(
   fecha: string,
   turnos: Iterable<TurnoContado>,
   tramos: Iterable<TramoContado>,
   zona: string,
+  llamadas: Llamadas = new Llamadas([]),
 ): ResumenDia {
+  const personas: ResumenDia['personas'] = {}
   const colas: Record<Id, ResumenCola> = {}
   const de = (colaId: Id): ResumenCola => {
     colas[colaId] ??= resumenVacio()
@@ -110,9 +100,13 @@ export function resumirDia(
   for (const turno of turnos) {
     contarEmision(de(turno.serie_id), turno, zona)
     contar(de(turno.cola_id), turno, zona)
+    contarDePersona(personas, turno, llamadas.de(turno.id))
   }
-  for (const tramo of tramos) contarTramo(de(tramo.cola_id), tramo)
-  return { fecha, colas }
+  for (const tramo of tramos) {
+    contarTramo(de(tramo.cola_id), tramo)
+    contarTramoDePersona(personas, tramo, llamadas.de(tramo.turno_id, tramo.seq))
+  }
+  return { fecha, colas, personas }
 }
 
 const CONTADOR: Partial<Record<Estado, 'completados' | 'ausentes' | 'cancelados' | 'expirados'>> = {
@@ -192,14 +186,6 @@ export function aciertosDe({ aciertos }: ResumenCola): Aciertos {
   return total[0] ?? sinAciertos()
 }
 
-function juntar(total: Duraciones, otra: Duraciones): void {
-  total.cuantas += otra.cuantas
-  total.sumaMs += otra.sumaMs
-  for (const tramo in otra.tramos) {
-    total.tramos[tramo] = (total.tramos[tramo] ?? 0) + (otra.tramos[tramo] ?? 0)
-  }
-}
-
 const decimal = (n: number): number => Math.round(n * 10) / 10
 
 /** A share in percent with one decimal; null when the whole is zero. */
@@ -221,18 +207,6 @@ export function medir(duraciones: Duraciones): Medida | null {
     mediana: minutos(cuantil(duraciones, 0.5)),
     p90: minutos(cuantil(duraciones, 0.9)),
   }
-}
-
-function cuantil({ cuantas, tramos }: Duraciones, q: number): number {
-  const meta = q * cuantas
-  let vistos = 0
-  for (const tramo of Object.keys(tramos)
-    .map(Number)
-    .sort((a, b) => a - b)) {
-    vistos += tramos[tramo] ?? 0
-    if (vistos >= meta) return centroDe(tramo)
-  }
-  return 0
 }
 
 /** Of the turnos that are over, how many were served. */

@@ -1,4 +1,5 @@
-import { type Aciertos, type Correccion, corregir, type EsperaVista, puntajeDe } from './correccion.ts'
+import { ciclosDe, llamadasDe, type Paso } from './avance.ts'
+import { type Aciertos, type Correccion, corregir, puntajeDe } from './correccion.ts'
 import { AL_MOMENTO, type Cotizacion, type PuestoAlTrabajo, type Ritmo } from './espera.ts'
 import type { ColaDeSala } from './sala.ts'
 import {
@@ -47,14 +48,8 @@ export type TurnoMedido = Cotizacion &
     | 'pospuestos'
   >
 
-interface Servicio {
+interface Servicio extends Paso {
   id: Id
-  puesto: string | null
-  fin: number
-  /** Null when its end does not tell how long it took. */
-  minutos: number | null
-  /** How its wait fell beside what was foreseen; null: nothing was. */
-  vista: EsperaVista | null
   /** Whether its wait fell into the quoted range; null: none was quoted. */
   dentro: boolean | null
   /** Whether that range was told by the present rule. */
@@ -82,15 +77,18 @@ interface Actividad {
 
 /** Of the last services of a cola, in the order in which they ended. */
 interface Historia {
-  minutos: readonly number[]
+  /** Minutes of each, and of each until its puesto called again. */
+  servicios: readonly number[]
+  ciclos: readonly number[]
   /** Measured from these with the owner's figure; null: not yet. */
-  servicio: (Servicios & { tiempoEstimado: number }) | null
+  servicio: (Servicios & { tiempoEstimado: number; minutos: readonly number[] }) | null
   /** How many puestos served the last of them. */
   habituales: number
   /** Whether puestos leave a service open until somebody comes. */
   abierto: boolean
   correccion: Correccion
   aciertos: Aciertos
+  avance: number
   /** Undefined: nobody asked yet. */
   largo?: number | null
 }
@@ -145,12 +143,14 @@ export class Ritmos {
     const known = this.#ritmos.get(id)
     if (known?.en === en && known.tiempoEstimado === tiempoEstimado) return known.ritmo
     const historia = this.#historiaDe(id)
-    const { correccion } = historia
-    if (historia.servicio?.tiempoEstimado !== tiempoEstimado) {
-      historia.servicio = { ...medirServicio(historia.minutos, tiempoEstimado), tiempoEstimado }
+    const { correccion, avance } = historia
+    const minutos = this.#esCompartida(id, en) ? historia.servicios : historia.ciclos
+    if (historia.servicio?.tiempoEstimado !== tiempoEstimado || historia.servicio.minutos !== minutos) {
+      historia.servicio = { ...medirServicio(minutos, tiempoEstimado), tiempoEstimado, minutos }
     }
     const { media, variacion, muestras } = historia.servicio
-    const ritmo = { media, variacion, muestras, correccion, ...this.#puestosDe(id, media, en) }
+    const puestos = this.#puestosDe(id, { media, minutos }, en)
+    const ritmo = { media, variacion, muestras, correccion, avance, ...puestos }
     this.#ritmos.set(id, { ritmo, en, tiempoEstimado })
     return ritmo
   }
@@ -163,7 +163,7 @@ export class Ritmos {
   /** Minutes within which nearly all services of a cola end; null: too few are known. */
   largo(colaId: Id): number | null {
     const historia = this.#historiaDe(colaId)
-    historia.largo ??= servicioLargo(historia.minutos)
+    historia.largo ??= servicioLargo(historia.servicios)
     return historia.largo
   }
 
@@ -185,24 +185,33 @@ export class Ritmos {
     if (known) return known
     const ultimos = this.#ultimos(colaId)
     const aciertos = aciertosDe(ultimos)
+    const { vistas, avance } = llamadasDe(ultimos)
     const historia: Historia = {
       servicio: null,
-      minutos: ultimos.flatMap((servicio) => servicio.minutos ?? []),
+      servicios: ultimos.flatMap(({ minutos }) => minutos ?? []),
+      ciclos: ciclosDe(ultimos),
       habituales: new Set(ultimos.slice(-HABITUALES).map(({ puesto }) => puesto)).size,
       abierto: ultimos.filter(({ minutos }) => minutos === null).length > ABIERTOS_PARTE * ultimos.length,
-      correccion: corregir(
-        ultimos.flatMap(({ vista }) => vista ?? []),
-        aciertosDe(ultimos.filter(({ vigente }) => vigente)),
-      ),
+      correccion: corregir(vistas, aciertosDe(ultimos.filter(({ vigente }) => vigente))),
       aciertos,
+      avance,
     }
     this.#historias.set(colaId, historia)
     return historia
   }
 
+  /** Whether its puestos call from other colas too: what they do between two calls is then no break. */
+  #esCompartida(colaId: Id, en: number): boolean {
+    return this.#activos(en).some(({ porCola }) => porCola.size > 1 && porCola.has(colaId))
+  }
+
   /** Who is at work on a cola, judged by who called from it lately, and which other colas they call from. */
-  #puestosDe(colaId: Id, media: number, en: number): Pick<Ritmo, 'puestos' | 'compartidas'> {
-    const { minutos, abierto, habituales } = this.#historiaDe(colaId)
+  #puestosDe(
+    colaId: Id,
+    { media, minutos }: { media: number; minutos: readonly number[] },
+    en: number,
+  ): Pick<Ritmo, 'puestos' | 'compartidas'> {
+    const { abierto, habituales } = this.#historiaDe(colaId)
     const puestos: PuestoAlTrabajo[] = []
     const olvidados: PuestoAlTrabajo[] = []
     const ajenas = new Map<Id, { aqui: number; todas: number }>()
@@ -315,7 +324,10 @@ function servicioDe(turno: TurnoMedido): Servicio {
   return {
     id,
     puesto: turno.puesto,
+    desde: emitido_en,
+    llamado,
     fin,
+    delante: (propia && turno.delante) || null,
     minutos: fin_incierto || fin <= llamado ? null : (fin - llamado) / MINUTO_MS,
     vista: prevision ? { prevista: prevision.media, puntaje: puntajeDe(espera, prevision) } : null,
     dentro:

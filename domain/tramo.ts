@@ -36,6 +36,7 @@ export const turnoDeTramo = ({ turno_id, desde_en, ...tramo }: Tramo, seq: numbe
   estimado_max: null,
   previsto_s: null,
   previsto_v: null,
+  delante: null,
   id: -seq,
   serie_id: tramo.cola_id,
   numero: 0,

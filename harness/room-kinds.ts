@@ -33,14 +33,12 @@ export const ROOM_KINDS: readonly RoomKind[] = [
   {
     ...ORDINARY,
     name: 'few very long services',
-    error: 1.5,
     service: (random) => (random() < 0.05 ? lognormal(60, 0.3) : lognormal(5, 0.5))(random),
     mean: 0.05 * 60 + 0.95 * 5,
   },
   {
     ...ORDINARY,
     name: 'heavy tail',
-    error: 1.4,
     service: lognormal(8, 1),
   },
   {
@@ -59,7 +57,7 @@ export const ROOM_KINDS: readonly RoomKind[] = [
   { ...ORDINARY, name: 'transfers', transferred: 0.15, load: 0.85 },
   { ...ORDINARY, name: 'slow first hour', pace: (minute) => (minute < 60 ? 1.8 : 1), load: 0.9 },
   { ...ORDINARY, name: 'a bad tiempoEstimado', tiempoEstimado: 25 },
-  { ...ORDINARY, name: 'days that differ', dayPace: lognormal(1, 0.15), error: 1.4, load: 0.9 },
+  { ...ORDINARY, name: 'days that differ', dayPace: lognormal(1, 0.15), error: 1.3, load: 0.9 },
   { ...ORDINARY, name: 'services that only the next call ends', openEnded: true },
 ]
 

@@ -59,4 +59,10 @@ export class ServiceWatcher implements Watcher<Range> {
   }
 }
 
-const SIN_COTIZACION = { estimado_min: null, estimado_max: null, previsto_s: null, previsto_v: null }
+const SIN_COTIZACION = {
+  estimado_min: null,
+  estimado_max: null,
+  previsto_s: null,
+  previsto_v: null,
+  delante: null,
+}

@@ -38,10 +38,7 @@ export interface RoomKind {
   otherCola?: number
   /** Many people come in a day: fewer days tell as much. */
   crowded?: true
-  /**
-   * How many times the oracle's the error may be, where it cannot be 1.2: a few waits are so long that the middle of a
-   * range lies far above most, or the oracle knows at eight what kind of day it will be.
-   */
+  /** How many times the oracle's the error may be, where it is not 1.2: the oracle knows at eight what kind of day it is. */
   error?: number
   /** The desks press nothing at the end: a service ends with the next call. */
   openEnded?: true

@@ -1,5 +1,6 @@
 export type VistaDashboard =
   | 'equipo'
+  | 'actividad'
   | 'cola'
   | 'sala'
   | 'estadisticas'

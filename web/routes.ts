@@ -46,6 +46,7 @@ export default [
         route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
         route('horario', 'features/dashboard/horario/horario-view.tsx'),
         route('equipo', 'features/dashboard/equipo/equipo-view.tsx'),
+        route('actividad', 'features/dashboard/actividad/actividad-view.tsx'),
         route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx'),
         route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
         route('compartir', 'features/dashboard/compartir/compartir-view.tsx'),

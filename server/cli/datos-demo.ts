@@ -12,6 +12,7 @@ import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
+import { hashContrasena } from '#server/contrasenas.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
@@ -26,6 +27,7 @@ import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
 import { CLINICA, COLAS, PREFERENCIAS, puestosDemo } from './demo/clinica.ts'
+import { crearEquipo } from './demo/equipo.ts'
 import { filasDe, type Guardado } from './demo/filas.ts'
 import { CUPOS_DEMO, HORARIO_DEMO } from './demo/horario.ts'
 import { contrasenaAlAzar, crearCuenta } from './usuario.ts'
@@ -36,8 +38,8 @@ const SEED = 20_261_115
 const ayuda = `
 Uso: npm run turnero -- datos-demo [--correo X] [--zona America/Bogota] [--reemplazar]
 
-Crea una cuenta de muestra con una clínica, cuatro colas, cuatro semanas de turnos y gente esperando ahora
-mismo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
+Crea una cuenta de muestra con una clínica, cuatro colas, un equipo de seis personas con sus puestos, cuatro
+semanas de turnos y gente esperando ahora mismo. Las seis entran con la contraseña que les des en Equipo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
 
   --correo X      Correo de la cuenta; si no, ${CORREO}
   --zona Z        Zona horaria de la clínica; si no, ${ZONA_POR_DEFECTO}
@@ -99,7 +101,8 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const actor = { tipo: 'usuario', id: usuario.id } as const
   const { nombre, titular, horario, ...cambios } = CLINICA
   const nueva = { nombre, titular, logo: '', config: { horario, zona } }
-  const { uuid: empresaId } = await crearEmpresa(store, usuario.id, nueva, antes)
+  const empresa = await crearEmpresa(store, usuario.id, nueva, antes)
+  const empresaId = empresa.uuid
   await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
   const categorias = COLAS.map(({ nombre, descripcion, prefijo, prioridad, tiempoEstimado, ...cola }, i) => ({
@@ -125,7 +128,9 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const laboratorio = colas[COLAS.findIndex(({ nombre }) => nombre === 'Laboratorio')] ?? ''
   await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: null }, antes)
   await store.execute(guardarHorarioCola, { empresaId, actor, colaId: laboratorio, ...CUPOS_DEMO }, antes)
-  await escribir(store, { empresaId, actor, colas, ahora }, zona, consola)
+  const clave = await hashContrasena(contrasenaAlAzar())
+  const quienes = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
+  await escribir(store, { empresaId, actor, puestos: quienes, colas, ahora }, zona, consola)
   await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })
   // Opened by hand for a month: the sample gives turns whatever the time is.
   const hasta = ahora + 30 * 24 * HORA_MS

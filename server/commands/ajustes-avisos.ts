@@ -1,7 +1,8 @@
-import { saveAjustesAvisos } from '#server/store/ajustes-avisos.ts'
+import { findAjustesAvisos, saveAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
+import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
 
 interface OrdenAjustesAvisos {
@@ -14,9 +15,25 @@ interface OrdenAjustesAvisos {
 export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
   'guardarAjustesAvisos',
   ({ empresaId }) => [empresaId],
-  async (tx, orden) => {
-    const { fila } = orden
-    await permitir(tx, orden, 'configurar')
+  async (tx, orden, { ahora }) => {
+    const { fila, actor } = orden
+    const { empresa } = await permitir(tx, orden, 'configurar')
+    const actual = await findAjustesAvisos(tx, empresa.id)
     await saveAjustesAvisos(tx, fila)
+    await apuntar(tx, empresa, {
+      tipo: 'avisos_cambiados',
+      actor,
+      instante: ahora,
+      antes: actual ? apuntados(actual) : {},
+      despues: apuntados(fila),
+    })
   },
 )
+
+/** Without the secrets. */
+const apuntados = ({ canales, paises, tope_dia, silencio_desde, silencio_hasta }: AjustesAvisosTable) => ({
+  ...JSON.parse(canales),
+  paises: JSON.parse(paises),
+  topeDia: tope_dia,
+  silencio: silencio_desde === null ? null : { desde: silencio_desde, hasta: silencio_hasta },
+})

@@ -58,6 +58,7 @@ import { llamarTurno } from './llamar-turno.ts'
 import { guardarLogo } from './logo.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from './miembros.ts'
 import { liberarPuesto, ocuparPuesto, pausarPuesto } from './ocupar-puesto.ts'
+import { olvidarActividad } from './olvidar-actividad.ts'
 import { olvidarDia } from './olvidar-dia.ts'
 import { crearOrganizacion } from './organizaciones.ts'
 import { pedirTurno } from './pedir-turno.ts'
@@ -150,6 +151,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   cerrarOtrasSesiones,
   liberarCodigos,
   limpiar,
+  olvidarActividad,
   olvidarDia,
   guardarResumenes,
   guardarAvisosDemo,

@@ -1,9 +1,58 @@
+import type { TipoDeApunte } from '#domain/actividad.ts'
+import { type Campos, diferencia } from '#domain/cambios.ts'
 import { insertAuditoria } from '#server/store/auditoria.ts'
 import type { Tx } from '#server/store/db.ts'
-import { usuario } from '#server/store/eventos.ts'
+import { type Actor, usuario } from '#server/store/eventos.ts'
+import type { EmpresaTable } from '#server/store/schema.ts'
 
-/** What people do to their own account. */
-export type SucesoDeCuenta =
+/** What somebody did to an account, a team or settings. */
+export interface Apunte {
+  tipo: TipoDeApunte
+  actor: Actor
+  instante: number
+  /** The cola that it is about. */
+  colaId?: number
+  /** The account that it is about. */
+  usuarioId?: number
+  /** What it is about, in the words of its company: a cola, a screen, somebody who was invited. */
+  sobre?: string
+  /** Never with a secret, and never with the name of a customer. */
+  antes?: Campos | null
+  despues?: Campos | null
+}
+
+/**
+ * Writes it down in the transaction in which it is done. Of a change it keeps what changed; what changed nothing is not
+ * written.
+ */
+export async function apuntar(
+  tx: Tx,
+  empresa: Pick<EmpresaTable, 'id' | 'organizacion_id'>,
+  { tipo, actor, instante, colaId, usuarioId, sobre, antes, despues }: Apunte,
+): Promise<void> {
+  const cambio = antes && despues ? diferencia(antes, despues) : { antes, despues }
+  if (!cambio) return
+  const datos = {
+    ...(sobre && { sobre }),
+    ...(cambio.antes && { antes: cambio.antes }),
+    ...(cambio.despues && { despues: cambio.despues }),
+  }
+  await insertAuditoria(tx, {
+    organizacion_id: empresa.organizacion_id,
+    empresa_id: empresa.id,
+    usuario_id: usuarioId ?? null,
+    cola_id: colaId ?? null,
+    tipo,
+    actor_tipo: actor.tipo,
+    actor: actor.id,
+    ip: null,
+    instante,
+    datos: Object.keys(datos).length > 0 ? JSON.stringify(datos) : null,
+  })
+}
+
+/** What people do to their own account. It is no company's, and in no company's activity. */
+type SucesoDeCuenta =
   | 'cuenta_creada'
   | 'correo_confirmado'
   | 'contrasena_cambiada'
@@ -14,19 +63,24 @@ export type SucesoDeCuenta =
   | 'sesion_cerrada'
 
 /** Writes down what somebody did to their own account, from which masked address. */
-export const apuntar = (
+export const apuntarCuenta = (
   tx: Tx,
   tipo: SucesoDeCuenta,
   usuarioId: number,
   instante: number,
   ip: string | null,
   datos?: object,
+  actor: Actor = usuario(usuarioId),
 ) =>
   insertAuditoria(tx, {
+    organizacion_id: null,
+    empresa_id: null,
+    usuario_id: usuarioId,
+    cola_id: null,
     tipo,
-    actor: usuario(usuarioId),
+    actor_tipo: actor.tipo,
+    actor: actor.id,
+    ip,
     instante,
-    usuarioId,
-    ...(ip && { ip }),
-    ...(datos && { datos }),
+    datos: datos ? JSON.stringify(datos) : null,
   })

@@ -1,6 +1,6 @@
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import { command, forgetting } from '#server/store/command.ts'
-import { deleteUsuario } from '#server/store/cuentas.ts'
+import { deleteUsuario, deleteUsuariosSinCorreo } from '#server/store/cuentas.ts'
 import { usuario } from '#server/store/eventos.ts'
 import {
   deleteOrganizacion,
@@ -8,6 +8,7 @@ import {
   listPropietarios,
 } from '#server/store/organizaciones.ts'
 import { deleteRepeticionesOfUsuario } from '#server/store/repeticiones-cuenta.ts'
+import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 
 export interface OrdenBorrarUsuario {
@@ -29,9 +30,13 @@ const borrar = command<OrdenBorrarUsuario, void>(
     for (const empresa of await listEmpresasOf(tx, usuarioId)) {
       const cambio = { tipo: 'miembro_quitado', actor: usuario(usuarioId), instante: ahora } as const
       await contarAcceso(tx, empresa, cambio)
+      // Not about the account, whose entries go with it.
+      await apuntar(tx, empresa, cambio)
     }
-    for (const { id } of await listOwnedOrganizaciones(tx, usuarioId)) {
-      if ((await listPropietarios(tx, id)).length === 1) await deleteOrganizacion(tx, id)
+    for (const { id, slug } of await listOwnedOrganizaciones(tx, usuarioId)) {
+      if ((await listPropietarios(tx, id)).length > 1) continue
+      await deleteOrganizacion(tx, id)
+      if (slug) await deleteUsuariosSinCorreo(tx, slug)
     }
     await deleteRepeticionesOfUsuario(tx, usuarioId)
     await deleteUsuario(tx, usuarioId)

@@ -19,8 +19,9 @@ import type { Tx } from '#server/store/db.ts'
 import { type EmpresaRef, findEmpresaContext, updateVersion } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, type EventoDraft, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
-import type { ColaTable } from '#server/store/schema.ts'
+import type { ColaTable, EmpresaTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
+import { apuntar } from './apuntar.ts'
 import { guardarCambios } from './guardar-cambios.ts'
 import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
@@ -71,10 +72,15 @@ export const guardarConfiguracion = repetible(
       const eventos: EventoDraft[] = []
       for (const cola of quitadas) await quitar(tx, empresa, cola, actor, ahora)
       await insertColas(tx, nuevas)
-      for (const cola of nuevas) eventos.push(eventoDeCola(cola.id, 'cola_creada', actor, ahora))
+      for (const cola of nuevas) {
+        eventos.push(eventoDeCola(cola.id, 'cola_creada', actor, ahora))
+        await apuntarCola(tx, empresa, { antes: null, despues: cola }, actor, ahora)
+      }
       for (const cola of cambiadas) {
         await updateCola(tx, cola)
         eventos.push(eventoDeCola(cola.id, 'cola_cambiada', actor, ahora))
+        const antes = actuales.get(cola.uuid) ?? null
+        await apuntarCola(tx, empresa, { antes, despues: cola }, actor, ahora)
       }
       await appendEventos(tx, empresa, eventos)
       await updateVersion(tx, empresa.id, empresa.version + 1)
@@ -105,7 +111,7 @@ export const borrarCola = repetible(
 
 async function quitar(
   tx: Tx,
-  empresa: EmpresaRef,
+  empresa: DeOrganizacion,
   cola: ColaTable,
   actor: Actor,
   ahora: number,
@@ -117,6 +123,7 @@ async function quitar(
   await appendEventos(tx, empresa, [
     eventoDeCola(id, 'cola_eliminada', actor, ahora, { cancelados: cambios.length }),
   ])
+  await apuntarCola(tx, empresa, { antes: cola, despues: null }, actor, ahora)
   return cambios.length
 }
 
@@ -127,6 +134,41 @@ async function abiertosDe(tx: Tx, { empresa_id, id }: ColaTable) {
     apartados: (await listSetAside(tx, empresa_id)).filter((turno) => turno.cola_id === id),
   }
 }
+
+type DeOrganizacion = EmpresaRef & Pick<EmpresaTable, 'organizacion_id'>
+
+async function apuntarCola(
+  tx: Tx,
+  empresa: DeOrganizacion,
+  { antes, despues }: { antes: ColaTable | null; despues: ColaTable | null },
+  actor: Actor,
+  instante: number,
+): Promise<void> {
+  const cola = despues ?? antes
+  if (!cola) return
+  await apuntar(tx, empresa, {
+    tipo: antes ? (despues ? 'cola_cambiada' : 'cola_eliminada') : 'cola_creada',
+    actor,
+    instante,
+    colaId: cola.id,
+    sobre: (antes ?? cola).nombre,
+    // Of one that goes, its name says all.
+    antes: antes && despues && apuntada(antes),
+    despues: despues && apuntada(despues),
+  })
+}
+
+const apuntada = (cola: ColaTable) => ({
+  nombre: cola.nombre,
+  prefijo: cola.prefijo,
+  descripcion: cola.descripcion,
+  prioridad: cola.prioridad === 1,
+  tiempoEstimado: cola.tiempo_estimado,
+  posicion: cola.posicion + 1,
+  pidePersonas: cola.pide_personas === 1,
+  campos: JSON.parse(cola.campos ?? '[]'),
+  sigue: cola.sigue && [cola.sigue],
+})
 
 function filaDe(
   empresaId: number,

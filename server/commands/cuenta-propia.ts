@@ -12,7 +12,7 @@ import {
   updateCorreo,
   updateNombre,
 } from '#server/store/usuarios.ts'
-import { apuntar } from './apuntar.ts'
+import { apuntarCuenta } from './apuntar.ts'
 import { carta, enlaceNoVale, exigirLibre, nota, ofCorreo } from './cuenta.ts'
 
 interface OrdenPropia {
@@ -40,7 +40,7 @@ export const cambiarContrasena = command<OrdenContrasena, string[]>(
     await updateContrasena(tx, suyo.id, nueva)
     await deleteEnlacesOf(tx, suyo.id, 'restablecer')
     await deleteEnlacesOf(tx, suyo.id, 'cambiar_correo')
-    await apuntar(tx, 'contrasena_cambiada', suyo.id, ahora, ip)
+    await apuntarCuenta(tx, 'contrasena_cambiada', suyo.id, ahora, ip)
     if (avisar) await encolar(tx, [nota('contrasena_cambiada', suyo, avisar, ahora)], ahora)
     return deleteOtherSesiones(tx, suyo.id, sesionId)
   },
@@ -97,7 +97,7 @@ async function mudar(
   for (const tipo of ['verificar', 'restablecer', 'cambiar_correo'] as const) {
     await deleteEnlacesOf(tx, suyo.id, tipo)
   }
-  await apuntar(tx, 'correo_cambiado', suyo.id, ahora, ip, { de: suyo.correo, a: nuevo })
+  await apuntarCuenta(tx, 'correo_cambiado', suyo.id, ahora, ip, { de: suyo.correo, a: nuevo })
   if (avisar) await encolar(tx, [nota('correo_cambiado', suyo, avisar, ahora)], ahora)
   return { correo: nuevo, cerradas: await deleteOtherSesiones(tx, suyo.id, sesionId) }
 }
@@ -134,6 +134,6 @@ export const cambiarUsuario = command<OrdenUsuario, void>(
     const suyo = await findUsuario(tx, usuarioId)
     if (!suyo || suyo.nombre === nombre) return
     await updateNombre(tx, usuarioId, nombre)
-    await apuntar(tx, 'usuario_cambiado', usuarioId, ahora, ip, { de: suyo.nombre, a: nombre })
+    await apuntarCuenta(tx, 'usuario_cambiado', usuarioId, ahora, ip, { de: suyo.nombre, a: nombre })
   },
 )

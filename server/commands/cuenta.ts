@@ -1,7 +1,6 @@
 import { HORA_MS } from '#domain/jornada.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { insertAuditoria } from '#server/store/auditoria.ts'
 import { command } from '#server/store/command.ts'
 import type { Db, Tx } from '#server/store/db.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace, useUpEnlace } from '#server/store/enlaces.ts'
@@ -18,7 +17,7 @@ import {
   updateContrasena,
   updateNombre,
 } from '#server/store/usuarios.ts'
-import { apuntar } from './apuntar.ts'
+import { apuntarCuenta } from './apuntar.ts'
 import { abrirOrganizacion } from './organizaciones.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
@@ -68,7 +67,7 @@ export const registrar = repetibleDeCuenta(
         debe_cambiar: 0,
       })
       await abrirOrganizacion(tx, nuevo, plan, context)
-      await apuntar(tx, 'cuenta_creada', nuevo.id, ahora, ip)
+      await apuntarCuenta(tx, 'cuenta_creada', nuevo.id, ahora, ip)
       if (avisar) await encolar(tx, [carta('verificar', nuevo, avisar, ahora)], ahora)
       return { id: nuevo.id, uuid: nuevo.uuid, correo, nombre }
     },
@@ -217,7 +216,7 @@ export const verificarCorreo = repetibleDeCuenta(
       await markVerificado(tx, suyo.id, ahora)
       await useUpEnlace(tx, huella)
       await deleteEnlacesOf(tx, suyo.id, 'verificar')
-      await apuntar(tx, 'correo_confirmado', suyo.id, ahora, ip)
+      await apuntarCuenta(tx, 'correo_confirmado', suyo.id, ahora, ip)
       return { correo: suyo.correo }
     },
   ),
@@ -252,7 +251,7 @@ export const restablecer = repetibleDeCuenta(
       await deleteEnlacesOf(tx, suyo.id, 'restablecer')
       await deleteEnlacesOf(tx, suyo.id, 'cambiar_correo')
       await deleteSesionesOf(tx, suyo.id)
-      await apuntar(tx, 'contrasena_restablecida', suyo.id, ahora, ip)
+      await apuntarCuenta(tx, 'contrasena_restablecida', suyo.id, ahora, ip)
       if (avisar) await encolar(tx, [nota('contrasena_cambiada', suyo, avisar, ahora)], ahora)
       return { usuarioId: suyo.id }
     },
@@ -278,8 +277,7 @@ export const fijarContrasena = command<OrdenFijar, boolean>(
     await markVerificado(tx, suyo.id, ahora)
     await deleteSesionesOf(tx, suyo.id)
     const actor = ip === null ? SISTEMA : usuario(suyo.id)
-    const apunte = { tipo: 'contrasena_cambiada', actor, instante: ahora, usuarioId: suyo.id }
-    await insertAuditoria(tx, { ...apunte, ...(ip !== null && { ip }) })
+    await apuntarCuenta(tx, 'contrasena_cambiada', suyo.id, ahora, ip, undefined, actor)
     return true
   },
 )

@@ -2,6 +2,7 @@ import { type CambiosDispositivo, CODIGO_DISPOSITIVO_MS, type Emparejamiento } f
 import { limpiarLinea } from '#domain/nombre.ts'
 import { newCodigo, newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { colasLeidas } from '#server/store/accesos.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from '#server/store/dispositivos.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import type { DispositivoTable, EmparejamientoTable } from '#server/store/schema/equipo.ts'
+import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { permitir } from './permitir.ts'
@@ -67,6 +69,13 @@ export const emparejar = command<OrdenEmparejar, DispositivoTable>(
       instante: ahora,
       datos,
     })
+    await apuntar(tx, empresa, {
+      tipo: 'dispositivo_emparejado',
+      actor: orden.actor,
+      instante: ahora,
+      sobre: dispositivo.nombre,
+      despues: apuntado(dispositivo),
+    })
     return dispositivo
   },
 )
@@ -111,10 +120,17 @@ async function guardar(
   const { empresa } = await permitir(tx, orden, 'configurar')
   const actual = await findDispositivo(tx, empresa.id, orden.dispositivoId)
   if (!actual) throw new Rechazo('dispositivo_no_encontrado')
-  await updateDispositivo(tx, await cambiar(actual))
+  const nuevo = await cambiar(actual)
+  await updateDispositivo(tx, nuevo)
+  const { actor } = orden
   const datos = { dispositivo: actual.id, nombre: actual.nombre }
-  await contarAcceso(tx, empresa, { tipo, actor: orden.actor, instante: ahora, datos })
+  await contarAcceso(tx, empresa, { tipo, actor, instante: ahora, datos })
+  const cambio = nuevo.revocado_en === null ? { antes: apuntado(actual), despues: apuntado(nuevo) } : {}
+  await apuntar(tx, empresa, { tipo, actor, instante: ahora, sobre: actual.nombre, ...cambio })
 }
+
+/** Without its token. */
+const apuntado = ({ tipo, nombre, colas }: DispositivoTable) => ({ tipo, nombre, colas: colasLeidas(colas) })
 
 export interface Visto {
   empresaId: number

@@ -25,6 +25,7 @@ import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/
 import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
+import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
 import { propiaDe } from './plan.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
@@ -59,6 +60,7 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
     pide_codigo: 0,
     corte_antes: 0,
     corte_desde: 0,
+    actividad_meses: null,
     elegir: 'libre',
     nombres_al_llamar: 0,
     version: 0,
@@ -79,7 +81,9 @@ export const crearEmpresa = repetibleDeCuenta(
       const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
       // Until then it had the name of whoever registered.
       if (hermanas.length === 0) await updateNombreOrganizacion(tx, organizacion.id, empresa.nombre)
-      await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', usuario(usuarioId), ahora)])
+      const actor = usuario(usuarioId)
+      await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', actor, ahora)])
+      await apuntar(tx, empresa, { tipo: 'empresa_creada', actor, instante: ahora, sobre: empresa.nombre })
       return empresa
     },
   ),
@@ -128,19 +132,50 @@ export const cambiarEmpresa = repetible(
         nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
         elegir: cambios.elegir ?? actual.elegir,
         nombres_al_llamar: bandera(cambios.nombresAlLlamar, actual.nombres_al_llamar),
+        actividad_meses:
+          cambios.actividadMeses === undefined ? actual.actividad_meses : cambios.actividadMeses,
       }
       await updateEmpresa(tx, empresa)
       if (empresa.logo !== actual.logo && actual.logo.startsWith(LOGOS)) await deleteLogo(tx, actual.id)
       await appendEventos(tx, empresa, [
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
       ])
+      await apuntar(tx, empresa, {
+        tipo: 'empresa_cambiada',
+        actor,
+        instante: ahora,
+        antes: apuntada(actual),
+        despues: apuntada(empresa),
+      })
       return empresa
     },
   ),
 )
 
+/** What its settings say, in the words of the contract. */
+const apuntada = (empresa: EmpresaTable): Required<CambiosEmpresa> => ({
+  nombre: empresa.nombre,
+  titular: empresa.titular,
+  direccion: empresa.direccion,
+  telefono: empresa.telefono,
+  email: empresa.email,
+  horario: empresa.horario,
+  descripcion: empresa.descripcion,
+  sitioWeb: empresa.sitio_web,
+  colorPrimario: empresa.color_primario,
+  colorSecundario: empresa.color_secundario,
+  logo: empresa.logo,
+  zona: empresa.zona,
+  nombresPublicos: empresa.nombres_publicos,
+  elegir: empresa.elegir,
+  nombresAlLlamar: empresa.nombres_al_llamar === 1,
+  corte: empresa.corte,
+  actividadMeses: empresa.actividad_meses,
+})
+
 const bandera = (nueva: boolean | undefined, vieja: 0 | 1): 0 | 1 =>
   nueva === undefined ? vieja : nueva ? 1 : 0
+
 export interface OrdenAlias extends OrdenRepetible {
   alias: string
 }
@@ -160,6 +195,8 @@ export const elegirAlias = repetible(
       await appendEventos(tx, actual, [
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['alias'] }),
       ])
+      const cambio = { antes: { alias: null }, despues: { alias } }
+      await apuntar(tx, actual, { tipo: 'empresa_cambiada', actor, instante: ahora, ...cambio })
       return { ...actual, alias }
     },
   ),

@@ -3,13 +3,13 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { libre, SIN_OCUPACION } from '#domain/puesto.ts'
 import { actuar } from '#domain/turno.ts'
 import { type Motivo, Rechazo } from '#server/rechazo.ts'
-import { insertAuditoria } from '#server/store/auditoria.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { insertPuestos, listAllPuestos, listPuestos, savePuestos } from '#server/store/puestos.ts'
 import type { EmpresaTable, PuestoTable } from '#server/store/schema.ts'
 import { listInService } from '#server/store/turnos.ts'
+import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { contarPuestos } from './ocupar-puesto.ts'
@@ -69,13 +69,12 @@ export const guardarPuestos = repetible(
           .map((fila) => ({ ...fila, eliminado_en: ahora })),
       ])
       await appendEventos(tx, empresa, [eventoDeCola(null, 'puestos_cambiados', actor, ahora)])
-      await insertAuditoria(tx, {
+      await apuntar(tx, empresa, {
         tipo: 'puestos_cambiados',
         actor,
         instante: ahora,
-        empresaId: empresa.id,
-        organizacionId: empresa.organizacion_id,
-        datos: { antes: resumen([...todos.values()]), despues: resumen(filas) },
+        antes: { puestos: resumen([...todos.values()]) },
+        despues: { puestos: resumen(filas) },
       })
     },
   ),

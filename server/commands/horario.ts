@@ -1,5 +1,5 @@
 import type { HorarioColaEnviado, HorarioEnviado } from '#contract/horario.ts'
-import { AGENDA_VACIA, type AgendaDeCola, COLA_SIN_AGENDA } from '#domain/agenda.ts'
+import { AGENDA_VACIA, type AgendaDeCola, type AgendaDeEmpresa, COLA_SIN_AGENDA } from '#domain/agenda.ts'
 import { existeFecha, rangosDe, semanaDe } from '#domain/horario-enviado.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { type Detalle, Rechazo } from '#server/rechazo.ts'
@@ -8,6 +8,7 @@ import { command } from '#server/store/command.ts'
 import { updateEmpresa } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { loadAgenda, saveAgenda, versionDeCola, versionDeEmpresa } from '#server/store/horarios.ts'
+import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
 
 export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales' | 'version'> {
@@ -25,10 +26,10 @@ export const guardarHorario = command<OrdenHorario, void>(
     const { semana, especiales, texto, version, actor } = orden
     rechazarFechas(especiales)
     const { empresa } = await permitir(tx, orden, 'configurar')
-    const antes = (await loadAgenda(tx, empresa))?.empresa ?? AGENDA_VACIA
-    exigirVersion(version, versionDeEmpresa(antes, empresa.horario))
-    const { mano } = antes
-    await saveAgenda(tx, empresa.id, null, {
+    const actual = (await loadAgenda(tx, empresa))?.empresa ?? AGENDA_VACIA
+    exigirVersion(version, versionDeEmpresa(actual, empresa.horario))
+    const { mano } = actual
+    const nueva: AgendaDeEmpresa = {
       semana: semanaDe(semana),
       especiales: especiales.map(({ fecha, motivo, rangos }) => ({
         fecha,
@@ -36,11 +37,23 @@ export const guardarHorario = command<OrdenHorario, void>(
         rangos: rangosDe(rangos),
       })),
       mano,
-    })
-    if (texto !== null) await updateEmpresa(tx, { ...empresa, horario: texto.trim() })
+    }
+    await saveAgenda(tx, empresa.id, null, nueva)
+    const horario = texto === null ? empresa.horario : texto.trim()
+    if (texto !== null) await updateEmpresa(tx, { ...empresa, horario })
     await appendEventos(tx, empresa, [eventoDeCola(null, 'horario_cambiado', actor, ahora)])
+    await apuntar(tx, empresa, {
+      tipo: 'horario_cambiado',
+      actor,
+      instante: ahora,
+      antes: { ...sinMano(actual), horario: empresa.horario },
+      despues: { ...sinMano(nueva), horario },
+    })
   },
 )
+
+/** What was decided by hand is no setting. */
+const sinMano = <A extends { mano: unknown }>({ mano: _, ...agenda }: A) => agenda
 
 /** Whoever says which hours they read does not overwrite those of somebody else. */
 function exigirVersion(leida: string | undefined, actual: string): void {
@@ -73,9 +86,9 @@ export const guardarHorarioCola = command<OrdenHorarioCola, void>(
     const { empresa } = await permitir(tx, { empresaId, actor }, 'configurar', 'cola_no_encontrada')
     const cola = await findCola(tx, empresa.id, colaId)
     if (!cola) throw new Rechazo('cola_no_encontrada')
-    const antes = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA
-    exigirVersion(version, versionDeCola(antes))
-    const { mano } = antes
+    const actual = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA
+    exigirVersion(version, versionDeCola(actual))
+    const { mano } = actual
     const { cierre, maxEspera, cupoDia, cupoHora } = reglas
     const agenda: AgendaDeCola = {
       semana: semanaDe(reglas.semana),
@@ -87,5 +100,13 @@ export const guardarHorarioCola = command<OrdenHorarioCola, void>(
     }
     await saveAgenda(tx, empresa.id, cola.id, agenda)
     await appendEventos(tx, empresa, [eventoDeCola(cola.id, 'horario_cambiado', actor, ahora)])
+    await apuntar(tx, empresa, {
+      tipo: 'horario_cambiado',
+      actor,
+      instante: ahora,
+      colaId: cola.id,
+      antes: sinMano(actual),
+      despues: sinMano(agenda),
+    })
   },
 )

@@ -4,7 +4,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { tieneColas } from '#domain/permiso.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { insertAuditoria } from '#server/store/auditoria.ts'
+import { colasLeidas } from '#server/store/accesos.ts'
 import { type Context, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
@@ -24,6 +24,7 @@ import { listEquipo } from '#server/store/miembros.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
+import { type Apunte, apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { carta as cartaDeCuenta, ofCorreo } from './cuenta.ts'
 import { exigirLugar } from './lugares.ts'
@@ -88,7 +89,7 @@ const guardar = command<OrdenInvitar, InvitacionTable>('invitar', keysOf, async 
   }
   await insertInvitacion(tx, invitacion)
   if (orden.avisar && correo) await encolar(tx, [carta(invitacion, orden.avisar)], ahora)
-  await apuntar(tx, 'invitacion_enviada', invitacion, orden.actor, context)
+  await apuntar(tx, empresa, apunte('invitacion_enviada', invitacion, orden.actor, context))
   return invitacion
 })
 
@@ -104,14 +105,18 @@ export const invitar = repetibleDeCuenta(guardar, {
   ],
 })
 
-const apuntar = (
-  tx: Tx,
-  tipo: string,
-  { empresa_id, nombre, correo, rol }: InvitacionTable,
+const apunte = (
+  tipo: Apunte['tipo'],
+  { nombre, correo, rol, colas }: InvitacionTable,
   actor: Actor,
   { ahora }: Context,
-) =>
-  insertAuditoria(tx, { tipo, actor, instante: ahora, empresaId: empresa_id, datos: { nombre, correo, rol } })
+): Apunte => ({
+  tipo,
+  actor,
+  instante: ahora,
+  sobre: nombre || (correo ?? ''),
+  despues: { correo, rol, colas: colasLeidas(colas) },
+})
 
 export interface OrdenInvitacion extends DeEquipo {
   invitacionId: string
@@ -131,6 +136,7 @@ export const reenviarInvitacion = command<OrdenInvitacion & Entregada, Invitacio
     await renewInvitacion(tx, invitacion.id, orden.huella, expira_en)
     const renovada = { ...invitacion, huella: orden.huella, expira_en }
     if (orden.avisar && renovada.correo) await encolar(tx, [carta(renovada, orden.avisar)], context.ahora)
+    await apuntar(tx, empresa, apunte('invitacion_reenviada', renovada, orden.actor, context))
     return renovada
   },
 )
@@ -152,7 +158,7 @@ export const retirarInvitacion = command<OrdenInvitacion, void>(
     const invitacion = await findInvitacion(tx, empresa.id, orden.invitacionId)
     if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
     await deleteInvitacion(tx, invitacion.id)
-    await apuntar(tx, 'invitacion_retirada', invitacion, orden.actor, context)
+    await apuntar(tx, empresa, apunte('invitacion_retirada', invitacion, orden.actor, context))
   },
 )
 

@@ -10,6 +10,7 @@ import { loadAgenda } from '#server/store/horarios.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
+import { apuntar } from './apuntar.ts'
 import { empresaDe } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { exigir, permitir } from './permitir.ts'
@@ -98,6 +99,12 @@ export const cerrarJornada = repetible(
         empresa,
         pausadas.map(({ id }) => eventoDeCola(id, 'cola_estado', actor, ahora, datos)),
       )
+      await apuntar(tx, empresa, {
+        tipo: 'jornada_cerrada',
+        actor,
+        instante: ahora,
+        despues: { ...cierre, colas: ids ?? propias },
+      })
       return cierre
     },
   ),

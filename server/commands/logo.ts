@@ -5,6 +5,7 @@ import { updateEmpresa } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { saveLogo } from '#server/store/logos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
+import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -28,6 +29,8 @@ export const guardarLogo = repetible(
       await appendEventos(tx, empresa, [
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['logo'] }),
       ])
+      const cambio = { antes: { logo: actual.logo }, despues: { logo: empresa.logo } }
+      await apuntar(tx, empresa, { tipo: 'empresa_cambiada', actor, instante: ahora, ...cambio })
       return empresa
     },
   ),

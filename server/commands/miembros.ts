@@ -3,8 +3,7 @@ import type { Rol } from '#contract/permiso.ts'
 import { negativaDeCambio } from '#domain/equipo.ts'
 import { tieneColas } from '#domain/permiso.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { findAcceso } from '#server/store/accesos.ts'
-import { insertAuditoria } from '#server/store/auditoria.ts'
+import { colasLeidas, findAcceso } from '#server/store/accesos.ts'
 import { type Context, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
@@ -19,6 +18,7 @@ import {
 } from '#server/store/miembros.ts'
 import type { EmpresaTable, EventoDeAcceso } from '#server/store/schema.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
+import { type Apunte, apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { exigirLugar } from './lugares.ts'
@@ -62,6 +62,8 @@ export const agregarMiembro = command<OrdenAgregar, void>(
   },
 )
 
+type EventoDeMiembro = Extract<EventoDeAcceso, `miembro_${string}`>
+
 interface DeUsuario {
   empresa: EmpresaTable
   usuarioId: number
@@ -82,7 +84,7 @@ export async function agregar(
     tx,
     'miembro_agregado',
     { empresa, usuarioId, actor },
-    { despues: { rol, colas } },
+    { despues: apuntada({ rol, colas }) },
     ahora,
   )
 }
@@ -90,22 +92,17 @@ export async function agregar(
 /** Tells the empresa of a change of its team, and writes down what it was. */
 async function contarMiembro(
   tx: Tx,
-  tipo: EventoDeAcceso,
+  tipo: EventoDeMiembro,
   { empresa, usuarioId, actor }: DeUsuario,
-  datos: object,
+  cambio: Pick<Apunte, 'antes' | 'despues'>,
   ahora: number,
 ): Promise<void> {
   await contarAcceso(tx, empresa, { tipo, actor, instante: ahora, datos: { usuario: usuarioId } })
-  await insertAuditoria(tx, {
-    tipo,
-    actor,
-    instante: ahora,
-    empresaId: empresa.id,
-    organizacionId: empresa.organizacion_id,
-    usuarioId,
-    datos,
-  })
+  await apuntar(tx, empresa, { tipo, actor, instante: ahora, usuarioId, ...cambio })
 }
+
+/** As it is written down: the ids of the colas, and not their text. */
+const apuntada = ({ rol, colas }: { rol: Rol; colas: string | null }) => ({ rol, colas: colasLeidas(colas) })
 
 /** Takes effect at once, for a call in flight too. What is absent keeps its value. */
 export const cambiarMiembro = command<OrdenMiembro & { cambios: CambiosMiembro }, void>(
@@ -173,7 +170,7 @@ async function poner(
   const empresas = dueno ? todas : [empresa]
   if (miembro.rol === 'propietario') await deletePropietario(tx, empresa.organizacion_id, miembro.id)
   if (despues?.rol === 'propietario') await insertPropietario(tx, empresa.organizacion_id, miembro.id, ahora)
-  const tipo: EventoDeAcceso = despues ? 'miembro_cambiado' : 'miembro_quitado'
+  const tipo: EventoDeMiembro = despues ? 'miembro_cambiado' : 'miembro_quitado'
   for (const una of empresas) {
     await deleteMiembro(tx, una.id, miembro.id)
     if (despues && despues.rol !== 'propietario') {
@@ -187,8 +184,8 @@ async function poner(
         creado_en: miembro.desde,
       })
     }
-    const antes = { rol: miembro.rol, colas: miembro.colas }
-    await contarMiembro(tx, tipo, { empresa: una, usuarioId: miembro.id, actor }, { antes, despues }, ahora)
+    const cambio = { antes: apuntada(miembro), despues: despues && apuntada(despues) }
+    await contarMiembro(tx, tipo, { empresa: una, usuarioId: miembro.id, actor }, cambio, ahora)
     await liberarSinPermiso(tx, una, { usuarioId: miembro.id, actor, ahora })
   }
 }

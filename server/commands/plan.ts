@@ -8,6 +8,7 @@ import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
 import { changePlan, findOrganizacion, listPropietarios } from '#server/store/organizaciones.ts'
 import type { OrganizacionTable } from '#server/store/schema/cuentas.ts'
+import { apuntar } from './apuntar.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 export interface OrdenDePropietario {
@@ -76,8 +77,10 @@ export const cambiarPlan = repetibleDeCuenta(
         a: plan,
       })
       for (const empresa of await listEmpresasOfOrganizacion(tx, organizacionId)) {
-        const evento = eventoDeCola(null, 'empresa_cambiada', usuario(usuarioId), ahora, { plan })
-        await appendEventos(tx, empresa, [evento])
+        const actor = usuario(usuarioId)
+        await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_cambiada', actor, ahora, { plan })])
+        const cambio = { antes: { plan: vigente.id }, despues: { plan } }
+        await apuntar(tx, empresa, { tipo: 'plan_cambiado', actor, instante: ahora, ...cambio })
       }
     },
   ),

@@ -10,6 +10,7 @@ import {
   savePreferencias,
 } from '#server/store/preferencias.ts'
 import type { PreferenciaTable } from '#server/store/schema.ts'
+import { apuntar } from './apuntar.ts'
 import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -61,6 +62,21 @@ export const guardarPreferencias = repetible(
         ...quitadas.map((fila) => ({ ...fila, eliminada_en: ahora })),
       ])
       await appendEventos(tx, empresa, [eventoDeCola(null, 'preferencias_cambiadas', actor, ahora)])
+      const vivas = [...actuales.values()].filter(({ eliminada_en }) => eliminada_en === null)
+      await apuntar(tx, empresa, {
+        tipo: 'preferencias_cambiadas',
+        actor,
+        instante: ahora,
+        antes: { preferencias: vivas.map(apuntada) },
+        despues: { preferencias: filas.map(apuntada) },
+      })
     },
   ),
 )
+
+const apuntada = ({ nombre, tipo, ventaja, ofrecida }: PreferenciaTable) => ({
+  nombre,
+  tipo,
+  ventaja,
+  ofrecida: ofrecida === 1,
+})

@@ -6,6 +6,7 @@ import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones, saveNumeraciones } from '#server/store/numeracion.ts'
 import { forgetProcedencias } from '#server/store/procedencias.ts'
 import { listWaiting } from '#server/store/turnos.ts'
+import { apuntar } from './apuntar.ts'
 import { guardarCambios } from './guardar-cambios.ts'
 import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
@@ -26,6 +27,8 @@ const cambiar = command<OrdenPuerta, void>(
     await appendEventos(tx, empresa, [
       eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['pideCodigo'] }),
     ])
+    const cambio = { antes: { pideCodigo: !pideCodigo }, despues: { pideCodigo } }
+    await apuntar(tx, empresa, { tipo: 'empresa_cambiada', actor, instante: ahora, ...cambio })
   },
 )
 

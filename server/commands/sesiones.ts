@@ -12,7 +12,7 @@ import {
   touchSesion,
 } from '#server/store/sesiones.ts'
 import { findUsuario, updateHuella } from '#server/store/usuarios.ts'
-import { apuntar } from './apuntar.ts'
+import { apuntarCuenta } from './apuntar.ts'
 import { nota } from './cuenta.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
@@ -62,7 +62,7 @@ export const abrirSesion = command<OrdenEntrar, { expiraEn: number }>(
       const una = nota('acceso_nuevo', suyo, avisar, ahora)
       await encolar(tx, [{ ...una, datos: { agente: agente.slice(0, 300) } }], ahora)
     }
-    await apuntar(tx, 'sesion_abierta', usuarioId, ahora, orden.ip)
+    await apuntarCuenta(tx, 'sesion_abierta', usuarioId, ahora, orden.ip)
     const termina_en = terminaEn(ahora, compartido)
     const expira_en = expiraEn(ahora, termina_en)
     await insertSesion(tx, {
@@ -102,7 +102,7 @@ export const cerrarSesion = repetibleDeCuenta(
     ({ sesionId }) => [`sesion ${sesionId}`],
     async (tx, { usuarioId, sesionId, ip }, { ahora }) => {
       const ended = (await deleteSesionById(tx, usuarioId, sesionId)) > 0
-      if (ended) await apuntar(tx, 'sesion_cerrada', usuarioId, ahora, ip)
+      if (ended) await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, ip)
       return ended
     },
   ),
@@ -116,7 +116,7 @@ export const cerrarOtrasSesiones = command<{ usuarioId: number; sesionId: string
   async (tx, { usuarioId, sesionId, ip }, { ahora }) => {
     const ended = await deleteOtherSesiones(tx, usuarioId, sesionId)
     if (ended.length > 0)
-      await apuntar(tx, 'sesion_cerrada', usuarioId, ahora, ip, { cerradas: ended.length })
+      await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, ip, { cerradas: ended.length })
     return ended
   },
 )

@@ -4,7 +4,6 @@ import { tieneColas } from '#domain/permiso.ts'
 import { slugDe, slugLibre } from '#domain/slug.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { insertAuditoria } from '#server/store/auditoria.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'
@@ -17,6 +16,7 @@ import {
   insertUsuario,
   setFirstContrasena,
 } from '#server/store/usuarios.ts'
+import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { ofCorreo } from './cuenta.ts'
 import { agregar } from './miembros.ts'
@@ -111,11 +111,10 @@ export const restablecerMiembro = command<OrdenRestablecerMiembro, number>(
     if (miembro?.rol === 'propietario') exigir(concesion, 'propiedad')
     await setFirstContrasena(tx, quien.id, orden.contrasena)
     await deleteSesionesOf(tx, quien.id)
-    await insertAuditoria(tx, {
+    await apuntar(tx, empresa, {
       tipo: 'contrasena_restablecida',
       actor: orden.actor,
       instante: ahora,
-      empresaId: empresa.id,
       usuarioId: quien.id,
     })
     return quien.id

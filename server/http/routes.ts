@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { actividadRoutes } from './routes/actividad.ts'
 import { avisoRoutes } from './routes/avisos.ts'
 import { colaRoutes } from './routes/colas.ts'
 import { cuentaRoutes } from './routes/cuenta.ts'
@@ -34,6 +35,7 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   equipoRoutes(app, deps)
   invitacionRoutes(app, deps)
   dispositivoRoutes(app, deps)
+  actividadRoutes(app, deps)
   publicaRoutes(app, deps)
   avisoRoutes(app, deps)
   openapiRoute(app)

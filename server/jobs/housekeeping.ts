@@ -5,6 +5,7 @@ import { deleteOldMessages } from '#server/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'
 import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'
+import { olvidarActividades } from './olvidar-actividad.ts'
 import { olvidarNombres } from './olvidar-nombres.ts'
 import { revisarOcupados } from './puestos.ts'
 
@@ -33,6 +34,7 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
     )
     if (turnos + correos > 0) log.info({ turnos, correos }, 'se borraron nombres antiguos')
   })
+  const forgetActivity = guarded(() => olvidarActividades(store))
   const returnSetAside = guarded(() => reanudarApartados(store, clock()))
   const freeDesks = guarded(() => revisarOcupados(store, clock()))
   const changeDays = guarded(() => pasarDias(store, clock()))
@@ -44,6 +46,7 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
     setInterval(freeDesks, DESKS_EVERY_MS),
     setInterval(forget, HORA_MS),
     setInterval(forgetNames, HORA_MS),
+    setInterval(forgetActivity, HORA_MS),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)

@@ -13,6 +13,7 @@ const GROUPS: Record<string, string> = {
   Puestos: 'Puestos con nombre: quién está en cada uno, pausas y la sala entera',
   Avisos: 'Lo que se dice a quien espera: avisos, anuncios y sus canales',
   Equipo: 'Las personas de una empresa y su rol',
+  Actividad: 'Quién hizo qué y cuándo, y las cifras de cada persona',
   Dispositivos: 'Televisores y kioscos conectados con un código',
   'Pantallas públicas': 'Lo que ven el monitor, el kiosco y quien espera',
   Servicio: 'El estado del servicio',

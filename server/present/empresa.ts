@@ -31,6 +31,7 @@ export const presentEmpresa = (empresa: EmpresaConRol, aforo: Aforo): Empresa =>
     elegir: empresa.elegir,
     nombresAlLlamar: empresa.nombres_al_llamar === 1,
     corte: empresa.corte,
+    actividadMeses: empresa.actividad_meses,
   },
   creada: new Date(empresa.creada_en).toISOString(),
   colas: aforo.colas,

@@ -1,5 +1,6 @@
-import type { Estadisticas, Periodo } from '#contract/estadisticas.ts'
+import type { Estadisticas, EstadisticasDePersonas, Periodo } from '#contract/estadisticas.ts'
 import { type Calendario, jornadaDe } from '#domain/jornada.ts'
+import type { Quien } from '#server/jobs/estadisticas/informe.ts'
 import type { Formas, Resumidor } from '#server/jobs/estadisticas/resumidor.ts'
 import type { Situacion } from '#server/jobs/estadisticas/situacion.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -25,17 +26,34 @@ export const exportarEstadisticas = (
   idioma: Idioma,
 ): Promise<string> => resumir(l, empresaId, periodo, 'tabla', idioma)
 
+/** Whoever has `auditar` sees everybody, all others themselves. */
+export const estadisticasDePersonas = (
+  l: LecturaEstadisticas,
+  empresaId: string,
+  periodo: Periodo,
+  quien: Quien,
+): Promise<EstadisticasDePersonas> => resumir(l, empresaId, periodo, 'informePersonal', 'es', quien)
+
+export const exportarPersonas = (
+  l: LecturaEstadisticas,
+  empresaId: string,
+  periodo: Periodo,
+  idioma: Idioma,
+  quien: Quien,
+): Promise<string> => resumir(l, empresaId, periodo, 'tablaPersonal', idioma, quien)
+
 async function resumir<F extends keyof Formas>(
   { vistas, resumidor, clock, store }: LecturaEstadisticas,
   empresaId: string,
   periodo: Periodo,
   forma: F,
   idioma: Idioma,
+  quien?: Quien,
 ): Promise<Formas[F]> {
   const vista = await vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
   const historia = await hasNumeraciones(store.db, vista.empresa.id)
-  return resumidor.resumir(situacionDe(vista, historia, clock()), periodo, forma, idioma)
+  return resumidor.resumir(situacionDe(vista, historia, clock()), periodo, forma, idioma, quien)
 }
 
 /** Without the rest of the row: it is handed to another thread. */

@@ -119,6 +119,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       horario: fila.horario,
       zona: fila.zona,
       corte: fila.corte,
+      actividadMeses: fila.actividad_meses,
       creada: iso(fila.creada_en),
     },
     colas: colas.map((cola) => ({
@@ -175,11 +176,15 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       nombre,
       emparejado: iso(creado_en),
     })),
-    auditoria: (await listAuditoria(db, fila.id)).map(({ tipo, instante, datos }) => ({
-      tipo,
-      instante: iso(instante),
-      datos: datos ? JSON.parse(datos) : null,
-    })),
+    auditoria: (await listAuditoria(db, fila.id)).map(
+      ({ tipo, cola_id, actor_tipo, actor, instante, datos }) => ({
+        tipo,
+        colaId: porId.get(cola_id ?? 0)?.uuid ?? null,
+        actor: { tipo: actor_tipo, id: actor },
+        instante: iso(instante),
+        datos: datos ? JSON.parse(datos) : null,
+      }),
+    ),
     horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
       colaId: porId.get(cola_id)?.uuid ?? null,
       datos: JSON.parse(datos),

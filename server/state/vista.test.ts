@@ -130,6 +130,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     estimado_max: 2 * servicio,
     previsto_s: 60 + 45 * servicio,
     previsto_v: 300,
+    delante: 2,
     fin_incierto: id % 5 === 0 ? 1 : 0,
   }
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
+import type { FiltroLeido } from './actividad.ts'
 import type { Db, Tx } from './db.ts'
-import type { Actor } from './eventos.ts'
-import { query } from './query.ts'
+import { atMost, query } from './query.ts'
 import type { AuditoriaTable } from './schema.ts'
 
 type Row = Omit<AuditoriaTable, 'id'>
@@ -9,6 +10,7 @@ const insert = query<Row>()((q, p) =>
     organizacion_id: p.organizacion_id,
     empresa_id: p.empresa_id,
     usuario_id: p.usuario_id,
+    cola_id: p.cola_id,
     tipo: p.tipo,
     actor_tipo: p.actor_tipo,
     actor: p.actor,
@@ -27,32 +29,55 @@ const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
     .orderBy('id'),
 )
 
+const page = query<FiltroLeido & { empresaId: number; antes: number; cuantos: number }>()((q, p, d) =>
+  q
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('id', '<', p.antes)
+    .where('instante', '>=', p.desde)
+    .where('instante', '<', p.hasta)
+    .where('tipo', 'in', d.textList(p.tipos))
+    .where('actor_tipo', 'in', d.textList(p.actores) as never)
+    .where(sql<boolean>`(cast(${p.actor} as bigint) = 0 or actor = ${p.actor})`)
+    .where(sql<boolean>`(cast(${p.colaId} as bigint) = 0 or cola_id = ${p.colaId})`)
+    .orderBy('id', 'desc')
+    .limit(atMost(p.cuantos)),
+)
+const known = query<{ empresaId: number }>()((q, p) =>
+  q
+    .selectFrom('auditoria')
+    .innerJoin('usuarios', 'usuarios.id', 'auditoria.usuario_id')
+    .select(['usuarios.id as id', 'usuarios.uuid as uuid', 'usuarios.nombre as nombre'])
+    .distinct()
+    .where('auditoria.empresa_id', '=', p.empresaId),
+)
+const deleteOld = query<{ empresaId: number; antes: number; cuantas: number }>()((q, p) =>
+  q
+    .deleteFrom('auditoria')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('auditoria')
+        .select('id')
+        .where('empresa_id', '=', p.empresaId)
+        .where('instante', '<', p.antes)
+        .orderBy('instante')
+        .limit(atMost(p.cuantas)),
+    ),
+)
+
+export const insertAuditoria = (tx: Tx, fila: Row) => tx.run(insert, fila)
 export const listAuditoria = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
-
-/** What was done to an account, a team or settings, by whom and when. */
-export interface Apunte {
-  tipo: string
-  actor: Actor
-  instante: number
-  organizacionId?: number
-  empresaId?: number
-  /** The account that it is about. */
-  usuarioId?: number
-  /** Already masked. */
-  ip?: string
-  datos?: object
-}
-
-/** Writes it in the transaction in which it is done. */
-export const insertAuditoria = (tx: Tx, apunte: Apunte) =>
-  tx.run(insert, {
-    organizacion_id: apunte.organizacionId ?? null,
-    empresa_id: apunte.empresaId ?? null,
-    usuario_id: apunte.usuarioId ?? null,
-    tipo: apunte.tipo,
-    actor_tipo: apunte.actor.tipo,
-    actor: apunte.actor.id,
-    ip: apunte.ip ?? null,
-    instante: apunte.instante,
-    datos: apunte.datos ? JSON.stringify(apunte.datos) : null,
-  })
+/** The next ones before an id, the latest first. */
+export const listAuditoriaBefore = (
+  db: Db,
+  empresaId: number,
+  antes: number,
+  filtro: FiltroLeido,
+  cuantos: number,
+) => db.all(page, { ...filtro, empresaId, antes, cuantos })
+/** Accounts that were in a team, or still are. */
+export const listConocidos = (db: Db, empresaId: number) => db.all(known, { empresaId })
+/** Returns how many were deleted, at most `cuantas`. */
+export const deleteSomeAuditoria = (tx: Tx, empresaId: number, antes: number, cuantas: number) =>
+  tx.run(deleteOld, { empresaId, antes, cuantas })

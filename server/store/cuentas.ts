@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
 
@@ -55,6 +56,13 @@ const someEventos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
 )
 const removeUsuario = query<{ id: number }>()((q, p) => q.deleteFrom('usuarios').where('id', '=', p.id))
 
+const removeSinCorreo = query<{ final: string }>()((q, p) =>
+  q
+    .deleteFrom('usuarios')
+    .where('sin_correo', '=', sql.lit(1 as const))
+    .where('correo', 'like', p.final),
+)
+
 export const listTurnosAfter = (db: Db, empresaId: number, id: number, cuantos: number) =>
   db.all(turnosAfter, { empresaId, id, cuantos })
 export const listEventosAfter = (db: Db, empresaId: number, seq: number, cuantos: number) =>
@@ -64,3 +72,6 @@ export const deleteSomeTurnos = (tx: Tx, empresaId: number, cuantos: number) =>
 export const deleteSomeEventos = (tx: Tx, empresaId: number, cuantos: number) =>
   tx.run(someEventos, { empresaId, cuantos })
 export const deleteUsuario = (tx: Tx, id: number) => tx.run(removeUsuario, { id })
+/** The accounts that an organizacion made for people without e-mail: only it can reset their passwords. */
+export const deleteUsuariosSinCorreo = (tx: Tx, slug: string) =>
+  tx.run(removeSinCorreo, { final: `%@${slug}` })

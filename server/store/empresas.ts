@@ -62,6 +62,7 @@ const update = query<EmpresaTable>()((q, p) =>
       corte: p.corte,
       corte_antes: p.corte_antes,
       corte_desde: p.corte_desde,
+      actividad_meses: p.actividad_meses,
     })
     .where('id', '=', p.id),
 )
@@ -106,6 +107,7 @@ const insert = query<Nueva>()((q, p) =>
       pide_codigo: p.pide_codigo,
       corte_antes: p.corte_antes,
       corte_desde: p.corte_desde,
+      actividad_meses: p.actividad_meses,
       version: p.version,
       creada_en: p.creada_en,
       organizacion_id: p.organizacion_id,

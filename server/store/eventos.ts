@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { TipoActor } from '#domain/actividad.ts'
 import { PASO_DE_RELOJ } from '#domain/lugar.ts'
 import type { Db, Tx } from './db.ts'
 import type { EmpresaRef } from './empresas.ts'
 import { atMost, query } from './query.ts'
-import type { EventoTable, TipoActor, TipoEvento } from './schema.ts'
+import type { EventoTable, TipoEvento } from './schema.ts'
 
 const paso = sql.lit(PASO_DE_RELOJ)
 

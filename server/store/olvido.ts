@@ -6,6 +6,8 @@ import type { OlvidoTable } from './schema.ts'
 
 const ever = sql.lit('')
 
+type NombresOlvidados = Omit<OlvidoTable, 'actividad_seq'>
+
 const pending = query<{ despues: number; hasta: string; cuantas: number }>()((q, p) =>
   q
     .selectFrom('empresas')
@@ -87,10 +89,10 @@ const setDatos = query<{ empresaId: number; seq: number; datos: string }>()((q, 
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '=', p.seq),
 )
-const upsert = query<OlvidoTable>()((q, p) =>
+const upsert = query<NombresOlvidados>()((q, p) =>
   q
     .insertInto('olvidos')
-    .values({ empresa_id: p.empresa_id, fecha: p.fecha, seq: p.seq })
+    .values({ empresa_id: p.empresa_id, fecha: p.fecha, seq: p.seq, actividad_seq: sql.lit(0) })
     .onConflict((c) => c.column('empresa_id').doUpdateSet({ fecha: p.fecha, seq: p.seq })),
 )
 
@@ -98,7 +100,7 @@ const upsert = query<OlvidoTable>()((q, p) =>
 export const listEmpresasToForget = (db: Db, despues: number, hasta: string, cuantas: number) =>
   db.all(pending, { despues, hasta, cuantas })
 export const findOlvido = (db: Db, empresaId: number) => db.first(ofEmpresa, { empresaId })
-export const saveOlvido = (tx: Tx, olvido: OlvidoTable) => tx.run(upsert, olvido)
+export const saveOlvido = (tx: Tx, olvido: NombresOlvidados) => tx.run(upsert, olvido)
 /** Returns how many turnos of that day had a name, at most `cuantos`. */
 export const eraseSomeNombres = (tx: Tx, empresaId: number, fecha: string, cuantos: number) =>
   tx.run(eraseSome, { empresaId, fecha, cuantos })

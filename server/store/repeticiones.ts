@@ -1,6 +1,7 @@
+import type { TipoActor } from '#domain/actividad.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, query } from './query.ts'
-import type { RepeticionTable, TipoActor } from './schema.ts'
+import type { RepeticionTable } from './schema.ts'
 
 interface DeActor {
   empresaUuid: string

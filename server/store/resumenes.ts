@@ -5,7 +5,7 @@ import type { ResumenDiaTable } from './schema.ts'
 const turnosOfDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
   q
     .selectFrom('turnos')
-    .select(['cola_id', 'serie_id', 'estado', 'emitido_en', 'desde_en', 'llamado_en', 'terminado_en'])
+    .select(['id', 'cola_id', 'serie_id', 'estado', 'emitido_en', 'desde_en', 'llamado_en', 'terminado_en'])
     .select(['pospuestos', 'estimado_min', 'estimado_max'])
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),

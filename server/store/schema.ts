@@ -3,6 +3,7 @@ import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
 import type { TipoPreferencia } from '#contract/preferencia.ts'
 import type { PorQueLibre } from '#contract/puesto.ts'
 import type { Origen } from '#contract/turno.ts'
+import type { TipoActor } from '#domain/actividad.ts'
 import type { EventoDePuesto } from '#domain/puesto.ts'
 import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
@@ -55,6 +56,8 @@ export interface EmpresaTable {
   nombres_al_llamar: Flag
   corte_antes: number
   corte_desde: Instant
+  /** Months that it is kept who did what; null: for ever. */
+  actividad_meses: number | null
   /** Version of the list of categorias. */
   version: number
   creada_en: Instant
@@ -160,6 +163,8 @@ export interface TurnoTable {
   /** What the model foresaw before past quotes corrected it: seconds, and thousandths of relative variance. */
   previsto_s: number | null
   previsto_v: number | null
+  /** How many calls were foreseen at the take, the own one included. */
+  delante: number | null
   /** 1: terminado_en does not tell how long the service took. */
   fin_incierto: Flag
   /** What the customer answered to a notice: 'voy', 'tarde', 'tarde 10'. A new turno has none. */
@@ -269,8 +274,6 @@ export type EventoDeAcceso =
   | 'dispositivo_cambiado'
   | 'dispositivo_revocado'
 
-export type TipoActor = 'usuario' | 'llave' | 'dispositivo' | 'cliente' | 'sistema'
-
 export interface EventoTable {
   empresa_id: number
   seq: number
@@ -302,6 +305,8 @@ export interface OlvidoTable {
   empresa_id: number
   fecha: string
   seq: number
+  /** Up to which evento it is erased who did what. */
+  actividad_seq: number
 }
 
 /** What was done to accounts, teams and settings. What happens to turnos is in `eventos`. */
@@ -311,6 +316,8 @@ export interface AuditoriaTable {
   empresa_id: number | null
   /** The account that it is about. */
   usuario_id: number | null
+  /** The cola that it is about. */
+  cola_id: number | null
   tipo: string
   actor_tipo: TipoActor
   actor: number | null

@@ -17,6 +17,7 @@ const MEDIDO = [
   'estimado_max',
   'previsto_s',
   'previsto_v',
+  'delante',
   'desde_en',
   'pospuestos',
 ] as const satisfies readonly (keyof TurnoTable)[]

@@ -1,4 +1,5 @@
 import type { CodigoError, DetalleError } from '#contract/errores.ts'
+import type { EventoContado, TipoActor, TipoDeApunte } from '#domain/actividad.ts'
 import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
 import type { Motivo, Reapertura } from '#server/rechazo.ts'
 import { es } from './es/textos.ts'
@@ -45,6 +46,20 @@ interface TextosDeAvisos {
   carta(nota: Nota, enlace: string): Carta
 }
 
+/** How it is told who did what. */
+interface TextosDeActividad {
+  eventos: Record<EventoContado, string>
+  apuntes: Record<TipoDeApunte, string>
+  /** Who did it, where no person did. */
+  actores: Record<TipoActor, string>
+  yaNoEsta: string
+  /** Names of fields. */
+  campos: Readonly<Record<string, string>>
+  /** What a field said; null: nothing. */
+  valor(campo: string, valor: unknown): string | null
+  columnas: readonly string[]
+}
+
 type CartaConEnlace = (nombre: string, enlace: string) => Carta
 
 /** Everything that the server says to people, in one language. A language is a folder that exports one of these. */
@@ -81,6 +96,9 @@ export interface Textos {
   }
   avisos: TextosDeAvisos
   planes: PalabrasDePlanes
+  actividad: TextosDeActividad
+  /** Figures of persons as a spreadsheet. */
+  personal: { columnas: readonly string[]; sinNombre: Record<'nadie' | 'retirada', string> }
   /** The headings of the statistics as a spreadsheet. */
   columnas: readonly string[]
 }

@@ -53,10 +53,30 @@ onEachEngine('the sample company', (app) => {
     expect(figures.eficiencia).toBeGreaterThan(80)
     expect(figures.eficiencia).toBeLessThan(99)
 
+    const { miembros } = await client.call(endpoints.miembros, { params: { empresaId } })
+    expect(miembros.filter(({ sinCorreo }) => sinCorreo)).toHaveLength(6)
+    const { personas, total } = await client.call(endpoints.estadisticasDePersonas, {
+      params: { empresaId },
+      query: { periodo: 'mes' },
+    })
+    expect(personas.filter(({ cifras }) => cifras.atendidos > 300).length).toBeGreaterThan(4)
+    expect(total?.atendidos).toBe(figures.clientesAtendidos)
+    const { entradas } = await client.call(endpoints.actividad, { params: { empresaId }, query: {} })
+    expect(new Set(entradas.map(({ quien }) => quien)).size).toBeGreaterThan(2)
+
     const again = await turnero(['datos-demo'], app.env)
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--reemplazar') })
-    await mustRun(['datos-demo', '--reemplazar'], app.env)
+    const renewed = await mustRun(['datos-demo', '--reemplazar'], app.env)
     expect((await client.try(endpoints.sesion)).status).toBe(401)
+    // The people without e-mail went with the company: the new ones have the same names.
+    await client.call(endpoints.entrar, {
+      body: { correo, contrasena: /clave +(\S+)/.exec(renewed)?.[1] ?? '' },
+    })
+    const now = await client.call(endpoints.empresas, { params: { correo } })
+    const equipo = await client.call(endpoints.miembros, {
+      params: { empresaId: now.empresas[0]?.id ?? '' },
+    })
+    expect(equipo.miembros.map((miembro) => miembro.correo)).toEqual(miembros.map((m) => m.correo))
   })
 
   test("nobody's own account is taken for a sample", async () => {

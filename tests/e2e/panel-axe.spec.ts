@@ -97,6 +97,8 @@ for (const [theme, viewport] of [
     await expect(page.getByText('Fuente: date-holidays')).toBeVisible()
     await expectAccessible(page, 'feriados')
     page.on('dialog', (dialog) => dialog.accept())
+    await see(`${panel}/actividad`, 'Actividad')
+    await see(`${panel}/actividad?ver=personas`, 'Cifras por persona')
     await see(`${panel}/compartir`, 'Compartir')
     await see(`${panel}/cartel`, 'Toma tu turno desde tu teléfono')
     await context.close()

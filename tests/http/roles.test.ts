@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { type Endpoint, enEmpresa } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import { ROLES, type Rol } from '#contract/permiso.ts'
+import { PERMISO_DE_TEMA, type Tema } from '#contract/vivo.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import type { TestApp } from '#harness/app.ts'
 import type { Client } from '#harness/client.ts'
-import { conColas } from '#harness/stories.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { empleada, quitar } from '#tests/helpers/team.ts'
 
@@ -59,6 +61,25 @@ async function knock({ client, correo }: Who, endpoint: Endpoint, empresaId: str
 const isLetIn = ({ status, codigo }: { status: number; codigo: string | null }) =>
   status !== 401 && codigo !== 'prohibido' && codigo !== 'empresa_no_encontrada'
 
+/** A tema of each kind. A new kind needs a line here. */
+const temasOf = (empresaId: string, colaId: string, codigo: string): Record<Tema['tema'], Tema> => ({
+  publico: { tema: 'publico', empresaId },
+  personal: { tema: 'personal', empresaId, colaId },
+  puestos: { tema: 'puestos', empresaId },
+  sala: { tema: 'sala', empresaId },
+  turno: { tema: 'turno', codigo },
+})
+
+/** Asks to follow a tema. Returns the word of the refusal; null: it is followed. */
+async function follow(tab: Tab, tema: Tema): Promise<string | null> {
+  const ref = tab.follow(tema)
+  const answer = await tab.wait(
+    `an answer about ${tema.tema}`,
+    (m) => (m.tipo === 'siguiendo' || m.tipo === 'fin') && m.ref === ref,
+  )
+  return answer.tipo === 'fin' ? answer.codigo : null
+}
+
 onEachEngine('what each rol may do', (app) => {
   test.each(ROLES)('a %s gets into exactly the calls of the table, in her queue', async (rol) => {
     const { duena, suya, personas } = await clinica(app)
@@ -97,6 +118,40 @@ onEachEngine('what each rol may do', (app) => {
         const answer = await knock(persona, endpoint, duena.empresaId, suya)
         expect(answer, `${rol}, ${name}`).toEqual({ status: 404, codigo: 'empresa_no_encontrada' })
       }
+    }
+  })
+
+  test('each rol follows exactly the live topics of the table, in her queue and in others', async () => {
+    const { duena, suya, ajena, personas } = await clinica(app)
+    const { codigo } = await pedirTurno(app.client(), duena.empresaId, suya, 'Luis')
+    for (const rol of ROLES) {
+      const tab = await Tab.open(personas[rol].client)
+      for (const colaId of [suya, ajena]) {
+        for (const tema of Object.values(temasOf(duena.empresaId, colaId, codigo))) {
+          const permiso = PERMISO_DE_TEMA[tema.tema]
+          const cola = 'colaId' in tema ? colaId : undefined
+          const allowed = permiso === 'publico' || puede(concesionDe(rol, suya), permiso, cola)
+          const what = `${rol}, ${tema.tema}, ${colaId === suya ? 'hers' : 'another one'}`
+          expect(await follow(tab, tema), what).toBe(allowed ? null : 'prohibido')
+        }
+      }
+      tab.close()
+    }
+  })
+
+  test('whoever was removed, or was never there, follows what is public and nothing else', async () => {
+    const { duena, suya } = await clinica(app)
+    const { codigo } = await pedirTurno(app.client(), duena.empresaId, suya, 'Luis')
+    for (const rol of ['administrador', 'agente', 'lector', null] as const) {
+      const persona = await empleada(app, duena, { rol: rol ?? 'lector' })
+      const tab = await Tab.open(rol ? persona.client : app.client())
+      await quitar(duena, persona)
+      for (const tema of Object.values(temasOf(duena.empresaId, suya, codigo))) {
+        const refusal = rol ? 'empresa_no_encontrada' : 'sin_sesion'
+        const expected = PERMISO_DE_TEMA[tema.tema] === 'publico' ? null : refusal
+        expect(await follow(tab, tema), `${rol}, ${tema.tema}`).toBe(expected)
+      }
+      tab.close()
     }
   })
 

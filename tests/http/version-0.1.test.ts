@@ -14,20 +14,20 @@ const SAID: Record<string, readonly [number, number]> = {
   // 'Consulta general', which two puestos serve in 7 minutes: 1 to 9 waiting.
   '0 a 5': [2, 5],
   '2 a 10': [5, 10],
-  '5 a 15': [8, 15],
+  '5 a 15': [8, 14],
   '8 a 20': [11, 19],
   '10 a 25': [14, 24],
   '13 a 29': [17, 29],
-  '16 a 34': [19, 33],
-  '19 a 39': [22, 38],
-  '21 a 43': [25, 42],
+  '16 a 34': [20, 34],
+  '19 a 39': [23, 38],
+  '21 a 43': [25, 43],
   // 'Preferencial', one puesto.
   '1 a 8': [4, 10],
   // 'Trámites', one puesto in 4 minutes: 1 to 4 waiting.
-  '0 a 7': [2, 7],
+  '0 a 7': [2, 6],
   '3 a 14': [5, 12],
-  '7 a 21': [8, 17],
-  '10 a 27': [11, 23],
+  '7 a 21': [8, 18],
+  '10 a 27': [12, 23],
   // 'Pan' has no history; its owner says 5 minutes.
   '0 a 8': [4, 7],
   '3 a 16': [8, 13],

@@ -9,8 +9,10 @@ import type { Visita } from './simular.ts'
 
 export interface Guardado {
   empresaId: string
-  /** Who serves. */
+  /** Whose company it is. */
   actor: Actor
+  /** Who serves at each desk. */
+  puestos: ReadonlyMap<string, Actor>
   /** UUIDs of the queues, in the order of COLAS. */
   colas: readonly string[]
   ahora: number
@@ -49,7 +51,13 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
   }
 }
 
-const SIN_COTIZAR = { estimado_min: null, estimado_max: null, previsto_s: null, previsto_v: null }
+const SIN_COTIZAR = {
+  estimado_min: null,
+  estimado_max: null,
+  previsto_s: null,
+  previsto_v: null,
+  delante: null,
+}
 
 /** What the service would have measured of this cola by then. */
 function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo {
@@ -62,10 +70,12 @@ function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo
     puestos: puestos.map(() => ({ parte: 1, resto, restoSolo: resto, ocupado: resto > 0 })),
     compartidas: new Map(),
     correccion: SIN_CORREGIR,
+    avance: 1,
   }
 }
 
-function eventosDe({ ahora, actor: personal }: Guardado, v: Visita): EventoDeVisita[] {
+function eventosDe({ ahora, actor: duena, puestos }: Guardado, v: Visita): EventoDeVisita[] {
+  const personal = puestos.get(v.puesto ?? '') ?? duena
   const evento = (tipo: EventoDeVisita['tipo'], instante: number | null, actor: Actor): EventoDeVisita[] =>
     instante === null || instante > ahora
       ? []

@@ -1,6 +1,9 @@
 import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
+import { Llamadas, SIN_PERSONA } from '#domain/personas.ts'
+import { listLlamadas } from '#server/store/actividad.ts'
 import type { Db } from '#server/store/db.ts'
+import { findFirstOrden, findNextFecha } from '#server/store/olvido.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
 import { listTramosOfDay } from '#server/store/tramos.ts'
 import type { Situacion } from './situacion.ts'
@@ -40,10 +43,33 @@ export async function resumenesDesde(
     }
     const turnos = fecha < primera ? [] : await listTurnosOfDay(db, id, fecha)
     const tramos = fecha < primera ? [] : await listTramosOfDay(db, id, fecha)
-    const dia = resumirDia(fecha, turnos, tramos, zona)
+    const dia = resumirDia(fecha, turnos, tramos, zona, await llamadasDe(db, id, fecha, turnos))
     dias.push(dia)
     const cerrado = fecha >= primera && fecha < enCurso && !abiertas.includes(fecha)
     if (cerrado) nuevos.push({ fecha, datos: JSON.stringify(dia) })
   }
   return { dias, nuevos }
+}
+
+/** Who called the turnos of a day. A night that goes on past midnight calls some of them on the next day. */
+async function llamadasDe(
+  db: Db,
+  empresaId: number,
+  fecha: string,
+  turnos: readonly { id: number }[],
+): Promise<Llamadas> {
+  if (turnos.length === 0) return new Llamadas([])
+  const desde = turnos.reduce((primero, { id }) => Math.min(primero, id), Number.MAX_SAFE_INTEGER)
+  const manana = await findNextFecha(db, empresaId, fecha)
+  const pasado = manana && (await findNextFecha(db, empresaId, manana))
+  const hasta = pasado && (await findFirstOrden(db, empresaId, pasado))
+  const filas = await listLlamadas(db, empresaId, desde, hasta || Number.MAX_SAFE_INTEGER)
+  return new Llamadas(
+    filas.map(({ seq, turno_id, actor_tipo, actor, datos }) => ({
+      seq,
+      turno_id: turno_id ?? 0,
+      persona: actor_tipo === 'usuario' ? (actor ?? SIN_PERSONA) : SIN_PERSONA,
+      saltados: datos ? (JSON.parse(datos).saltados ?? 0) : 0,
+    })),
+  )
 }

@@ -11,6 +11,7 @@ import {
   type ResumenDia,
   sumar,
 } from '#domain/estadisticas.ts'
+import { hojaCsv } from '#server/csv.ts'
 import type { Textos } from '#server/texts/textos.ts'
 import type { Situacion } from './situacion.ts'
 
@@ -25,6 +26,15 @@ export interface Material {
   desde: string
   dias: readonly ResumenDia[]
   nombres: Nombres
+  /** Accounts by number, where figures of persons are asked for. */
+  cuentas: Nombres
+  quien: Quien
+}
+
+/** Who asks for figures of persons, and whether they may see those of others. */
+export interface Quien {
+  persona: number
+  todas: boolean
 }
 
 const total = (dias: readonly ResumenDia[]) => sumar(dias.flatMap((dia) => Object.values(dia.colas)))
@@ -180,19 +190,10 @@ export function tabla({ situacion, desde, dias, nombres }: Material, { columnas 
         ]
       }),
     )
-  // The mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${[columnas, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`
+  return hojaCsv([columnas, ...filas])
 }
 
 const colasDe = ({ colas }: ResumenDia, orden: (a: number, b: number) => number) =>
   Object.entries(colas)
     .map(([id, resumen]) => [Number(id), resumen] as const)
     .sort(([a], [b]) => orden(a, b))
-
-/** Quotes a value where needed. Turns a name that a spreadsheet would run as a formula into plain text. */
-function celda(valor: string | number | null | undefined): string {
-  if (valor == null) return ''
-  if (typeof valor === 'number') return String(valor)
-  const texto = /^[=+\-@\t\r]/.test(valor) ? `'${valor}` : valor
-  return /[",\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
-}

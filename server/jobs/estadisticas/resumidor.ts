@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { Estadisticas, Periodo } from '#contract/estadisticas.ts'
+import type { Estadisticas, EstadisticasDePersonas, Periodo } from '#contract/estadisticas.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Source } from '#server/store/postgres/statements.ts'
 import type { Idioma } from '#server/texts/textos.ts'
 import type { DiaNuevo } from './dias.ts'
+import type { Quien } from './informe.ts'
 import type { Situacion } from './situacion.ts'
 
 export type Fuente = { file: string } | Source
@@ -12,6 +13,8 @@ export interface Formas {
   informe: Estadisticas
   /** As a text of comma-separated values. */
   tabla: string
+  informePersonal: EstadisticasDePersonas
+  tablaPersonal: string
 }
 
 export interface Encargo {
@@ -20,7 +23,10 @@ export interface Encargo {
   periodo: Periodo
   forma: keyof Formas
   idioma: Idioma
+  quien: Quien
 }
+
+const NADIE: Quien = { persona: 0, todas: false }
 
 export type Respuesta =
   | { id: number; resultado: Formas[keyof Formas]; nuevos: DiaNuevo[] }
@@ -57,11 +63,12 @@ export class Resumidor {
     periodo: Periodo,
     forma: F,
     idioma: Idioma,
+    quien: Quien = NADIE,
   ): Promise<Formas[F]> {
     const id = ++this.#count
     const { resultado, nuevos } = await new Promise<Hecho>((resolve, reject) => {
       this.#pendientes.set(id, { resolve, reject })
-      this.#running().postMessage({ id, situacion, periodo, forma, idioma } satisfies Encargo)
+      this.#running().postMessage({ id, situacion, periodo, forma, idioma, quien } satisfies Encargo)
     })
     if (nuevos.length > 0) await this.#keep(situacion, nuevos)
     return resultado as Formas[F]

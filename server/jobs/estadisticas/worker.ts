@@ -1,25 +1,33 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { diasAntes } from '#domain/estadisticas.ts'
+import { diasAntes, type ResumenDia } from '#domain/estadisticas.ts'
 import { diasDePeriodo } from '#domain/jornada.ts'
+import { listUsuarios } from '#server/store/actividad.ts'
 import { openPostgresReader } from '#server/store/postgres/engine.ts'
 import { listColaNames } from '#server/store/resumenes.ts'
 import { SqliteReader } from '#server/store/sqlite/reader.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { resumenesDesde } from './dias.ts'
-import { informe, tabla } from './informe.ts'
+import { informe, type Nombres, tabla } from './informe.ts'
+import { informePersonal, tablaPersonal } from './personas.ts'
 import type { Encargo, Fuente, Respuesta } from './resumidor.ts'
 
 const fuente = workerData as Fuente
 const db = 'file' in fuente ? new SqliteReader(fuente.file) : openPostgresReader(fuente)
-const formas = { informe, tabla }
+const formas = { informe, tabla, informePersonal, tablaPersonal }
 
-async function cumplir({ id, situacion, periodo, forma, idioma }: Encargo): Promise<Respuesta> {
+async function cumplir({ id, situacion, periodo, forma, idioma, quien }: Encargo): Promise<Respuesta> {
   const { desde, dias: cuantos } = diasDePeriodo(situacion.hoy, periodo)
   const { dias, nuevos } = await resumenesDesde(db, situacion, diasAntes(desde, cuantos))
   const colas = await listColaNames(db, situacion.id)
   const nombres = new Map(colas.map((cola) => [cola.id, cola]))
-  const material = { situacion, periodo, desde, dias, nombres }
+  const material = { situacion, periodo, desde, dias, nombres, cuentas: await cuentasDe(dias), quien }
   return { id, resultado: formas[forma](material, textosDe(idioma)), nuevos }
+}
+
+/** The accounts of those who are counted. */
+async function cuentasDe(dias: readonly ResumenDia[]): Promise<Nombres> {
+  const ids = [...new Set(dias.flatMap((dia) => Object.keys(dia.personas).map(Number)))]
+  return new Map((await listUsuarios(db, ids)).map((cuenta) => [cuenta.id, cuenta]))
 }
 
 parentPort?.on('message', async (encargo: Encargo) => {

@@ -21,7 +21,9 @@ import { cotizaciones } from './060-cotizaciones.ts'
 import { horarios } from './070-horarios.ts'
 import { correoNuevo } from './080-correo-nuevo.ts'
 import { puestos } from './085-puestos.ts'
+import { actividad } from './088-actividad.ts'
 import { finesInciertos } from './093-fines-inciertos.ts'
+import { delante } from './094-delante.ts'
 import { avisosAbiertos } from './095-avisos-abiertos.ts'
 import { logos } from './098-logos.ts'
 
@@ -48,7 +50,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '070-horarios': horarios(dialect),
   '080-correo-nuevo': correoNuevo(),
   '085-puestos': puestos(dialect),
+  '088-actividad': actividad(),
   '093-fines-inciertos': finesInciertos(),
+  '094-delante': delante(),
   '095-avisos-abiertos': avisosAbiertos(),
   '098-logos': logos(),
 })

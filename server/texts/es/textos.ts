@@ -1,4 +1,5 @@
 import type { Textos } from '../textos.ts'
+import { actividad, personal } from './actividad.ts'
 import { avisos } from './avisos.ts'
 import { ERROR_TEXTS } from './errors.ts'
 import { COLUMNAS } from './estadisticas.ts'
@@ -38,5 +39,7 @@ export const es: Textos = {
   },
   avisos,
   planes,
+  actividad,
+  personal,
   columnas: COLUMNAS,
 }

@@ -12,7 +12,7 @@ import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
 import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
-import { useCola, usePublico } from '#web/shared/queries.ts'
+import { useCola, useEmpresa, usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,7 +41,13 @@ export default function AdminScreen({ params: { empresaId, colaId } }: Route.Com
 
 function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   const publico = usePublico(empresaId)
-  const { data } = publico
+  const empresa = useEmpresa(empresaId)
+  const { puede } = useAtender()
+  // An agent who serves some of the queues sees those.
+  const data = publico.data && {
+    ...publico.data,
+    colas: publico.data.colas.filter(({ id }) => !empresa.data || puede('personas', id)),
+  }
   writeAsIn(data?.empresa.zona)
   const refused = useRefused(empresaId, data?.colas[0]?.id)
   if (refused) return <NoPermission text={refused} />
@@ -59,8 +65,8 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
             <span className="max-sm:sr-only">{t.panel}</span>
           </TextLink>
           <ThemeToggle />
-          <EstoyEn empresaId={empresaId} calling />
-          {data && <LlamarTodas publico={data} />}
+          {puede('atender') && <EstoyEn empresaId={empresaId} calling />}
+          {data && puede('atender') && <LlamarTodas publico={data} />}
         </div>
       </header>
       <main
@@ -110,9 +116,9 @@ const NoPermission = ({ text }: { text: string }) => (
 )
 
 function Cartas({ publico, colaId }: { publico: Publico; colaId: string }) {
-  const { undo, call } = useAtender()
+  const { undo, call, puede } = useAtender()
   const [help, setHelp] = useState(false)
-  useKeys({ z: undo, call: () => call(null), '?': () => setHelp(true) })
+  useKeys({ z: undo, call: () => puede('atender') && call(null), '?': () => setHelp(true) })
   return (
     <>
       {routeFirst(publico.colas, colaId).map(({ id, nombre }) => (
@@ -129,13 +135,20 @@ function routeFirst<C extends { id: string; prioridad: boolean }>(colas: readonl
   return [...colas].sort((a, b) => rank(a) - rank(b))
 }
 
-const NoColas = ({ empresaId }: { empresaId: string }) => (
-  <Card>
-    <EmptyState
-      icon={ListOrdered}
-      title={t.sinColas}
-      text={t.sinColasTexto}
-      action={<LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.configurar}</LinkButton>}
-    />
-  </Card>
-)
+function NoColas({ empresaId }: { empresaId: string }) {
+  const { puede } = useAtender()
+  return (
+    <Card>
+      <EmptyState
+        icon={ListOrdered}
+        title={t.sinColas}
+        text={t.sinColasTexto}
+        action={
+          puede('configurar') && (
+            <LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.configurar}</LinkButton>
+          )
+        }
+      />
+    </Card>
+  )
+}

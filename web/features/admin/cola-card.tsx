@@ -64,7 +64,7 @@ function Loaded({ publico, datos, desde }: LoadedProps) {
   const { cola, turnos, enAtencion, apartados } = datos
   const { zona } = publico.empresa
   const atender = useAtender()
-  const { call, calling } = atender
+  const { call, calling, puede } = atender
   const empty = cola.enEspera === 0
   const carga = cargaDe(cola.enEspera)
   const pulse = usePulse(atender, cola.id)
@@ -89,18 +89,20 @@ function Loaded({ publico, datos, desde }: LoadedProps) {
           <span className="text-sm text-muted">{t.esperan(cola.enEspera)}</span>
         </div>
       </header>
-      <Button
-        wide
-        data-focus-home
-        loading={calling !== null}
-        onClick={() => !empty && call(cola.id)}
-        aria-disabled={empty || undefined}
-        aria-label={empty ? undefined : t.llamarClienteDe(cola.nombre)}
-        className={cx('shrink-0', empty && 'opacity-55')}
-      >
-        {calling === null && !empty && <Megaphone aria-hidden="true" className="size-5" />}
-        {empty ? t.colaVacia : t.llamarCliente}
-      </Button>
+      {puede('atender', cola.id) && (
+        <Button
+          wide
+          data-focus-home
+          loading={calling !== null}
+          onClick={() => !empty && call(cola.id)}
+          aria-disabled={empty || undefined}
+          aria-label={empty ? undefined : t.llamarClienteDe(cola.nombre)}
+          className={cx('shrink-0', empty && 'opacity-55')}
+        >
+          {calling === null && !empty && <Megaphone aria-hidden="true" className="size-5" />}
+          {empty ? t.colaVacia : t.llamarCliente}
+        </Button>
+      )}
       <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-2 overflow-y-auto max-lg:max-h-96">
         <EnAtencion turnos={enAtencion.map((turno) => atendido(turno, cola, publico))} zona={zona} />
         {empty ? (

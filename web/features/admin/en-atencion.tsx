@@ -10,7 +10,7 @@ type Props = { turnos: readonly Atendido[]; zona: string }
 
 /** Who is being served here, and what can be done about each. */
 export function EnAtencion({ turnos, zona }: Props) {
-  const { act } = useAtender()
+  const { act, puede } = useAtender()
   if (turnos.length === 0) return null
   return (
     <ul aria-label={t.enAtencion} className="grid gap-2">
@@ -31,7 +31,7 @@ export function EnAtencion({ turnos, zona }: Props) {
             <Apuntes turno={turno} />
           </span>
           <span className="ml-auto flex">
-            <TurnoAcciones turno={turno} onAct={act} compact />
+            {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}
             <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
           </span>
         </li>

@@ -71,7 +71,7 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
         </div>
         <nav aria-label={t.menu} className="grid gap-1">
           {views
-            .filter(({ permiso }) => !empresa || puedeEn(empresa, permiso))
+            .filter(({ permiso }) => !empresa || permiso === null || puedeEn(empresa, permiso))
             .map(({ id, label, icon: Icon }) => (
               <NavLink
                 key={id}

@@ -2,6 +2,7 @@ import {
   Armchair,
   CalendarClock,
   ChartColumn,
+  History,
   ListOrdered,
   type LucideIcon,
   Settings,
@@ -12,7 +13,7 @@ import type { Permiso } from '#contract/permiso.ts'
 import { dashboard } from '#texts/dashboard.ts'
 import type { VistaDashboard } from '#web/paths.ts'
 
-type View = { id: VistaDashboard; label: string; icon: LucideIcon; permiso: Permiso }
+type View = { id: VistaDashboard; label: string; icon: LucideIcon; permiso: Permiso | null }
 
 const { vistas } = dashboard
 
@@ -28,4 +29,6 @@ export const views: View[] = [
   { id: 'configuracion', label: vistas.configuracion, icon: Settings, permiso: 'configurar' },
   { id: 'administrar-cola', label: vistas['administrar-cola'], icon: ListOrdered, permiso: 'configurar' },
   { id: 'equipo', label: vistas.equipo, icon: UserRoundCog, permiso: 'equipo' },
+  // Everybody sees what they did themselves.
+  { id: 'actividad', label: vistas.actividad, icon: History, permiso: null },
 ]

@@ -4,6 +4,7 @@ import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { PuestosDialog } from '#web/shared/puestos/puestos-dialog.tsx'
+import { type Puede, usePuede } from '#web/shared/use-puede.ts'
 import {
   type AccionTurno,
   actOn,
@@ -32,6 +33,8 @@ export type Persona = { id: string; etiqueta: string; nombre: string }
 
 export interface Atender {
   empresaId: string
+  /** What whoever looks may do, in a queue when one is named. What is not allowed is not shown. */
+  puede: Puede
   /** The desk of this browser; null until it is asked for. */
   puesto: string | null
   /** How many find room there, as at a table; null: any number. */
@@ -78,6 +81,7 @@ type Asking = { wish: Wish; atDesk?: AtDesk; paused?: boolean }
 
 export function AtenderProvider({ empresaId, children }: { empresaId: string; children: ReactNode }) {
   const client = useQueryClient()
+  const puede = usePuede(empresaId)
   const desk = useDesk(empresaId)
   const strip = useStrip()
   const busy = useRef(false)
@@ -166,6 +170,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
 
   const atender: Atender = {
     empresaId,
+    puede,
     puesto: desk.at?.puesto ?? null,
     colas: desk.colas,
     plazas: desk.at?.plazas ?? null,

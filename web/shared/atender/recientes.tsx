@@ -53,7 +53,7 @@ const mayReturn = ({ estado, terminado }: TurnoReciente): boolean =>
   estado === 'ausente' && Date.now() - Date.parse(terminado) <= VOLVER_MS
 
 function Lista({ cola, zona }: Props) {
-  const { restore, fail } = useAtender()
+  const { restore, fail, puede } = useAtender()
   const { volver } = useOrders()
   const query = useLiveQuery(
     keys.recientes(cola.empresaId, cola.colaId),
@@ -90,28 +90,30 @@ function Lista({ cola, zona }: Props) {
               {formatTime(turno.terminado, zona)}
             </span>
           </span>
-          <span className="flex gap-1">
-            {mayReturn(turno) && (
+          {puede('atender', cola.colaId) && (
+            <span className="flex gap-1">
+              {mayReturn(turno) && (
+                <Button
+                  variant="secondary"
+                  aria-label={flujo.volvioTurno(turno.etiqueta, turno.nombre)}
+                  onClick={() => void volver(turno).catch(fail)}
+                  className="px-3"
+                >
+                  <Undo2 aria-hidden="true" className="size-5" />
+                  <span className="max-sm:sr-only">{flujo.volvio}</span>
+                </Button>
+              )}
               <Button
                 variant="secondary"
-                aria-label={flujo.volvioTurno(turno.etiqueta, turno.nombre)}
-                onClick={() => void volver(turno).catch(fail)}
+                aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
+                onClick={() => restore({ ...turno, nombre: llamarse(turno) })}
                 className="px-3"
               >
-                <Undo2 aria-hidden="true" className="size-5" />
-                <span className="max-sm:sr-only">{flujo.volvio}</span>
+                <RotateCcw aria-hidden="true" className="size-5" />
+                <span className="max-sm:sr-only">{t.restaurar}</span>
               </Button>
-            )}
-            <Button
-              variant="secondary"
-              aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
-              onClick={() => restore({ ...turno, nombre: llamarse(turno) })}
-              className="px-3"
-            >
-              <RotateCcw aria-hidden="true" className="size-5" />
-              <span className="max-sm:sr-only">{t.restaurar}</span>
-            </Button>
-          </span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { Rafaga } from '#contract/sala.ts'
 import { puerta as t } from '#texts/puerta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { usePuede } from '#web/shared/use-puede.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,6 +17,7 @@ type Props = { empresaId: string; zona: string }
 export function PuertaCard({ empresaId, zona }: Props) {
   const { data: puerta } = usePuerta(empresaId)
   const cambiar = useCambiarPuerta(empresaId)
+  const puede = usePuede(empresaId)
   const toast = useToast()
   if (!puerta) return null
 
@@ -36,13 +38,15 @@ export function PuertaCard({ empresaId, zona }: Props) {
           <span className="text-2xl font-bold tracking-[0.15em]">{puerta.codigo}</span>
         </div>
         <p className="text-sm text-muted">{t.texto(formatTime(puerta.cambia, zona))}</p>
-        <Switch
-          label={t.exigir}
-          hint={t.exigirPista}
-          checked={puerta.pideCodigo}
-          disabled={cambiar.isPending}
-          onChange={({ target }) => exigir(target.checked)}
-        />
+        {puede('configurar') && (
+          <Switch
+            label={t.exigir}
+            hint={t.exigirPista}
+            checked={puerta.pideCodigo}
+            disabled={cambiar.isPending}
+            onChange={({ target }) => exigir(target.checked)}
+          />
+        )}
       </Card>
     </>
   )
@@ -50,6 +54,7 @@ export function PuertaCard({ empresaId, zona }: Props) {
 
 function AvisoRafaga({ empresaId, rafaga, zona }: Props & { rafaga: Rafaga }) {
   const cancelar = useCancelarRafaga(empresaId)
+  const puede = usePuede(empresaId)
   const toast = useToast()
   const { cuantos, desde, hasta, nombres } = rafaga
 
@@ -67,9 +72,11 @@ function AvisoRafaga({ empresaId, rafaga, zona }: Props & { rafaga: Rafaga }) {
       tone="warning"
       title={t.rafaga(cuantos, formatTime(desde, zona), formatTime(hasta, zona))}
       action={
-        <Button variant="secondary" onClick={cancel} loading={cancelar.isPending}>
-          {t.cancelar(cuantos)}
-        </Button>
+        puede('atender') && (
+          <Button variant="secondary" onClick={cancel} loading={cancelar.isPending}>
+            {t.cancelar(cuantos)}
+          </Button>
+        )
       }
     >
       {t.rafagaTexto(nombres, cuantos)}

@@ -58,6 +58,7 @@ export const cola = {
   otroDispositivo: 'Léelo con el dispositivo donde quieras abrir esta pantalla.',
   sinRed: 'Sin conexión. Mostramos lo último que supimos y seguimos intentando.',
   sinColas: 'Crea tu primera cola',
+  sinColasPropias: 'Pide a quien administra la empresa que te asigne una cola.',
   sinColasTexto: 'Por ejemplo “Atención general”, “Farmacia” o “Caja”.',
   sinColasBoton: 'Crear cola',
   falloCola: 'No se pudo cargar la cola',

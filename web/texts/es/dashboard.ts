@@ -14,6 +14,7 @@ export const dashboard = {
     horario: 'Horario',
     configuracion: 'Configuración',
     equipo: 'Equipo',
+    actividad: 'Actividad',
     'administrar-cola': 'Administración de Cola',
   },
   tuCuenta: 'Tu cuenta',

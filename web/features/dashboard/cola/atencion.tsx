@@ -25,7 +25,8 @@ type Props = {
 
 /** Whom this desk serves, and whom the others serve. */
 export function Atencion({ publico, sala: { estado, mine, others, total }, callable, children }: Props) {
-  const { puesto, act } = useAtender()
+  const { puesto, act, puede } = useAtender()
+  const atiende = puede('atender', estado?.cola.id)
   const { zona } = publico.empresa
   return (
     <>
@@ -38,10 +39,10 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
       >
         {children}
       </TurnoActual>
-      {estado && estado.cola.estado !== 'activa' && (
+      {atiende && estado && estado.cola.estado !== 'activa' && (
         <EstadoButton cola={{ empresaId: publico.empresa.id, colaId: estado.cola.id }} activa={false} />
       )}
-      {mine && (
+      {atiende && mine && (
         <>
           <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-center gap-2">
             <TurnoAcciones turno={mine} onAct={act} shortcuts />
@@ -50,7 +51,7 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
           {mine.sigue && <SeguirButton turno={mine} sigue={mine.sigue} />}
         </>
       )}
-      {mine && <NoAvisado key={mine.llamado} empresaId={publico.empresa.id} turno={mine} />}
+      {atiende && mine && <NoAvisado key={mine.llamado} empresaId={publico.empresa.id} turno={mine} />}
       <OtrosPuestos turnos={others} zona={zona} />
     </>
   )

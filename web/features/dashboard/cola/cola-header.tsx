@@ -60,6 +60,7 @@ const useTodasTitle = () => (useAtender().colas ? puestos.misColas : t.todas)
 
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {
   const [opening, setOpening] = useState(false)
+  const { puede } = useAtender()
   const { cola: datos } = estado
   const cola = { empresaId, colaId: datos.id }
   return (
@@ -89,7 +90,7 @@ function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> &
         </dl>
         {datos.estado === 'activa' && (
           <div className="flex flex-wrap gap-2">
-            <EstadoButton cola={cola} activa />
+            {puede('atender', datos.id) && <EstadoButton cola={cola} activa />}
             <Button variant="secondary" onClick={() => setOpening(true)} className="whitespace-nowrap">
               <AppWindow aria-hidden="true" className="size-5" />
               {t.abrirPantalla}

@@ -5,6 +5,7 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { atender } from '#texts/atender.ts'
 import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
+import { useAtender } from '#web/shared/atender/atender.tsx'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { AperturaItems } from './apertura-items.tsx'
 import { CerrarJornadaDialog } from './cerrar-jornada-dialog.tsx'
@@ -28,10 +29,12 @@ export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
   const colaId = estado?.cola.id ?? ''
   const cambiar = useCambiarEstado({ empresaId, colaId })
   const activa = estado?.cola.estado === 'activa'
+  const { puede } = useAtender()
+  const atiende = puede('atender', estado?.cola.id)
   return (
     <>
       <Menu label={t.menu(estado?.cola.nombre ?? t.todas)}>
-        {!wide && estado && (
+        {!wide && atiende && estado && (
           <button type="button" {...menuItem} onClick={() => cambiar.run(!activa)}>
             {activa ? <Pause {...icon} /> : <Play {...icon} />}
             {activa ? t.pausar : t.iniciar}
@@ -43,15 +46,19 @@ export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
             {t.abrirPantalla}
           </button>
         )}
-        <Link to={paths.dashboard(empresaId, 'administrar-cola')} {...menuItem}>
-          <SlidersHorizontal {...icon} />
-          {t.editarCola}
-        </Link>
-        {estado && <AperturaItems empresaId={empresaId} cola={estado.cola} />}
-        <button type="button" {...menuItem} onClick={() => setClosing(true)}>
-          <Moon {...icon} />
-          {t.cerrarJornada}
-        </button>
+        {puede('configurar') && (
+          <Link to={paths.dashboard(empresaId, 'administrar-cola')} {...menuItem}>
+            <SlidersHorizontal {...icon} />
+            {t.editarCola}
+          </Link>
+        )}
+        {atiende && estado && <AperturaItems empresaId={empresaId} cola={estado.cola} />}
+        {atiende && (
+          <button type="button" {...menuItem} onClick={() => setClosing(true)}>
+            <Moon {...icon} />
+            {t.cerrarJornada}
+          </button>
+        )}
         <button type="button" {...menuItem} onClick={onHelp}>
           <Keyboard {...icon} />
           {atender.atajos.abrir}

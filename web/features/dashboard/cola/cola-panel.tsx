@@ -44,16 +44,18 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const sala = useSala(publico, colaId, atender)
   const { estado, mine } = sala
   const { empresa } = publico
-  const callable = canCall(estado, sala.total)
-  const act = (accion: 'finalizar' | 'ausente' | 'rellamar') => () => mine && atender.act(accion, mine)
+  const atiende = atender.puede('atender', colaId ?? undefined)
+  const callable = atiende && canCall(estado, sala.total)
+  const served = atiende ? mine : undefined
+  const act = (accion: 'finalizar' | 'ausente' | 'rellamar') => () => served && atender.act(accion, served)
   useKeys({
     call: () => callable && sala.total > 0 && atender.call(colaId),
     f: act('finalizar'),
     a: act('ausente'),
     r: act('rellamar'),
-    s: () => mine?.sigue && void seguir(mine, mine.sigue).catch(atender.fail),
-    t: () => mine && ask('transferir', mine),
-    p: () => mine && ask('apartar', mine),
+    s: () => served?.sigue && void seguir(served, served.sigue).catch(atender.fail),
+    t: () => served && ask('transferir', served),
+    p: () => served && ask('apartar', served),
     z: atender.undo,
     '?': () => setHelp(true),
   })
@@ -103,7 +105,9 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
               </Atencion>
             </Card>
             <Card className="grid grid-cols-1 gap-3 max-xl:md:col-start-2 max-md:p-3 xl:p-4">
-              {estado?.cola.estado === 'activa' && <AgregarCliente cola={estado.cola} />}
+              {estado?.cola.estado === 'activa' && atender.puede('emitir', estado.cola.id) && (
+                <AgregarCliente cola={estado.cola} />
+              )}
               <ListaConBusqueda
                 turnos={sala.turnos}
                 total={sala.total}

@@ -9,6 +9,7 @@ import { AtenderProvider } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { useEstoy } from '#web/shared/puestos/use-estoy.ts'
 import { usePublico } from '#web/shared/queries.ts'
+import { usePuede } from '#web/shared/use-puede.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,6 +24,7 @@ export const meta = () => pageMeta(t.titulo)
 export default function ColaView({ params }: Route.ComponentProps) {
   const empresaId = params.id
   const publico = usePublico(empresaId)
+  const puede = usePuede(empresaId)
   const [search] = useSearchParams()
   const { mio } = useEstoy(empresaId)
 
@@ -37,12 +39,14 @@ export default function ColaView({ params }: Route.ComponentProps) {
       />
     )
   }
-  if (publico.data.colas.length === 0) return <NoColas empresaId={empresaId} />
-  const colaId = chosen(publico.data, search.get('cola'), mio)
+  // An agent who serves some of the queues sees those.
+  const suyas = { ...publico.data, colas: publico.data.colas.filter(({ id }) => puede('personas', id)) }
+  if (suyas.colas.length === 0) return <NoColas empresaId={empresaId} />
+  const colaId = chosen(suyas, search.get('cola'), mio)
   return (
     <AtenderProvider empresaId={empresaId}>
       <FilaProvider>
-        <ColaPanel key={colaId} publico={publico.data} colaId={colaId} offline={publico.offline} />
+        <ColaPanel key={colaId} publico={suyas} colaId={colaId} offline={publico.offline} />
       </FilaProvider>
     </AtenderProvider>
   )
@@ -60,13 +64,21 @@ function chosen({ colas }: Publico, wanted: string | null, mio: Mio): string | n
   return (suyas[0] ?? colas[0])?.id ?? null
 }
 
-const NoColas = ({ empresaId }: { empresaId: string }) => (
-  <Card>
-    <EmptyState
-      icon={ListOrdered}
-      title={t.sinColas}
-      text={t.sinColasTexto}
-      action={<LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.sinColasBoton}</LinkButton>}
-    />
-  </Card>
-)
+function NoColas({ empresaId }: { empresaId: string }) {
+  const puede = usePuede(empresaId)
+  const configura = puede('configurar')
+  return (
+    <Card>
+      <EmptyState
+        icon={ListOrdered}
+        title={t.sinColas}
+        text={configura ? t.sinColasTexto : t.sinColasPropias}
+        action={
+          configura && (
+            <LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.sinColasBoton}</LinkButton>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { compartir as t } from '#texts/compartir.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
 import { PuertaCard } from '#web/shared/puerta/puerta-card.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -24,6 +25,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id).data
   const toast = useToast()
   if (!empresa) return null
+  const configura = puedeEn(empresa, 'configurar')
   const address = window.location.origin + paths.miTurno(empresa.id)
   const file = t.archivo(fileName(empresa.nombre))
 
@@ -41,7 +43,11 @@ export default function CompartirView({ params }: Route.ComponentProps) {
       {empresa.colas === 0 && (
         <Banner
           tone="warning"
-          action={<TextLink to={paths.dashboard(empresa.id, 'administrar-cola')}>{t.crearCola}</TextLink>}
+          action={
+            configura && (
+              <TextLink to={paths.dashboard(empresa.id, 'administrar-cola')}>{t.crearCola}</TextLink>
+            )
+          }
         >
           {t.sinColas}
         </Banner>
@@ -75,9 +81,11 @@ export default function CompartirView({ params }: Route.ComponentProps) {
               {t.verCartel}
             </LinkButton>
           </Card>
-          <Card>
-            <DireccionCorta empresa={empresa} />
-          </Card>
+          {(configura || empresa.alias) && (
+            <Card>
+              <DireccionCorta empresa={empresa} />
+            </Card>
+          )}
           <PuertaCard empresaId={empresa.id} zona={empresa.config.zona} />
           <Card>
             <Enlace address={address} nombre={empresa.nombre} />

@@ -4,7 +4,8 @@ import type { FieldErrors } from '#web/lib/field-errors.ts'
 
 const { errores } = configuracion
 
-export type Draft = Required<CambiosEmpresa>
+/** How long activity is kept is decided where it is seen. */
+export type Draft = Required<Omit<CambiosEmpresa, 'actividadMeses'>>
 export type Pestana = 'general' | 'contacto' | 'personalizacion'
 
 export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({

@@ -20,7 +20,7 @@ type Props = { turnos: readonly Apartado[]; zona: string | undefined }
 
 /** Who is set aside, until when, and the way back. Nothing while nobody is. */
 export function Apartados({ turnos, zona }: Props) {
-  const { fail } = useAtender()
+  const { fail, puede } = useAtender()
   const { reanudar } = useOrders()
   if (turnos.length === 0) return null
   return (
@@ -51,12 +51,14 @@ export function Apartados({ turnos, zona }: Props) {
               </span>
               <Apuntes turno={turno} />
             </span>
-            <IconButton
-              label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
-              onClick={() => void reanudar(turno).catch(fail)}
-            >
-              <Undo2 aria-hidden="true" className="size-5" />
-            </IconButton>
+            {puede('atender', turno.colaId) && (
+              <IconButton
+                label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
+                onClick={() => void reanudar(turno).catch(fail)}
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            )}
             <MenuDeFila turno={turno} de="apartado" />
           </li>
         ))}

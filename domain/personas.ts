@@ -1,0 +1,130 @@
+import { anotar, cuantil, type Duraciones, juntar, sinDuraciones } from './duraciones.ts'
+import type { FinDeTramo } from './tramo.ts'
+import type { Estado, Id } from './turno.ts'
+
+/** The number of an account; SIN_PERSONA: a key, a device, or somebody who is not known any more. */
+export type Persona = number
+export const SIN_PERSONA: Persona = 0
+
+/** Who called whom. `saltados`: how many were passed over. */
+export interface Llamada {
+  seq: number
+  turno_id: Id
+  persona: Persona
+  saltados: number
+}
+
+/** The calls of a service day. */
+export class Llamadas {
+  readonly #porTurno = new Map<Id, Llamada[]>()
+
+  /** In order of their seq. */
+  constructor(llamadas: Iterable<Llamada>) {
+    for (const llamada of llamadas) {
+      const suyas = this.#porTurno.get(llamada.turno_id)
+      if (suyas) suyas.push(llamada)
+      else this.#porTurno.set(llamada.turno_id, [llamada])
+    }
+  }
+
+  /** The last call of a turno before a seq: that of the stage which ended then. */
+  de(turnoId: Id, antes = Number.POSITIVE_INFINITY): Llamada | undefined {
+    return this.#porTurno.get(turnoId)?.findLast(({ seq }) => seq < antes)
+  }
+}
+
+/** What somebody did in one cola on one day. Over all persons it adds up to what the cola counts. */
+export interface ResumenPersona {
+  llamados: number
+  /** Calls that passed over somebody. */
+  fueraDeOrden: number
+  completados: number
+  ausentes: number
+  etapas: number
+  /** From calling to the end, of those who were served. */
+  atencion: Duraciones
+}
+
+export type PorPersona = Record<Persona, Record<Id, ResumenPersona>>
+
+const resumenVacio = (): ResumenPersona => ({
+  llamados: 0,
+  fueraDeOrden: 0,
+  completados: 0,
+  ausentes: 0,
+  etapas: 0,
+  atencion: sinDuraciones(),
+})
+
+function lugarDe(personas: PorPersona, colaId: Id, llamada: Llamada | undefined): ResumenPersona {
+  const persona = llamada?.persona ?? SIN_PERSONA
+  personas[persona] ??= {}
+  personas[persona][colaId] ??= resumenVacio()
+  const resumen = personas[persona][colaId]
+  resumen.llamados++
+  if (llamada && llamada.saltados > 0) resumen.fueraDeOrden++
+  return resumen
+}
+
+interface Etapa {
+  cola_id: Id
+  llamado_en: number | null
+  terminado_en: number | null
+}
+
+/** Counts the last stage of a turno for whoever called it. */
+export function contarDePersona(
+  personas: PorPersona,
+  { cola_id, llamado_en, terminado_en, estado }: Etapa & { estado: Estado },
+  llamada: Llamada | undefined,
+): void {
+  if (llamado_en === null) return
+  const resumen = lugarDe(personas, cola_id, llamada)
+  if (estado === 'ausente') resumen.ausentes++
+  if (estado !== 'completado') return
+  resumen.completados++
+  if (terminado_en !== null) anotar(resumen.atencion, terminado_en - llamado_en)
+}
+
+/** Counts a stage that ended before its visit. */
+export function contarTramoDePersona(
+  personas: PorPersona,
+  { cola_id, llamado_en, terminado_en, fin }: Etapa & { fin: FinDeTramo },
+  llamada: Llamada | undefined,
+): void {
+  if (llamado_en === null || terminado_en === null) return
+  const resumen = lugarDe(personas, cola_id, llamada)
+  if (fin === 'ausente') return
+  resumen.etapas++
+  anotar(resumen.atencion, terminado_en - llamado_en)
+}
+
+const CAMPOS = ['llamados', 'fueraDeOrden', 'completados', 'ausentes', 'etapas'] as const
+
+export function sumarPersonas(resumenes: Iterable<ResumenPersona>): ResumenPersona {
+  const total = resumenVacio()
+  for (const r of resumenes) {
+    for (const campo of CAMPOS) total[campo] += r[campo]
+    juntar(total.atencion, r.atencion)
+  }
+  return total
+}
+
+/**
+ * How long somebody's services take, in percent of what the same colas usually take: the median of each cola, weighed by
+ * how many were served there. 100: as usual. Null: nobody was served.
+ */
+export function ritmoDe(
+  suyas: ReadonlyMap<Id, Duraciones>,
+  deTodos: ReadonlyMap<Id, Duraciones>,
+): number | null {
+  let suyo = 0
+  let usual = 0
+  for (const [colaId, duraciones] of suyas) {
+    const todas = deTodos.get(colaId)
+    if (!todas || duraciones.cuantas === 0) continue
+    suyo += duraciones.cuantas * cuantil(duraciones, 0.5)
+    usual += duraciones.cuantas * cuantil(todas, 0.5)
+  }
+  return usual === 0 ? null : Math.round((suyo / usual) * 100)
+}

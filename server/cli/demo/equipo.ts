@@ -1,0 +1,65 @@
+import type { Rol } from '#contract/permiso.ts'
+import { crearMiembro } from '#server/commands/sin-correo.ts'
+import type { Context } from '#server/store/command.ts'
+import type { Store } from '#server/store/db.ts'
+import { type Actor, usuario } from '#server/store/eventos.ts'
+import type { EmpresaTable } from '#server/store/schema.ts'
+import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { COLAS } from './clinica.ts'
+
+interface PersonaDemo {
+  nombre: string
+  rol: Exclude<Rol, 'propietario'>
+  /** Places in the list of queues; none: all. */
+  colas?: readonly number[]
+  /** Where she serves. */
+  puestos: readonly string[]
+}
+
+/** Who works at the sample company, beside its owner. */
+const EQUIPO: readonly PersonaDemo[] = [
+  { nombre: 'Marcela Ríos', rol: 'administrador', puestos: ['Consultorio 4'] },
+  { nombre: 'Jorge Peña', rol: 'agente', colas: [0], puestos: ['Caja 1'] },
+  { nombre: 'Lucía Soto', rol: 'agente', colas: [0, 3], puestos: ['Caja 2'] },
+  { nombre: 'Andrés Gil', rol: 'agente', colas: [1], puestos: ['Consultorio 2', 'Consultorio 3'] },
+  { nombre: 'Paula Vega', rol: 'agente', colas: [2], puestos: ['Toma 1', 'Toma 2'] },
+  { nombre: 'Tomás León', rol: 'lector', puestos: [] },
+]
+
+interface EnEmpresa {
+  empresa: Pick<EmpresaTable, 'uuid' | 'organizacion_id'>
+  actor: Actor
+  /** UUIDs of the queues, in the order of COLAS. */
+  colas: readonly string[]
+  /** The first password of all, as it is stored. */
+  contrasena: string
+}
+
+/** Adds them. Returns who serves at each desk; where nobody of them does, it is the owner. */
+export async function crearEquipo(
+  store: Store,
+  { empresa, actor, colas, contrasena }: EnEmpresa,
+  context: Partial<Context>,
+): Promise<ReadonlyMap<string, Actor>> {
+  const puestos = new Map<string, Actor>(
+    COLAS.flatMap((cola) => cola.puestos.map((puesto) => [puesto, actor])),
+  )
+  for (const persona of EQUIPO) {
+    const { correo } = await store.execute(
+      crearMiembro,
+      {
+        empresaId: empresa.uuid,
+        organizacionId: empresa.organizacion_id,
+        actor,
+        contrasena,
+        nombre: persona.nombre,
+        rol: persona.rol,
+        colas: persona.colas?.map((i) => colas[i] ?? '') ?? null,
+      },
+      context,
+    )
+    const cuenta = await findUsuarioByCorreo(store.db, correo)
+    if (cuenta) for (const puesto of persona.puestos) puestos.set(puesto, usuario(cuenta.id))
+  }
+  return puestos
+}

@@ -1,0 +1,38 @@
+import { limiteDe } from '#domain/actividad.ts'
+import {
+  eraseActores,
+  findActividadOlvidada,
+  findSeqBefore,
+  saveActividadOlvidada,
+} from '#server/store/actividad.ts'
+import { deleteSomeAuditoria } from '#server/store/auditoria.ts'
+import { command } from '#server/store/command.ts'
+import { findPulso } from '#server/store/eventos.ts'
+import { empresaDe } from './de-empresa.ts'
+
+/** Rows that are looked through in one transaction: some milliseconds of work. */
+const APUNTES = 500
+const EVENTOS = 5000
+
+/**
+ * Erases some of who did what, once it is older than its empresa wants to keep it. What happened to turnos stays, without
+ * who did it: the statistics and the history need it. Returns whether there may be more.
+ */
+export const olvidarActividad = command<{ empresaId: string }, boolean>(
+  'olvidarActividad',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId }, { ahora }) => {
+    const { id, actividad_meses } = await empresaDe(tx, empresaId)
+    const antes = limiteDe(actividad_meses, ahora)
+    if (antes === 0) return false
+    if ((await deleteSomeAuditoria(tx, id, antes, APUNTES)) === APUNTES) return true
+    const olvidada = await findActividadOlvidada(tx, id)
+    const ultimo = (await findPulso(tx, id))?.seq ?? 0
+    const meta = await findSeqBefore(tx, id, antes, ultimo)
+    if (meta <= olvidada) return false
+    const hasta = Math.min(meta, olvidada + EVENTOS)
+    await eraseActores(tx, id, olvidada, hasta)
+    await saveActividadOlvidada(tx, id, hasta)
+    return hasta < meta
+  },
+)

@@ -1,0 +1,119 @@
+import type { CifrasDePersona, EstadisticasDePersonas } from '#contract/estadisticas.ts'
+import type { Duraciones } from '#domain/duraciones.ts'
+import { medir, porcentaje, type ResumenDia } from '#domain/estadisticas.ts'
+import { type Persona, type ResumenPersona, ritmoDe, SIN_PERSONA, sumarPersonas } from '#domain/personas.ts'
+import { hojaCsv } from '#server/csv.ts'
+import type { Textos } from '#server/texts/textos.ts'
+import type { Material } from './informe.ts'
+
+type Atenciones = ReadonlyMap<number, Duraciones>
+
+/** What each person did in each cola, over some days. */
+function porPersona(dias: readonly ResumenDia[]): Map<Persona, Map<number, ResumenPersona>> {
+  const personas = new Map<Persona, Map<number, ResumenPersona>>()
+  for (const dia of dias) {
+    for (const [persona, colas] of Object.entries(dia.personas)) {
+      const suyas = personas.get(Number(persona)) ?? new Map<number, ResumenPersona>()
+      personas.set(Number(persona), suyas)
+      for (const [cola, resumen] of Object.entries(colas)) {
+        const antes = suyas.get(Number(cola))
+        suyas.set(Number(cola), antes ? sumarPersonas([antes, resumen]) : resumen)
+      }
+    }
+  }
+  return personas
+}
+
+/** How long services take in each cola, whoever serves. */
+function atencionesDe(personas: Iterable<ReadonlyMap<number, ResumenPersona>>): Map<number, Duraciones> {
+  const resumenes = new Map<number, ResumenPersona[]>()
+  for (const suyas of personas) {
+    for (const [cola, resumen] of suyas) resumenes.set(cola, [...(resumenes.get(cola) ?? []), resumen])
+  }
+  return new Map([...resumenes].map(([cola, todos]) => [cola, sumarPersonas(todos).atencion]))
+}
+
+function cifrasDe(colas: ReadonlyMap<number, ResumenPersona>, deTodos: Atenciones): CifrasDePersona {
+  const r = sumarPersonas(colas.values())
+  return {
+    llamados: r.llamados,
+    atendidos: r.completados,
+    ausentes: r.ausentes,
+    etapas: r.etapas,
+    fueraDeOrden: porcentaje(r.fueraDeOrden, r.llamados),
+    atencion: medir(r.atencion),
+    ritmo: ritmoDe(new Map([...colas].map(([cola, { atencion }]) => [cola, atencion])), deTodos),
+  }
+}
+
+const del = ({ dias, desde }: Material) => dias.filter((dia) => dia.fecha >= desde)
+
+/** What each person did. Somebody who may only see herself gets herself, and no total. */
+export function informePersonal(material: Material): EstadisticasDePersonas {
+  const { situacion, periodo, desde, nombres, cuentas, quien } = material
+  const personas = porPersona(del(material))
+  const deTodos = atencionesDe(personas.values())
+  const vistas = [...personas].filter(([persona]) => quien.todas || persona === quien.persona)
+  return {
+    periodo,
+    desde,
+    hasta: situacion.hoy,
+    total: quien.todas ? cifrasDe(sumadas(personas.values()), deTodos) : null,
+    personas: vistas
+      .map(([persona, colas]) => ({
+        id: cuentas.get(persona)?.uuid ?? null,
+        nombre: cuentas.get(persona)?.nombre ?? '',
+        quien: quienEs(persona, cuentas),
+        propio: persona === quien.persona,
+        cifras: cifrasDe(colas, deTodos),
+        porCola: [...colas].map(([cola, resumen]) => ({
+          id: nombres.get(cola)?.uuid ?? '',
+          nombre: nombres.get(cola)?.nombre ?? '',
+          cifras: cifrasDe(new Map([[cola, resumen]]), deTodos),
+          mediana: medir(deTodos.get(cola) ?? resumen.atencion)?.mediana ?? null,
+        })),
+      }))
+      .sort((a, b) => b.cifras.atendidos - a.cifras.atendidos || a.nombre.localeCompare(b.nombre)),
+  }
+}
+
+type Quien = EstadisticasDePersonas['personas'][number]['quien']
+
+const quienEs = (persona: Persona, cuentas: Material['cuentas']): Quien =>
+  persona === SIN_PERSONA ? 'nadie' : cuentas.has(persona) ? 'persona' : 'retirada'
+
+function sumadas(personas: Iterable<ReadonlyMap<number, ResumenPersona>>): Map<number, ResumenPersona> {
+  const total = new Map<number, ResumenPersona>()
+  for (const suyas of personas) {
+    for (const [cola, resumen] of suyas) {
+      const antes = total.get(cola)
+      total.set(cola, antes ? sumarPersonas([antes, resumen]) : resumen)
+    }
+  }
+  return total
+}
+
+/** A row for each day, person and cola, as a spreadsheet reads it. */
+export function tablaPersonal(material: Material, { personal }: Textos): string {
+  const { nombres, cuentas, quien } = material
+  const filas = del(material).flatMap(({ fecha, personas }) =>
+    Object.entries(personas)
+      .map(([persona, colas]) => [Number(persona), colas] as const)
+      .filter(([persona]) => quien.todas || persona === quien.persona)
+      .flatMap(([persona, colas]) =>
+        Object.entries(colas).map(([cola, r]) => [
+          fecha,
+          cuentas.get(persona)?.nombre ?? personal.sinNombre[persona === SIN_PERSONA ? 'nadie' : 'retirada'],
+          nombres.get(Number(cola))?.nombre ?? '',
+          r.llamados,
+          r.completados,
+          r.ausentes,
+          r.etapas,
+          r.fueraDeOrden,
+          medir(r.atencion)?.promedio,
+          medir(r.atencion)?.mediana,
+        ]),
+      ),
+  )
+  return hojaCsv([personal.columnas, ...filas])
+}

@@ -1,0 +1,187 @@
+import type { Actividad, FiltroDeActividad, Quien } from '#contract/actividad.ts'
+import { apuntesDeTema, eventosDeTema, limiteDe, type TipoActor } from '#domain/actividad.ts'
+import { instanteDe, sumarDias } from '#domain/hora-local.ts'
+import { type Concesion, puede } from '#domain/permiso.ts'
+import { filasCsv, MARCA_UTF8 } from '#server/csv.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAcceso } from '#server/store/accesos.ts'
+import { type FiltroLeido, findSeqBefore, listEventosBefore, listUsuarios } from '#server/store/actividad.ts'
+import { listAuditoriaBefore, listConocidos } from '#server/store/auditoria.ts'
+import { findCola } from '#server/store/colas.ts'
+import type { Db } from '#server/store/db.ts'
+import { findInstante, findPulso, usuario } from '#server/store/eventos.ts'
+import { listEquipo } from '#server/store/miembros.ts'
+import type { EmpresaTable } from '#server/store/schema.ts'
+import { findUsuarioByUuid } from '#server/store/usuarios.ts'
+import type { Textos } from '#server/texts/textos.ts'
+import { filaDe, presentarActividad } from './entradas-de-actividad.ts'
+import type { Lectura } from './vistas.ts'
+
+/** Entries of one page. */
+const PAGINA = 50
+/** Eventos that one page looks through at most: somebody who did little is looked for in several pages. */
+const VENTANA = 20_000
+const SIEMPRE = Number.MAX_SAFE_INTEGER
+
+const ACTORES: Record<Quien, TipoActor[]> = {
+  equipo: ['usuario', 'llave'],
+  clientes: ['cliente'],
+  pantallas: ['dispositivo'],
+  sistema: ['sistema'],
+}
+
+/** Up to where has been read: the next page has the eventos before `seq`, and the apuntes before `id`. */
+interface Cursor {
+  seq: number
+  id: number
+}
+
+interface Pedido {
+  empresaId: string
+  usuarioId: number
+  filtro: FiltroDeActividad
+}
+
+/** What is asked for, as the store understands it. */
+interface Busqueda {
+  empresa: EmpresaTable
+  concesion: Concesion
+  todas: boolean
+  filtro: Omit<FiltroLeido, 'tipos'>
+  tema: FiltroDeActividad['tema']
+  /** The last seq before what is asked for, and the one after it. */
+  suelo: number
+  techo: number
+}
+
+export async function actividad(
+  l: Lectura,
+  pedido: Pedido & { cursor?: string },
+  textos: Textos,
+): Promise<Actividad> {
+  const { db } = l.store
+  const busqueda = await buscar(l, pedido)
+  const { entradas, siguiente } = await pagina(db, busqueda, leerCursor(pedido.cursor), textos)
+  const { todas } = busqueda
+  return {
+    entradas,
+    siguiente: siguiente && `${siguiente.seq}-${siguiente.id}`,
+    todas,
+    personas: todas ? await personasDe(db, busqueda.empresa) : [],
+  }
+}
+
+/** The same, whole, in pieces of a spreadsheet. */
+export async function exportarActividad(
+  l: Lectura,
+  pedido: Pedido,
+  textos: Textos,
+): Promise<AsyncGenerator<string>> {
+  const busqueda = await buscar(l, pedido)
+  return hoja(l.store.db, busqueda, textos)
+}
+
+async function* hoja(db: Db, busqueda: Busqueda, textos: Textos): AsyncGenerator<string> {
+  yield MARCA_UTF8 + filasCsv([textos.actividad.columnas])
+  let cursor: Cursor | null = null
+  do {
+    const leida: Pagina = await pagina(db, busqueda, cursor, textos)
+    if (leida.entradas.length > 0) yield filasCsv(leida.entradas.map((e) => filaDe(e, busqueda.empresa.zona)))
+    cursor = leida.siguiente
+  } while (cursor)
+}
+
+async function buscar(l: Lectura, { empresaId, usuarioId, filtro }: Pedido): Promise<Busqueda> {
+  const { db } = l.store
+  const acceso = await findAcceso(db, empresaId, usuario(usuarioId))
+  if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
+  const { empresa, concesion } = acceso
+  const todas = puede(concesion, 'auditar')
+  const persona = todas && filtro.persona ? await findUsuarioByUuid(db, filtro.persona) : null
+  const quien = filtro.quien ?? 'equipo'
+  const cola = filtro.colaId ? await findCola(db, empresa.id, filtro.colaId) : null
+  const dia = (fecha: string) => instanteDe(fecha, 0, empresa.zona)
+  const desde = Math.max(filtro.desde ? dia(filtro.desde) : 0, limiteDe(empresa.actividad_meses, l.clock()))
+  const hasta = filtro.hasta ? dia(sumarDias(filtro.hasta, 1)) : SIEMPRE
+  const ultimo = (await findPulso(db, empresa.id))?.seq ?? 0
+  return {
+    empresa,
+    concesion,
+    todas,
+    tema: filtro.tema,
+    filtro: {
+      actores: todas
+        ? filtro.quien || persona
+          ? ACTORES[quien]
+          : Object.values(ACTORES).flat()
+        : ['usuario'],
+      // Nobody has the number -1: an unknown person, or queue, did nothing.
+      actor: todas ? (filtro.persona ? (persona?.id ?? -1) : 0) : usuarioId,
+      colaId: filtro.colaId ? (cola?.id ?? -1) : 0,
+      desde,
+      hasta,
+    },
+    suelo: desde === 0 ? 0 : await findSeqBefore(db, empresa.id, desde, ultimo),
+    techo: hasta === SIEMPRE ? ultimo + 1 : (await findSeqBefore(db, empresa.id, hasta, ultimo)) + 1,
+  }
+}
+
+interface Pagina {
+  entradas: Actividad['entradas']
+  siguiente: Cursor | null
+}
+
+/** Merges what two tables tell, the latest first. Each is read in its own order, so nothing is left out or told twice. */
+async function pagina(db: Db, b: Busqueda, cursor: Cursor | null, textos: Textos): Promise<Pagina> {
+  const { empresa, filtro, tema } = b
+  const antes = Math.min(cursor?.seq ?? b.techo, b.techo)
+  const suelo = Math.max(b.suelo + 1, antes - VENTANA)
+  const tramo = { empresaId: empresa.id, suelo, antes, cuantos: PAGINA }
+  const eventos = await listEventosBefore(db, tramo, { ...filtro, tipos: eventosDeTema(tema) })
+  const apuntes = await listAuditoriaBefore(
+    db,
+    empresa.id,
+    cursor?.id ?? SIEMPRE,
+    { ...filtro, tipos: apuntesDeTema(tema) },
+    PAGINA,
+  )
+  const visto = suelo > b.suelo + 1 && eventos.length < PAGINA
+  // What was written down before the eventos that were looked through comes after those that were not.
+  const horizonte = visto ? ((await findInstante(db, empresa.id, suelo)) ?? 0) : 0
+  const posibles = apuntes.filter(({ instante }) => instante >= horizonte)
+  const orden: ('evento' | 'apunte')[] = []
+  let e = 0
+  let a = 0
+  while (e + a < PAGINA && (e < eventos.length || a < posibles.length)) {
+    const evento = eventos[e]
+    const apunte = posibles[a]
+    const esEvento = evento && (!apunte || evento.instante >= apunte.instante)
+    orden.push(esEvento ? 'evento' : 'apunte')
+    if (esEvento) e++
+    else a++
+  }
+  const seq = e < eventos.length || eventos.length === PAGINA ? (eventos[e - 1]?.seq ?? antes) : suelo
+  const id = posibles[a - 1]?.id ?? cursor?.id ?? SIEMPRE
+  const quedan = seq > b.suelo + 1 || a < apuntes.length || apuntes.length === PAGINA
+  const leidos = { eventos: eventos.slice(0, e), apuntes: posibles.slice(0, a), orden }
+  return {
+    entradas: await presentarActividad(db, b, leidos, textos),
+    siguiente: quedan ? { seq, id } : null,
+  }
+}
+
+function leerCursor(cursor: string | undefined): Cursor | null {
+  if (!cursor) return null
+  const [seq = 0, id = 0] = cursor.split('-').map(Number)
+  return { seq, id }
+}
+
+/** The team, and those who were in it. */
+async function personasDe(db: Db, empresa: EmpresaTable): Promise<Actividad['personas']> {
+  const ids = new Map((await listEquipo(db, empresa)).map((miembro) => [miembro.id, miembro]))
+  const antes = (await listConocidos(db, empresa.id)).filter(({ id }) => !ids.has(id))
+  const equipo = await listUsuarios(db, [...ids.keys()])
+  return [...equipo, ...antes]
+    .map(({ uuid, nombre }) => ({ id: uuid, nombre }))
+    .sort((x, y) => x.nombre.localeCompare(y.nombre, 'es'))
+}

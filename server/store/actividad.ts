@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import { atMost, query } from './query.ts'
+
+/** What is wanted of the activity of an empresa. */
+export interface FiltroLeido {
+  tipos: string[]
+  /** Kinds of actor. */
+  actores: string[]
+  /** Of that kind; 0: any. */
+  actor: number
+  /** 0: any. */
+  colaId: number
+  /** Instants: from, and before. */
+  desde: number
+  hasta: number
+}
+
+type Tramo = { empresaId: number; suelo: number; antes: number; cuantos: number }
+const page = query<FiltroLeido & Tramo>()((q, p, d) =>
+  q
+    .selectFrom('eventos')
+    .selectAll()
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>=', p.suelo)
+    .where('seq', '<', p.antes)
+    .where('instante', '>=', p.desde)
+    .where('instante', '<', p.hasta)
+    .where('tipo', 'in', d.textList(p.tipos) as never)
+    .where('actor_tipo', 'in', d.textList(p.actores) as never)
+    .where(sql<boolean>`(cast(${p.actor} as bigint) = 0 or actor = ${p.actor})`)
+    .where(sql<boolean>`(cast(${p.colaId} as bigint) = 0 or cola_id = ${p.colaId})`)
+    .orderBy('seq', 'desc')
+    .limit(atMost(p.cuantos)),
+)
+const upTo = query<{ empresaId: number; seq: number }>()((q, p) =>
+  q
+    .selectFrom('eventos')
+    .select(['seq', 'instante'])
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '<=', p.seq)
+    .orderBy('seq', 'desc')
+    .limit(sql.lit(1)),
+)
+const people = query<{ ids: number[] }>()((q, p, d) =>
+  q.selectFrom('usuarios').select(['id', 'uuid', 'nombre']).where('id', 'in', d.numberList(p.ids)),
+)
+const calls = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
+  q
+    .selectFrom('eventos')
+    .select(['seq', 'turno_id', 'actor_tipo', 'actor', 'datos'])
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>=', p.desde)
+    .where('seq', '<', p.hasta)
+    .where('tipo', '=', sql.lit('llamado' as const))
+    .orderBy('seq'),
+)
+const erase = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
+  q
+    .updateTable('eventos')
+    .set({ actor: null, datos: sql<string>`case when turno_id is null then null else datos end` })
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.desde)
+    .where('seq', '<=', p.hasta)
+    .where('actor', 'is not', null),
+)
+const forgotten = query<{ empresaId: number }>()((q, p) =>
+  q.selectFrom('olvidos').select('actividad_seq').where('empresa_id', '=', p.empresaId),
+)
+const forget = query<{ empresaId: number; seq: number }>()((q, p) =>
+  q
+    .insertInto('olvidos')
+    .values({ empresa_id: p.empresaId, fecha: sql.lit(''), seq: sql.lit(0), actividad_seq: p.seq })
+    .onConflict((c) => c.column('empresa_id').doUpdateSet({ actividad_seq: p.seq })),
+)
+const limited = query()((q) =>
+  q
+    .selectFrom('empresas')
+    .select(['uuid', 'actividad_meses'])
+    .where('actividad_meses', 'is not', null)
+    .orderBy('id'),
+)
+
+/** Eventos from the seq `suelo` up to the one before `antes`, the latest first. */
+export const listEventosBefore = (db: Db, tramo: Tramo, filtro: FiltroLeido) =>
+  db.all(page, { ...filtro, ...tramo })
+
+export const listUsuarios = (db: Db, ids: number[]) => db.all(people, { ids })
+
+/** Who called whom, in order. */
+export const listLlamadas = (db: Db, empresaId: number, desde: number, hasta: number) =>
+  db.all(calls, { empresaId, desde, hasta })
+
+/** The last seq whose evento happened before an instant, of those up to `ultimo`; 0: none. Instants rise with seq. */
+export async function findSeqBefore(
+  db: Db,
+  empresaId: number,
+  instante: number,
+  ultimo: number,
+): Promise<number> {
+  let antes = 0
+  let despues = ultimo + 1
+  while (despues - antes > 1) {
+    const medio = Math.floor((antes + despues) / 2)
+    const fila = await db.first(upTo, { empresaId, seq: medio })
+    if (fila && fila.instante >= instante) despues = fila.seq
+    else antes = medio
+  }
+  return antes
+}
+
+/** Erases who did what in these eventos. What happened stays. */
+export const eraseActores = (tx: Tx, empresaId: number, desde: number, hasta: number) =>
+  tx.run(erase, { empresaId, desde, hasta })
+/** Up to which seq it is erased. */
+export const findActividadOlvidada = async (db: Db, empresaId: number): Promise<number> =>
+  (await db.first(forgotten, { empresaId }))?.actividad_seq ?? 0
+export const saveActividadOlvidada = (tx: Tx, empresaId: number, seq: number) =>
+  tx.run(forget, { empresaId, seq })
+/** Those that do not keep their activity for ever. */
+export const listEmpresasWithLimit = (db: Db) => db.all(limited, {})

@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest'
+import type { EntradaDeActividad, FiltroDeActividad } from '#contract/actividad.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { olvidarActividades } from '#server/jobs/olvidar-actividad.ts'
+import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
+import { query } from '#server/store/query.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { bodiesOf, escena, paramsOf } from '#tests/helpers/samples.ts'
+import { empleada, quitar } from '#tests/helpers/team.ts'
+
+const DIA_MS = 86_400_000
+
+const apuntes = query<{ empresaId: string }>()((q, p) =>
+  q
+    .selectFrom('auditoria')
+    .innerJoin('empresas', 'empresas.id', 'auditoria.empresa_id')
+    .select(['auditoria.tipo as tipo', 'auditoria.datos as datos'])
+    .where('empresas.uuid', '=', p.empresaId)
+    .orderBy('auditoria.id'),
+)
+
+// Repeated here on purpose: what changes settings and is not written down must be a decision.
+const NOT_WRITTEN: NombreEndpoint[] = [
+  // Sends a message to whoever tries it, and changes nothing.
+  'probarAvisos',
+  // There is nothing left that could tell of it.
+  'borrarEmpresa',
+]
+const SETTINGS = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(
+  ([name, { method, permiso }]) =>
+    method !== 'GET' &&
+    ['configurar', 'equipo', 'propiedad'].includes(permiso) &&
+    !NOT_WRITTEN.includes(name),
+)
+/** They take away what the others need. */
+const LAST: NombreEndpoint[] = ['quitarMiembro', 'retirarInvitacion', 'revocarDispositivo', 'borrarCola']
+
+onEachEngine('activity', (app) => {
+  const read = async (client: Client, empresaId: string, filtro: FiltroDeActividad = {}) => {
+    const entradas: EntradaDeActividad[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < 40; page++) {
+      const answer = await client.call(endpoints.actividad, {
+        params: { empresaId },
+        query: { ...filtro, ...(cursor && { cursor }) },
+      })
+      entradas.push(...answer.entradas)
+      if (answer.siguiente === null) return entradas
+      cursor = answer.siguiente
+    }
+    throw new Error('The pages do not end')
+  }
+
+  const csvOf = async (client: Client, empresaId: string, filtro: FiltroDeActividad = {}) => {
+    const path = `/api/proyectos/${empresaId}/auditoria/csv`
+    return (await client.send(`${path}?${new URLSearchParams(filtro)}`)).text()
+  }
+
+  async function conEquipo() {
+    const duena = await conColas(app.client(), 'General', 'Caja')
+    const { empresaId, colas } = duena
+    const [general = '', caja = ''] = colas
+    const ana = await empleada(app, duena, { rol: 'agente', colas: [general] })
+    const llamar = (client: Client, colaId: string, puesto: string) =>
+      client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
+    return { duena, empresaId, general, caja, ana, llamar }
+  }
+
+  test('every call that changes settings is written down, in its transaction', async () => {
+    const e = await escena(app.client())
+    const { client, empresaId } = e
+    const { correo } = await client.call(endpoints.crearMiembro, {
+      params: { empresaId },
+      body: { nombre: 'Rosa', rol: 'agente' },
+    })
+    const { miembros } = await client.call(endpoints.miembros, { params: { empresaId } })
+    const luis = await empleada(app, e, { rol: 'lector' })
+    const { invitacion } = await client.call(endpoints.invitar, {
+      params: { empresaId },
+      body: { rol: 'lector' },
+    })
+    const { codigo } = await app.client().call(endpoints.pedirCodigo)
+    const { dispositivo } = await client.call(endpoints.emparejar, {
+      params: { empresaId },
+      body: { codigo, tipo: 'monitor', nombre: 'Sala' },
+    })
+    const otra = await app.client().call(endpoints.pedirCodigo)
+    const own: Partial<Record<NombreEndpoint, object>> = {
+      restablecerMiembro: { usuarioId: miembros.find((miembro) => miembro.correo === correo)?.id },
+    }
+    const params = {
+      ...paramsOf(e),
+      usuarioId: luis.usuarioId,
+      invitacionId: invitacion.id,
+      dispositivoId: dispositivo.id,
+    }
+    const bodies = { ...bodiesOf(e), emparejar: { codigo: otra.codigo, tipo: 'kiosco', nombre: 'Entrada' } }
+    const calls = [...SETTINGS].sort(([a], [b]) => LAST.indexOf(a) - LAST.indexOf(b))
+    expect(calls.length).toBeGreaterThan(15)
+    for (const [name, endpoint] of calls) {
+      const before = (await app.app.store.db.all(apuntes, { empresaId })).length
+      const answer = await client.try(endpoint, {
+        params: { ...params, ...own[name] },
+        body: bodies[name],
+      } as object)
+      expect(answer.status, `${name}: ${JSON.stringify(answer.error)}`).toBeLessThan(300)
+      const after = await app.app.store.db.all(apuntes, { empresaId })
+      expect(after.length, name).toBeGreaterThan(before)
+    }
+    await client.call(endpoints.cambiarPlan, { params: { correo: e.correo }, body: { plan: 'enterprise' } })
+    const written = await app.app.store.db.all(apuntes, { empresaId })
+    expect(written.at(-1)?.tipo).toBe('plan_cambiado')
+    // Neither the secrets of the channels nor a password.
+    expect(JSON.stringify(written)).not.toMatch(/"(abc|def|ghi)"|contrasena"/)
+  })
+
+  test('a change tells what changed, before and after, and nothing else', async () => {
+    const { duena, empresaId, general } = await conEquipo()
+    const { client, correo } = duena
+    const params = { correo, id: empresaId }
+    await client.call(endpoints.cambiarEmpresa, {
+      params,
+      body: { telefono: '555 1', nombre: 'Clínica Sol' },
+    })
+    await client.call(endpoints.cambiarEmpresa, { params, body: { telefono: '555 1' } })
+    const [last, ...rest] = await read(client, empresaId, { tema: 'ajustes' })
+    expect(last).toMatchObject({
+      tipo: 'empresa_cambiada',
+      hecho: 'Cambió la configuración',
+      quien: 'Ana Pérez',
+      cambios: [{ campo: 'Teléfono', antes: null, despues: '555 1' }],
+    })
+    expect(rest.map(({ tipo }) => tipo)).toEqual(['empresa_creada'])
+    const { categorias } = await client.call(endpoints.configuracion, { params: { empresaId } })
+    await client.call(endpoints.guardarConfiguracion, {
+      params: { empresaId },
+      body: { categorias: categorias.map((c) => (c.id === general ? { ...c, nombre: 'Recepción' } : c)) },
+    })
+    const [cola] = await read(client, empresaId, { tema: 'colas' })
+    expect(cola).toMatchObject({
+      hecho: 'Cambió la cola',
+      sobre: 'General',
+      cambios: [{ campo: 'Nombre', antes: 'General', despues: 'Recepción' }],
+    })
+  })
+
+  test('what was done to turns is told with who did it, where, and to whom', async () => {
+    const { duena, empresaId, general, ana, llamar } = await conEquipo()
+    await pedirTurno(app.client(), empresaId, general, 'Luis Mora')
+    await llamar(ana.client, general, 'Ventanilla 2')
+    const [llamado, emitido] = await read(duena.client, empresaId, { tema: 'turnos' })
+    expect(llamado).toMatchObject({
+      tipo: 'llamado',
+      persona: ana.usuarioId,
+      cola: 'General',
+      puesto: 'Ventanilla 2',
+      turno: { etiqueta: '1', nombre: 'Luis Mora' },
+    })
+    expect(emitido).toMatchObject({ tipo: 'emitido', quien: 'Cliente', persona: null })
+  })
+
+  test('it can be asked for by person, by kind, by queue and by day, page by page, and as a spreadsheet', async () => {
+    const { duena, empresaId, general, caja, ana, llamar } = await conEquipo()
+    const { client } = duena
+    for (let i = 0; i < 60; i++) await pedirTurno(app.client(), empresaId, i % 2 ? general : caja, `C${i}`)
+    app.clock.now += DIA_MS
+    for (const colaId of [general, caja]) await pedirTurno(app.client(), empresaId, colaId, 'De hoy')
+    await llamar(ana.client, general, '1')
+    await llamar(client, caja, '2')
+    const all = await read(client, empresaId)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    const instants = all.map(({ instante }) => instante)
+    expect(instants).toEqual([...instants].sort().reverse())
+    const suyas = await read(client, empresaId, { persona: ana.usuarioId })
+    expect(suyas.map(({ tipo }) => tipo)).toEqual(['llamado'])
+    expect((await read(client, empresaId, { quien: 'clientes' })).length).toBe(62)
+    const deCaja = await read(client, empresaId, { colaId: caja, tema: 'turnos' })
+    expect(new Set(deCaja.map(({ cola }) => cola))).toEqual(new Set(['Caja']))
+    const dia = (instante: number) =>
+      new Date(instante).toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
+    const hoy = await read(client, empresaId, { desde: dia(app.clock.now), tema: 'turnos' })
+    expect(hoy.length).toBeGreaterThan(0)
+    expect(hoy.every(({ instante }) => dia(Date.parse(instante)) === dia(app.clock.now))).toBe(true)
+    const ayer = await read(client, empresaId, { hasta: dia(app.clock.now - DIA_MS), tema: 'turnos' })
+    expect(ayer.length).toBe(60)
+    const csv = await csvOf(client, empresaId)
+    expect(csv.trim().split('\r\n')).toHaveLength(all.length + 1)
+  })
+
+  test('an agent sees what she did and nobody else’s, whatever she asks for', async () => {
+    const { duena, empresaId, general, caja, ana, llamar } = await conEquipo()
+    await pedirTurno(app.client(), empresaId, general, 'Uno')
+    await pedirTurno(app.client(), empresaId, caja, 'Otro')
+    await llamar(ana.client, general, '1')
+    await llamar(duena.client, caja, '2')
+    const { miembros } = await duena.client.call(endpoints.miembros, { params: { empresaId } })
+    const asked: FiltroDeActividad[] = [
+      {},
+      { persona: miembros[0]?.id },
+      { quien: 'clientes' },
+      { colaId: caja },
+    ]
+    for (const filtro of asked) {
+      for (const entrada of await read(ana.client, empresaId, filtro)) {
+        expect(entrada.persona).toBe(ana.usuarioId)
+      }
+      const csv = await csvOf(ana.client, empresaId, filtro)
+      expect(csv).toContain('Quién')
+      expect(csv).not.toContain('Otro')
+    }
+    const answer = await ana.client.call(endpoints.actividad, { params: { empresaId }, query: {} })
+    expect(answer).toMatchObject({ todas: false, personas: [], entradas: [{ tipo: 'llamado' }] })
+  })
+
+  test('names of customers go from it when they are erased; names of the team stay', async () => {
+    const { duena, empresaId, general, ana, llamar } = await conEquipo()
+    const { turno } = { turno: await pedirTurno(app.client(), empresaId, general, 'Luis Mora') }
+    await ana.client.call(endpoints.cambiarTurno, {
+      params: { empresaId, turnoId: turno.id },
+      body: { nombre: 'Luis Morales' },
+    })
+    await llamar(ana.client, general, '1')
+    await ana.client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno.id } })
+    app.clock.now += 3 * DIA_MS
+    await olvidarNombres(app.app.store, 1, app.clock.now)
+    const entradas = await read(duena.client, empresaId)
+    expect(JSON.stringify(entradas)).not.toContain('Luis')
+    expect(entradas.filter(({ persona }) => persona === ana.usuarioId)).toHaveLength(3)
+  })
+
+  test('a company keeps it as long as it wishes; what happened stays, without who did it', async () => {
+    const { duena, empresaId, general, ana, llamar } = await conEquipo()
+    const { client, correo } = duena
+    await pedirTurno(app.client(), empresaId, general, 'Luis')
+    await llamar(ana.client, general, '1')
+    await quitar(duena, ana)
+    await client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: empresaId },
+      body: { actividadMeses: 3 },
+    })
+    await olvidarActividades(app.app.store)
+    expect((await read(client, empresaId)).length).toBeGreaterThan(4)
+    app.clock.now += 100 * DIA_MS
+    await client.call(endpoints.salir)
+    await client.call(endpoints.entrar, { body: { correo, contrasena: 'una contraseña larga' } })
+    // Hidden at once, and erased by the next round.
+    expect(await read(client, empresaId)).toEqual([])
+    await olvidarActividades(app.app.store)
+    expect(await app.app.store.db.all(apuntes, { empresaId })).toEqual([])
+    await client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: empresaId },
+      body: { actividadMeses: null },
+    })
+    const left = await read(client, empresaId)
+    expect(left.map(({ tipo }) => tipo)).toContain('llamado')
+    expect(left.filter(({ persona }) => persona === ana.usuarioId)).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { CifrasDePersona } from '#contract/estadisticas.ts'
+import type { Client } from '#harness/client.ts'
+import { seededRandom } from '#harness/random.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { flowOf } from '#tests/helpers/flow.ts'
+import { empleada } from '#tests/helpers/team.ts'
+
+const MINUTO = 60_000
+const DIA = 24 * 60 * MINUTO
+
+const sumOf = (
+  personas: readonly { cifras: CifrasDePersona }[],
+  campo: 'atendidos' | 'ausentes' | 'etapas',
+) => personas.reduce((suma, { cifras }) => suma + cifras[campo], 0)
+
+onEachEngine('figures of each person', (app) => {
+  const nextMorning = () => {
+    app.clock.now = Math.ceil(app.clock.now / DIA) * DIA + 16 * 60 * MINUTO
+  }
+
+  /** A company with two queues and three people who serve them, each at a desk of her own. */
+  async function conEquipo() {
+    const flow = await flowOf(app.client(), 'General', 'Caja')
+    const personas = [
+      { client: flow.client, puesto: '1' },
+      { client: (await empleada(app, flow, { rol: 'agente' })).client, puesto: '2' },
+      { client: (await empleada(app, flow, { rol: 'administrador' })).client, puesto: '3' },
+    ]
+    return { ...flow, personas }
+  }
+
+  const figures = (client: Client, empresaId: string, periodo: 'hoy' | 'semana' | 'mes' = 'semana') =>
+    client.call(endpoints.estadisticasDePersonas, { params: { empresaId }, query: { periodo } })
+
+  test('over everybody they add up to the company’s, whatever was done, today and on kept days', async () => {
+    const { client, empresaId, colas, personas, pedir } = await conEquipo()
+    const [general = '', caja = ''] = colas
+    const random = seededRandom(19)
+    for (let day = 0; day < 3; day++) {
+      nextMorning()
+      for (let i = 0; i < 25; i++) {
+        const colaId = random() < 0.6 ? general : caja
+        await pedir(`Cliente ${i}`, colaId)
+        if (random() < 0.3) await pedir(`Otro ${i}`, colaId)
+        app.clock.now += Math.ceil(random() * 5) * MINUTO
+        const quien = personas[Math.floor(random() * personas.length)] as (typeof personas)[number]
+        const { turno } = await quien.client.call(endpoints.siguiente, {
+          params: { empresaId, colaId },
+          body: { puesto: quien.puesto },
+        })
+        if (!turno) continue
+        app.clock.now += Math.ceil(random() * 9) * MINUTO
+        const params = { empresaId, turnoId: turno.id }
+        const dice = random()
+        if (dice < 0.4) await quien.client.call(endpoints.finalizar, { params })
+        else if (dice < 0.5) await quien.client.call(endpoints.ausente, { params })
+        else if (dice < 0.6) await quien.client.call(endpoints.finalizar, { params, body: { sigue: caja } })
+        else if (dice < 0.7) await quien.client.call(endpoints.transferir, { params, body: { colaId: caja } })
+        else if (dice < 0.8) await quien.client.call(endpoints.apartar, { params, body: { minutos: 5 } })
+        else if (dice < 0.9) {
+          await client.try(endpoints.deshacer, { params: { empresaId, colaId }, body: { turnoId: turno.id } })
+        }
+      }
+      for (const periodo of ['hoy', 'semana'] as const) {
+        const empresa = await client.call(endpoints.estadisticas, {
+          params: { empresaId },
+          query: { periodo },
+        })
+        const { total, personas: todas } = await figures(client, empresaId, periodo)
+        expect(sumOf(todas, 'atendidos'), `${day} ${periodo}`).toBe(empresa.actual.atendidos)
+        expect(sumOf(todas, 'ausentes'), `${day} ${periodo}`).toBe(empresa.actual.ausentes)
+        expect(sumOf(todas, 'etapas'), `${day} ${periodo}`).toBe(empresa.actual.etapas)
+        expect(total).toMatchObject({
+          atendidos: empresa.actual.atendidos,
+          ausentes: empresa.actual.ausentes,
+          etapas: empresa.actual.etapas,
+          atencion: empresa.actual.atencion,
+        })
+        expect(empresa.actual.atendidos).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('a call belongs to whoever made it, with how long it took against the same queue and how often out of turn', async () => {
+    const { client, empresaId, colas, personas, pedir } = await conEquipo()
+    nextMorning()
+    const colaId = colas[0] ?? ''
+    const [duena, agente] = personas
+    if (!duena || !agente) throw new Error('Nobody serves')
+    for (const [quien, minutes] of [
+      [duena, 4],
+      [duena, 4],
+      [agente, 8],
+    ] as const) {
+      await pedir('Alguien')
+      const { turno } = await quien.client.call(endpoints.siguiente, {
+        params: { empresaId, colaId },
+        body: { puesto: quien.puesto },
+      })
+      app.clock.now += minutes * MINUTO
+      await quien.client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno?.id ?? '' } })
+    }
+    await pedir('Primera')
+    const segunda = await pedir('Segunda')
+    await agente.client.call(endpoints.llamarTurno, {
+      params: { empresaId, turnoId: segunda.id },
+      body: { puesto: agente.puesto, motivo: 'Urgente' },
+    })
+    const { personas: todas } = await figures(client, empresaId, 'hoy')
+    expect(todas).toMatchObject([
+      { propio: true, cifras: { llamados: 2, atendidos: 2, fueraDeOrden: 0, ritmo: 100 } },
+      { propio: false, cifras: { llamados: 2, atendidos: 1, fueraDeOrden: 50, atencion: { promedio: 8 } } },
+    ])
+    // Half of the services of this queue take four minutes, hers takes eight.
+    expect(todas[1]?.cifras.ritmo).toBeGreaterThan(190)
+    expect(todas[1]?.porCola).toMatchObject([{ nombre: 'General', cifras: { atendidos: 1 } }])
+  })
+
+  test('an agent sees her own and no total, also as a spreadsheet', async () => {
+    const { empresaId, colas, personas, pedir } = await conEquipo()
+    nextMorning()
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    for (const { client, puesto } of personas) {
+      await pedir('Alguien')
+      await client.call(endpoints.siguiente, { params, body: { puesto } })
+    }
+    const agente = personas[1]?.client as Client
+    const suyas = await figures(agente, empresaId, 'hoy')
+    expect(suyas).toMatchObject({ total: null, personas: [{ propio: true, cifras: { llamados: 1 } }] })
+    expect(suyas.personas).toHaveLength(1)
+    const csvOf = async (client: Client) =>
+      (await client.send(`/api/estadisticas/${empresaId}/personas/csv?periodo=hoy`)).text()
+    expect((await csvOf(agente)).trim().split('\r\n')).toHaveLength(2)
+    expect((await csvOf(personas[2]?.client as Client)).trim().split('\r\n')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+import { actividad as t } from '#texts/actividad.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
+import { useEmpresa } from '#web/shared/queries.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Route } from './+types/actividad-view.ts'
+import { Conservar } from './conservar.tsx'
+import { Lista } from './lista.tsx'
+import { Personas } from './personas.tsx'
+
+const PESTANAS = ['actividad', 'personas'] as const
+
+export const meta = () => pageMeta(t.titulo)
+
+/** Who did what and when, and what each person served. Whoever may not see the team sees herself. */
+export default function ActividadView({ params: { id } }: Route.ComponentProps) {
+  const empresa = useEmpresa(id).data
+  const [search, setSearch] = useSearchParams()
+  // dashboard-screen.tsx shows loading and failure, and renders this view only with data.
+  if (!empresa) return null
+  const todas = puedeEn(empresa, 'auditar')
+  const nombres = todas ? t.pestanas : t.pestanasPropias
+  const value = PESTANAS.find((each) => each === search.get('ver')) ?? 'actividad'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header>
+        <h1 className="text-2xl font-bold">{t.titulo}</h1>
+        <p className="text-muted">{todas ? t.texto : t.textoPropio}</p>
+      </header>
+      <Tabs
+        label={t.que}
+        tabs={PESTANAS.map((pestana) => ({ id: pestana, label: nombres[pestana] }))}
+        value={value}
+        onChange={(ver) => setSearch(ver === 'actividad' ? {} : { ver }, { replace: true })}
+      >
+        {value === 'actividad' ? (
+          <div className="grid grid-cols-1 gap-4">
+            <Lista empresa={empresa} todas={todas} />
+            {puedeEn(empresa, 'configurar') && <Conservar empresa={empresa} />}
+          </div>
+        ) : (
+          <Personas empresaId={empresa.id} todas={todas} />
+        )}
+      </Tabs>
+    </div>
+  )
+}

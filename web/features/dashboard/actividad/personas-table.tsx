@@ -1,0 +1,84 @@
+import type { CifrasDePersona, EstadisticasDePersonas } from '#contract/estadisticas.ts'
+import { actividad } from '#texts/actividad.ts'
+import { estadisticas } from '#texts/estadisticas.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const t = actividad.cifras
+
+type Persona = EstadisticasDePersonas['personas'][number]
+
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value)} %`)
+const minutes = (value: number | null | undefined) =>
+  value == null ? '–' : `${formatNumber(value)} ${estadisticas.min}`
+
+const COLUMNS: readonly (readonly [string, (cifras: CifrasDePersona) => string])[] = [
+  [t.llamados, ({ llamados }) => formatNumber(llamados)],
+  [t.atendidos, ({ atendidos }) => formatNumber(atendidos)],
+  [t.ausentes, ({ ausentes }) => formatNumber(ausentes)],
+  [t.etapas, ({ etapas }) => formatNumber(etapas)],
+  [t.atencion, ({ atencion }) => minutes(atencion?.promedio)],
+  [t.ritmo, ({ ritmo }) => percent(ritmo)],
+  [t.fueraDeOrden, ({ fueraDeOrden }) => percent(fueraDeOrden)],
+]
+
+const nameOf = ({ nombre, quien }: Persona) => (quien === 'persona' ? nombre : t[quien])
+
+/** A row for each person, with her queues below; last, the whole company. */
+export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section tabIndex={0} aria-label={t.titulo} className="relative overflow-x-auto">
+    <table className="w-full min-w-3xl text-right tabular-nums">
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className="py-2 text-left font-medium">
+            {t.persona}
+          </th>
+          {COLUMNS.map(([title]) => (
+            <th key={title} scope="col" className="py-2 pl-4 font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {datos.personas.map((persona) => (
+        <PersonaRows key={persona.id ?? persona.quien} persona={persona} />
+      ))}
+      {datos.total && (
+        <tfoot>
+          <Row name={t.total} cifras={datos.total} strong />
+        </tfoot>
+      )}
+    </table>
+  </section>
+)
+
+const PersonaRows = ({ persona }: { persona: Persona }) => (
+  <tbody>
+    <Row name={nameOf(persona)} own={persona.propio} cifras={persona.cifras} strong />
+    {persona.porCola.length > 1 &&
+      persona.porCola.map(({ id, nombre, cifras }) => <Row key={id} name={nombre} cifras={cifras} />)}
+  </tbody>
+)
+
+type RowProps = { name: string; own?: boolean; cifras: CifrasDePersona; strong?: boolean }
+
+const Row = ({ name, own, cifras, strong = false }: RowProps) => (
+  <tr className="border-b border-line last:border-0">
+    <th
+      scope="row"
+      className={
+        strong
+          ? 'max-w-56 py-2.5 text-left font-semibold wrap-anywhere'
+          : 'max-w-56 py-1.5 pl-4 text-left text-sm font-normal text-muted wrap-anywhere'
+      }
+    >
+      {name} {own && <Badge tone="info">{t.tu}</Badge>}
+    </th>
+    {COLUMNS.map(([title, value]) => (
+      <td key={title} className={strong ? 'py-2.5 pl-4' : 'py-1.5 pl-4 text-sm text-muted'}>
+        {value(cifras)}
+      </td>
+    ))}
+  </tr>
+)

@@ -1,0 +1,71 @@
+import { Download, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { type EstadisticasDePersonas, PERIODOS, type Periodo } from '#contract/estadisticas.ts'
+import { actividad } from '#texts/actividad.ts'
+import { estadisticas } from '#texts/estadisticas.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { exportarPersonasUrl, usePersonas } from './api.ts'
+import { PersonasTable } from './personas-table.tsx'
+
+const t = actividad.cifras
+
+type Props = { empresaId: string; todas: boolean }
+
+/** What each person served; whoever may not see the team sees herself. */
+export function Personas({ empresaId, todas }: Props) {
+  const [periodo, setPeriodo] = useState<Periodo>('hoy')
+  const query = usePersonas(empresaId, periodo)
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-xl font-bold">{todas ? t.titulo : t.tituloPropio}</h2>
+          {todas && <p className="text-muted">{t.texto}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Segmented
+            label={estadisticas.periodo}
+            options={PERIODOS.map((id) => ({ id, label: estadisticas.periodos[id] }))}
+            value={periodo}
+            onChange={setPeriodo}
+          />
+          <a
+            href={exportarPersonasUrl(empresaId, periodo)}
+            download
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-sunken"
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {actividad.descargar}
+          </a>
+        </div>
+      </div>
+      {query.isPending && <Skeleton className="h-40" />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title={t.fallo}
+          text={sentenceOf(query.error, '')}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && <Cifras datos={query.data} todas={todas} />}
+    </Card>
+  )
+}
+
+const Cifras = ({ datos, todas }: { datos: EstadisticasDePersonas; todas: boolean }) =>
+  datos.personas.length === 0 ? (
+    <EmptyState icon={UsersRound} title={t.vacio} text={todas ? t.vacioTexto : t.vacioPropio} />
+  ) : (
+    <>
+      <PersonasTable datos={datos} />
+      <p className="text-sm text-muted">
+        {t.ritmo}: {t.ritmoTexto}
+      </p>
+    </>
+  )
