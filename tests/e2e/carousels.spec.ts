@@ -83,12 +83,12 @@ test.describe('on a phone', () => {
 
     const pause = carousel.getByRole('button', { name: 'Pausar el avance automático' })
     const resume = carousel.getByRole('button', { name: 'Reanudar el avance automático' })
-    await pause.tap()
-    // The clock moves only once the page has taken the tap in.
+    await pause.click()
+    // The clock moves only once the page has taken the click in.
     await expect(resume).toBeVisible()
     await page.clock.runFor(3 * ADVANCE_MS)
     await expectCard(page, 'beneficios', 0)
-    await resume.tap()
+    await resume.click()
     await expect(pause).toBeVisible()
     await page.clock.runFor(ADVANCE_MS)
     await expectCard(page, 'beneficios', 1)
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
 
   test('arrow keys and buttons move them, and the keyboard stops the advance', async ({ page }) => {
     const carousel = group(page, 'casos')
-    await carousel.getByRole('button', { name: 'Siguiente' }).tap()
+    await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expectCard(page, 'casos', 1)
     await expect(carousel.getByText('2 de 4')).toBeAttached()
 
