@@ -8,21 +8,32 @@ import {
   listSomeEmpresasOf,
   tallyEmpresas,
 } from '#server/store/accesos.ts'
+import type { EmpresaTable } from '#server/store/schema.ts'
 import type { Lectura } from './vistas.ts'
 
 /** As many as the largest plan has, and few enough that a list is cheap. */
 const PAGINA = 100
 
-/** An empresa as this usuario sees it. */
-export async function empresa({ store, vistas }: Lectura, id: string, usuarioId: number): Promise<Empresa> {
+/** An empresa as this usuario sees it. `cambiada`: as an order has just left it, whoever changed it since. */
+export async function empresa(
+  { store, vistas }: Lectura,
+  id: string,
+  usuarioId: number,
+  cambiada?: EmpresaTable,
+): Promise<Empresa> {
   const fila = await findEmpresaOf(store.db, id, usuarioId)
   if (!fila) throw new Rechazo('empresa_no_encontrada')
   const vista = await vistas.get(fila.uuid)
-  return presentEmpresa(fila, {
-    colas: vista?.colas.length ?? 0,
-    enEspera: vista?.totalEnEspera ?? 0,
-    uuidOf: (colaId) => vista?.cola(colaId)?.uuid,
-  })
+  // What the order read is a row of the empresa beside that of the member.
+  const { rol, colas, organizacion, organizacionUuid } = fila
+  return presentEmpresa(
+    { ...fila, ...cambiada, rol, colas, organizacion, organizacionUuid },
+    {
+      colas: vista?.colas.length ?? 0,
+      enEspera: vista?.totalEnEspera ?? 0,
+      uuidOf: (colaId) => vista?.cola(colaId)?.uuid,
+    },
+  )
 }
 
 export interface Empresas {

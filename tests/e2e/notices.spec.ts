@@ -72,8 +72,12 @@ test('a notice shows on the phone and opens the turn', async ({ page, context, s
   await context.grantPermissions(['notifications'], { origin: server.url })
   const { empresaId } = await openTurno(page, server.url, new Client(server.url))
   const { session, registrationId } = await workerOf(context, page)
+  // A worker that is still being activated gets no push.
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready.catch(() => {})
+    const { active } = await navigator.serviceWorker.ready
+    while (active && active.state !== 'activated') {
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+    }
   })
   const nota = {
     titulo: 'Es tu turno: 4',

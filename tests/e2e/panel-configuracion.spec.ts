@@ -207,10 +207,13 @@ test('the owner changes plan, ends another session and deletes the company', asy
   await tab(page, 'Personalización').click()
   await expect(page.getByText('Tu plan Starter guarda tus colores y tu logo')).toBeVisible()
 
+  const settings = page.url()
+  await page.goto('/cuenta')
   await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()
   await expect(page.getByText('La sesión se cerró')).toBeVisible()
   expect((await other.try(endpoints.sesion)).status).toBe(401)
 
+  await page.goto(settings)
   await page.getByText('Zona de peligro').click()
   await page.getByRole('button', { name: 'Eliminar empresa' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Eliminar Clínica Sol?' })

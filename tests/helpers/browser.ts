@@ -69,3 +69,13 @@ export function watchErrors(page: Page): string[] {
   })
   return errors
 }
+
+/** Returns the calls that were refused for want of permission, as they come. */
+export function watchForbidden(page: Page): string[] {
+  const calls: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403)
+      calls.push(`${response.request().method()} ${new URL(response.url()).pathname}`)
+  })
+  return calls
+}

@@ -12,12 +12,12 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 2,
-    test: /contract[\\/](?!cola|empresa|datos-cuenta)|web[\\/](?:ui|lib|shared)[\\/](?!live-|use-live|backoff|query-client|use-salir|use-session-lost|use-countdown|qr|copy-|code-block|color-field|menu|segmented|queries|horario|pedir-turno|plan[\\/]api|plan[\\/]plan-warning|danger-zone|atender)/,
+    test: /contract[\\/](?!cola|empresa|datos-cuenta)|web[\\/](?:ui|lib)[\\/](?!live-|use-live|backoff|query-client|use-session-lost|use-countdown|estoy|qr|copy-|code-block|color-field|menu|segmented|danger-zone)|web[\\/]shared[\\/](?:plain-page|nueva-contrasena|turno-ring|plan[\\/](?!api|plan-warning))|web[\\/]texts[\\/]\w+[\\/]plural/,
   },
   { name: 'icons', priority: 1, test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
   {
     name: 'data',
     priority: 1,
-    test: /node_modules[\\/]@tanstack[\\/]|web[\\/](?:lib[\\/](?!copy-)|shared[\\/](?:queries|pedir-turno)|texts[\\/]\w+[\\/](?:plural|pedir-turno))/,
+    test: /node_modules[\\/]@tanstack[\\/]|web[\\/](?:lib[\\/](?!copy-)|shared[\\/](?:queries|pedir-turno)|texts[\\/]\w+[\\/]pedir-turno)/,
   },
 ]

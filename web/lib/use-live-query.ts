@@ -9,6 +9,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Tema } from '#contract/vivo.ts'
 import { isRefusal } from './api-error.ts'
 import { liveSocket } from './live-socket.ts'
+import { isLeaving } from './salir.ts'
 import { isOlder, type Version } from './version.ts'
 
 const POLL_MS = 5000
@@ -73,7 +74,7 @@ export function followInto(
   return liveSocket().follow(tema, {
     state: (datos) => (push === 'data' ? client.setQueryData(queryKey, datos) : refetch()),
     // The refetch is refused for the same reason, with the sentence to show and the handling that goes with it.
-    end: refetch,
+    end: () => !isLeaving() && refetch(),
   })
 }
 

@@ -12,11 +12,8 @@ export function useSalir() {
   const navigate = useNavigate()
   const toast = useToast()
   return useMutation({
-    mutationFn: salir,
-    onSuccess: () => {
-      navigate(paths.login(), { replace: true })
-      queryClient.clear()
-    },
+    mutationFn: () => salir(() => navigate(paths.login(), { replace: true })),
+    onSuccess: () => queryClient.clear(),
     onError: (error) => toast(`${comun.falloSalir} ${sentenceOf(error, '')}`, 'danger'),
   })
 }

@@ -30,13 +30,13 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, headers, request }) => {
     const llave = headers['idempotency-key']
-    await store.execute(cambiarEmpresa, {
+    const cambiada = await store.execute(cambiarEmpresa, {
       empresaId: params.id,
       cambios: body,
       actor: actorOf(request),
       llave,
     })
-    return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
+    return { empresa: await empresa(deps, params.id, usuarioOf(request), cambiada) }
   })
 
   bind(app, deps, endpoints.elegirAlias, async ({ params, body, headers, request }) => {
