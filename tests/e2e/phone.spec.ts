@@ -249,9 +249,21 @@ test('cancelling clears the turn here whatever the server says', async ({ page, 
   const turno = await pedirTurno(client, empresaId, colaId, 'Luis Mora')
   await keep(page, empresaId, turno)
   await page.route('**/cancelar', (route) => route.abort())
+  // What else can be done with a turn comes later, and does not close the question.
+  const { promise: asked, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('Llego tarde…')) await asked
+    await route.fulfill({ response, body })
+  })
   await page.goto(`/mi-turno/${empresaId}`)
   await page.getByRole('button', { name: 'Cancelar turno' }).click()
-  await page.getByRole('button', { name: 'Conservar mi turno' }).click()
+  const keepIt = page.getByRole('button', { name: 'Conservar mi turno' })
+  await expect(keepIt).toBeVisible()
+  letCome()
+  await expect(page.getByText('Llego tarde…', { exact: true })).toBeAttached()
+  await keepIt.click()
   await expect(page.getByText('Turno en espera')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar turno' }).click()
   await page.getByRole('button', { name: 'Sí, cancelar' }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,10 +6,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cancelar } from './api.ts'
 import { inRow } from './in-row.ts'
 
-type Props = { turno: TurnoGuardado; onCancelled: () => void }
+type Props = {
+  turno: TurnoGuardado
+  onCancelled: () => void
+  /** Where the button stands. The question does not depend on it: the row is written anew when more of it has come. */
+  children: (button: ReactNode) => ReactNode
+}
 
 /** Forgets the turno in this browser at once, and cancels it on the server in the background. */
-export function CancelarTurno({ turno, onCancelled }: Props) {
+export function CancelarTurno({ turno, onCancelled, children }: Props) {
   const [asking, setAsking] = useState(false)
 
   function confirm() {
@@ -19,9 +24,11 @@ export function CancelarTurno({ turno, onCancelled }: Props) {
 
   return (
     <>
-      <Button variant="secondary" className={inRow} onClick={() => setAsking(true)}>
-        {t.cancelar}
-      </Button>
+      {children(
+        <Button variant="secondary" className={inRow} onClick={() => setAsking(true)}>
+          {t.cancelar}
+        </Button>,
+      )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

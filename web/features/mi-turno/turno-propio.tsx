@@ -108,9 +108,13 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
             <>
               {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
               {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
-              <Posponer turno={turno} datos={datos}>
-                <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
-              </Posponer>
+              <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')}>
+                {(button) => (
+                  <Posponer turno={turno} datos={datos}>
+                    {button}
+                  </Posponer>
+                )}
+              </CancelarTurno>
             </>
           )}
         </div>
