@@ -3,6 +3,7 @@ import { actividad } from '#texts/actividad.ts'
 import { estadisticas } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 const t = actividad.cifras
 
@@ -26,8 +27,7 @@ const nameOf = ({ nombre, quien }: Persona) => (quien === 'persona' ? nombre : t
 
 /** A row for each person, with her queues below; last, the whole company. */
 export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section tabIndex={0} aria-label={t.titulo} className="relative overflow-x-auto">
+  <ScrollRegion label={t.titulo}>
     <table className="w-full min-w-3xl text-right tabular-nums">
       <thead>
         <tr className="border-b border-line text-sm text-muted">
@@ -50,7 +50,7 @@ export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
         </tfoot>
       )}
     </table>
-  </section>
+  </ScrollRegion>
 )
 
 const PersonaRows = ({ persona }: { persona: Persona }) => (
