@@ -103,6 +103,8 @@ export class Ritmos {
   /** By turno, the cola that has its service. */
   readonly #servidoEn = new Map<Id, Id>()
   readonly #llamadas = new Map<Id, Llamada>()
+  /** With more of them, the old ones are looked for. */
+  #llamadasHasta = LLAMADAS_GUARDADAS
   /** By cola, until another service of it ends or is taken back. */
   readonly #historias = new Map<Id, Historia>()
   #actividad: { en: number; puestos: readonly Actividad[] } | null = null
@@ -129,7 +131,7 @@ export class Ritmos {
     const activa = Math.max(llamado_en, terminado_en ?? 0)
     const sirviendo = turno.estado === 'atencion'
     this.#llamadas.set(id, { puesto, colaId, en: llamado_en, activa, sirviendo })
-    if (this.#llamadas.size > LLAMADAS_GUARDADAS) this.#olvidarLlamadas(activa)
+    if (this.#llamadas.size > this.#llamadasHasta) this.#olvidarLlamadas(activa)
     if (turno.estado === 'completado' && terminado_en !== null) this.#servir(colaId, servicioDe(turno))
   }
 
@@ -307,6 +309,8 @@ export class Ritmos {
     for (const [id, { activa, sirviendo }] of this.#llamadas) {
       if (ahora - activa > 2 * ACTIVIDAD_MS && !sirviendo) this.#llamadas.delete(id)
     }
+    // A busy room has many that are not old: looking again at every call would take longer with each.
+    this.#llamadasHasta = Math.max(LLAMADAS_GUARDADAS, 2 * this.#llamadas.size)
   }
 }
 
