@@ -15,6 +15,7 @@ const TurnoGuardado = object({
   fecha: Texto,
   numero: Type.Integer(),
   etiqueta: Texto,
+  lugar: Type.Integer({ description: 'Orden entre todas las colas: el menor va antes' }),
   codigo: Texto,
   nombre: Type.String({ description: 'Vacío si ya se borró por antigüedad' }),
   estado: Texto,

@@ -278,6 +278,7 @@ const presentTurno = (
   fecha: t.fecha,
   numero: t.numero,
   etiqueta: etiquetaDe(t, colas),
+  lugar: t.lugar,
   codigo: t.codigo,
   nombre: t.nombre,
   estado: t.estado,
