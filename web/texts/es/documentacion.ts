@@ -95,7 +95,7 @@ export const documentacion = {
           '«Transferir» la pasa a otra cola, a otro lugar de la suya o a un puesto libre. Conserva su número, su código y su antigüedad, y su teléfono la sigue.',
           '«Apartar» la deja fuera de la cola por unos minutos o sin plazo. Nadie la llama, conserva su lugar y vuelve sola, o con «Volver ahora» en la lista «Apartados».',
           '«Llamar ahora» llama a quien elijas antes que a los demás. En «Configuración» decides si nadie puede, si hace falta un motivo o si es libre; queda registrado cuántas personas se saltó.',
-          '«Nota y datos» guarda una nota, marcas, cuántas personas vienen y la atención preferente. Lo ve quien atiende, en la lista y al llamar.',
+          '«Nota y datos» guarda una nota, marcas, cuántas personas vienen y la atención preferente, y corrige lo que respondió a las preguntas de su cola. Lo ve quien atiende, en la lista y al llamar.',
           'Al terminar, «Finalizar y pasar a…» sigue la visita en la cola siguiente con un clic.',
           'Quien no llegó y vuelve antes de 30 minutos regresa tras los dos siguientes: «Volvió», en «Recientes».',
           'Si un puesto es una mesa con lugares, «Llamar siguiente» llama al primer grupo que llena más de la mitad; si no hay, al primero que cabe. La lista se filtra por el tamaño del grupo.',
