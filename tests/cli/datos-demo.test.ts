@@ -31,6 +31,27 @@ onEachEngine('the sample company', (app) => {
     expect(horario).toMatchObject({ mano: { abierta: true }, especiales: [{ fecha: '01-01' }, {}, {}] })
     expect(horario.semana?.[6]).toEqual([])
 
+    const colas = await Promise.all(
+      categorias.map(({ id }) => client.call(endpoints.cola, { params: { empresaId, colaId: id } })),
+    )
+    const gente = colas.flatMap(({ turnos, apartados, enAtencion }) => [
+      ...turnos,
+      ...apartados,
+      ...enAtencion,
+    ])
+    expect(colas.flatMap(({ apartados }) => apartados)).toMatchObject([
+      { pausa: { hasta: expect.any(String) } },
+    ])
+    expect(gente.filter(({ preferencia }) => preferencia)).toMatchObject([
+      { preferencia: { nombre: 'Adulto mayor' } },
+    ])
+    expect(gente.some(({ marcas }) => marcas?.includes('Primera vez'))).toBe(true)
+    expect(gente.some(({ campos }) => campos?.[0]?.valor === 'Sí')).toBe(true)
+    // Whoever came from reception keeps the number of there.
+    expect(
+      colas[1]?.turnos.concat(colas[1].apartados).some(({ etiqueta }) => etiqueta.startsWith('R-')),
+    ).toBe(true)
+
     const avisos = await client.call(endpoints.ajustesAvisos, { params: { empresaId } })
     expect(avisos).toMatchObject({ paises: ['+52'], silencio: { desde: 1320, hasta: 420 } })
     const { entregas } = await client.call(endpoints.entregas, { params: { empresaId } })
