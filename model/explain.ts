@@ -1,10 +1,12 @@
 import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
-import type { Effect, Evento, Given } from './effect.ts'
+import { anotado, type Effect, type Evento, type Given } from './effect.ts'
 import { type Operation, tell } from './history.ts'
+import { cedidosTras, lugaresDe } from './lugares.ts'
 import { CORRECCION } from './mundo.ts'
 import { mayChange, mismatch, mustChange } from './outcome.ts'
 import { type Comando, esConsulta } from './peticion.ts'
 import { aplicar } from './reglas.ts'
+import { reanudar, vencio } from './reglas-flujo.ts'
 import { pasarDia } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
@@ -53,14 +55,18 @@ export function explain(
   let deepest = { k: 0, why: [] as string[] }
 
   const seen = firstSeen(operations)
-  const givenBy = (evento: EventoGuardado): Given => ({
+  const lugarTras = lugaresDe(eventos, turnos)
+  const givenBy = (evento: EventoGuardado, k: number): Given => ({
     ahora: Date.parse(evento.instante),
+    seq: evento.seq,
     turnoId: evento.turnoId ?? '',
     codigo: stored.get(evento.turnoId ?? '')?.codigo ?? '',
+    lugar: lugarTras(evento),
+    cedidos: cedidosTras(eventos, k),
   })
 
   function* candidates({ k, sala, sent }: Node, evento: EventoGuardado, why: string[]) {
-    const given = givenBy(evento)
+    const given = givenBy(evento, k)
     const waiting = commands.filter((op) => !places.has(op))
     // It was sent before everything was answered that must come after it.
     const overdue = Math.min(seen(evento.seq), ...waiting.filter(mustChange).map((op) => op.ended))
@@ -73,8 +79,12 @@ export function explain(
       else why.push(`${tell(op)}\n    ${problem}`)
     }
     if (['completado', 'expirado', 'reanudado'].includes(evento.tipo)) {
-      const effect = pasarDia(sala, given.ahora)
+      const effect = anotado(sala, pasarDia(sala, given.ahora), given)
       if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
+    }
+    if (evento.tipo === 'reanudado' && vencio(sala, given.turnoId, given.ahora)) {
+      const effect = anotado(sala, reanudar(sala, given), given)
+      if (records(effect.eventos, eventos, k)) yield { op: null, effect }
     }
   }
 
@@ -128,7 +138,14 @@ const same = (evento: Evento, recorded: EventoGuardado): boolean =>
   evento.tipo === recorded.tipo &&
   evento.colaId === recorded.colaId &&
   evento.turnoId === recorded.turnoId &&
-  evento.puesto === recorded.puesto
+  evento.puesto === recorded.puesto &&
+  (evento.saltados ?? 0) === saltadosDe(recorded)
+
+/** How many were passed over: by somebody's choice, or because they did not fit. */
+export function saltadosDe({ datos }: EventoGuardado): number {
+  const { saltados = 0, cabe } = (datos ?? {}) as { saltados?: number; cabe?: { saltados: number } }
+  return cabe?.saltados ?? saltados
+}
 
 const records = (expected: readonly Evento[], eventos: readonly EventoGuardado[], k: number): boolean =>
   expected.every((evento, i) => {
@@ -138,12 +155,13 @@ const records = (expected: readonly Evento[], eventos: readonly EventoGuardado[]
 
 function misfit(
   op: Operation,
-  { eventos: expected, reply, sala }: Effect,
+  { eventos: expected, reply, sala, wrong }: Effect,
   eventos: readonly EventoGuardado[],
   k: number,
 ): string | null {
   if (expected.length === 0) return reply ? `the model: ${JSON.stringify(reply)}` : 'it changes nothing'
   if (!records(expected, eventos, k)) return `the model records ${JSON.stringify(expected)}`
+  if (wrong) return wrong
   if (!op.told) return null
   if (!reply) return readBefore(op.told.body, sala, eventos[k + expected.length - 1]?.seq ?? 0)
   return mismatch(op.told, reply)[0] ?? null
@@ -168,6 +186,7 @@ function couldRecord(
       )
     case 'siguiente':
     case 'siguienteDeEmpresa':
+    case 'llamarTurno':
       return evento.tipo === 'llamado' || evento.tipo === 'completado'
     case 'deshacer':
     case 'finalizar':
@@ -175,14 +194,22 @@ function couldRecord(
     case 'rellamar':
     case 'cancelar':
     case 'transferir':
+    case 'transferirAPuesto':
+    case 'seguir':
     case 'apartar':
     case 'reanudar':
+    case 'deshacerTurno':
+    case 'volver':
+    case 'posponer':
+    case 'llegue':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':
       return evento.turnoId === comando.turnoId
+    case 'guardarPreferencias':
+      return evento.tipo === 'preferencias_cambiadas'
     case 'responder':
-      return evento.tipo === 'respondido' && evento.turnoId === comando.turnoId
+      return evento.turnoId === comando.turnoId
     case 'cerrarJornada':
       return ['completado', 'expirado', 'reanudado', 'cola_estado'].includes(evento.tipo)
     case 'guardarConfiguracion':

@@ -14,7 +14,14 @@ interface Window {
 }
 
 /** What the model gives a refused or idle command to choose from; none of it may be used. */
-const nothingNew = (at: number): Given => ({ ahora: at, turnoId: '', codigo: '' })
+const nothingNew = (at: number): Given => ({
+  ahora: at,
+  seq: 0,
+  turnoId: '',
+  codigo: '',
+  lugar: null,
+  cedidos: new Map(),
+})
 
 /**
  * Judges every answer that the record alone does not: questions, refusals, and commands that changed nothing.

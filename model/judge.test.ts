@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EmpresaGuardada, EventoGuardado } from '#contract/datos-cuenta.ts'
 import { History } from './history.ts'
 import { judge } from './judge.ts'
+import { judgeOrder } from './judge-order.ts'
 import { publico } from './pantallas.ts'
 import type { Comando } from './peticion.ts'
 import { aplicar } from './reglas.ts'
@@ -9,6 +10,8 @@ import type { Sala } from './sala.ts'
 
 const AHORA = Date.parse('2027-03-10T18:00:00Z')
 const COLA = 'c1'
+const MINUTO_US = 60_000_000
+const HORA_US = 60 * MINUTO_US
 const FIRST: Sala = {
   empresaId: 'e1',
   nombre: 'Clínica Sol',
@@ -19,6 +22,10 @@ const FIRST: Sala = {
   pruebaHasta: 0,
   version: 0,
   colas: [],
+  preferencias: [],
+  elegir: 'libre',
+  nombresAlLlamar: false,
+  reloj: 0,
   cerradaEl: null,
   borradas: [],
   turnos: new Map(),
@@ -43,24 +50,35 @@ class Faultless {
     for (const comando of comandos) this.do(comando)
   }
 
-  do(comando: Comando, answered = true): void {
+  /** `lugar`: where it puts somebody; without, who comes stands last. */
+  do(comando: Comando, answered = true, lugar = (AHORA + this.seq) * 1000): void {
     const operation = this.history.begin(0, 0, comando, AHORA)
     const n = this.sala.turnos.size + 1
-    const given = { ahora: AHORA + this.seq, turnoId: `t${n}`, codigo: `C${n}` }
+    const chosen = { turnoId: `t${n}`, codigo: `C${n}`, lugar, cedidos: new Map<string, number>() }
+    const given = { ahora: AHORA + this.seq, seq: this.seq + 1, ...chosen }
     const effect = aplicar(this.sala, comando, given)
     if (!effect) throw new Error('The day has changed')
+    const before = this.sala
     this.sala = effect.sala
-    for (const evento of [...effect.eventos, ...effect.owed]) this.#record(evento)
+    for (const { saltados, ...evento } of [...effect.eventos, ...effect.owed]) {
+      const place = (sala: Sala) => sala.turnos.get(evento.turnoId ?? '')?.lugar
+      const moved = before.turnos.has(evento.turnoId ?? '') && place(before) !== place(this.sala)
+      const datos = moved ? { lugar: [place(before), place(this.sala)] } : null
+      this.#record(evento, saltados ? { ...datos, saltados } : datos)
+    }
     const { reply } = effect
     if (!answered || !reply) return
     const body = 'ok' in reply ? structuredClone(reply.ok) : {}
     this.history.end(operation, { status: 200, body, codigo: 'ok' in reply ? null : reply.rechazo })
   }
 
-  #record(evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>): void {
+  #record(
+    evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>,
+    datos: EventoGuardado['datos'] = null,
+  ): void {
     const instante = new Date(AHORA + this.seq).toISOString()
     const actor = { tipo: 'usuario', id: 1 }
-    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos: null })
+    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos })
   }
 
   get stored(): EmpresaGuardada {
@@ -142,6 +160,51 @@ describe('the judge', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
     body(server, 3).turno.id = 't2'
     expect(server.judge()).toMatch(/record: no command explains[\s\S]*turno.id is "t2", the model says "t1"/)
+  })
+
+  test('sees somebody put elsewhere than the rules say', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), pedir('Eva'))
+    const lugarDe = (id: string) => server.sala.turnos.get(id)?.lugar ?? 0
+    const [antes, entre] = [lugarDe('t1'), (lugarDe('t2') + lugarDe('t3')) / 2]
+    server.do({ hace: 'posponer', turnoId: 't1', codigo: 'C1', minutos: 0, pasan: 1 }, true, entre)
+    expect(server.judge()).toBe('')
+    const [movido] = server.eventos.slice(-1)
+    Object.assign(movido ?? {}, { datos: { lugar: [antes, lugarDe('t3') + 1] } })
+    expect(server.judge()).toMatch(
+      /record: no command explains[\s\S]*the line is t2,t3,t1, by the rules it is t2,t1,t3/,
+    )
+  })
+
+  test('sees that more were passed over than was kept', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'))
+    server.do({ hace: 'llamarTurno', turnoId: 't2' })
+    expect(server.judge()).toBe('')
+    Object.assign(server.eventos.at(-1) ?? {}, { datos: null })
+    expect(server.judge()).toMatch(/record: no command explains.*llamado/)
+  })
+
+  test('sees an arrival that overtakes somebody who came earlier than its credit', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
+    const { eventos } = server
+    const moments = new Map(eventos.map(({ seq }) => [seq, server.sala] as const))
+    const waiting = (ventaja: number) => {
+      const turnos = [...server.sala.turnos.values()].map((t) => ({ ...t, estado: 'espera' as const }))
+      // The second is called, an hour after the first came.
+      const [ana, luis] = turnos.map((t, i) => ({ ...t, ventaja, lugar: i * HORA_US - ventaja * MINUTO_US }))
+      if (!ana || !luis) throw new Error('Nobody came')
+      const sala = { ...server.sala, turnos: new Map([ana, luis].map((t) => [t.id, t])) }
+      const llamado = { ...(eventos.at(-1) as EventoGuardado), turnoId: luis.id }
+      const known = new Map([...moments].map(([seq]) => [seq, sala] as const))
+      return judgeOrder([...eventos.slice(0, -1), llamado], {
+        moments: known,
+        places: new Map(),
+        stuck: null,
+      })
+    }
+    expect(waiting(60)).toEqual([])
+    expect(waiting(59)).toMatchObject([
+      { kind: 'order', text: expect.stringContaining('2 was called before 1') },
+    ])
   })
 
   test('sees what nobody asked for', () => {

@@ -44,6 +44,7 @@ export function mustChange({ told, peticion }: Operation): boolean {
       return peticion.clave === null
     case 'siguiente':
     case 'siguienteDeEmpresa':
+    case 'llamarTurno':
       return body.turno !== null || body.terminado !== null
     case 'cerrarJornada':
       return Number(body.completados) + Number(body.expirados) > 0
@@ -53,8 +54,15 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'rellamar':
     case 'cancelar':
     case 'transferir':
+    case 'transferirAPuesto':
+    case 'seguir':
     case 'apartar':
     case 'reanudar':
+    case 'deshacerTurno':
+    case 'volver':
+    case 'posponer':
+    case 'llegue':
+    case 'guardarPreferencias':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':

@@ -75,6 +75,7 @@ class Show {
     const { client, correo, empresaId } = await conEmpresa(new Client(stage.urls()[0] ?? ''))
     const show = new Show(stage, { correo, empresaId }, client.cookie)
     for (const orden of FIRST_COLAS) await show.#do(0, 0, orden)
+    await show.#ask(0, 0, show.#mundo.preferir(1))
     return show
   }
 
@@ -116,6 +117,10 @@ class Show {
       pruebaHasta: Date.parse(cuenta.pruebaHasta ?? ''),
       version: 0,
       colas: [],
+      preferencias: [],
+      elegir: 'libre',
+      nombresAlLlamar: false,
+      reloj: 0,
       cerradaEl: null,
       borradas: [],
       turnos: new Map(),
