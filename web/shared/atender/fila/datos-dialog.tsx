@@ -138,7 +138,7 @@ function DatosForm({ turno, onClose }: Props & { turno: Fila }) {
         <Button variant="secondary" onClick={onClose}>
           {comun.cancelar}
         </Button>
-        <Button type="submit" loading={form.pending} disabled={!form.ready}>
+        <Button type="submit" loading={form.pending}>
           {t.guardar}
         </Button>
       </div>
