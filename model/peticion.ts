@@ -21,6 +21,7 @@ export type Comando =
   | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde' }
   | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
   | { hace: 'apartar' | 'reanudar'; turnoId: string }
+  | { hace: 'cancelarRafaga'; rafagaId: string }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
@@ -43,6 +44,7 @@ export type Consulta =
   | { hace: 'configuracion' }
   | { hace: 'plan' }
   | { hace: 'colas' }
+  | { hace: 'puerta' }
 
 export type Peticion = Comando | Consulta
 
@@ -54,6 +56,7 @@ const CONSULTAS: readonly string[] = [
   'configuracion',
   'plan',
   'colas',
+  'puerta',
 ] satisfies Consulta['hace'][]
 
 export const esConsulta = (peticion: Peticion): peticion is Consulta => CONSULTAS.includes(peticion.hace)

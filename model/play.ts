@@ -213,7 +213,12 @@ class Show {
   async #lookAround(): Promise<void> {
     for (const node of this.#stage.urls().keys()) {
       await this.#ask(LOOKER, node, { hace: 'configuracion' })
-      const consultas: Consulta[] = [{ hace: 'publico' }, { hace: 'plan' }, { hace: 'colas' }]
+      const consultas: Consulta[] = [
+        { hace: 'publico' },
+        { hace: 'plan' },
+        { hace: 'colas' },
+        { hace: 'puerta' },
+      ]
       for (const colaId of this.#mundo.vivas) consultas.push({ hace: 'cola', colaId })
       for (const { id, codigo } of this.#mundo.turnos.slice(-12))
         consultas.push({ hace: 'verificarGlobal', turnoId: id, codigo })

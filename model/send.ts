@@ -101,6 +101,10 @@ function request(
       const { turnoId, codigo, palabra } = peticion
       return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, palabra } })
     }
+    case 'cancelarRafaga': {
+      const { rafagaId } = peticion
+      return ask(endpoints.cancelarRafaga, { params: { empresaId, rafagaId } })
+    }
     case 'cerrarJornada': {
       const { colas, pausar } = peticion
       return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas, pausar } })
@@ -137,6 +141,7 @@ function request(
     case 'turnoActual':
       return ask(endpoints[peticion.hace], { params: { empresaId, colaId: peticion.colaId } })
     case 'publico':
+    case 'puerta':
     case 'configuracion':
       return ask(endpoints[peticion.hace], { params: { empresaId } })
     case 'plan':
