@@ -8,32 +8,37 @@ import { openFile, openWorld, type World } from '../world.ts'
 const LISTS = 20
 const GOAL_MS = 50
 
-/** Companies as from before there was a limit, written straight into the file. */
+/** Companies as from before there was a limit, each with a queue, written straight into the file. */
 function addCompanies({ storage, empresaId }: World, count: number): void {
   const database = openFile(storage)
-  const names = (database.pragma('table_info(empresas)') as { name: string }[])
-    .map(({ name }) => name)
-    .filter((name) => name !== 'id')
+  const columnsOf = (table: string) =>
+    (database.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
+  const names = columnsOf('empresas').filter((name) => name !== 'id')
   const values = names.map((name) => (name === 'uuid' ? '@uuid' : name))
   const company = database.prepare(
     `insert into empresas (${names}) select ${values} from empresas where uuid = @empresaId returning id`,
   )
-  const columns = (database.pragma('table_info(pulsos)') as { name: string }[]).map(({ name }) => name)
-  const copy = columns.map((name) => (name === 'empresa_id' ? '@id' : name))
-  const pulso = database.prepare(
-    `insert into pulsos (${columns}) select ${copy} from pulsos
-     where empresa_id = (select id from empresas where uuid = @empresaId)`,
-  )
+  const copyOf = (table: string) => {
+    const columns = columnsOf(table)
+    const changed: Record<string, string> = { empresa_id: '@id', uuid: '@uuid' }
+    const copy = columns.map((name) => changed[name] ?? name)
+    return database.prepare(
+      `insert into ${table} (${columns}) select ${copy} from ${table}
+       where empresa_id = (select id from empresas where uuid = @empresaId)`,
+    )
+  }
+  const [pulso, cola] = [copyOf('pulsos'), copyOf('colas')]
   database.transaction(() => {
     for (let i = 0; i < count; i++) {
       const { id } = company.get({ uuid: randomUUID(), empresaId }) as { id: number }
       pulso.run({ id, empresaId })
+      cola.run({ id, empresaId, uuid: randomUUID() })
     }
   })()
   database.close()
 }
 
-/** How long others wait for a turn while an account with thousands of companies asks for its list again and again. */
+/** How long others wait for a turn while an account with thousands of companies asks for its lists again and again. */
 export const companiesRow: Row = {
   name: 'companies',
   async run({ short, log }) {
@@ -45,17 +50,23 @@ export const companiesRow: Row = {
       const other = await conColas(world.server.client(), 'General')
       const until = performance.now() + seconds * 1000
       let lists = 0
-      const asking = Array.from({ length: LISTS }, async () => {
+      const params = { correo: world.correo }
+      const ask = [
+        () => world.client.call(endpoints.empresas, { params }),
+        () => world.client.call(endpoints.colas),
+        () => world.client.call(endpoints.plan, { params }),
+      ]
+      const asking = Array.from({ length: LISTS }, async (_, i) => {
         while (performance.now() < until) {
-          await world.client.call(endpoints.empresas, { params: { correo: world.correo } })
+          await ask[(i + lists) % ask.length]?.()
           lists++
         }
       })
       const waits: number[] = []
-      const params = { empresaId: other.empresaId, colaId: other.colas[0] ?? '' }
+      const cola = { empresaId: other.empresaId, colaId: other.colas[0] ?? '' }
       while (performance.now() < until) {
         const started = performance.now()
-        await other.client.call(endpoints.pedirTurno, { params, body: { nombre: 'Ana Pérez' } })
+        await other.client.call(endpoints.pedirTurno, { params: cola, body: { nombre: 'Ana Pérez' } })
         waits.push(performance.now() - started)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
