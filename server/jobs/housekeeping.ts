@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { deleteOldMessages } from '#server/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'
 import { pasarDias, reanudarApartados } from './dias.ts'
-import { limpiarVencidos } from './limpieza.ts'
+import { limpiarFilas, limpiarVencidos } from './limpieza.ts'
 import { olvidarActividades } from './olvidar-actividad.ts'
 import { olvidarNombres } from './olvidar-nombres.ts'
 import { revisarOcupados } from './puestos.ts'
@@ -27,6 +27,8 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
   const forget = guarded(() => limpiarVencidos(store, clock()))
   const forgetNames = guarded(async () => {
     if (config.nombresDias === null) return
+    // First: replies kept for repeated calls hold names too, and erasing names also empties the log of the file.
+    await limpiarFilas(store)
     const turnos = await olvidarNombres(store, config.nombresDias, clock())
     const correos = await deleteOldMessages(
       join(config.dataDir, 'correo'),
