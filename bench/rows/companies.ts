@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { conColas } from '#harness/stories.ts'
 import { atMost, type Row } from '../figure.ts'
 import { openFile, openWorld, type World } from '../world.ts'
+import { wrk } from '../wrk.ts'
 
 /** Lists that are asked for at the same time. */
 const LISTS = 20
@@ -49,19 +50,16 @@ export const companiesRow: Row = {
       addCompanies(world, companies)
       const other = await conColas(world.server.client(), 'General')
       const until = performance.now() + seconds * 1000
-      let lists = 0
-      const params = { correo: world.correo }
-      const ask = [
-        () => world.client.call(endpoints.empresas, { params }),
-        () => world.client.call(endpoints.colas),
-        () => world.client.call(endpoints.plan, { params }),
-      ]
-      const asking = Array.from({ length: LISTS }, async (_, i) => {
-        while (performance.now() < until) {
-          await ask[(i + lists) % ask.length]?.()
-          lists++
-        }
-      })
+      const { correo, client, server } = world
+      const paths = [endpoints.empresas, endpoints.colas, endpoints.plan].map(({ path }) =>
+        path.replace(':correo', encodeURIComponent(correo)),
+      )
+      const requests = paths.map((path) => ({
+        method: 'GET' as const,
+        path,
+        headers: { cookie: client.cookie },
+      }))
+      const reading = wrk({ url: server.url, requests, seconds, connections: LISTS })
       const waits: number[] = []
       const cola = { empresaId: other.empresaId, colaId: other.colas[0] ?? '' }
       while (performance.now() < until) {
@@ -70,8 +68,9 @@ export const companiesRow: Row = {
         waits.push(performance.now() - started)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      await Promise.all(asking)
-      log(`${lists} lists, ${waits.length} takes`)
+      const { count, refused } = await reading
+      if (refused > 0) throw new Error(`${refused} lists were refused`)
+      log(`${count} lists, ${waits.length} takes`)
       waits.sort((a, b) => a - b)
       const value = waits[Math.floor(waits.length * 0.99)] ?? Number.NaN
       return [
