@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
-import { conColas } from '#harness/stories.ts'
+import { type ConColas, conColas } from '#harness/stories.ts'
 import { atMost, type Row } from '../figure.ts'
 import { openFile, openWorld, type World } from '../world.ts'
 import { wrk } from '../wrk.ts'
@@ -39,6 +39,23 @@ function addCompanies({ storage, empresaId }: World, count: number): void {
   database.close()
 }
 
+/** How long each take of a company took, one after the other. */
+async function takes({ client, empresaId, colas }: ConColas, seconds: number): Promise<number[]> {
+  const until = performance.now() + seconds * 1000
+  const params = { empresaId, colaId: colas[0] ?? '' }
+  const waits: number[] = []
+  while (performance.now() < until) {
+    const started = performance.now()
+    await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Ana Pérez' } })
+    waits.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return waits.sort((a, b) => a - b)
+}
+
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.floor(sorted.length * q)] ?? Number.NaN
+
 /** How long others wait for a turn while an account with thousands of companies asks for its lists again and again. */
 export const companiesRow: Row = {
   name: 'companies',
@@ -49,7 +66,7 @@ export const companiesRow: Row = {
     try {
       addCompanies(world, companies)
       const other = await conColas(world.server.client(), 'General')
-      const until = performance.now() + seconds * 1000
+      const alone = await takes(other, seconds)
       const { correo, client, server } = world
       const paths = [endpoints.empresas, endpoints.colas, endpoints.plan].map(({ path }) =>
         path.replace(':correo', encodeURIComponent(correo)),
@@ -60,19 +77,12 @@ export const companiesRow: Row = {
         headers: { cookie: client.cookie },
       }))
       const reading = wrk({ url: server.url, requests, seconds, connections: LISTS })
-      const waits: number[] = []
-      const cola = { empresaId: other.empresaId, colaId: other.colas[0] ?? '' }
-      while (performance.now() < until) {
-        const started = performance.now()
-        await other.client.call(endpoints.pedirTurno, { params: cola, body: { nombre: 'Ana Pérez' } })
-        waits.push(performance.now() - started)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
+      const waits = await takes(other, seconds)
       const { count, refused } = await reading
       if (refused > 0) throw new Error(`${refused} lists were refused`)
-      log(`${count} lists, ${waits.length} takes`)
-      waits.sort((a, b) => a - b)
-      const value = waits[Math.floor(waits.length * 0.99)] ?? Number.NaN
+      const value = quantile(waits, 0.99)
+      log(`${count} lists, ${waits.length} takes, median ${quantile(waits, 0.5).toFixed(1)} ms`)
+      log(`without: median ${quantile(alone, 0.5).toFixed(1)} ms, p99 ${quantile(alone, 0.99).toFixed(1)} ms`)
       return [
         {
           name: `take a turn while ${LISTS} lists of ${companies.toLocaleString('en')} companies are read, p99`,

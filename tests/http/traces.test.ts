@@ -8,7 +8,7 @@ import { Client } from '#harness/client.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { startServer } from '#harness/server-process.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
-import { startHousekeeping } from '#server/jobs/housekeeping.ts'
+import { olvidarTodo } from '#server/jobs/olvidar-nombres.ts'
 import { mustRun } from '#tests/helpers/cli.ts'
 import { appForTest, storageForTest } from '#tests/helpers/fixtures.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
@@ -84,11 +84,8 @@ test('nothing of an erased name stays in the files, their log or a fresh backup'
   const names = texts.filter((text) => text.startsWith('Persona'))
   await client.call(endpoints.cerrarJornada, { params: { empresaId } })
   app.clock.now += 40 * DAY_MS
-  const { store, clock } = app.app
-  const log = { info: () => {}, error: (details: object) => expect.fail(JSON.stringify(details)) }
-  const stop = startHousekeeping({ store, clock, log, config: { nombresDias: 30, dataDir: app.dataDir } })
-  await vi.waitFor(() => expect(found(app.dataDir, names)).toEqual([]), 10_000)
-  stop()
+  await olvidarTodo(app.app.store, 30, app.app.clock())
+  expect(found(app.dataDir, names)).toEqual([])
   const copy = join(app.dataDir, 'copia')
   await mustRun(['respaldo', copy], app.env)
   expect(found(copy, names)).toEqual([])
