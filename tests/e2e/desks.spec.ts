@@ -214,6 +214,19 @@ test('desks are named, ordered and removed in the settings, on a phone too', asy
     { nombre: 'Mesa 7', colas: [duena.colas[1]], plazas: 4 },
     { nombre: 'Ventanilla 1', colas: null, plazas: null },
   ])
+  // Both would have somebody under one name.
+  for (const nombre of ['Luis', 'Rosa'])
+    await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', nombre)
+  for (const puesto of ['Ventanilla 1', 'Mostrador'])
+    await client.call(endpoints.siguienteDeEmpresa, {
+      params: { empresaId: duena.empresaId },
+      body: { puesto },
+    })
+  await card.getByLabel('Nombre').nth(1).fill('Mostrador')
+  await card.getByRole('button', { name: 'Guardar puestos' }).click()
+  await expect(card.getByText('Ahora se atiende a alguien en otro puesto con este nombre')).toBeVisible()
+  await card.getByLabel('Nombre').nth(1).fill('Ventanilla 1')
+  await expect(card.getByText('Ahora se atiende a alguien en otro puesto con este nombre')).toHaveCount(0)
   await card.getByRole('button', { name: 'Quitar Mesa 7' }).click()
   await card.getByRole('button', { name: 'Guardar puestos' }).click()
   await expect.poll(async () => (await desksOf(client, duena.empresaId).list()).length).toBe(1)
