@@ -20,7 +20,7 @@ export interface Pausas {
 
 export type PausasPorPersona = Record<Persona, Pausas>
 
-export const sinPausas = (): Pausas => ({ veces: 0, ms: 0 })
+const sinPausas = (): Pausas => ({ veces: 0, ms: 0 })
 
 export function sumarPausas(pausas: Iterable<Pausas>): Pausas {
   const total = sinPausas()
