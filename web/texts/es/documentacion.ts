@@ -80,6 +80,7 @@ export const documentacion = {
           'En «Configuración», «Puestos», les das nombre, orden, las colas que atiende cada uno y, si quieres, cuántas personas caben.',
           'Arriba en el panel, «Estoy en…» elige tu puesto, lo cambia y lo deja. Con «Mis colas», «Llamar siguiente» llama a las colas de tu puesto: primero las de prioridad, luego quien más espera.',
           '«Hacer una pausa» pide un motivo que tu equipo ve. Para llamar otra vez, vuelves de la pausa.',
+          'Las esperas que anunciamos cuentan los puestos donde hay alguien y no los que están en pausa. Si una espera sube por eso, el cliente lee «Un puesto hizo una pausa».',
           'Si el puesto está ocupado puedes tomarlo: te preguntamos antes y el otro navegador se entera.',
           'El puesto queda libre al cerrar sesión, al terminar la jornada o tras 15 minutos sin señal de tu navegador, que se anuncian antes.',
           '«Sala» muestra cada puesto, a quién atiende y desde cuándo, quién está en pausa y por qué, y la espera más larga de cada cola. Quien administra el equipo puede liberar ahí un puesto olvidado.',
