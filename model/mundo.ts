@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
 import { ORIGENES } from '#contract/turno.ts'
 import type { Told } from './history.ts'
+import { MundoDePuestos } from './mundo-puestos.ts'
 import type { Cambio, Orden } from './ordenes.ts'
 import type { Comando, Peticion } from './peticion.ts'
+import type { Navegador } from './sala.ts'
 
 export interface Conocido {
   readonly id: string
@@ -46,11 +48,21 @@ export class Mundo {
   readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
   /** The one that somebody saw last; it may be over since, or be another one by now. */
   #rafaga: string | null = null
+  readonly #puestos = new MundoDePuestos()
   #names = 0
 
   /** The request of an order; null when there is nothing yet that it could be about. */
-  request(orden: Orden, configuracion: Configuracion | null): Peticion | null {
+  request(orden: Orden, configuracion: Configuracion | null, quien: Navegador): Peticion | null {
     switch (orden.hace) {
+      case 'puestos':
+      case 'ocupar':
+      case 'descansar':
+      case 'dejar':
+      case 'llamarDesde':
+      case 'salir': {
+        const colas = orden.hace === 'llamarDesde' ? this.#some(orden.colas) : undefined
+        return this.#puestos.request(orden, quien, { vivas: this.vivas, colas })
+      }
       case 'pedir':
         return this.#pedir(orden)
       case 'llamar':
@@ -123,6 +135,7 @@ export class Mundo {
     if (peticion.hace === 'pedirTurno' && codigo === 'cola_pausada') this.#cerradas.add(peticion.colaId)
     if (peticion.hace === 'cambiarEstadoCola') this.#cerradas.delete(peticion.colaId)
     if (codigo === null) this.#learn(peticion, body)
+    if (codigo === null) this.#puestos.learn(peticion, body)
   }
 
   #learn(peticion: Peticion, body: unknown): void {
@@ -182,7 +195,7 @@ export class Mundo {
 
   #mirar({ que, cola, turno: n }: Extract<Orden, { hace: 'mirar' }>): Peticion | null {
     const turno = recent(this.turnos, n)
-    switch (que % 6) {
+    switch (que % 8) {
       case 0:
         return { hace: 'publico' }
       case 1:
@@ -191,6 +204,10 @@ export class Mundo {
         return this.#deCola(cola, (colaId) => ({ hace: 'turnoActual', colaId }))
       case 3:
         return { hace: 'configuracion' }
+      case 4:
+        return { hace: 'puestos' }
+      case 5:
+        return { hace: 'sala' }
       default:
         return turno ? { hace: 'verificarGlobal', turnoId: turno.id, codigo: turno.codigo } : null
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ORIGENES } from '#contract/turno.ts'
+import { deskOrders, type OrdenDePuesto } from './ordenes-puestos.ts'
 
 /**
  * What a client has in mind. It says which cola or turno only by a number, which is looked up among those
@@ -32,6 +33,7 @@ export type Orden =
   | { hace: 'apertura'; colas: number[]; abierta: false | null }
   | { hace: 'plan'; cual: number }
   | { hace: 'empresa'; cual: number }
+  | OrdenDePuesto
   | { hace: 'mirar'; que: number; cola: number; turno: number }
 
 const CAMBIOS = ['agregar', 'editar', 'prioridad', 'mover', 'quitar', 'repetir', 'nada'] as const
@@ -46,6 +48,7 @@ const someColas = fc.oneof(
 )
 
 const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
+  ...deskOrders(n, someColas),
   [
     45,
     fc.record({

@@ -3,7 +3,8 @@ import type { CodigoError } from '#contract/errores.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
-import type { Consulta } from './peticion.ts'
+import { puestoDe, puestos, salaDe } from './pantallas-puestos.ts'
+import type { Lectura } from './peticion.ts'
 import { rafagaDe } from './reglas-puerta.ts'
 import {
   admiteDe,
@@ -15,6 +16,7 @@ import {
   enEspera,
   etiquetaDe,
   hoyEn,
+  type Moment,
   planDe,
   posicionDe,
   type Sala,
@@ -23,13 +25,6 @@ import {
 
 const LLAMADOS_RECIENTES = 10
 const NOMBRES_DE_RAFAGA = 5
-
-/** A sala as of one seq and one instant. */
-export interface Moment {
-  readonly sala: Sala
-  readonly seq: number
-  readonly ahora: number
-}
 
 /** How long somebody waits is an estimate: the model only says whether there is one. */
 function rango(value: unknown): boolean {
@@ -200,7 +195,7 @@ function puerta(sala: Sala) {
 const orRefuse = (ok: object | null, rechazo: CodigoError): Reply => (ok ? { ok } : { rechazo })
 
 /** What a question is answered at one moment. */
-export function contestar(moment: Moment, consulta: Consulta): Reply {
+export function contestar(moment: Moment, consulta: Lectura): Reply {
   const { sala } = moment
   switch (consulta.hace) {
     case 'publico':
@@ -214,6 +209,14 @@ export function contestar(moment: Moment, consulta: Consulta): Reply {
       const actual = enAtencionDe(sala, consulta.colaId).at(-1)
       return { ok: { numero: actual?.numero, nombre: actual && nombrePublico(sala, actual.nombre) } }
     }
+    case 'puestos':
+      return { ok: puestos(moment) }
+    case 'puesto': {
+      const puesto = puestoDe(moment, consulta.puestoId)
+      return orRefuse(puesto && { puesto }, 'puesto_no_encontrado')
+    }
+    case 'sala':
+      return { ok: salaDe(moment) }
     case 'configuracion': {
       const categorias = sala.colas.map((cola) => categoria(moment, cola))
       return { ok: { categorias, version: sala.version, empresa: cara(moment) } }

@@ -1,4 +1,4 @@
-import type { Effect, Given } from './effect.ts'
+import { type Effect, type Given, Steps } from './effect.ts'
 import type { Comando } from './peticion.ts'
 import {
   borrarCola,
@@ -10,6 +10,13 @@ import {
 import { apartar, reanudar, responder, transferir } from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
 import { cancelarRafaga } from './reglas-puerta.ts'
+import {
+  guardarPuestos,
+  liberarPuesto,
+  llamarDesdePuesto,
+  ocuparPuesto,
+  pausarPuesto,
+} from './reglas-puestos.ts'
 import {
   atender,
   cambiarTurno,
@@ -72,5 +79,18 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return cambiarPlan(sala, comando)
     case 'cambiarEmpresa':
       return cambiarEmpresa(sala, comando)
+    case 'guardarPuestos':
+      return guardarPuestos(sala, comando)
+    case 'ocuparPuesto':
+      return ocuparPuesto(sala, comando, given)
+    case 'pausarPuesto':
+      return pausarPuesto(sala, comando, given)
+    case 'liberarPuesto':
+      return liberarPuesto(sala, comando)
+    case 'siguienteDePuesto':
+      return llamarDesdePuesto(sala, comando, given)
+    case 'salir':
+      // Its desk is freed after the answer.
+      return new Steps(sala).done({ ok: {} })
   }
 }

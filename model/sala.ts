@@ -53,6 +53,30 @@ export interface Turno {
   readonly devuelto: boolean
 }
 
+/** Who works: somebody of the team in one browser, which logs in again under another name. */
+export interface Navegador {
+  readonly usuario: 'duena' | 'agente'
+  readonly sesion: string
+}
+
+/** Somebody's stay at a desk. */
+export interface Estadia extends Navegador {
+  readonly id: string
+  readonly desde: number
+  /** When it ends without a sign of life; null: there was one. */
+  readonly vence: number | null
+  readonly pausa: { readonly motivo: string; readonly desde: number } | null
+}
+
+export interface Puesto {
+  readonly id: string
+  readonly nombre: string
+  /** Those that it serves, deleted ones too; null: all. */
+  readonly colas: readonly string[] | null
+  readonly estadia: Estadia | null
+  readonly librePor: string | null
+}
+
 /** One empresa with everything that its rules need. Never changed: a command makes a new one. */
 export interface Sala {
   readonly empresaId: string
@@ -69,6 +93,16 @@ export interface Sala {
   readonly colas: readonly Cola[]
   readonly borradas: readonly Cola[]
   readonly turnos: ReadonlyMap<string, Turno>
+  /** Those with a name, in the owner's order. */
+  readonly puestos: readonly Puesto[]
+  readonly puestosQuitados: readonly Puesto[]
+}
+
+/** A sala as of one seq and one instant. */
+export interface Moment {
+  readonly sala: Sala
+  readonly seq: number
+  readonly ahora: number
 }
 
 export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.find((cola) => cola.id === id)

@@ -105,7 +105,13 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.cambiarPlan, async ({ body, headers, request }) => {
     const usuarioId = usuarioOf(request)
     const suyo = await pagador(deps, usuarioId)
-    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, ...suyo, llave: headers[LLAVE] })
+    await deps.store.execute(cambiarPlan, {
+      usuarioId,
+      plan: body.plan,
+      ...suyo,
+      llave: headers[LLAVE],
+      ip: maskedClient(request.ip),
+    })
     return plan(deps, usuarioId, textosOf(request))
   })
 }
