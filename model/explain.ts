@@ -209,6 +209,8 @@ function couldRecord(
       return evento.tipo === 'respondido' && evento.turnoId === comando.turnoId
     case 'cerrarJornada':
       return ['completado', 'expirado', 'reanudado', 'cola_estado', 'puesto_liberado'].includes(evento.tipo)
+    case 'cancelarRafaga':
+      return evento.tipo === 'cancelado'
     case 'guardarConfiguracion':
       return evento.tipo.startsWith('cola_') || evento.tipo === 'cancelado'
     case 'borrarCola':

@@ -32,6 +32,13 @@ const SIN_AJUSTES = { prefijo: '', pidePersonas: false, campos: [], sigue: null 
 
 const guardar: Comando = { hace: 'guardarConfiguracion', categorias: [{ id: COLA, nombre: 'General' }] }
 const pedir = (nombre: string): Comando => ({ hace: 'pedirTurno', colaId: COLA, nombre, clave: null })
+const deTelefono = (nombre: string): Comando => ({
+  hace: 'pedirTurno',
+  colaId: COLA,
+  nombre,
+  origen: 'telefono',
+  clave: null,
+})
 const llamar: Comando = { hace: 'siguiente', colaId: COLA }
 
 /** A faultless server: what it is told, what it says and what it stores. */
@@ -187,6 +194,32 @@ describe('the judge', () => {
     expect(server.judge()).toMatch(
       /^state: tab on node 0, publico, seq \d\n.*enEspera is 2, the model says 1/,
     )
+  })
+
+  test('sees that a cancelled burst did not give its places in the day back', () => {
+    const nombres = Array.from({ length: 8 }, (_, i) => `Bot ${i}`)
+    const server = new Faultless(guardar, pedir('Ana'), ...nombres.map(deTelefono))
+    server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
+    server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
+    const ask = (turnosHoy: number) => {
+      const body = { plan: { id: 'enterprise' }, uso: [{ empresaId: 'e1', colas: 1, turnosHoy }] }
+      const uso = body.uso.map((empresa) => ({ ...empresa, nombre: 'Clínica Sol' }))
+      const asked = server.history.begin(1, 0, { hace: 'plan' }, AHORA)
+      server.history.end(asked, { status: 200, body: { ...body, uso }, codigo: null })
+    }
+    ask(1)
+    expect(server.judge()).toBe('')
+    ask(9)
+    expect(server.judge()).toMatch(/^state: .*plan[\s\S]*turnosHoy is 9, the model says 1$/)
+  })
+
+  test('sees a burst of which somebody was left', () => {
+    const nombres = Array.from({ length: 8 }, (_, i) => `Bot ${i}`)
+    const server = new Faultless(guardar, ...nombres.map(deTelefono))
+    server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
+    const last = server.history.operations.at(-1)
+    Object.assign(last?.told?.body ?? {}, { cancelados: 7 })
+    expect(server.judge()).toMatch(/record: no command explains[\s\S]*cancelados is 7, the model says 8/)
   })
 
   const desk: Comando = { hace: 'guardarPuestos', puestos: [{ id: 'p1', nombre: 'Mesa' }] }

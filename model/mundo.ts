@@ -15,6 +15,13 @@ export interface Conocido {
   readonly nombre: string
 }
 
+/** What clients learn from, whatever it answers. */
+interface Cuerpo {
+  readonly turno?: Conocido | null
+  readonly categorias?: readonly { id: string }[]
+  readonly rafagas?: readonly { id: string }[]
+}
+
 /** Stands between the name that was asked for and what the staff made of it. */
 export const CORRECCION = ', '
 /** Orders about those who wait. */
@@ -39,6 +46,8 @@ export class Mundo {
   readonly #cerradas = new Set<string>()
   readonly #llamados: string[] = []
   readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
+  /** The one that somebody saw last; it may be over since, or be another one by now. */
+  #rafaga: string | null = null
   readonly #puestos = new MundoDePuestos()
   #names = 0
 
@@ -86,6 +95,10 @@ export class Mundo {
         const turno = recent(this.turnos, orden.turno)
         return turno ? { hace: orden.hace, turnoId: turno.id } : null
       }
+      case 'rafaga':
+        return orden.cancela && this.#rafaga !== null
+          ? { hace: 'cancelarRafaga', rafagaId: this.#rafaga }
+          : { hace: 'puerta' }
       case 'cerrar':
         return { hace: 'cerrarJornada', colas: this.#some(orden.colas), pausar: orden.pausar }
       case 'abrir':
@@ -126,7 +139,8 @@ export class Mundo {
   }
 
   #learn(peticion: Peticion, body: unknown): void {
-    const { turno, categorias } = body as { turno?: Conocido | null; categorias?: { id: string }[] }
+    const { turno, categorias, rafagas } = body as Cuerpo
+    this.#rafaga = rafagas?.[0]?.id ?? this.#rafaga
     if (peticion.hace === 'pedirTurno' && turno && !this.turnos.some((t) => t.id === turno.id))
       this.turnos.push(turno)
     if (peticion.hace.startsWith('siguiente') && turno) this.#llamados.push(turno.id)

@@ -25,6 +25,7 @@ export type Orden =
     }
   | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
   | { hace: 'apartar' | 'reanudar'; turno: number }
+  | { hace: 'rafaga'; cancela: boolean }
   | { hace: 'cerrar'; colas: number[]; pausar: boolean }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
@@ -54,7 +55,11 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       hace: fc.constant('pedir' as const),
       cola: n,
       clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
-      origen: fc.nat(ORIGENES.length - 1),
+      // Most people come by themselves; many of them at once are a burst.
+      origen: fc.oneof(
+        { weight: 2, arbitrary: fc.nat(1) },
+        { weight: 3, arbitrary: fc.nat(ORIGENES.length - 1) },
+      ),
     }),
   ],
   [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto })],
@@ -88,6 +93,7 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
     }),
   ],
   [8, fc.record({ hace: fc.constantFrom('apartar', 'reanudar'), turno: n })],
+  [6, fc.record({ hace: fc.constant('rafaga' as const), cancela: fc.boolean() })],
   [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
   [
     4,

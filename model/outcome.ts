@@ -56,6 +56,8 @@ export function mustChange({ told, peticion }: Operation): boolean {
       return body.turno !== null || body.terminado !== null
     case 'cerrarJornada':
       return Number(body.completados) + Number(body.expirados) > 0
+    case 'cancelarRafaga':
+      return body.cancelados !== 0
     case 'deshacer':
     case 'finalizar':
     case 'ausente':

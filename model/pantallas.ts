@@ -5,6 +5,7 @@ import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
 import { puestoDe, puestos, salaDe } from './pantallas-puestos.ts'
 import type { Lectura } from './peticion.ts'
+import { rafagaDe } from './reglas-puerta.ts'
 import {
   admiteDe,
   apartadosDe,
@@ -23,6 +24,7 @@ import {
 } from './sala.ts'
 
 const LLAMADOS_RECIENTES = 10
+const NOMBRES_DE_RAFAGA = 5
 
 /** How long somebody waits is an estimate: the model only says whether there is one. */
 function rango(value: unknown): boolean {
@@ -180,6 +182,16 @@ export function verificacion(moment: Moment, turnoId: string) {
   }
 }
 
+/** The burst that the owner is shown. */
+function puerta(sala: Sala) {
+  const rafaga = rafagaDe(sala)
+  if (!rafaga) return { pideCodigo: false, rafagas: [] }
+  const instantes = rafaga.map(({ emitidoEn }) => emitidoEn)
+  const [desde, hasta] = [iso(Math.min(...instantes)), iso(Math.max(...instantes))]
+  const nombres = rafaga.slice(0, NOMBRES_DE_RAFAGA).map(({ nombre }) => nombre)
+  return { pideCodigo: false, rafagas: [{ cuantos: rafaga.length, desde, hasta, nombres }] }
+}
+
 const orRefuse = (ok: object | null, rechazo: CodigoError): Reply => (ok ? { ok } : { rechazo })
 
 /** What a question is answered at one moment. */
@@ -214,6 +226,8 @@ export function contestar(moment: Moment, consulta: Lectura): Reply {
       const uso = [{ empresaId: sala.empresaId, nombre: sala.nombre, colas: sala.colas.length, turnosHoy }]
       return { ok: { plan: { id: planDe(sala, moment.ahora).id }, uso } }
     }
+    case 'puerta':
+      return { ok: puerta(sala) }
     case 'colas':
       return {
         ok: {

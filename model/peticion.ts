@@ -23,6 +23,7 @@ export type Comando =
   | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde' }
   | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
   | { hace: 'apartar' | 'reanudar'; turnoId: string }
+  | { hace: 'cancelarRafaga'; rafagaId: string }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
@@ -56,6 +57,7 @@ export type Consulta =
   | { hace: 'configuracion' }
   | { hace: 'plan' }
   | { hace: 'colas' }
+  | { hace: 'puerta' }
   | { hace: 'puestos' }
   | { hace: 'sala' }
 
@@ -72,6 +74,7 @@ const CONSULTAS: readonly string[] = [
   'configuracion',
   'plan',
   'colas',
+  'puerta',
   'puestos',
   'sala',
 ] satisfies Consulta['hace'][]

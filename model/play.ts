@@ -248,6 +248,7 @@ class Show {
         { hace: 'publico' },
         { hace: 'plan' },
         { hace: 'colas' },
+        { hace: 'puerta' },
         { hace: 'puestos' },
         { hace: 'sala' },
       ]

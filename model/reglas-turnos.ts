@@ -52,6 +52,8 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       terminadoEn: null,
       terminoA: null,
       respuesta: null,
+      ajeno: esCliente(pedido),
+      devuelto: false,
     },
     'emitido',
   )

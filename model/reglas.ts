@@ -9,6 +9,7 @@ import {
 } from './reglas-colas.ts'
 import { apartar, reanudar, responder, transferir } from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
+import { cancelarRafaga } from './reglas-puerta.ts'
 import {
   guardarPuestos,
   liberarPuesto,
@@ -58,6 +59,8 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return reanudar(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
+    case 'cancelarRafaga':
+      return cancelarRafaga(sala, comando, given)
     case 'responder':
       return responder(sala, comando)
     case 'cerrarJornada':

@@ -47,6 +47,10 @@ export interface Turno {
   readonly terminoA: string | null
   /** What its holder said about coming. */
   readonly respuesta: string | null
+  /** Taken by somebody without a session: it may be part of a burst. */
+  readonly ajeno: boolean
+  /** Its place in the limits of its day is free again. */
+  readonly devuelto: boolean
 }
 
 /** Who works: somebody of the team in one browser, which logs in again under another name. */
@@ -107,7 +111,7 @@ export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.f
 export const enEspera = (sala: Sala, colaId: string): Turno[] =>
   [...sala.turnos.values()].filter((t) => t.estado === 'espera' && t.colaId === colaId).sort(porLugar)
 
-const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
+export const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
 
 /** Who is set aside in a cola, in order. */
 export const apartadosDe = (sala: Sala, colaId: string): Turno[] =>
@@ -138,16 +142,18 @@ export const enAtencionDe = (sala: Sala, colaId: string): Turno[] =>
 
 export const hoyEn = (sala: Sala, ahora: number): string => fechaLocal(ahora, sala.zona)
 
-/** Turnos issued on a service day, in all colas. */
-export const emitidosEl = (sala: Sala, fecha: string): number =>
-  [...sala.turnos.values()].filter((t) => t.fecha === fecha).length
+/** Places that a service day has used, in all colas or in the one that numbered them. */
+export const emitidosEl = (sala: Sala, fecha: string, serieId?: string): number =>
+  [...sala.turnos.values()].filter(
+    (t) => t.fecha === fecha && !t.devuelto && (serieId === undefined || t.serieId === serieId),
+  ).length
 
 /** Whether a cola gives turns to whoever asks, and if not, why. */
 export function admiteDe(sala: Sala, cola: Cola, ahora: number): Admite {
   const hoy = hoyEn(sala, ahora)
   const limite = planDe(sala, ahora).limites.turnosPorDia
   // By the cola that numbered them: whoever was transferred away still counts here.
-  const emitidos = [...sala.turnos.values()].filter((t) => t.fecha === hoy && t.serieId === cola.id).length
+  const emitidos = emitidosEl(sala, hoy, cola.id)
   if (cola.estado === 'pausada') return 'pausada'
   if (cola.cerradaEl === hoy || sala.cerradaEl === hoy) return 'cerrada'
   if (limite !== null && emitidosEl(sala, hoy) >= limite) return 'agotada'

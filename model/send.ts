@@ -101,6 +101,10 @@ function request(
       const { turnoId, codigo, palabra } = peticion
       return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, palabra } })
     }
+    case 'cancelarRafaga': {
+      const { rafagaId } = peticion
+      return ask(endpoints.cancelarRafaga, { params: { empresaId, rafagaId } })
+    }
     case 'cerrarJornada': {
       const { colas, pausar } = peticion
       return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas, pausar } })
@@ -155,6 +159,7 @@ function request(
     case 'salir':
       return ask(endpoints.salir, {})
     case 'publico':
+    case 'puerta':
     case 'puestos':
     case 'sala':
     case 'configuracion':
