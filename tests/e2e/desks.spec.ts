@@ -224,7 +224,7 @@ test('desks are named, ordered and removed in the settings, on a phone too', asy
     })
   await card.getByLabel('Nombre').nth(1).fill('Mostrador')
   await card.getByRole('button', { name: 'Guardar puestos' }).click()
-  await expect(card.getByText('Ahora se atiende a alguien en otro puesto con este nombre')).toBeVisible()
+  await expect(card.getByLabel('Nombre').nth(1)).toHaveAccessibleDescription(/Ahora se atiende a alguien/)
   await card.getByLabel('Nombre').nth(1).fill('Ventanilla 1')
   await expect(card.getByText('Ahora se atiende a alguien en otro puesto con este nombre')).toHaveCount(0)
   await card.getByRole('button', { name: 'Quitar Mesa 7' }).click()

@@ -98,7 +98,7 @@ function Free({ empresaId, puesto, usuario }: { empresaId: string; puesto: Puest
         variant="ghost"
         aria-label={t.liberarUno(puesto.nombre)}
         onClick={() => setAsking(true)}
-        className="mt-auto self-end text-muted"
+        className="-mr-2 -mb-2 mt-auto self-end text-muted"
       >
         {t.liberar}
       </Button>
