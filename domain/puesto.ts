@@ -111,7 +111,7 @@ export function ocupar<P extends Puesto>(
     ocupado_en: ahora,
     visto_en: ahora,
   }
-  return [...dejados, ...relevado, { puesto: ocupado, tipo: 'puesto_ocupado' }]
+  return [...dejados, ...relevado, { puesto: ocupado, tipo: 'puesto_ocupado', datos: { ocupacion } }]
 }
 
 /** Whether somebody may be at a desk: it serves at least one of their colas. */

@@ -3,10 +3,9 @@ import { explain } from './explain.ts'
 import { type Fault, fault } from './fault.ts'
 import type { History } from './history.ts'
 import { judgeEstimates } from './judge-estimates.ts'
-import { judgeOrder } from './judge-order.ts'
 import { judgeReplies } from './judge-replies.ts'
 import { judgeStates } from './judge-states.ts'
-import { judgeInvariants, judgeTables } from './judge-tables.ts'
+import { judgeInvariants, judgeLogOuts, judgeTables } from './judge-tables.ts'
 import type { Sala } from './sala.ts'
 
 /** The hand that only looks, while nobody works. */
@@ -23,7 +22,7 @@ export function judge(first: Sala, history: History, stored: EmpresaGuardada): F
     ...judgeReplies(history, explanation),
     ...judgeStates(history, explanation),
     ...judgeEstimates(history, LOOKER),
-    ...judgeOrder(stored.eventos, explanation),
+    ...judgeLogOuts(history, last),
     ...judgeTables(stored, last),
   ]
 }

@@ -1,29 +1,20 @@
 import fc from 'fast-check'
 import { ORIGENES } from '#contract/turno.ts'
+import { deskOrders, type OrdenDePuesto } from './ordenes-puestos.ts'
 
 /**
  * What a client has in mind. It says which cola or turno only by a number, which is looked up among those
  * that the client knows when its turn comes; so any part of a script is a script.
  */
 export type Orden =
-  | {
-      hace: 'pedir'
-      cola: number
-      clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'
-      origen: number
-      personas: number
-      /** 0 is none. */
-      preferencia: number
-    }
-  | { hace: 'llamar'; cola: number; puesto: number; cabe: number }
-  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number; cabe: number }
-  | { hace: 'llamarTurno' | 'transferirAPuesto'; turno: number; puesto: number }
+  | { hace: 'pedir'; cola: number; clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'; origen: number }
+  | { hace: 'llamar'; cola: number; puesto: number }
+  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number }
   | {
       hace:
         | 'deshacer'
         | 'finalizar'
         | 'ausente'
-        | 'volver'
         | 'rellamar'
         | 'cancelar'
         | 'retirar'
@@ -33,12 +24,8 @@ export type Orden =
       turno: number
     }
   | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
-  | { hace: 'seguir'; turno: number; cola: number }
-  | { hace: 'apartar' | 'posponer'; turno: number; minutos: number }
-  | { hace: 'dejarPasar'; turno: number; pasan: number }
-  | { hace: 'preferencias'; cual: number }
-  | { hace: 'reanudar' | 'llegue'; turno: number }
-  | { hace: 'deshacerTurno'; turno: number }
+  | { hace: 'apartar' | 'reanudar'; turno: number }
+  | { hace: 'rafaga'; cancela: boolean }
   | { hace: 'cerrar'; colas: number[]; pausar: boolean }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
@@ -46,6 +33,7 @@ export type Orden =
   | { hace: 'apertura'; colas: number[]; abierta: false | null }
   | { hace: 'plan'; cual: number }
   | { hace: 'empresa'; cual: number }
+  | OrdenDePuesto
   | { hace: 'mirar'; que: number; cola: number; turno: number }
 
 const CAMBIOS = ['agregar', 'editar', 'prioridad', 'mover', 'quitar', 'repetir', 'nada'] as const
@@ -54,49 +42,41 @@ export type Cambio = (typeof CAMBIOS)[number]
 const n = fc.nat(99)
 /** 0 is a call without a puesto. */
 const puesto = fc.nat(3)
-/** 0 is a call that does not say how many find room. */
-const cabe = fc.constantFrom(0, 0, 0, 0, 2, 4)
 const someColas = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
   fc.array(n, { minLength: 1, maxLength: 3 }),
 )
 
 const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
+  ...deskOrders(n, someColas),
   [
     45,
     fc.record({
       hace: fc.constant('pedir' as const),
       cola: n,
       clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
-      origen: fc.nat(ORIGENES.length - 1),
-      personas: fc.constantFrom(0, 0, 0, 2, 4, 6),
-      preferencia: fc.constantFrom(0, 0, 0, 0, 1, 2),
+      // Most people come by themselves; many of them at once are a burst.
+      origen: fc.oneof(
+        { weight: 2, arbitrary: fc.nat(1) },
+        { weight: 3, arbitrary: fc.nat(ORIGENES.length - 1) },
+      ),
     }),
   ],
-  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto, cabe })],
-  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto, cabe })],
+  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto })],
+  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto })],
   [
-    6,
-    fc.record({ hace: fc.constantFrom('llamarTurno', 'llamarTurno', 'transferirAPuesto'), turno: n, puesto }),
-  ],
-  [
-    40,
+    32,
     fc.record({
       hace: fc.constantFrom(
         'deshacer',
         'deshacer',
         'finalizar',
         'ausente',
-        'ausente',
-        'volver',
-        'volver',
         'rellamar',
         'cancelar',
         'retirar',
         'restaurar',
         'restaurar',
-        'cambiarTurno',
-        'cambiarTurno',
         'cambiarTurno',
         'responder',
       ),
@@ -112,19 +92,8 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       donde: fc.constantFrom('conserva', 'conserva', 'final', 'primero'),
     }),
   ],
-  [4, fc.record({ hace: fc.constant('seguir' as const), turno: n, cola: n })],
-  [
-    6,
-    fc.record({
-      hace: fc.constantFrom('apartar', 'apartar', 'posponer'),
-      turno: n,
-      minutos: fc.constantFrom(0, 10, 30),
-    }),
-  ],
-  [5, fc.record({ hace: fc.constantFrom('reanudar', 'llegue'), turno: n })],
-  [7, fc.record({ hace: fc.constant('deshacerTurno' as const), turno: n })],
-  [5, fc.record({ hace: fc.constant('dejarPasar' as const), turno: n, pasan: fc.constantFrom(1, 2, 3, 5) })],
-  [2, fc.record({ hace: fc.constant('preferencias' as const), cual: n })],
+  [8, fc.record({ hace: fc.constantFrom('apartar', 'reanudar'), turno: n })],
+  [6, fc.record({ hace: fc.constant('rafaga' as const), cancela: fc.boolean() })],
   [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
   [
     4,
@@ -150,7 +119,7 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
     }),
   ],
   [1, fc.record({ hace: fc.constant('plan' as const), cual: n })],
-  [2, fc.record({ hace: fc.constant('empresa' as const), cual: n })],
+  [1, fc.record({ hace: fc.constant('empresa' as const), cual: n })],
   [12, fc.record({ hace: fc.constant('mirar' as const), que: n, cola: n, turno: n })],
 ]
 

@@ -3,8 +3,9 @@ import type { CodigoError } from '#contract/errores.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
-import type { Consulta } from './peticion.ts'
-import { POSPONER_MAXIMO } from './reglas-flujo.ts'
+import { puestoDe, puestos, salaDe } from './pantallas-puestos.ts'
+import type { Lectura } from './peticion.ts'
+import { rafagaDe } from './reglas-puerta.ts'
 import {
   admiteDe,
   apartadosDe,
@@ -15,6 +16,7 @@ import {
   enEspera,
   etiquetaDe,
   hoyEn,
+  type Moment,
   planDe,
   posicionDe,
   type Sala,
@@ -22,13 +24,7 @@ import {
 } from './sala.ts'
 
 const LLAMADOS_RECIENTES = 10
-
-/** A sala as of one seq and one instant. */
-export interface Moment {
-  readonly sala: Sala
-  readonly seq: number
-  readonly ahora: number
-}
+const NOMBRES_DE_RAFAGA = 5
 
 /** How long somebody waits is an estimate: the model only says whether there is one. */
 function rango(value: unknown): boolean {
@@ -74,7 +70,7 @@ export function personal(moment: Moment, colaId: string) {
     codigo: turno.codigo,
     puesto: turno.puesto,
     llamado: iso(turno.llamadoEn),
-    ...detalle(sala, turno),
+    ...respuestaDe(turno),
   }))
   return {
     cola: { ...categoria(moment, cola), estimado: estimado(cola) },
@@ -88,43 +84,19 @@ export function personal(moment: Moment, colaId: string) {
 
 const filaDe = (sala: Sala, turno: Turno) => ({
   id: turno.id,
-  nombre: sala.nombresAlLlamar ? '' : turno.nombre,
+  nombre: turno.nombre,
   numero: turno.numero,
   etiqueta: etiquetaDe(sala, turno),
   codigo: turno.codigo,
   posicion: posicionDe(sala, turno),
   emitido: iso(turno.emitidoEn),
-  lugar: turno.lugar,
-  ...detalle(sala, turno),
-  ...pausa(turno),
+  ...respuestaDe(turno),
 })
 
-/** What the staff knows of somebody. What was never said is not told. */
-function detalle(sala: Sala, turno: Turno) {
-  const suya = sala.preferencias.find(({ id }) => id === turno.preferencia)
-  return {
-    personas: turno.personas ?? undefined,
-    preferencia: suya && { id: suya.id, nombre: suya.nombre },
-    nota: turno.nota ?? undefined,
-    marcas: turno.marcas.length > 0 ? turno.marcas : undefined,
-    llego: turno.llego || undefined,
-    pospuestos: turno.pospuestos || undefined,
-    ...respuestaDe(turno),
-  }
-}
-
 /** Told only of those who said something. */
-function respuestaDe({ respuesta }: Turno) {
-  const [palabra, minutos] = respuesta?.split(' ') ?? []
-  return { respuesta: palabra && { palabra, minutos: minutos === undefined ? null : Number(minutos) } }
-}
-
-/** What nobody but the staff is told. */
-const RESERVADO = { preferencia: undefined, nota: undefined, marcas: undefined, lugar: undefined }
-
-/** Whoever is aside is told until when. */
-const pausa = ({ estado, vuelveEn }: Turno) =>
-  estado === 'apartado' ? { pausa: { hasta: iso(vuelveEn) } } : {}
+const respuestaDe = ({ respuesta }: Turno) => ({
+  respuesta: respuesta === null ? undefined : { palabra: respuesta, minutos: null },
+})
 
 function nombrePublico(sala: Sala, nombre: string): string {
   if (sala.nombresPublicos === 'numero') return ''
@@ -137,14 +109,12 @@ const turnoPublico = (sala: Sala, turno: Turno) => ({
   nombre: nombrePublico(sala, turno.nombre),
   puesto: turno.puesto,
   llamado: iso(turno.anunciadoEn),
-  ...RESERVADO,
 })
 
-/** The turnos whose calls and desks a screen shows: those of this service day, or announced on it. */
+/** The turnos whose calls and desks a screen shows: those of this service day. */
 const deHoy = ({ sala, ahora }: Moment): Turno[] => {
   const hoy = hoyEn(sala, ahora)
-  const anunciado = ({ anunciadoEn }: Turno) => anunciadoEn !== null && hoyEn(sala, anunciadoEn) === hoy
-  return [...sala.turnos.values()].filter((t) => t.fecha === hoy || anunciado(t))
+  return [...sala.turnos.values()].filter((t) => t.fecha === hoy)
 }
 
 function ultimosLlamados(moment: Moment) {
@@ -201,11 +171,6 @@ export function verificacion(moment: Moment, turnoId: string) {
       estado: ESTADO_PUBLICO[turno.estado],
       puesto: turno.puesto,
       llamado: iso(turno.anunciadoEn),
-      posponer: Math.max(0, POSPONER_MAXIMO - turno.pospuestos),
-      llego: turno.llego || undefined,
-      ...respuestaDe(turno),
-      ...pausa(turno),
-      ...RESERVADO,
     },
     turnoActual: actual ? { numero: actual.numero, etiqueta: etiquetaDe(sala, actual) } : null,
     faltantes: posicion,
@@ -217,10 +182,20 @@ export function verificacion(moment: Moment, turnoId: string) {
   }
 }
 
+/** The burst that the owner is shown. */
+function puerta(sala: Sala) {
+  const rafaga = rafagaDe(sala)
+  if (!rafaga) return { pideCodigo: false, rafagas: [] }
+  const instantes = rafaga.map(({ emitidoEn }) => emitidoEn)
+  const [desde, hasta] = [iso(Math.min(...instantes)), iso(Math.max(...instantes))]
+  const nombres = rafaga.slice(0, NOMBRES_DE_RAFAGA).map(({ nombre }) => nombre)
+  return { pideCodigo: false, rafagas: [{ cuantos: rafaga.length, desde, hasta, nombres }] }
+}
+
 const orRefuse = (ok: object | null, rechazo: CodigoError): Reply => (ok ? { ok } : { rechazo })
 
 /** What a question is answered at one moment. */
-export function contestar(moment: Moment, consulta: Consulta): Reply {
+export function contestar(moment: Moment, consulta: Lectura): Reply {
   const { sala } = moment
   switch (consulta.hace) {
     case 'publico':
@@ -234,6 +209,14 @@ export function contestar(moment: Moment, consulta: Consulta): Reply {
       const actual = enAtencionDe(sala, consulta.colaId).at(-1)
       return { ok: { numero: actual?.numero, nombre: actual && nombrePublico(sala, actual.nombre) } }
     }
+    case 'puestos':
+      return { ok: puestos(moment) }
+    case 'puesto': {
+      const puesto = puestoDe(moment, consulta.puestoId)
+      return orRefuse(puesto && { puesto }, 'puesto_no_encontrado')
+    }
+    case 'sala':
+      return { ok: salaDe(moment) }
     case 'configuracion': {
       const categorias = sala.colas.map((cola) => categoria(moment, cola))
       return { ok: { categorias, version: sala.version, empresa: cara(moment) } }
@@ -243,6 +226,8 @@ export function contestar(moment: Moment, consulta: Consulta): Reply {
       const uso = [{ empresaId: sala.empresaId, nombre: sala.nombre, colas: sala.colas.length, turnosHoy }]
       return { ok: { plan: { id: planDe(sala, moment.ahora).id }, uso } }
     }
+    case 'puerta':
+      return { ok: puerta(sala) }
     case 'colas':
       return {
         ok: {

@@ -1,12 +1,8 @@
 import type { CategoriaEnviada } from '#contract/cola.ts'
 import type { CambiosEmpresa } from '#contract/empresa.ts'
-import type { Preferencia } from '#contract/preferencia.ts'
-import type { CambiosTurno, Origen } from '#contract/turno.ts'
-
-/** What the staff notes of somebody. */
-export type Anotacion = Pick<CambiosTurno, 'nombre' | 'nota' | 'marcas' | 'personas' | 'preferenciaId'>
-
-export type Preferente = Pick<Preferencia, 'id' | 'nombre' | 'ventaja'>
+import type { PuestoEnviado } from '#contract/puesto.ts'
+import type { Origen } from '#contract/turno.ts'
+import type { Navegador } from './sala.ts'
 
 /** A command as a client sends it. */
 export type Comando =
@@ -16,28 +12,18 @@ export type Comando =
       nombre: string
       tipo?: string
       origen?: Origen
-      personas?: number
-      preferencia?: string
       clave: string | null
     }
-  | { hace: 'siguiente'; colaId: string; puesto?: string; cabe?: number }
-  | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string; cabe?: number }
-  | { hace: 'llamarTurno'; turnoId: string; puesto?: string; motivo?: string }
+  | { hace: 'siguiente'; colaId: string; puesto?: string }
+  | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string }
   | { hace: 'deshacer'; colaId: string; turnoId: string }
   | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar' | 'restaurar'; turnoId: string }
-  | { hace: 'cambiarTurno'; turnoId: string; cambios: Anotacion }
+  | { hace: 'cambiarTurno'; turnoId: string; nombre: string }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
-  | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde'; minutos: number | null }
+  | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde' }
   | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
-  | { hace: 'transferirAPuesto'; turnoId: string; puesto: string }
-  | { hace: 'seguir'; turnoId: string; colaId: string }
-  | { hace: 'apartar'; turnoId: string; minutos: number | null }
-  | { hace: 'reanudar'; turnoId: string }
-  | { hace: 'deshacerTurno'; turnoId: string; seq: number }
-  | { hace: 'volver'; turnoId: string }
-  | { hace: 'posponer'; turnoId: string; codigo: string; minutos: number; pasan?: number }
-  | { hace: 'llegue'; turnoId: string; codigo: string }
-  | { hace: 'guardarPreferencias'; preferencias: readonly Preferente[] }
+  | { hace: 'apartar' | 'reanudar'; turnoId: string }
+  | { hace: 'cancelarRafaga'; rafagaId: string }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
@@ -46,6 +32,17 @@ export type Comando =
   | { hace: 'borrarCola'; colaId: string }
   | { hace: 'cambiarPlan'; plan: string }
   | { hace: 'cambiarEmpresa'; cambios: CambiosEmpresa }
+  | { hace: 'guardarPuestos'; puestos: PuestoEnviado[] }
+  | DesdeNavegador
+
+/** Sent by one browser, of the owner or of an agent; the rest by the owner's first one. */
+export type DesdeNavegador = { quien: Navegador } & (
+  | { hace: 'ocuparPuesto'; puestoId: string; relevar?: boolean; ocupacion?: string }
+  | { hace: 'pausarPuesto'; puestoId: string; motivo: string | null }
+  | { hace: 'liberarPuesto'; puestoId: string }
+  | { hace: 'siguienteDePuesto'; puestoId: string; colas?: string[] }
+  | { hace: 'salir' }
+)
 
 /** Whether a take comes from somebody without a session. */
 export const esCliente = ({ origen }: { origen?: Origen }): boolean =>
@@ -60,6 +57,12 @@ export type Consulta =
   | { hace: 'configuracion' }
   | { hace: 'plan' }
   | { hace: 'colas' }
+  | { hace: 'puerta' }
+  | { hace: 'puestos' }
+  | { hace: 'sala' }
+
+/** What some commands are answered with, and nobody asks for. */
+export type Lectura = Consulta | { hace: 'puesto'; puestoId: string }
 
 export type Peticion = Comando | Consulta
 
@@ -71,6 +74,9 @@ const CONSULTAS: readonly string[] = [
   'configuracion',
   'plan',
   'colas',
+  'puerta',
+  'puestos',
+  'sala',
 ] satisfies Consulta['hace'][]
 
 export const esConsulta = (peticion: Peticion): peticion is Consulta => CONSULTAS.includes(peticion.hace)

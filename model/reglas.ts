@@ -1,4 +1,4 @@
-import { anotado, type Effect, type Given } from './effect.ts'
+import { type Effect, type Given, Steps } from './effect.ts'
 import type { Comando } from './peticion.ts'
 import {
   borrarCola,
@@ -7,28 +7,23 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
-import {
-  apartar,
-  deshacerTurno,
-  llegue,
-  posponer,
-  reanudar,
-  responder,
-  seguir,
-  transferir,
-  transferirAPuesto,
-  volver,
-} from './reglas-flujo.ts'
+import { apartar, reanudar, responder, transferir } from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
+import { cancelarRafaga } from './reglas-puerta.ts'
+import {
+  guardarPuestos,
+  liberarPuesto,
+  llamarDesdePuesto,
+  ocuparPuesto,
+  pausarPuesto,
+} from './reglas-puestos.ts'
 import {
   atender,
   cambiarTurno,
   cancelar,
   cerrarJornada,
   deshacer,
-  guardarPreferencias,
   llamar,
-  llamarTurno,
   pedirTurno,
   restaurar,
   retirar,
@@ -37,16 +32,11 @@ import type { Sala } from './sala.ts'
 
 /** What a command does to the sala and what it answers. Null: it cannot happen here, the day change comes first. */
 export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | null {
-  const effect = efectoDe(sala, comando, given)
-  return effect && anotado(sala, effect, given)
-}
-
-function efectoDe(sala: Sala, comando: Comando, given: Given): Effect | null {
   switch (comando.hace) {
     case 'pedirTurno':
       return pedirTurno(sala, comando, given)
     case 'siguiente':
-      return llamar(sala, { ...comando, colas: [comando.colaId] }, given)
+      return llamar(sala, { colas: [comando.colaId], puesto: comando.puesto }, given)
     case 'siguienteDeEmpresa':
       return llamar(sala, comando, given)
     case 'deshacer':
@@ -62,31 +52,17 @@ function efectoDe(sala: Sala, comando: Comando, given: Given): Effect | null {
     case 'cambiarTurno':
       return cambiarTurno(sala, comando)
     case 'transferir':
-      return transferir(sala, comando, given)
-    case 'transferirAPuesto':
-      return transferirAPuesto(sala, comando, given)
-    case 'seguir':
-      return seguir(sala, comando)
-    case 'llamarTurno':
-      return llamarTurno(sala, comando, given)
-    case 'deshacerTurno':
-      return deshacerTurno(sala, comando, given)
-    case 'volver':
-      return volver(sala, comando, given)
-    case 'posponer':
-      return posponer(sala, comando, given)
-    case 'llegue':
-      return llegue(sala, comando)
-    case 'guardarPreferencias':
-      return guardarPreferencias(sala, comando)
+      return transferir(sala, comando)
     case 'apartar':
-      return apartar(sala, comando, given)
+      return apartar(sala, comando)
     case 'reanudar':
       return reanudar(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
+    case 'cancelarRafaga':
+      return cancelarRafaga(sala, comando, given)
     case 'responder':
-      return responder(sala, comando, given)
+      return responder(sala, comando)
     case 'cerrarJornada':
       return cerrarJornada(sala, comando, given)
     case 'guardarConfiguracion':
@@ -103,5 +79,18 @@ function efectoDe(sala: Sala, comando: Comando, given: Given): Effect | null {
       return cambiarPlan(sala, comando)
     case 'cambiarEmpresa':
       return cambiarEmpresa(sala, comando)
+    case 'guardarPuestos':
+      return guardarPuestos(sala, comando)
+    case 'ocuparPuesto':
+      return ocuparPuesto(sala, comando, given)
+    case 'pausarPuesto':
+      return pausarPuesto(sala, comando, given)
+    case 'liberarPuesto':
+      return liberarPuesto(sala, comando)
+    case 'siguienteDePuesto':
+      return llamarDesdePuesto(sala, comando, given)
+    case 'salir':
+      // Its desk is freed after the answer.
+      return new Steps(sala).done({ ok: {} })
   }
 }

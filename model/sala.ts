@@ -1,5 +1,5 @@
 import type { Admite, EstadoCola } from '#contract/cola.ts'
-import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
+import type { NombresPublicos } from '#contract/empresa.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
 
@@ -19,15 +19,6 @@ export interface Cola {
   readonly cerradaEl: string | null
 }
 
-/** Why somebody goes before others; removed ones are still told of those who have them. */
-export interface Preferencia {
-  readonly id: string
-  readonly nombre: string
-  /** Minutes of credit. */
-  readonly ventaja: number
-  readonly quitada: boolean
-}
-
 export interface Turno {
   readonly id: string
   readonly codigo: string
@@ -36,11 +27,9 @@ export interface Turno {
   readonly serieId: string
   readonly fecha: string
   readonly numero: number
-  /** The seq that issued it. */
-  readonly emision: number
-  /** Decides between two with the same lugar. */
+  /** Place in the order of arrival of the whole empresa. */
   readonly orden: number
-  /** Place in the order of calls, in microseconds of the empresa's clock. */
+  /** Place in the order of calls. */
   readonly lugar: number
   readonly nombre: string
   /** The name it was asked for with; the staff may have corrected it since. */
@@ -56,21 +45,36 @@ export interface Turno {
   readonly terminadoEn: number | null
   /** The turno that the call of this one finished. */
   readonly terminoA: string | null
-  readonly personas: number | null
-  readonly nota: string | null
-  readonly marcas: readonly string[]
-  readonly preferencia: string | null
-  /** The minutes of credit that it was given. */
-  readonly ventaja: number
-  /** Whether its holder said to be there. */
-  readonly llego: boolean
-  /** When somebody set aside waits again by itself. */
-  readonly vuelveEn: number | null
-  readonly pospuestos: number
-  /** What happened to it last, and how it was before where that can be taken back. */
-  readonly ultimo?: { readonly seq: number; readonly antes: Turno | null }
   /** What its holder said about coming. */
   readonly respuesta: string | null
+  /** Taken by somebody without a session: it may be part of a burst. */
+  readonly ajeno: boolean
+  /** Its place in the limits of its day is free again. */
+  readonly devuelto: boolean
+}
+
+/** Who works: somebody of the team in one browser, which logs in again under another name. */
+export interface Navegador {
+  readonly usuario: 'duena' | 'agente'
+  readonly sesion: string
+}
+
+/** Somebody's stay at a desk. */
+export interface Estadia extends Navegador {
+  readonly id: string
+  readonly desde: number
+  /** When it ends without a sign of life; null: there was one. */
+  readonly vence: number | null
+  readonly pausa: { readonly motivo: string; readonly desde: number } | null
+}
+
+export interface Puesto {
+  readonly id: string
+  readonly nombre: string
+  /** Those that it serves, deleted ones too; null: all. */
+  readonly colas: readonly string[] | null
+  readonly estadia: Estadia | null
+  readonly librePor: string | null
 }
 
 /** One empresa with everything that its rules need. Never changed: a command makes a new one. */
@@ -87,13 +91,18 @@ export interface Sala {
   readonly cerradaEl: string | null
   /** Those that exist, in the owner's order. */
   readonly colas: readonly Cola[]
-  readonly preferencias: readonly Preferencia[]
-  readonly elegir: Elegir
-  readonly nombresAlLlamar: boolean
-  /** Where whoever came last stands: behind everybody before. */
-  readonly reloj: number
   readonly borradas: readonly Cola[]
   readonly turnos: ReadonlyMap<string, Turno>
+  /** Those with a name, in the owner's order. */
+  readonly puestos: readonly Puesto[]
+  readonly puestosQuitados: readonly Puesto[]
+}
+
+/** A sala as of one seq and one instant. */
+export interface Moment {
+  readonly sala: Sala
+  readonly seq: number
+  readonly ahora: number
 }
 
 export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.find((cola) => cola.id === id)
@@ -102,7 +111,7 @@ export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.f
 export const enEspera = (sala: Sala, colaId: string): Turno[] =>
   [...sala.turnos.values()].filter((t) => t.estado === 'espera' && t.colaId === colaId).sort(porLugar)
 
-const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
+export const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
 
 /** Who is set aside in a cola, in order. */
 export const apartadosDe = (sala: Sala, colaId: string): Turno[] =>
@@ -111,6 +120,10 @@ export const apartadosDe = (sala: Sala, colaId: string): Turno[] =>
 /** The place of somebody who has a place in the line, or would have one. */
 export const posicionDe = (sala: Sala, turno: Turno): number =>
   enEspera(sala, turno.colaId).filter((otro) => porLugar(otro, turno) < 0).length + 1
+
+/** Behind everybody who ever came or was moved. */
+export const lugarNuevo = (sala: Sala): number =>
+  1 + [...sala.turnos.values()].reduce((ultimo, { lugar }) => Math.max(ultimo, lugar), 0)
 
 /** How a turno is called out: with its cola where another one numbered it. */
 export function etiquetaDe(sala: Sala, { numero, colaId, serieId }: Turno): string {
@@ -129,16 +142,18 @@ export const enAtencionDe = (sala: Sala, colaId: string): Turno[] =>
 
 export const hoyEn = (sala: Sala, ahora: number): string => fechaLocal(ahora, sala.zona)
 
-/** Turnos issued on a service day, in all colas. */
-export const emitidosEl = (sala: Sala, fecha: string): number =>
-  [...sala.turnos.values()].filter((t) => t.fecha === fecha).length
+/** Places that a service day has used, in all colas or in the one that numbered them. */
+export const emitidosEl = (sala: Sala, fecha: string, serieId?: string): number =>
+  [...sala.turnos.values()].filter(
+    (t) => t.fecha === fecha && !t.devuelto && (serieId === undefined || t.serieId === serieId),
+  ).length
 
 /** Whether a cola gives turns to whoever asks, and if not, why. */
 export function admiteDe(sala: Sala, cola: Cola, ahora: number): Admite {
   const hoy = hoyEn(sala, ahora)
   const limite = planDe(sala, ahora).limites.turnosPorDia
   // By the cola that numbered them: whoever was transferred away still counts here.
-  const emitidos = [...sala.turnos.values()].filter((t) => t.fecha === hoy && t.serieId === cola.id).length
+  const emitidos = emitidosEl(sala, hoy, cola.id)
   if (cola.estado === 'pausada') return 'pausada'
   if (cola.cerradaEl === hoy || sala.cerradaEl === hoy) return 'cerrada'
   if (limite !== null && emitidosEl(sala, hoy) >= limite) return 'agotada'

@@ -7,8 +7,6 @@ import { esCliente, esConsulta, type Peticion } from './peticion.ts'
 /** Long enough for any honest answer; afterwards it counts as none. */
 const PATIENCE_MS = 20_000
 
-const PROPIA = { tipo: 'propia', ofrecida: true } as const
-
 export interface Account {
   readonly empresaId: string
   readonly correo: string
@@ -57,26 +55,22 @@ function request(
     client.try(endpoint, args, AbortSignal.timeout(PATIENCE_MS)) as Promise<Answer<unknown>>
   switch (peticion.hace) {
     case 'pedirTurno': {
-      const { colaId, nombre, tipo, origen, personas, preferencia: preferenciaId, clave } = peticion
+      const { colaId, nombre, tipo, origen, clave } = peticion
       if (esCliente(peticion)) client.cookie = ''
       const headers: Record<string, string> = clave ? { 'idempotency-key': clave } : {}
       return ask(endpoints.pedirTurno, {
         params: { empresaId, colaId },
-        body: { nombre, tipo, origen, personas, preferenciaId },
+        body: { nombre, tipo, origen },
         headers,
       })
     }
     case 'siguiente': {
-      const { colaId, puesto, cabe } = peticion
-      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto, cabe } })
+      const { colaId, puesto } = peticion
+      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
     }
     case 'siguienteDeEmpresa': {
-      const { colas, puesto, cabe } = peticion
-      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto, cabe } })
-    }
-    case 'llamarTurno': {
-      const { turnoId, puesto, motivo } = peticion
-      return ask(endpoints.llamarTurno, { params: { empresaId, turnoId }, body: { puesto, motivo } })
+      const { colas, puesto } = peticion
+      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto } })
     }
     case 'deshacer': {
       const { colaId, turnoId } = peticion
@@ -92,51 +86,24 @@ function request(
       const { turnoId, colaId, donde } = peticion
       return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { colaId, donde } })
     }
-    case 'transferirAPuesto': {
-      const { turnoId, puesto } = peticion
-      return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { puesto } })
-    }
-    case 'seguir': {
-      const { turnoId, colaId: sigue } = peticion
-      return ask(endpoints.finalizar, { params: { empresaId, turnoId }, body: { sigue } })
-    }
-    case 'apartar': {
-      const { turnoId, minutos } = peticion
-      return ask(endpoints.apartar, { params: { empresaId, turnoId }, body: { minutos } })
-    }
+    case 'apartar':
     case 'reanudar':
-    case 'volver':
       return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
-    case 'deshacerTurno': {
-      const { turnoId, seq } = peticion
-      return ask(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq } })
-    }
-    case 'posponer': {
-      const { turnoId, codigo, minutos, pasan } = peticion
-      const como = pasan === undefined ? { minutos } : { pasan }
-      return ask(endpoints.posponer, { params: { turnoId }, body: { codigo, ...como } })
-    }
-    case 'llegue': {
-      const { turnoId, codigo } = peticion
-      return ask(endpoints.llegue, { params: { turnoId }, body: { codigo } })
-    }
-    case 'guardarPreferencias':
-      return ask(endpoints.guardarPreferencias, {
-        params: { empresaId },
-        body: { preferencias: peticion.preferencias.map((p) => ({ ...p, ...PROPIA })) },
-      })
     case 'cambiarTurno': {
-      const { turnoId, cambios } = peticion
-      return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: cambios })
+      const { turnoId, nombre } = peticion
+      return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre } })
     }
     case 'cancelar': {
       const { turnoId, codigo } = peticion
       return ask(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
     }
     case 'responder': {
-      const { turnoId, codigo, palabra, minutos } = peticion
-      const dicho = minutos === null ? { palabra } : { palabra, minutos }
-      return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, ...dicho } })
+      const { turnoId, codigo, palabra } = peticion
+      return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, palabra } })
+    }
+    case 'cancelarRafaga': {
+      const { rafagaId } = peticion
+      return ask(endpoints.cancelarRafaga, { params: { empresaId, rafagaId } })
     }
     case 'cerrarJornada': {
       const { colas, pausar } = peticion
@@ -173,7 +140,28 @@ function request(
     case 'cola':
     case 'turnoActual':
       return ask(endpoints[peticion.hace], { params: { empresaId, colaId: peticion.colaId } })
+    case 'guardarPuestos':
+      return ask(endpoints.guardarPuestos, { params: { empresaId }, body: { puestos: peticion.puestos } })
+    case 'ocuparPuesto': {
+      const { puestoId, relevar, ocupacion } = peticion
+      return ask(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { relevar, ocupacion } })
+    }
+    case 'pausarPuesto': {
+      const { puestoId, motivo } = peticion
+      return ask(endpoints.pausarPuesto, { params: { empresaId, puestoId }, body: { motivo } })
+    }
+    case 'liberarPuesto':
+      return ask(endpoints.liberarPuesto, { params: { empresaId, puestoId: peticion.puestoId } })
+    case 'siguienteDePuesto': {
+      const { puestoId, colas } = peticion
+      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puestoId, colas } })
+    }
+    case 'salir':
+      return ask(endpoints.salir, {})
     case 'publico':
+    case 'puerta':
+    case 'puestos':
+    case 'sala':
     case 'configuracion':
       return ask(endpoints[peticion.hace], { params: { empresaId } })
     case 'plan':

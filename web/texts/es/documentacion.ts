@@ -62,7 +62,7 @@ export const documentacion = {
           'Si no llega, vuelve a llamarlo o márcalo como ausente. Lo último que hiciste se deshace con un botón o con la tecla Z, y «Recientes» restaura a quien terminaste por error.',
           'Busca en la lista por nombre, número o código; corrige un nombre o quita a alguien desde su menú. La tecla ? muestra todos los atajos.',
           'En «Equipo» invitas a tu gente: cada persona entra con su cuenta y ve lo que le corresponde.',
-          'En «Actividad» lees quién hizo qué y cuándo, con el antes y el después de cada cambio, y las cifras de cada persona. Cada quien ve lo suyo; quienes administran ven todo, lo descargan y deciden cuántos meses se guarda.',
+          'En «Actividad» lees quién hizo qué y cuándo, con el antes y el después de cada cambio, y las cifras de cada persona: a cuántos atendió, cuánto tardó frente a la misma cola y sus pausas. Cada quien ve lo suyo; quienes administran ven todo, lo descargan y deciden cuántos meses se guarda.',
           'En «Configuración», «Pantallas», conectas un televisor o un kiosco: abre /tv en él y escribe el código que muestra.',
           'Con «Abrir pantalla» abres el monitor, la entrada y la vista administrativa.',
           'En el teléfono del cliente suena y vibra la llamada. Con HTTPS puede agregar la página a su pantalla de inicio, y sin red sigue viendo su último estado.',
