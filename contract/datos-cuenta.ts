@@ -136,6 +136,7 @@ const EmpresaGuardada = object({
       tipo: Texto,
       colaId: nullable(Id),
       actor: object({ tipo: Texto, id: nullable(Type.Integer()) }),
+      direccion: nullable(Type.String({ description: 'Desde dónde, con el final oculto' })),
       instante: Instante,
       datos: nullable(Type.Record(Texto, Type.Unknown())),
     }),

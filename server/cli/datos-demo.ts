@@ -12,6 +12,7 @@ import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
+import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
@@ -132,8 +133,9 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const quienes = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
   await escribir(store, { empresaId, actor, puestos: quienes, colas, ahora }, zona, consola)
   await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })
-  // Opened by hand for a month: the sample gives turns whatever the time is.
   const hasta = ahora + 30 * 24 * HORA_MS
+  await store.execute(ocuparPuestosDemo, { empresaId, quienes, hasta, motivo: 'Almuerzo' })
+  // Opened by hand for a month: the sample gives turns whatever the time is.
   const abrir = { empresaId, actor, abierta: true, hasta, minutos: null, colas: null }
   await store.execute(cambiarApertura, abrir)
 }
