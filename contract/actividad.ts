@@ -65,6 +65,11 @@ export const EntradaDeActividad = object({
   ),
   puesto: nullable(Type.String()),
   sobre: nullable(Type.String({ description: 'Persona, cola o pantalla que cambió' })),
+  direccion: nullable(
+    Type.String({
+      description: 'Dirección de red desde la que se hizo, con el final oculto; solo de ajustes y equipo',
+    }),
+  ),
   cambios: Type.Array(CambioDeActividad),
 })
 export type EntradaDeActividad = Static<typeof EntradaDeActividad>

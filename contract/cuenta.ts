@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Correo, Id, Instante, line, nullable, object } from './schema.ts'
+import { Correo, Id, Instante, line, nullable, object, Siguiente } from './schema.ts'
 
 export const CONTRASENA_MINIMA = 8
 export const CONTRASENA_MAXIMA = 128
@@ -136,7 +136,8 @@ export const EstadoPlan = object({
   prueba: nullable(object({ hasta: Instante, activa: Type.Boolean() })),
   fijo: Type.Boolean({ description: 'Quien opera el servicio fijó el plan para todos' }),
   catalogo: Type.Array(Plan),
-  uso: Type.Array(UsoEmpresa),
+  uso: Type.Array(UsoEmpresa, { description: 'De a cien empresas' }),
+  siguiente: Siguiente,
 })
 export type EstadoPlan = Static<typeof EstadoPlan>
 

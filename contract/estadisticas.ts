@@ -54,11 +54,19 @@ export const CifrasDePersona = object({
 })
 export type CifrasDePersona = Static<typeof CifrasDePersona>
 
+/** From the named desks. */
+export const PausasDePersona = object({
+  veces: Type.Integer({ description: 'Pausas que tomó en un puesto con nombre' }),
+  minutos: Type.Number({ description: 'Lo que duraron, en total' }),
+})
+export type PausasDePersona = Static<typeof PausasDePersona>
+
 export const EstadisticasDePersonas = object({
   periodo: Periodo,
   desde: Type.String(),
   hasta: Type.String(),
   total: nullable(CifrasDePersona),
+  pausas: nullable(object(PausasDePersona.properties, { description: 'De toda la empresa' })),
   personas: Type.Array(
     object({
       id: nullable(Type.String({ ...Id, description: 'null: nadie del equipo, o su cuenta ya no existe' })),
@@ -66,6 +74,7 @@ export const EstadisticasDePersonas = object({
       quien: oneOf(['persona', 'nadie', 'retirada'] as const),
       propio: Type.Boolean(),
       cifras: CifrasDePersona,
+      pausas: PausasDePersona,
       porCola: Type.Array(
         object({
           id: Id,

@@ -61,3 +61,6 @@ export const UrlSegura = Type.String({ maxLength: 2048, pattern: urlPattern(HTTP
 export const urlSeguraOPropia = (path: string) =>
   Type.String({ maxLength: 2048, pattern: `^(?:${urlOf(HTTPS)}|${path}[\\w/.-]+)?$` })
 export const UrlWeb = Type.String({ maxLength: 2048, pattern: urlPattern(`${HTTPS}?`) })
+
+/** Of a list that comes by pages. */
+export const Siguiente = Type.Optional(Type.Integer({ description: 'Desde dónde seguir, si hay más' }))

@@ -71,6 +71,14 @@ const detalle = {
   nota: Type.Optional(Type.String()),
   marcas: Type.Optional(Type.Array(Type.String())),
   campos: Type.Optional(Type.Array(object({ id: Id, nombre: Type.String(), valor: Type.String() }))),
+  serieId: Type.Optional(
+    nullable(
+      Type.String({
+        ...Id,
+        description: 'La cola que le dio su número y pidió sus datos, si hoy está en otra',
+      }),
+    ),
+  ),
   llego: Type.Optional(Type.Boolean({ description: 'Avisó que ya está' })),
   pospuestos: Type.Optional(Type.Integer({ description: 'Veces que el cliente lo pospuso' })),
   respuesta: Type.Optional(Respuesta),

@@ -71,15 +71,14 @@ const todos = <T extends Turno>(
   campos: Partial<Turno> = {},
 ): Cambio<T>[] => turnos.map((turno) => hecho(actuar(accion, turno, ahora, campos)))
 
-/** Whether somebody here belongs to a service day that is over. The first of a line is its oldest. */
+/** Whether somebody here belongs to a service day that is over. Anybody may stand behind somebody who came later. */
 export function pasoElDia<T extends Turno>(
   { enAtencion, lineas, calendario }: Abiertos<T> & Pick<Sala, 'calendario'>,
   ahora: number,
 ): boolean {
   const hoy = jornadaDe(ahora, calendario)
-  const cabezas = [...lineas.values()].flatMap(([primero]) => primero ?? [])
   return (
     enAtencion.some((turno) => atendidaAyer(turno, hoy, calendario)) ||
-    cabezas.some((turno) => vencida(turno, ahora, hoy))
+    [...lineas.values()].some((linea) => linea.some((turno) => vencida(turno, ahora, hoy)))
   )
 }

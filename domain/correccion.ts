@@ -48,6 +48,7 @@ export interface Aciertos {
 
 /** A wait so many waits ago weighs half of the last one. */
 const VIDA_MEDIA = 100
+const UNA_ANTES = 0.5 ** (1 / VIDA_MEDIA)
 /** Which share of waits the ranges hold, and how many waits it takes to doubt that they do. */
 const ACIERTO = 0.8
 const PESO_ACIERTO = 30
@@ -60,19 +61,19 @@ const COMUN_DEL_CENTRO = 2
 /** `vistas`: in the order in which the waits ended. */
 export function corregir(vistas: readonly EsperaVista[], { turnos, dentro }: Aciertos): Correccion {
   const parte = (dentro + ACIERTO * PESO_ACIERTO) / (turnos + PESO_ACIERTO)
+  let peso = UNA_ANTES ** vistas.length
+  const pesadas = vistas.map(({ puntaje, prevista, llamadas }) => {
+    peso /= UNA_ANTES
+    return {
+      puntaje,
+      peso: peso / (1 + COMUN * llamadas),
+      pesoDelCentro: peso / (1 + COMUN_DEL_CENTRO * llamadas),
+      largo: Math.log(prevista),
+    }
+  })
   return {
     fuera: Math.min(1.6, Math.max(0.4, 1 + RESPUESTA * (parte - ACIERTO))),
-    vistas: vistas
-      .map(({ puntaje, prevista, llamadas }, i) => {
-        const peso = 0.5 ** ((vistas.length - 1 - i) / VIDA_MEDIA)
-        return {
-          puntaje,
-          peso: peso / (1 + COMUN * llamadas),
-          pesoDelCentro: peso / (1 + COMUN_DEL_CENTRO * llamadas),
-          largo: Math.log(prevista),
-        }
-      })
-      .sort((a, b) => a.puntaje - b.puntaje),
+    vistas: pesadas.sort((a, b) => a.puntaje - b.puntaje),
   }
 }
 
@@ -91,14 +92,14 @@ export interface Distribucion {
 const PREVIOS = [-1.83, -1.28, -0.97, -0.73, -0.52, -0.34, -0.17, 0, 0.17, 0.34, 0.52, 0.73, 0.97, 1.28, 1.83]
 /** What all of them weigh, in waits. */
 const PESO_PREVIO = 15
-/** How far the logarithm of another length may be: for the spread, and for the centre, which needs more waits. */
-const CERCA = 0.5
-const CERCA_DEL_CENTRO = 1
 const PESO_DEL_CENTRO = 10
 /** Centres whose square is smaller are mostly chance: people who wait at the same time share their luck. */
 const AZAR = 0.06
 
-const cercania = (lejos: number, ancho: number): number => Math.exp(-((lejos / ancho) ** 2) / 2)
+/** How much a wait counts whose length has a logarithm so far away: for the centre, which needs more waits, */
+const cercania = (lejos: number): number => Math.exp(-(lejos ** 2) / 2)
+/** and for the spread: as if it were twice as far away. */
+const masCerca = (cerca: number): number => cerca ** 2 * cerca ** 2
 
 /** Lengths are told apart by steps of so much of their logarithm. */
 const PASO = 0.125
@@ -123,7 +124,8 @@ export function distribuir(correccion: Correccion, minutos: number): Distribucio
 }
 
 function distribucionDe({ vistas }: Correccion, propio: number): Distribucion {
-  const centro = centroDe(vistas, propio)
+  const cercanias = vistas.map(({ largo }) => cercania(largo - propio))
+  const centro = centroDe(vistas, cercanias)
   const puntajes: number[] = []
   const hasta: number[] = []
   let total = 0
@@ -141,20 +143,20 @@ function distribucionDe({ vistas }: Correccion, propio: number): Distribucion {
       poner(centro + (PREVIOS[previos] as number), PESO_PREVIO / PREVIOS.length)
     }
   }
-  for (const { puntaje, peso, largo } of vistas) {
+  for (const [i, { puntaje, peso }] of vistas.entries()) {
     ponerPrevios(puntaje)
-    poner(puntaje, peso * cercania(largo - propio, CERCA))
+    poner(puntaje, peso * masCerca(cercanias[i] as number))
   }
   ponerPrevios(Number.POSITIVE_INFINITY)
   for (let i = 0; i < hasta.length; i++) hasta[i] = (hasta[i] as number) / total
   return { centro, desviacion: Math.sqrt(cuadrados / total), puntajes, hasta }
 }
 
-function centroDe(vistas: Correccion['vistas'], propio: number): number {
+function centroDe(vistas: Correccion['vistas'], cercanias: readonly number[]): number {
   let n = PESO_DEL_CENTRO
   let suma = 0
-  for (const { puntaje, pesoDelCentro, largo } of vistas) {
-    const suyo = pesoDelCentro * cercania(largo - propio, CERCA_DEL_CENTRO)
+  for (const [i, { puntaje, pesoDelCentro }] of vistas.entries()) {
+    const suyo = pesoDelCentro * (cercanias[i] as number)
     n += suyo
     suma += suyo * puntaje
   }

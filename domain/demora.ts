@@ -14,16 +14,16 @@ export const seDemora = ({ anunciado, transcurrido, queda }: Anunciada): boolean
 
 /** What happened since somebody waits. */
 export interface Sucesos {
-  /** How many joined later and stand before, or were called before; with a preference, and without. */
-  preferentes: number
-  otras: number
+  /** Whether somebody joined later and stands before, or was called before; with a preference, and without. */
+  preferentes: boolean
+  otras: boolean
   /** Puestos that stopped calling. */
   pausados: number
 }
 
 /** Why a wait grows: others were let in before, a puesto stopped calling, or else services take longer. */
 export function motivoDeDemora({ preferentes, otras, pausados }: Sucesos): Demora {
-  if (preferentes > 0) return 'preferentes'
-  if (otras > 0) return 'otras'
+  if (preferentes) return 'preferentes'
+  if (otras) return 'otras'
   return pausados > 0 ? 'pausa' : 'lenta'
 }

@@ -1,5 +1,6 @@
 import { anotar, cuantil, type Duraciones, juntar, sinDuraciones } from './duraciones.ts'
 import { horaLocal } from './jornada.ts'
+import type { PausasPorPersona } from './pausas.ts'
 import { contarDePersona, contarTramoDePersona, Llamadas, type PorPersona } from './personas.ts'
 import type { Tramo } from './tramo.ts'
 import type { Estado, Id } from './turno.ts'
@@ -62,10 +63,12 @@ export interface ResumenDia {
   colas: Record<Id, ResumenCola>
   /** Per person, and then per cola. */
   personas: PorPersona
+  /** Of desks, per person; of a day without named desks, nobody's. */
+  pausas: PausasPorPersona
 }
 
 /** Of the way of counting: a day that was counted in another way is counted again. */
-export const RESUMEN_VERSION = 4
+export const RESUMEN_VERSION = 5
 
 const resumenVacio = (): ResumenCola => ({
   emitidos: 0,
@@ -90,6 +93,7 @@ export function resumirDia(
   tramos: Iterable<TramoContado>,
   zona: string,
   llamadas: Llamadas = new Llamadas([]),
+  pausas: PausasPorPersona = {},
 ): ResumenDia {
   const personas: ResumenDia['personas'] = {}
   const colas: Record<Id, ResumenCola> = {}
@@ -106,7 +110,7 @@ export function resumirDia(
     contarTramo(de(tramo.cola_id), tramo)
     contarTramoDePersona(personas, tramo, llamadas.de(tramo.turno_id, tramo.seq))
   }
-  return { fecha, colas, personas }
+  return { fecha, colas, personas, pausas }
 }
 
 const CONTADOR: Partial<Record<Estado, 'completados' | 'ausentes' | 'cancelados' | 'expirados'>> = {
@@ -188,6 +192,9 @@ export function aciertosDe({ aciertos }: ResumenCola): Aciertos {
 
 const decimal = (n: number): number => Math.round(n * 10) / 10
 
+/** With one decimal. */
+export const enMinutos = (ms: number): number => decimal(ms / MINUTO_MS)
+
 /** A share in percent with one decimal; null when the whole is zero. */
 export const porcentaje = (parte: number, total: number): number | null =>
   total === 0 ? null : decimal((parte / total) * 100)
@@ -201,11 +208,10 @@ export interface Medida {
 /** In minutes with one decimal; median and 90th percentile are exact to one percent. */
 export function medir(duraciones: Duraciones): Medida | null {
   if (duraciones.cuantas === 0) return null
-  const minutos = (ms: number) => decimal(ms / MINUTO_MS)
   return {
-    promedio: minutos(duraciones.sumaMs / duraciones.cuantas),
-    mediana: minutos(cuantil(duraciones, 0.5)),
-    p90: minutos(cuantil(duraciones, 0.9)),
+    promedio: enMinutos(duraciones.sumaMs / duraciones.cuantas),
+    mediana: enMinutos(cuantil(duraciones, 0.5)),
+    p90: enMinutos(cuantil(duraciones, 0.9)),
   }
 }
 

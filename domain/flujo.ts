@@ -165,11 +165,8 @@ function mover<T extends Turno>(
 ): Movimiento<T> | Negativa {
   const cambio = actuar(accion, turno, ahora, { ...campos, ...lugar })
   if (typeof cambio === 'string') return cambio
-  return {
-    cambios: [conAntes(turno, cambio), ...movidos.map((otro) => hecho(actuar('mover', otro, ahora)))],
-    tramo,
-    reloj,
-  }
+  const cedidos = movidos.map((otro) => conLugar(otro.antes, hecho(actuar('mover', otro.ahora, ahora))))
+  return { cambios: [conAntes(turno, cambio), ...cedidos], tramo, reloj }
 }
 
 const sinEl = <T extends Turno>(linea: Linea<T>, { id }: T): T[] => linea.filter((otro) => otro.id !== id)
@@ -178,7 +175,15 @@ const sinEl = <T extends Turno>(linea: Linea<T>, { id }: T): T[] => linea.filter
 export function conAntes<T extends Turno>(antes: T, cambio: Cambio<T>): Cambio<T> {
   const campos = Object.entries(cambio.turno).filter(([campo, valor]) => antes[campo as keyof T] !== valor)
   const previos = Object.fromEntries(campos.map(([campo]) => [campo, antes[campo as keyof T] ?? null]))
-  return { ...cambio, datos: { ...cambio.datos, antes: previos } }
+  return conLugar(antes, { ...cambio, datos: { ...cambio.datos, antes: previos } })
+}
+
+/** Keeps in the evento where in the order somebody stood and stands: the history alone tells every line. */
+function conLugar<T extends Turno>(antes: T, cambio: Cambio<T>): Cambio<T> {
+  const { lugar } = cambio.turno
+  return lugar === antes.lugar
+    ? cambio
+    : { ...cambio, datos: { ...cambio.datos, lugar: [antes.lugar, lugar] } }
 }
 
 export interface OrdenRetroceder<T extends Turno> {
@@ -198,8 +203,9 @@ export function retroceder<T extends Turno>(
   if (!colas.has(previo.cola_id)) return 'cola_no_encontrada'
   const cambio = { turno: previo, tipo: 'deshecho' as const, datos: { deshace: seq } }
   const ocupado = enAtencion.some((otro) => otro.id !== turno.id && otro.puesto === previo.puesto)
-  if (previo.estado !== 'atencion' || !ocupado) return { cambios: [cambio], tramo: null, reloj: cuando.reloj }
+  if (previo.estado !== 'atencion' || !ocupado)
+    return { cambios: [conLugar(turno, cambio)], tramo: null, reloj: cuando.reloj }
   const { lugar, reloj } = colocar(sinEl(linea, turno), 0, cuando)
   const primero = { ...previo, ...SIN_LLAMADA, ...lugar, estado: 'espera' as const }
-  return { cambios: [{ ...cambio, turno: primero }], tramo: null, reloj }
+  return { cambios: [conLugar(turno, { ...cambio, turno: primero })], tramo: null, reloj }
 }

@@ -175,7 +175,8 @@ export function deshacer<T extends Turno>(
   // Only what that very call finished; its cola may be gone by now.
   const suyo =
     terminado && terminado.terminado_en === llamado.llamado_en && sala.colas.has(terminado.cola_id)
-      ? actuar('reabrir', terminado, ahora, { terminado_en: null, fin_incierto: 0 })
+      ? // At the desk that called, which may have another name by now.
+        actuar('reabrir', terminado, ahora, { puesto: llamado.puesto, terminado_en: null, fin_incierto: 0 })
       : null
   const reabierto = suyo && typeof suyo !== 'string' ? suyo : null
   return {

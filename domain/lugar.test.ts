@@ -28,8 +28,8 @@ class Linea {
     const { lugar, movidos, reloj } = colocar(this.linea, delante, { seq, reloj: this.reloj })
     this.reloj = reloj
     this.moved += movidos.length
-    for (const movido of movidos) this.linea = this.linea.filter(({ id }) => id !== movido.id)
-    for (const movido of movidos) this.#put(movido)
+    for (const { antes } of movidos) this.linea = this.linea.filter(({ id }) => id !== antes.id)
+    for (const { ahora } of movidos) this.#put(ahora)
     this.#put({ id: seq, ...lugar })
     this.esperada.splice(delante, 0, seq)
   }

@@ -20,8 +20,8 @@ export const lugarAlLlegar = (reloj: number, ventaja: number): number => reloj -
 
 export interface Colocado<T extends Lugar> {
   lugar: Lugar
-  /** Those who made room, with their new places. Nobody passes anybody. */
-  movidos: T[]
+  /** Those who made room, before and with their new places. Nobody passes anybody. */
+  movidos: { antes: T; ahora: T }[]
   /** Where the clock has to stand at least, so that whoever arrives next comes behind. */
   reloj: number
 }
@@ -69,7 +69,7 @@ function hacerSitio<T extends Lugar>(
     lugar: { lugar: desde + paso, orden: seq },
     movidos: linea
       .slice(delante, delante + movidos)
-      .map((otro, i) => ({ ...otro, lugar: desde + paso * (i + 2) })),
+      .map((antes, i) => ({ antes, ahora: { ...antes, lugar: desde + paso * (i + 2) } })),
     reloj: Math.max(reloj, hasta()),
   }
 }

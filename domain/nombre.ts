@@ -5,14 +5,16 @@ export const limpiarLinea = (texto: string): string => texto.normalize('NFC').re
 
 /** How much of a customer's name strangers see. */
 export function nombrePublico(nombre: string, modo: NombresPublicos): string {
-  const palabras = nombre.split(' ').filter(Boolean)
+  const palabras = () => nombre.split(' ').filter(Boolean)
   switch (modo) {
     case 'completo':
       return nombre
     case 'nombre':
-      return palabras[0] ?? ''
+      return palabras()[0] ?? ''
     case 'iniciales':
-      return palabras.map((palabra) => `${[...palabra][0]?.toLocaleUpperCase('es')}.`).join(' ')
+      return palabras()
+        .map((palabra) => `${[...palabra][0]?.toLocaleUpperCase('es')}.`)
+        .join(' ')
     case 'numero':
       return ''
   }

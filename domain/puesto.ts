@@ -111,7 +111,7 @@ export function ocupar<P extends Puesto>(
     ocupado_en: ahora,
     visto_en: ahora,
   }
-  return [...dejados, ...relevado, { puesto: ocupado, tipo: 'puesto_ocupado' }]
+  return [...dejados, ...relevado, { puesto: ocupado, tipo: 'puesto_ocupado', datos: { ocupacion } }]
 }
 
 /** Whether somebody may be at a desk: it serves at least one of their colas. */
@@ -220,7 +220,9 @@ export function colasDeLlamada(
   return [...vivas].filter((id) => sirve(puesto, id) && puede(concesion, 'atender', id))
 }
 
-const sirve = ({ colas }: Pick<Puesto, 'colas'>, colaId: Id): boolean => colas?.includes(colaId) ?? true
+/** Whether a desk serves a cola. */
+export const sirve = ({ colas }: Pick<Puesto, 'colas'>, colaId: Id): boolean =>
+  colas?.includes(colaId) ?? true
 
 /** How many named desks serve a cola, by their state. */
 export interface PuestosDeCola {

@@ -1,97 +1,19 @@
-import { ciclosDe, llamadasDe, type Paso } from './avance.ts'
-import { type Aciertos, type Correccion, corregir, puntajeDe } from './correccion.ts'
-import { AL_MOMENTO, type Cotizacion, type PuestoAlTrabajo, type Ritmo } from './espera.ts'
+import type { Aciertos } from './correccion.ts'
+import type { Ritmo } from './espera.ts'
+import { Historia, type Servicio, servicioDe, type TurnoMedido } from './historia.ts'
+import type { Puesto } from './puesto.ts'
+import { PuestosActivos } from './puestos-activos.ts'
+import { estaQuieto, puestosAlTrabajo } from './puestos-al-trabajo.ts'
+import { Nombrados } from './puestos-nombrados.ts'
 import type { ColaDeSala } from './sala.ts'
-import {
-  estaOlvidado,
-  medirServicio,
-  restoDe,
-  restoSiSigue,
-  type Servicio as Servicios,
-  servicioLargo,
-} from './servicio.ts'
-import type { Id, Turno } from './turno.ts'
+import type { Id } from './turno.ts'
 
-const MINUTO_MS = 60_000
-/** Calls of so long tell which puestos work on what. */
-export const ACTIVIDAD_MS = 60 * MINUTO_MS
 /** A figure is measured at instants so far apart, the same for everybody: callers go idle with time. */
 export const INSTANTE_MS = 30_000
 /** How many past services are measured for a cola. */
 const SERVICIOS_RECORDADOS = 300
 /** More than are measured, so that there are enough when some are taken back. */
 export const SERVICIOS_GUARDADOS = SERVICIOS_RECORDADOS + 60
-/** With more calls in memory, old ones are looked for. */
-const LLAMADAS_GUARDADAS = 500
-/** A puesto that has been free for longer, while somebody waits, is not calling just now. */
-const DEMORA_MIN = 2
-/** After so long it is not at work. */
-const DESCANSO_MIN = 15
-/** So many services tell which puestos are usually there. */
-const HABITUALES = 10
-/** With more such ends than this, a service may be open only because nobody has come since. */
-const ABIERTOS_PARTE = 0.05
-
-/** What is measured of a turno. */
-export type TurnoMedido = Cotizacion &
-  Pick<
-    Turno,
-    | 'id'
-    | 'cola_id'
-    | 'estado'
-    | 'puesto'
-    | 'emitido_en'
-    | 'llamado_en'
-    | 'terminado_en'
-    | 'fin_incierto'
-    | 'desde_en'
-    | 'pospuestos'
-  >
-
-interface Servicio extends Paso {
-  id: Id
-  /** Whether its wait fell into the quoted range; null: none was quoted. */
-  dentro: boolean | null
-  /** Whether that range was told by the present rule. */
-  vigente: boolean
-}
-
-interface Llamada {
-  puesto: string
-  colaId: Id
-  en: number
-  /** When the puesto was last seen at work on it. */
-  activa: number
-  sirviendo: boolean
-}
-
-interface Actividad {
-  /** Recent calls, by cola and of all. */
-  porCola: Map<Id, number>
-  deTodas: number
-  /** The last call that it still serves. */
-  sirve: Llamada | null
-  /** Minutes since it last called or finished somebody. */
-  inactivo: number
-}
-
-/** Of the last services of a cola, in the order in which they ended. */
-interface Historia {
-  /** Minutes of each, and of each until its puesto called again. */
-  servicios: readonly number[]
-  ciclos: readonly number[]
-  /** Measured from these with the owner's figure; null: not yet. */
-  servicio: (Servicios & { tiempoEstimado: number; minutos: readonly number[] }) | null
-  /** How many puestos served the last of them. */
-  habituales: number
-  /** Whether puestos leave a service open until somebody comes. */
-  abierto: boolean
-  correccion: Correccion
-  aciertos: Aciertos
-  avance: number
-  /** Undefined: nobody asked yet. */
-  largo?: number | null
-}
 
 /**
  * How fast each cola of an empresa is being served, from its latest services and calls. Whoever was told of the same
@@ -102,12 +24,10 @@ export class Ritmos {
   readonly #servicios = new Map<Id, Servicio[]>()
   /** By turno, the cola that has its service. */
   readonly #servidoEn = new Map<Id, Id>()
-  readonly #llamadas = new Map<Id, Llamada>()
-  /** With more of them, the old ones are looked for. */
-  #llamadasHasta = LLAMADAS_GUARDADAS
+  readonly #puestos = new PuestosActivos()
+  #nombrados = new Nombrados([], [])
   /** By cola, until another service of it ends or is taken back. */
   readonly #historias = new Map<Id, Historia>()
-  #actividad: { en: number; puestos: readonly Actividad[] } | null = null
   readonly #ritmos = new Map<Id, { ritmo: Ritmo; en: number; tiempoEstimado: number }>()
   /** Colas of which older services were dropped. */
   readonly #recortadas = new Set<Id>()
@@ -125,13 +45,12 @@ export class Ritmos {
     const { id, cola_id: colaId, puesto, llamado_en, terminado_en } = turno
     const called = puesto !== null && llamado_en !== null
     // Who takes a turno changes no pace.
-    if (!called && !this.#llamadas.has(id) && !this.#servidoEn.has(id)) return
+    if (!called && !this.#puestos.has(id) && !this.#servidoEn.has(id)) return
     this.#quitar(id)
     if (!called) return
     const activa = Math.max(llamado_en, terminado_en ?? 0)
     const sirviendo = turno.estado === 'atencion'
-    this.#llamadas.set(id, { puesto, colaId, en: llamado_en, activa, sirviendo })
-    if (this.#llamadas.size > this.#llamadasHasta) this.#olvidarLlamadas(activa)
+    this.#puestos.poner({ id, puesto, colaId, en: llamado_en, activa, sirviendo })
     if (turno.estado === 'completado' && terminado_en !== null) this.#servir(colaId, servicioDe(turno))
   }
 
@@ -140,19 +59,31 @@ export class Ritmos {
     this.#quitar(id)
   }
 
+  /** The named desks as they are now, and the colas of the empresa. Until it is told, there are none. */
+  conPuestos(puestos: readonly Puesto[], colas: Iterable<Id>): void {
+    if (puestos === this.#nombrados.puestos) return
+    this.#nombrados = new Nombrados(puestos, [...colas])
+    this.#ritmos.clear()
+  }
+
   de({ id, tiempo_estimado: tiempoEstimado }: ColaDeSala, ahora: number): Ritmo {
     const en = ahora - (ahora % INSTANTE_MS)
     const known = this.#ritmos.get(id)
     if (known?.en === en && known.tiempoEstimado === tiempoEstimado) return known.ritmo
     const historia = this.#historiaDe(id)
-    const { correccion, avance } = historia
-    const minutos = this.#esCompartida(id, en) ? historia.servicios : historia.ciclos
-    if (historia.servicio?.tiempoEstimado !== tiempoEstimado || historia.servicio.minutos !== minutos) {
-      historia.servicio = { ...medirServicio(minutos, tiempoEstimado), tiempoEstimado, minutos }
+    const activos = this.#puestos.en(en)
+    // What its puestos do between two calls is no break when they call from other colas too.
+    const compartida = activos.some(({ porCola }) => porCola.size > 1 && porCola.has(id))
+    const minutos = compartida ? historia.servicios : historia.ciclos
+    const servicio = historia.medir(minutos, tiempoEstimado)
+    const { correccion, avance, abierto, habituales } = historia
+    const cola = { id, media: servicio.media, minutos, abierto, habituales }
+    const ritmo = {
+      ...servicio,
+      correccion,
+      avance,
+      ...puestosAlTrabajo(cola, activos, this.#nombrados.de(id), en),
     }
-    const { media, variacion, muestras } = historia.servicio
-    const puestos = this.#puestosDe(id, { media, minutos }, en)
-    const ritmo = { media, variacion, muestras, correccion, avance, ...puestos }
     this.#ritmos.set(id, { ritmo, en, tiempoEstimado })
     return ritmo
   }
@@ -164,115 +95,27 @@ export class Ritmos {
 
   /** Minutes within which nearly all services of a cola end; null: too few are known. */
   largo(colaId: Id): number | null {
-    const historia = this.#historiaDe(colaId)
-    historia.largo ??= servicioLargo(historia.servicios)
-    return historia.largo
+    return this.#historiaDe(colaId).largo
   }
 
   /** How many puestos worked on a cola since an instant and have stopped calling. */
   pausados(colaId: Id, desde: number, ahora: number): number {
-    const transcurrido = (ahora - desde) / MINUTO_MS
-    return this.#activos(ahora - (ahora % INSTANTE_MS)).filter(
-      ({ porCola, sirve, inactivo }) =>
-        porCola.has(colaId) && !sirve && inactivo > DEMORA_MIN && inactivo < transcurrido,
-    ).length
-  }
-
-  #ultimos(colaId: Id): readonly Servicio[] {
-    return (this.#servicios.get(colaId) ?? []).slice(-SERVICIOS_RECORDADOS)
+    const nombrados = this.#nombrados.de(colaId)
+    let cuantos = nombrados?.enPausaDesde(desde) ?? 0
+    for (const actividad of this.#puestos.en(ahora - (ahora % INSTANTE_MS))) {
+      if (!actividad.porCola.has(colaId) || nombrados?.hayAlguien(actividad.puesto)) continue
+      if (estaQuieto(actividad, ahora - desde)) cuantos++
+    }
+    return cuantos
   }
 
   #historiaDe(colaId: Id): Historia {
-    const known = this.#historias.get(colaId)
-    if (known) return known
-    const ultimos = this.#ultimos(colaId)
-    const aciertos = aciertosDe(ultimos)
-    const { vistas, avance } = llamadasDe(ultimos)
-    const historia: Historia = {
-      servicio: null,
-      servicios: ultimos.flatMap(({ minutos }) => minutos ?? []),
-      ciclos: ciclosDe(ultimos),
-      habituales: new Set(ultimos.slice(-HABITUALES).map(({ puesto }) => puesto)).size,
-      abierto: ultimos.filter(({ minutos }) => minutos === null).length > ABIERTOS_PARTE * ultimos.length,
-      correccion: corregir(vistas, aciertosDe(ultimos.filter(({ vigente }) => vigente))),
-      aciertos,
-      avance,
+    let historia = this.#historias.get(colaId)
+    if (!historia) {
+      historia = new Historia((this.#servicios.get(colaId) ?? []).slice(-SERVICIOS_RECORDADOS))
+      this.#historias.set(colaId, historia)
     }
-    this.#historias.set(colaId, historia)
     return historia
-  }
-
-  /** Whether its puestos call from other colas too: what they do between two calls is then no break. */
-  #esCompartida(colaId: Id, en: number): boolean {
-    return this.#activos(en).some(({ porCola }) => porCola.size > 1 && porCola.has(colaId))
-  }
-
-  /** Who is at work on a cola, judged by who called from it lately, and which other colas they call from. */
-  #puestosDe(
-    colaId: Id,
-    { media, minutos }: { media: number; minutos: readonly number[] },
-    en: number,
-  ): Pick<Ritmo, 'puestos' | 'compartidas'> {
-    const { abierto, habituales } = this.#historiaDe(colaId)
-    const puestos: PuestoAlTrabajo[] = []
-    const olvidados: PuestoAlTrabajo[] = []
-    const ajenas = new Map<Id, { aqui: number; todas: number }>()
-    const activos = this.#activos(en)
-    for (const { porCola, deTodas, sirve, inactivo } of activos) {
-      const deEsta = porCola.get(colaId) ?? 0
-      const parte = Math.min(1, (2 * deEsta * porCola.size) / deTodas)
-      for (const [id, cuantas] of porCola) {
-        if (id === colaId) continue
-        const suma = ajenas.get(id) ?? { aqui: 0, todas: 0 }
-        ajenas.set(id, { aqui: suma.aqui + parte * cuantas, todas: suma.todas + cuantas })
-      }
-      if (deEsta === 0) continue
-      if (!sirve) {
-        const resto = inactivo > DESCANSO_MIN ? null : inactivo > DEMORA_MIN ? media : 0
-        puestos.push({ parte, resto, restoSolo: 0, ocupado: false })
-        continue
-      }
-      const edad = Math.max(0, en - sirve.en) / MINUTO_MS
-      if (estaOlvidado(minutos, edad, media)) {
-        olvidados.push({ parte, resto: media, restoSolo: media, ocupado: false })
-        continue
-      }
-      const resto = restoDe(minutos, edad, media)
-      const restoSolo = abierto ? restoSiSigue(minutos, edad, resto) : resto
-      puestos.push({ parte, resto, restoSolo, ocupado: true })
-    }
-    // Who forgot to end a service will come back; while others call, nobody counts on it.
-    if (puestos.length === 0) puestos.push(...olvidados)
-    // At the first call of a day the puestos are expected that served last.
-    if (puestos.length === 0) {
-      for (let i = 0; i < habituales; i++)
-        puestos.push({ parte: 1, resto: media, restoSolo: 0, ocupado: false })
-    }
-    const compartidas = new Map<Id, number>()
-    for (const [id, { aqui, todas }] of ajenas) if (aqui > 0) compartidas.set(id, aqui / todas)
-    return { puestos, compartidas }
-  }
-
-  #activos(en: number): readonly Actividad[] {
-    if (this.#actividad?.en === en) return this.#actividad.puestos
-    const porPuesto = new Map<string, Actividad>()
-    for (const llamada of this.#llamadas.values()) {
-      const { puesto, colaId, en: desde, activa, sirviendo } = llamada
-      if (en - activa > ACTIVIDAD_MS && !sirviendo) continue
-      let actividad = porPuesto.get(puesto)
-      if (!actividad) {
-        actividad = { porCola: new Map(), deTodas: 0, sirve: null, inactivo: Number.POSITIVE_INFINITY }
-        porPuesto.set(puesto, actividad)
-      }
-      actividad.inactivo = Math.min(actividad.inactivo, Math.max(0, en - activa) / MINUTO_MS)
-      if (sirviendo && (actividad.sirve?.en ?? 0) <= desde) actividad.sirve = llamada
-      actividad.deTodas++
-      actividad.porCola.set(colaId, (actividad.porCola.get(colaId) ?? 0) + 1)
-    }
-    // In one order, since sums of fractions depend on it.
-    const puestos = [...porPuesto].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, actividad]) => actividad)
-    this.#actividad = { en, puestos }
-    return puestos
   }
 
   #servir(colaId: Id, servicio: Servicio): void {
@@ -292,9 +135,8 @@ export class Ritmos {
   }
 
   #quitar(id: Id): void {
-    this.#actividad = null
     this.#ritmos.clear()
-    this.#llamadas.delete(id)
+    this.#puestos.quitar(id)
     const colaId = this.#servidoEn.get(id)
     if (colaId === undefined) return
     this.#servidoEn.delete(id)
@@ -303,49 +145,6 @@ export class Ritmos {
     const i = servicios.findIndex((servicio) => servicio.id === id)
     if (i >= 0) servicios.splice(i, 1)
   }
-
-  /** Those that ended long before, even if the clock went back a little since. */
-  #olvidarLlamadas(ahora: number): void {
-    for (const [id, { activa, sirviendo }] of this.#llamadas) {
-      if (ahora - activa > 2 * ACTIVIDAD_MS && !sirviendo) this.#llamadas.delete(id)
-    }
-    // A busy room has many that are not old: looking again at every call would take longer with each.
-    this.#llamadasHasta = Math.max(LLAMADAS_GUARDADAS, 2 * this.#llamadas.size)
-  }
 }
-
-function servicioDe(turno: TurnoMedido): Servicio {
-  const { id, emitido_en, llamado_en, terminado_en, fin_incierto } = turno
-  const { estimado_min, estimado_max, previsto_s, previsto_v } = turno
-  const llamado = llamado_en ?? emitido_en
-  const fin = terminado_en ?? llamado
-  const espera = (llamado - emitido_en) / MINUTO_MS
-  // Who was moved, set aside or let others pass did not wait for what was foreseen.
-  const propia = !turno.desde_en && !turno.pospuestos
-  const prevision = propia &&
-    previsto_s &&
-    previsto_v && { media: previsto_s / 60, varianza: previsto_v / 1000 }
-  return {
-    id,
-    puesto: turno.puesto,
-    desde: emitido_en,
-    llamado,
-    fin,
-    delante: (propia && turno.delante) || null,
-    minutos: fin_incierto || fin <= llamado ? null : (fin - llamado) / MINUTO_MS,
-    vista: prevision ? { prevista: prevision.media, puntaje: puntajeDe(espera, prevision) } : null,
-    dentro:
-      !propia || estimado_min === null || estimado_max === null
-        ? null
-        : espera >= estimado_min && espera <= estimado_max,
-    // Where nothing was foreseen, it was 'at once', or version 0.1 said it.
-    vigente: Boolean(prevision) || (estimado_max ?? 0) <= AL_MOMENTO.max,
-  }
-}
-
-const aciertosDe = (servicios: readonly Servicio[]): Aciertos => ({
-  turnos: servicios.filter(({ dentro }) => dentro !== null).length,
-  dentro: servicios.filter(({ dentro }) => dentro).length,
-})
 
 const terminaAntes = (a: Servicio, b: Servicio): boolean => (a.fin === b.fin ? a.id < b.id : a.fin < b.fin)

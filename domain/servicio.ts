@@ -61,24 +61,53 @@ function vidaMedia(minutos: readonly number[], variacion: number): number {
   return Math.min(VIDA_MAXIMA, Math.max(VIDA_MINIMA, (0.7 * variacion ** 2) / cambio))
 }
 
+/** Services by how long they took. */
+interface Ordenados {
+  minutos: Float64Array
+  /** Of each and all longer ones, the sum; 0 beyond them. */
+  sumas: Float64Array
+}
+
+/** Found once for all puestos that are asked about. */
+const porLargo = new WeakMap<readonly number[], Ordenados>()
+
+function ordenar(minutos: readonly number[]): Ordenados {
+  let orden = porLargo.get(minutos)
+  if (!orden) {
+    orden = { minutos: Float64Array.from(minutos).sort(), sumas: new Float64Array(minutos.length + 1) }
+    for (let i = minutos.length - 1; i >= 0; i--) {
+      orden.sumas[i] = (orden.sumas[i + 1] as number) + (orden.minutos[i] as number)
+    }
+    porLargo.set(minutos, orden)
+  }
+  return orden
+}
+
+/** How many took longer, and the minutes of these together. */
+function masLargos(servicios: readonly number[], edad: number): { n: number; suma: number } {
+  const { minutos, sumas } = ordenar(servicios)
+  let low = 0
+  let high = minutos.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((minutos[middle] as number) <= edad) low = middle + 1
+    else high = middle
+  }
+  return { n: minutos.length - low, suma: sumas[low] as number }
+}
+
 /** What is believed of services that last longer than those before, in services. */
 const PESO_RESTO = 3
 
 /** Minutes that a service which has lasted `edad` goes on for, on average. */
 export function restoDe(minutos: readonly number[], edad: number, media: number): number {
-  let n = PESO_RESTO
-  let suma = PESO_RESTO * Math.max(media, edad / 3)
-  for (const m of minutos) {
-    if (m <= edad) continue
-    n++
-    suma += m - edad
-  }
-  return suma / n
+  const { n, suma } = masLargos(minutos, edad)
+  return (PESO_RESTO * Math.max(media, edad / 3) + suma - n * edad) / (PESO_RESTO + n)
 }
 
 /** What is left of a service that may be over long since: nothing when most are over by then. */
 export function restoSiSigue(minutos: readonly number[], edad: number, resto: number): number {
-  const siguen = minutos.filter((m) => m > edad).length / Math.max(1, minutos.length)
+  const siguen = masLargos(minutos, edad).n / Math.max(1, minutos.length)
   return siguen < 0.5 ? 0 : siguen * resto
 }
 
@@ -88,7 +117,7 @@ const OLVIDO_MINIMO = 30
 /** Whether a service goes on for so much longer than any before that its puesto will not end it soon: nobody is there. */
 export function estaOlvidado(minutos: readonly number[], edad: number, media: number): boolean {
   if (edad <= Math.max(OLVIDO_MINIMO, 4 * media)) return false
-  return minutos.every((m) => edad > 2 * m)
+  return edad > 2 * (ordenar(minutos).minutos.at(-1) ?? 0)
 }
 
 /** With fewer services nobody can tell which one is long. */

@@ -23,9 +23,51 @@ export const missedBy = (truth: Truth, kind: RoomKind): string[] =>
   GOALS.filter(({ holds }) => !holds(truth, kind)).map(({ goal }) => goal)
 
 /** Each seed is another room of that kind, watched from its first day on. */
-export function judgeRoom(kind: RoomKind, days: number, seeds: readonly number[]): Truth {
+export const judgeRoom = (kind: RoomKind, days: number, seeds: readonly number[]): Truth =>
+  truthOf(seeds.flatMap((seed) => watchRoom(kind, days, seed)))
+
+function watchRoom(kind: RoomKind, days: number, seed: number) {
   const watched = kind.crowded ? Math.ceil(days / 4) : days
-  return truthOf(
-    seeds.flatMap((seed) => simulateRoom(kind, watched, seed, new ServiceWatcher(kind.tiempoEstimado))),
-  )
+  return simulateRoom(kind, watched, seed, new ServiceWatcher(kind.tiempoEstimado))
+}
+
+/** What these rooms told, and the goals that were missed: some of them by so little that it may be chance. */
+export interface Verdict {
+  truth: Truth
+  missed: string[]
+  /** Missed also when every figure is as much better as chance may have made it worse. */
+  surely: string[]
+}
+
+/** People of one room share their luck, so chance is judged by leaving out one room after the other (jackknife). */
+export function judgeRooms(kind: RoomKind, days: number, seeds: readonly number[]): Verdict {
+  const rooms = seeds.map((seed) => watchRoom(kind, days, seed))
+  const truth = truthOf(rooms.flat())
+  const without = rooms.map((_, i) => truthOf(rooms.filter((_room, j) => j !== i).flat()))
+  const spread = (figure: (truth: Truth) => number) => {
+    const values = without.map(figure)
+    const mean = values.reduce((a, b) => a + b, 0) / values.length
+    return Math.sqrt(((values.length - 1) / values.length) * values.reduce((a, b) => a + (b - mean) ** 2, 0))
+  }
+  const nearer = (value: number, goal: number, margin: number) =>
+    value > goal ? Math.max(goal, value - margin) : Math.min(goal, value + margin)
+  const { inside, below, above, error, width } = truth
+  const even = (below + above) / 2
+  const luckier = {
+    ...truth,
+    inside: nearer(inside, 0.82, 2 * spread((t) => t.inside)),
+    below: nearer(
+      below,
+      even,
+      spread((t) => t.below - t.above),
+    ),
+    above: nearer(
+      above,
+      even,
+      spread((t) => t.below - t.above),
+    ),
+    error: error - 2 * spread((t) => t.error),
+    width: width - 2 * spread((t) => t.width),
+  }
+  return { truth, missed: missedBy(truth, kind), surely: missedBy(luckier, kind) }
 }

@@ -1,5 +1,6 @@
-import { cotizar } from '#domain/espera.ts'
-import { Ritmos, type TurnoMedido } from '#domain/ritmos.ts'
+import { cotizar, estimar } from '#domain/espera.ts'
+import type { TurnoMedido } from '#domain/historia.ts'
+import { Ritmos } from '#domain/ritmos.ts'
 import type { ColaDeSala } from '#domain/sala.ts'
 import type { Person, Watcher } from './room.ts'
 import type { Range } from './room-figures.ts'
@@ -45,17 +46,26 @@ export class ServiceWatcher implements Watcher<Range> {
   }
 
   quote(person: Person, ahead: number, others: number, now: number): Range {
-    const cola: ColaDeSala = {
-      id: person.cola,
-      estado: 'activa',
-      prioridad: 0,
-      tiempo_estimado: this.#tiempoEstimado,
-    }
-    const ritmo = this.#ritmos.de(cola, at(now))
+    const ritmo = this.#ritmoOf(person, now)
     const cotizacion = cotizar(ahead, ritmo, others * (ritmo.compartidas.get(3 - person.cola) ?? 0))
     const turno = this.#turnos.get(person)
     if (turno) this.#turnos.set(person, { ...turno, ...cotizacion })
     return { min: cotizacion.estimado_min ?? 0, max: cotizacion.estimado_max ?? 0 }
+  }
+
+  /** What the phone of somebody who waits is told. */
+  look(person: Person, ahead: number, now: number): Range {
+    return estimar(ahead, this.#ritmoOf(person, now), true) ?? { min: 0, max: 0 }
+  }
+
+  #ritmoOf({ cola }: Person, now: number) {
+    const fila: ColaDeSala = {
+      id: cola,
+      estado: 'activa',
+      prioridad: 0,
+      tiempo_estimado: this.#tiempoEstimado,
+    }
+    return this.#ritmos.de(fila, at(now))
   }
 }
 

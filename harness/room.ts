@@ -63,6 +63,8 @@ export interface Watcher<Q> {
   changed(person: Person, now: number): void
   /** `ahead`: how many wait in this cola, the person included; `others`: before it in the other one. */
   quote(person: Person, ahead: number, others: number, now: number): Q
+  /** Every minute while the room is open, told those who wait, in order. */
+  minute?(line: readonly Person[], now: number): void
 }
 
 export interface Outcome<Q> {
@@ -166,9 +168,15 @@ class Room<Q> {
       desk.nextBreak = breaks ? start + exponential(this.#random, breaks.after) : Number.POSITIVE_INFINITY
     }
     this.#planArrival()
+    if (this.#watcher.minute) this.#agenda.add(start + 1, () => this.#tick())
     // Desks open on the hour.
     if (staffed)
       for (let hour = 1; hour < 24; hour++) this.#agenda.add(start + hour * 60, () => this.#callAll())
+  }
+
+  #tick(): void {
+    this.#watcher.minute?.(this.#line, this.#now)
+    if (this.#minute < OPEN) this.#agenda.add(this.#now + 1, () => this.#tick())
   }
 
   get #desksAtWork(): number {

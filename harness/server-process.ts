@@ -36,6 +36,8 @@ export async function startServer(
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      // A run of the tests has one for all.
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       PORT: '0',

@@ -1,19 +1,23 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
-import { conTurnos, etiquetaDe, type Sala, type Turno } from './sala.ts'
+import { conTurnos, etiquetaDe, type Puesto, type Sala, type Turno } from './sala.ts'
 
 export interface Evento {
   readonly tipo: string
   readonly colaId: string | null
   readonly turnoId: string | null
   readonly puesto: string | null
+  /** Why a desk became free. */
+  readonly por?: string
 }
 
-/** What a server is free to choose: the instant, and the id and code of a new turno. */
+/** What a server is free to choose: the instant, the id and code of a new turno, the name of a new stay. */
 export interface Given {
   readonly ahora: number
   readonly turnoId: string
   readonly codigo: string
+  /** Names a new stay at a desk. */
+  readonly ocupacion: string
 }
 
 export type Reply = { ok: unknown } | { rechazo: CodigoError }
@@ -51,6 +55,16 @@ export class Steps {
 
   cola(colaId: string | null, tipo: string): void {
     this.eventos.push({ tipo, colaId, turnoId: null, puesto: null })
+  }
+
+  puesto(puesto: Puesto, tipo: string, por?: string): void {
+    this.sala = { ...this.sala, puestos: this.sala.puestos.map((p) => (p.id === puesto.id ? puesto : p)) }
+    this.eventos.push({ tipo, colaId: null, turnoId: null, puesto: puesto.nombre, por })
+  }
+
+  /** Whoever is at a desk leaves it. */
+  liberar(puesto: Puesto, por: string): void {
+    if (puesto.estadia) this.puesto({ ...puesto, estadia: null, librePor: por }, 'puesto_liberado', por)
   }
 
   done(reply: Reply | null): Effect {

@@ -5,6 +5,7 @@ import { CORRECCION } from './mundo.ts'
 import { mayChange, mismatch, mustChange } from './outcome.ts'
 import { type Comando, esConsulta } from './peticion.ts'
 import { aplicar } from './reglas.ts'
+import { revisarPuesto } from './reglas-puestos.ts'
 import { pasarDia } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
@@ -23,6 +24,12 @@ export interface Explanation {
 }
 
 const BUDGET = 50_000
+const OPENING: readonly string[] = ['empresa_creada', 'miembro_agregado']
+/** A desk is left, another is taken from somebody, and the stay begins. */
+const MOST_OF_A_STAY = 3
+
+const stayBegun = (eventos: readonly EventoGuardado[]): string =>
+  `${eventos.find(({ tipo }) => tipo === 'puesto_ocupado')?.datos?.ocupacion ?? ''}`
 
 interface Node {
   k: number
@@ -48,19 +55,23 @@ export function explain(
   const commands = operations.filter((op) => !esConsulta(op.peticion) && mayChange(op))
   commands.sort((a, b) => a.ended - b.ended)
   const places = new Map<Operation, Place>()
-  const moments = new Map<number, Sala>([[1, first]])
+  const moments = new Map<number, Sala>()
   let budget = BUDGET
   let deepest = { k: 0, why: [] as string[] }
 
   const seen = firstSeen(operations)
-  const givenBy = (evento: EventoGuardado): Given => ({
+  const salidas = operations.flatMap(({ peticion, begun }) =>
+    peticion.hace === 'salir' ? [{ sesion: peticion.quien.sesion, begun }] : [],
+  )
+  const givenBy = (evento: EventoGuardado, k: number): Given => ({
     ahora: Date.parse(evento.instante),
     turnoId: evento.turnoId ?? '',
     codigo: stored.get(evento.turnoId ?? '')?.codigo ?? '',
+    ocupacion: stayBegun(eventos.slice(k, k + MOST_OF_A_STAY)),
   })
 
   function* candidates({ k, sala, sent }: Node, evento: EventoGuardado, why: string[]) {
-    const given = givenBy(evento)
+    const given = givenBy(evento, k)
     const waiting = commands.filter((op) => !places.has(op))
     // It was sent before everything was answered that must come after it.
     const overdue = Math.min(seen(evento.seq), ...waiting.filter(mustChange).map((op) => op.ended))
@@ -75,6 +86,13 @@ export function explain(
     if (['completado', 'expirado', 'reanudado'].includes(evento.tipo)) {
       const effect = pasarDia(sala, given.ahora)
       if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
+    }
+    if (evento.actor.tipo === 'sistema') {
+      const terminada = (sesion: string) =>
+        salidas.some((salida) => salida.sesion === sesion && salida.begun < seen(evento.seq))
+      const { tipo, puesto, datos } = evento
+      const effect = revisarPuesto(sala, { tipo, puesto, por: datos?.por }, { ahora: given.ahora, terminada })
+      if (effect) yield { op: null, effect }
     }
   }
 
@@ -104,8 +122,10 @@ export function explain(
     return false
   }
 
-  // The first evento is the making of the empresa.
-  if (search({ k: 1, sala: first, owed: [], sent: 0 })) return { moments, places, stuck: null }
+  // The first eventos are the making of the empresa and of its team.
+  let k = 0
+  for (; OPENING.includes(eventos[k]?.tipo ?? ''); k++) moments.set(k + 1, first)
+  if (search({ k, sala: first, owed: [], sent: 0 })) return { moments, places, stuck: null }
   return { moments: new Map(), places: new Map(), stuck: describe(eventos, deepest) }
 }
 
@@ -128,7 +148,8 @@ const same = (evento: Evento, recorded: EventoGuardado): boolean =>
   evento.tipo === recorded.tipo &&
   evento.colaId === recorded.colaId &&
   evento.turnoId === recorded.turnoId &&
-  evento.puesto === recorded.puesto
+  evento.puesto === recorded.puesto &&
+  (evento.por === undefined || evento.por === recorded.datos?.por)
 
 const records = (expected: readonly Evento[], eventos: readonly EventoGuardado[], k: number): boolean =>
   expected.every((evento, i) => {
@@ -145,7 +166,9 @@ function misfit(
   if (expected.length === 0) return reply ? `the model: ${JSON.stringify(reply)}` : 'it changes nothing'
   if (!records(expected, eventos, k)) return `the model records ${JSON.stringify(expected)}`
   if (!op.told) return null
-  if (!reply) return readBefore(op.told.body, sala, eventos[k + expected.length - 1]?.seq ?? 0)
+  // Refused after all: what it was about was gone when the answer was read.
+  if (!reply || op.told.codigo !== null)
+    return readBefore(op.told.body, sala, eventos[k + expected.length - 1]?.seq ?? 0)
   return mismatch(op.told, reply)[0] ?? null
 }
 
@@ -168,6 +191,7 @@ function couldRecord(
       )
     case 'siguiente':
     case 'siguienteDeEmpresa':
+    case 'siguienteDePuesto':
       return evento.tipo === 'llamado' || evento.tipo === 'completado'
     case 'deshacer':
     case 'finalizar':
@@ -184,7 +208,9 @@ function couldRecord(
     case 'responder':
       return evento.tipo === 'respondido' && evento.turnoId === comando.turnoId
     case 'cerrarJornada':
-      return ['completado', 'expirado', 'reanudado', 'cola_estado'].includes(evento.tipo)
+      return ['completado', 'expirado', 'reanudado', 'cola_estado', 'puesto_liberado'].includes(evento.tipo)
+    case 'cancelarRafaga':
+      return evento.tipo === 'cancelado'
     case 'guardarConfiguracion':
       return evento.tipo.startsWith('cola_') || evento.tipo === 'cancelado'
     case 'borrarCola':
@@ -199,6 +225,18 @@ function couldRecord(
       return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === comando.plan
     case 'cambiarEmpresa':
       return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === undefined
+    case 'guardarPuestos':
+      return ['puesto_liberado', 'cambiado', 'puestos_cambiados'].includes(evento.tipo)
+    case 'ocuparPuesto':
+      return ['puesto_ocupado', 'puesto_liberado', 'puesto_con_senal'].includes(evento.tipo)
+    case 'pausarPuesto':
+      return comando.motivo === null
+        ? evento.tipo === 'puesto_reanudado'
+        : evento.tipo === 'puesto_pausado' && evento.datos?.motivo === comando.motivo
+    case 'liberarPuesto':
+      return evento.tipo === 'puesto_liberado'
+    case 'salir':
+      return false
   }
 }
 

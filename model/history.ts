@@ -28,7 +28,7 @@ export interface Operation {
 /** A live state, as a tab heard it. */
 export interface Heard {
   readonly node: number
-  /** What it is about: 'publico', 'personal <cola>', 'turno <id>'. */
+  /** What it is about: 'publico', 'puestos', 'sala', 'personal <cola>', 'turno <id>'. */
   readonly topic: string
   readonly seq: number
   readonly datos: unknown

@@ -4,7 +4,7 @@ import { type Fault, fault, stateFault } from './fault.ts'
 import { type History, type Operation, type Told, tell } from './history.ts'
 import { mismatch, readAfter } from './outcome.ts'
 import { contestar } from './pantallas.ts'
-import { type Comando, type Consulta, esConsulta } from './peticion.ts'
+import { type Comando, esConsulta, type Lectura } from './peticion.ts'
 import { aplicar } from './reglas.ts'
 import type { Sala } from './sala.ts'
 
@@ -14,7 +14,7 @@ interface Window {
 }
 
 /** What the model gives a refused or idle command to choose from; none of it may be used. */
-const nothingNew = (at: number): Given => ({ ahora: at, turnoId: '', codigo: '' })
+const nothingNew = (at: number): Given => ({ ahora: at, turnoId: '', codigo: '', ocupacion: '' })
 
 /**
  * Judges every answer that the record alone does not: questions, refusals, and commands that changed nothing.
@@ -49,7 +49,7 @@ export function judgeReplies(history: History, { moments, places }: Explanation)
     return null
   }
 
-  const judgeQuestion = (op: Operation, told: Told, consulta: Consulta, window: Window): number | null => {
+  const judgeQuestion = (op: Operation, told: Told, consulta: Lectura, window: Window): number | null => {
     const named = told.codigo === null ? (told.body as { seq?: number }).seq : undefined
     if (named !== undefined && !moments.has(named)) {
       faults.push(stateFault(tell(op), told.body, ['its seq is in the middle of a command']))

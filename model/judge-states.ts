@@ -2,7 +2,9 @@ import { differences } from './compare.ts'
 import type { Explanation } from './explain.ts'
 import { type Fault, stateFault } from './fault.ts'
 import type { Heard, History } from './history.ts'
-import { type Moment, personal, publico, verificacion } from './pantallas.ts'
+import { personal, publico, verificacion } from './pantallas.ts'
+import { puestos, salaDe } from './pantallas-puestos.ts'
+import type { Moment } from './sala.ts'
 
 /** Judges every live state by the model at the seq that it carries. */
 export function judgeStates({ heard }: History, { moments }: Explanation): Fault[] {
@@ -21,5 +23,7 @@ export function judgeStates({ heard }: History, { moments }: Explanation): Fault
 function shownAt(moment: Moment, { topic }: Heard): object | null {
   const [tema, id = ''] = topic.split(' ')
   if (tema === 'publico') return publico(moment)
+  if (tema === 'puestos') return puestos(moment)
+  if (tema === 'sala') return salaDe(moment)
   return tema === 'personal' ? personal(moment, id) : verificacion(moment, id)
 }

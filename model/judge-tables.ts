@@ -29,6 +29,19 @@ export function judgeInvariants({ operations }: History, { turnos, eventos }: Em
   return texts.map((text) => fault('tables', text))
 }
 
+/** Who logged out is at no desk; unless a server was killed, which frees them a little later. */
+export function judgeLogOuts({ operations, lost }: History, sala: Sala): Fault[] {
+  if (lost.length > 0) return []
+  const fuera = operations.flatMap(({ peticion }) =>
+    peticion.hace === 'salir' ? [peticion.quien.sesion] : [],
+  )
+  return sala.puestos.flatMap(({ nombre, estadia }) =>
+    estadia && fuera.includes(estadia.sesion)
+      ? [fault('tables', `${estadia.sesion} logged out and is still at ${nombre}`)]
+      : [],
+  )
+}
+
 const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
 
 /** Compares everything that is stored with the model's last state. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { EmpresaGuardada, EventoGuardado } from '#contract/datos-cuenta.ts'
+import type { Evento } from './effect.ts'
 import { History } from './history.ts'
 import { judge } from './judge.ts'
 import { publico } from './pantallas.ts'
 import type { Comando } from './peticion.ts'
 import { aplicar } from './reglas.ts'
-import type { Sala } from './sala.ts'
+import type { Navegador, Sala } from './sala.ts'
 
 const AHORA = Date.parse('2027-03-10T18:00:00Z')
 const COLA = 'c1'
@@ -22,6 +23,8 @@ const FIRST: Sala = {
   cerradaEl: null,
   borradas: [],
   turnos: new Map(),
+  puestos: [],
+  puestosQuitados: [],
 }
 
 const SIN_DETALLE = { personas: null, preferencia: null, nota: null, marcas: [], campos: {} }
@@ -29,6 +32,13 @@ const SIN_AJUSTES = { prefijo: '', pidePersonas: false, campos: [], sigue: null 
 
 const guardar: Comando = { hace: 'guardarConfiguracion', categorias: [{ id: COLA, nombre: 'General' }] }
 const pedir = (nombre: string): Comando => ({ hace: 'pedirTurno', colaId: COLA, nombre, clave: null })
+const deTelefono = (nombre: string): Comando => ({
+  hace: 'pedirTurno',
+  colaId: COLA,
+  nombre,
+  origen: 'telefono',
+  clave: null,
+})
 const llamar: Comando = { hace: 'siguiente', colaId: COLA }
 
 /** A faultless server: what it is told, what it says and what it stores. */
@@ -46,21 +56,28 @@ class Faultless {
   do(comando: Comando, answered = true): void {
     const operation = this.history.begin(0, 0, comando, AHORA)
     const n = this.sala.turnos.size + 1
-    const given = { ahora: AHORA + this.seq, turnoId: `t${n}`, codigo: `C${n}` }
+    const given = {
+      ahora: AHORA + this.seq,
+      turnoId: `t${n}`,
+      codigo: `C${n}`,
+      ocupacion: `o${n}-${this.seq}`,
+    }
     const effect = aplicar(this.sala, comando, given)
     if (!effect) throw new Error('The day has changed')
     this.sala = effect.sala
-    for (const evento of [...effect.eventos, ...effect.owed]) this.#record(evento)
+    const motivo = 'motivo' in comando ? comando.motivo : null
+    for (const evento of [...effect.eventos, ...effect.owed])
+      this.#record(evento, { ocupacion: given.ocupacion, motivo })
     const { reply } = effect
     if (!answered || !reply) return
     const body = 'ok' in reply ? structuredClone(reply.ok) : {}
     this.history.end(operation, { status: 200, body, codigo: 'ok' in reply ? null : reply.rechazo })
   }
 
-  #record(evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>): void {
+  #record({ por, ...evento }: Evento, datos: Record<string, unknown> = {}): void {
     const instante = new Date(AHORA + this.seq).toISOString()
     const actor = { tipo: 'usuario', id: 1 }
-    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos: null })
+    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos: { ...datos, por } })
   }
 
   get stored(): EmpresaGuardada {
@@ -177,6 +194,66 @@ describe('the judge', () => {
     expect(server.judge()).toMatch(
       /^state: tab on node 0, publico, seq \d\n.*enEspera is 2, the model says 1/,
     )
+  })
+
+  test('sees that a cancelled burst did not give its places in the day back', () => {
+    const nombres = Array.from({ length: 8 }, (_, i) => `Bot ${i}`)
+    const server = new Faultless(guardar, pedir('Ana'), ...nombres.map(deTelefono))
+    server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
+    server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
+    const ask = (turnosHoy: number) => {
+      const body = { plan: { id: 'enterprise' }, uso: [{ empresaId: 'e1', colas: 1, turnosHoy }] }
+      const uso = body.uso.map((empresa) => ({ ...empresa, nombre: 'Clínica Sol' }))
+      const asked = server.history.begin(1, 0, { hace: 'plan' }, AHORA)
+      server.history.end(asked, { status: 200, body: { ...body, uso }, codigo: null })
+    }
+    ask(1)
+    expect(server.judge()).toBe('')
+    ask(9)
+    expect(server.judge()).toMatch(/^state: .*plan[\s\S]*turnosHoy is 9, the model says 1$/)
+  })
+
+  test('sees a burst of which somebody was left', () => {
+    const nombres = Array.from({ length: 8 }, (_, i) => `Bot ${i}`)
+    const server = new Faultless(guardar, ...nombres.map(deTelefono))
+    server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
+    const last = server.history.operations.at(-1)
+    Object.assign(last?.told?.body ?? {}, { cancelados: 7 })
+    expect(server.judge()).toMatch(/record: no command explains[\s\S]*cancelados is 7, the model says 8/)
+  })
+
+  const desk: Comando = { hace: 'guardarPuestos', puestos: [{ id: 'p1', nombre: 'Mesa' }] }
+  const duena = { usuario: 'duena', sesion: 'a' } as const
+  const agente = { usuario: 'agente', sesion: 'b' } as const
+  const ocupar = (quien: Navegador): Comando => ({ hace: 'ocuparPuesto', puestoId: 'p1', quien })
+
+  test('knows who is at a desk, who calls from it and who takes it over', () => {
+    const server = new Faultless(guardar, desk, pedir('Ana'), ocupar(agente))
+    server.do({ hace: 'siguienteDePuesto', puestoId: 'p1', quien: agente })
+    server.do({ hace: 'pausarPuesto', puestoId: 'p1', motivo: 'almuerzo', quien: agente })
+    server.do({ hace: 'siguienteDePuesto', puestoId: 'p1', quien: agente })
+    expect(server.history.operations.at(-1)?.told?.codigo).toBe('puesto_en_pausa')
+    server.do({ hace: 'ocuparPuesto', puestoId: 'p1', quien: duena, relevar: true })
+    server.do({ hace: 'guardarPuestos', puestos: [{ id: 'p1', nombre: 'Caja' }] })
+    expect(server.sala.turnos.get('t1')?.puesto).toBe('Caja')
+    expect(server.judge()).toBe('')
+  })
+
+  test('sees two at one desk, a call from a desk that was left, and a desk that nobody freed', () => {
+    const twice = new Faultless(guardar, desk, ocupar(agente))
+    const second = twice.history.begin(1, 0, ocupar(duena), AHORA)
+    twice.history.end(second, { status: 200, body: { ocupacion: 'o9' }, codigo: null })
+    expect(twice.judge()).toMatch(/reply: .*ocuparPuesto[\s\S]*the model refuses with puesto_tomado/)
+
+    const left = new Faultless(guardar, desk, pedir('Ana'), ocupar(agente))
+    left.do({ hace: 'siguienteDePuesto', puestoId: 'p1', quien: agente })
+    const call = left.history.operations.at(-1)
+    Object.assign(call?.peticion ?? {}, { quien: duena })
+    expect(left.judge()).toMatch(/record: no command explains.*llamado[\s\S]*puesto_dejado/)
+
+    const gone = new Faultless(guardar, desk, ocupar(agente))
+    gone.do({ hace: 'salir', quien: agente })
+    expect(gone.judge()).toMatch(/tables: b logged out and is still at Mesa/)
   })
 
   test('sees an answer of a moment that was over when the question was asked', () => {

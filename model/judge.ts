@@ -5,7 +5,7 @@ import type { History } from './history.ts'
 import { judgeEstimates } from './judge-estimates.ts'
 import { judgeReplies } from './judge-replies.ts'
 import { judgeStates } from './judge-states.ts'
-import { judgeInvariants, judgeTables } from './judge-tables.ts'
+import { judgeInvariants, judgeLogOuts, judgeTables } from './judge-tables.ts'
 import type { Sala } from './sala.ts'
 
 /** The hand that only looks, while nobody works. */
@@ -22,6 +22,7 @@ export function judge(first: Sala, history: History, stored: EmpresaGuardada): F
     ...judgeReplies(history, explanation),
     ...judgeStates(history, explanation),
     ...judgeEstimates(history, LOOKER),
+    ...judgeLogOuts(history, last),
     ...judgeTables(stored, last),
   ]
 }

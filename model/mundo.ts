@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
 import { ORIGENES } from '#contract/turno.ts'
 import type { Told } from './history.ts'
+import { MundoDePuestos } from './mundo-puestos.ts'
 import type { Cambio, Orden } from './ordenes.ts'
 import type { Comando, Peticion } from './peticion.ts'
+import type { Navegador } from './sala.ts'
 
 export interface Conocido {
   readonly id: string
@@ -11,6 +13,13 @@ export interface Conocido {
   readonly colaId: string
   /** As it was asked for. */
   readonly nombre: string
+}
+
+/** What clients learn from, whatever it answers. */
+interface Cuerpo {
+  readonly turno?: Conocido | null
+  readonly categorias?: readonly { id: string }[]
+  readonly rafagas?: readonly { id: string }[]
 }
 
 /** Stands between the name that was asked for and what the staff made of it. */
@@ -37,11 +46,23 @@ export class Mundo {
   readonly #cerradas = new Set<string>()
   readonly #llamados: string[] = []
   readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
+  /** The one that somebody saw last; it may be over since, or be another one by now. */
+  #rafaga: string | null = null
+  readonly #puestos = new MundoDePuestos()
   #names = 0
 
   /** The request of an order; null when there is nothing yet that it could be about. */
-  request(orden: Orden, configuracion: Configuracion | null): Peticion | null {
+  request(orden: Orden, configuracion: Configuracion | null, quien: Navegador): Peticion | null {
     switch (orden.hace) {
+      case 'puestos':
+      case 'ocupar':
+      case 'descansar':
+      case 'dejar':
+      case 'llamarDesde':
+      case 'salir': {
+        const colas = orden.hace === 'llamarDesde' ? this.#some(orden.colas) : undefined
+        return this.#puestos.request(orden, quien, { vivas: this.vivas, colas })
+      }
       case 'pedir':
         return this.#pedir(orden)
       case 'llamar':
@@ -74,6 +95,10 @@ export class Mundo {
         const turno = recent(this.turnos, orden.turno)
         return turno ? { hace: orden.hace, turnoId: turno.id } : null
       }
+      case 'rafaga':
+        return orden.cancela && this.#rafaga !== null
+          ? { hace: 'cancelarRafaga', rafagaId: this.#rafaga }
+          : { hace: 'puerta' }
       case 'cerrar':
         return { hace: 'cerrarJornada', colas: this.#some(orden.colas), pausar: orden.pausar }
       case 'abrir':
@@ -110,10 +135,12 @@ export class Mundo {
     if (peticion.hace === 'pedirTurno' && codigo === 'cola_pausada') this.#cerradas.add(peticion.colaId)
     if (peticion.hace === 'cambiarEstadoCola') this.#cerradas.delete(peticion.colaId)
     if (codigo === null) this.#learn(peticion, body)
+    if (codigo === null) this.#puestos.learn(peticion, body)
   }
 
   #learn(peticion: Peticion, body: unknown): void {
-    const { turno, categorias } = body as { turno?: Conocido | null; categorias?: { id: string }[] }
+    const { turno, categorias, rafagas } = body as Cuerpo
+    this.#rafaga = rafagas?.[0]?.id ?? this.#rafaga
     if (peticion.hace === 'pedirTurno' && turno && !this.turnos.some((t) => t.id === turno.id))
       this.turnos.push(turno)
     if (peticion.hace.startsWith('siguiente') && turno) this.#llamados.push(turno.id)
@@ -168,7 +195,7 @@ export class Mundo {
 
   #mirar({ que, cola, turno: n }: Extract<Orden, { hace: 'mirar' }>): Peticion | null {
     const turno = recent(this.turnos, n)
-    switch (que % 6) {
+    switch (que % 8) {
       case 0:
         return { hace: 'publico' }
       case 1:
@@ -177,6 +204,10 @@ export class Mundo {
         return this.#deCola(cola, (colaId) => ({ hace: 'turnoActual', colaId }))
       case 3:
         return { hace: 'configuracion' }
+      case 4:
+        return { hace: 'puestos' }
+      case 5:
+        return { hace: 'sala' }
       default:
         return turno ? { hace: 'verificarGlobal', turnoId: turno.id, codigo: turno.codigo } : null
     }

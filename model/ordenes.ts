@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ORIGENES } from '#contract/turno.ts'
+import { deskOrders, type OrdenDePuesto } from './ordenes-puestos.ts'
 
 /**
  * What a client has in mind. It says which cola or turno only by a number, which is looked up among those
@@ -24,6 +25,7 @@ export type Orden =
     }
   | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
   | { hace: 'apartar' | 'reanudar'; turno: number }
+  | { hace: 'rafaga'; cancela: boolean }
   | { hace: 'cerrar'; colas: number[]; pausar: boolean }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
@@ -31,6 +33,7 @@ export type Orden =
   | { hace: 'apertura'; colas: number[]; abierta: false | null }
   | { hace: 'plan'; cual: number }
   | { hace: 'empresa'; cual: number }
+  | OrdenDePuesto
   | { hace: 'mirar'; que: number; cola: number; turno: number }
 
 const CAMBIOS = ['agregar', 'editar', 'prioridad', 'mover', 'quitar', 'repetir', 'nada'] as const
@@ -45,13 +48,18 @@ const someColas = fc.oneof(
 )
 
 const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
+  ...deskOrders(n, someColas),
   [
     45,
     fc.record({
       hace: fc.constant('pedir' as const),
       cola: n,
       clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
-      origen: fc.nat(ORIGENES.length - 1),
+      // Most people come by themselves; many of them at once are a burst.
+      origen: fc.oneof(
+        { weight: 2, arbitrary: fc.nat(1) },
+        { weight: 3, arbitrary: fc.nat(ORIGENES.length - 1) },
+      ),
     }),
   ],
   [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto })],
@@ -85,6 +93,7 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
     }),
   ],
   [8, fc.record({ hace: fc.constantFrom('apartar', 'reanudar'), turno: n })],
+  [6, fc.record({ hace: fc.constant('rafaga' as const), cancela: fc.boolean() })],
   [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
   [
     4,

@@ -1,7 +1,7 @@
 import { differences } from './compare.ts'
 import type { Reply } from './effect.ts'
 import type { Operation, Told } from './history.ts'
-import type { Consulta, Peticion } from './peticion.ts'
+import type { Lectura, Peticion } from './peticion.ts'
 
 /** Where what was told is not the reply of the model. */
 export function mismatch(told: Told, reply: Reply): string[] {
@@ -15,7 +15,7 @@ export function mismatch(told: Told, reply: Reply): string[] {
 }
 
 /** Some commands answer with what a question right after them would. */
-export function readAfter(peticion: Peticion): Consulta | null {
+export function readAfter(peticion: Peticion): Lectura | null {
   switch (peticion.hace) {
     case 'guardarConfiguracion':
       return { hace: 'configuracion' }
@@ -23,6 +23,11 @@ export function readAfter(peticion: Peticion): Consulta | null {
       return { hace: 'cola', colaId: peticion.colaId }
     case 'cambiarPlan':
       return { hace: 'plan' }
+    case 'guardarPuestos':
+      return { hace: 'puestos' }
+    case 'pausarPuesto':
+    case 'liberarPuesto':
+      return { hace: 'puesto', puestoId: peticion.puestoId }
     default:
       return null
   }
@@ -32,8 +37,11 @@ export function readAfter(peticion: Peticion): Consulta | null {
 export const mayChange = ({ told, peticion }: Operation): boolean =>
   told === null ||
   told.codigo === null ||
-  // Its cola may have gone between the command and the reading of the answer.
-  (peticion.hace === 'cambiarEstadoCola' && told.codigo === 'cola_no_encontrada')
+  // Its cola or desk may have gone between the command and the reading of the answer.
+  (peticion.hace === 'cambiarEstadoCola' && told.codigo === 'cola_no_encontrada') ||
+  (DE_PUESTO.includes(peticion.hace) && told.codigo === 'puesto_no_encontrado')
+
+const DE_PUESTO: readonly string[] = ['ocuparPuesto', 'pausarPuesto', 'liberarPuesto']
 
 /** Whether its answer proves that it changed something. */
 export function mustChange({ told, peticion }: Operation): boolean {
@@ -44,9 +52,12 @@ export function mustChange({ told, peticion }: Operation): boolean {
       return peticion.clave === null
     case 'siguiente':
     case 'siguienteDeEmpresa':
+    case 'siguienteDePuesto':
       return body.turno !== null || body.terminado !== null
     case 'cerrarJornada':
       return Number(body.completados) + Number(body.expirados) > 0
+    case 'cancelarRafaga':
+      return body.cancelados !== 0
     case 'deshacer':
     case 'finalizar':
     case 'ausente':
@@ -63,7 +74,11 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'cambiarApertura':
     case 'cambiarPlan':
     case 'cambiarEmpresa':
+    case 'guardarPuestos':
+    case 'liberarPuesto':
       return true
+    case 'pausarPuesto':
+      return peticion.motivo !== null
     default:
       return false
   }

@@ -3,7 +3,9 @@ import type { CodigoError } from '#contract/errores.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
-import type { Consulta } from './peticion.ts'
+import { puestoDe, puestos, salaDe } from './pantallas-puestos.ts'
+import type { Lectura } from './peticion.ts'
+import { rafagaDe } from './reglas-puerta.ts'
 import {
   admiteDe,
   apartadosDe,
@@ -14,6 +16,7 @@ import {
   enEspera,
   etiquetaDe,
   hoyEn,
+  type Moment,
   planDe,
   posicionDe,
   type Sala,
@@ -21,13 +24,7 @@ import {
 } from './sala.ts'
 
 const LLAMADOS_RECIENTES = 10
-
-/** A sala as of one seq and one instant. */
-export interface Moment {
-  readonly sala: Sala
-  readonly seq: number
-  readonly ahora: number
-}
+const NOMBRES_DE_RAFAGA = 5
 
 /** How long somebody waits is an estimate: the model only says whether there is one. */
 function rango(value: unknown): boolean {
@@ -185,10 +182,20 @@ export function verificacion(moment: Moment, turnoId: string) {
   }
 }
 
+/** The burst that the owner is shown. */
+function puerta(sala: Sala) {
+  const rafaga = rafagaDe(sala)
+  if (!rafaga) return { pideCodigo: false, rafagas: [] }
+  const instantes = rafaga.map(({ emitidoEn }) => emitidoEn)
+  const [desde, hasta] = [iso(Math.min(...instantes)), iso(Math.max(...instantes))]
+  const nombres = rafaga.slice(0, NOMBRES_DE_RAFAGA).map(({ nombre }) => nombre)
+  return { pideCodigo: false, rafagas: [{ cuantos: rafaga.length, desde, hasta, nombres }] }
+}
+
 const orRefuse = (ok: object | null, rechazo: CodigoError): Reply => (ok ? { ok } : { rechazo })
 
 /** What a question is answered at one moment. */
-export function contestar(moment: Moment, consulta: Consulta): Reply {
+export function contestar(moment: Moment, consulta: Lectura): Reply {
   const { sala } = moment
   switch (consulta.hace) {
     case 'publico':
@@ -202,6 +209,14 @@ export function contestar(moment: Moment, consulta: Consulta): Reply {
       const actual = enAtencionDe(sala, consulta.colaId).at(-1)
       return { ok: { numero: actual?.numero, nombre: actual && nombrePublico(sala, actual.nombre) } }
     }
+    case 'puestos':
+      return { ok: puestos(moment) }
+    case 'puesto': {
+      const puesto = puestoDe(moment, consulta.puestoId)
+      return orRefuse(puesto && { puesto }, 'puesto_no_encontrado')
+    }
+    case 'sala':
+      return { ok: salaDe(moment) }
     case 'configuracion': {
       const categorias = sala.colas.map((cola) => categoria(moment, cola))
       return { ok: { categorias, version: sala.version, empresa: cara(moment) } }
@@ -211,6 +226,8 @@ export function contestar(moment: Moment, consulta: Consulta): Reply {
       const uso = [{ empresaId: sala.empresaId, nombre: sala.nombre, colas: sala.colas.length, turnosHoy }]
       return { ok: { plan: { id: planDe(sala, moment.ahora).id }, uso } }
     }
+    case 'puerta':
+      return { ok: puerta(sala) }
     case 'colas':
       return {
         ok: {

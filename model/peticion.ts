@@ -1,6 +1,8 @@
 import type { CategoriaEnviada } from '#contract/cola.ts'
 import type { CambiosEmpresa } from '#contract/empresa.ts'
+import type { PuestoEnviado } from '#contract/puesto.ts'
 import type { Origen } from '#contract/turno.ts'
+import type { Navegador } from './sala.ts'
 
 /** A command as a client sends it. */
 export type Comando =
@@ -21,6 +23,7 @@ export type Comando =
   | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde' }
   | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
   | { hace: 'apartar' | 'reanudar'; turnoId: string }
+  | { hace: 'cancelarRafaga'; rafagaId: string }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
@@ -29,6 +32,17 @@ export type Comando =
   | { hace: 'borrarCola'; colaId: string }
   | { hace: 'cambiarPlan'; plan: string }
   | { hace: 'cambiarEmpresa'; cambios: CambiosEmpresa }
+  | { hace: 'guardarPuestos'; puestos: PuestoEnviado[] }
+  | DesdeNavegador
+
+/** Sent by one browser, of the owner or of an agent; the rest by the owner's first one. */
+export type DesdeNavegador = { quien: Navegador } & (
+  | { hace: 'ocuparPuesto'; puestoId: string; relevar?: boolean; ocupacion?: string }
+  | { hace: 'pausarPuesto'; puestoId: string; motivo: string | null }
+  | { hace: 'liberarPuesto'; puestoId: string }
+  | { hace: 'siguienteDePuesto'; puestoId: string; colas?: string[] }
+  | { hace: 'salir' }
+)
 
 /** Whether a take comes from somebody without a session. */
 export const esCliente = ({ origen }: { origen?: Origen }): boolean =>
@@ -43,6 +57,12 @@ export type Consulta =
   | { hace: 'configuracion' }
   | { hace: 'plan' }
   | { hace: 'colas' }
+  | { hace: 'puerta' }
+  | { hace: 'puestos' }
+  | { hace: 'sala' }
+
+/** What some commands are answered with, and nobody asks for. */
+export type Lectura = Consulta | { hace: 'puesto'; puestoId: string }
 
 export type Peticion = Comando | Consulta
 
@@ -54,6 +74,9 @@ const CONSULTAS: readonly string[] = [
   'configuracion',
   'plan',
   'colas',
+  'puerta',
+  'puestos',
+  'sala',
 ] satisfies Consulta['hace'][]
 
 export const esConsulta = (peticion: Peticion): peticion is Consulta => CONSULTAS.includes(peticion.hace)

@@ -8,9 +8,10 @@ import { type Fault, fault } from './fault.ts'
 import { History, type Told, tell } from './history.ts'
 import { judge, LOOKER } from './judge.ts'
 import { Mundo } from './mundo.ts'
+import { Navegadores } from './navegadores.ts'
 import type { Fase, Orden } from './ordenes.ts'
 import type { Consulta, Peticion } from './peticion.ts'
-import type { Sala } from './sala.ts'
+import type { Navegador, Sala } from './sala.ts'
 import { type Account, send } from './send.ts'
 import { ready, type Stage } from './stage.ts'
 import { Watcher } from './tabs.ts'
@@ -52,12 +53,18 @@ const FIRST_COLAS: readonly Orden[] = [0, 1].map((cual) => ({
   cual: cual + 1,
   version: 'leida',
 }))
+const FIRST_PUESTOS: readonly Orden[] = [1, 2].map((cual) => ({ hace: 'puestos', cambio: 'agregar', cual }))
+
+/** Orders that are given at a desk. */
+const IN_BROWSER: readonly string[] = ['ocupar', 'descansar', 'dejar', 'llamarDesde', 'salir']
+const NOBODY: Navegador = { usuario: 'duena', sesion: '' }
 
 class Show {
   readonly history = new History()
   readonly #stage: Stage
   readonly #account: Account
   readonly #cookie: string
+  readonly #navegadores: Navegadores
   readonly #mundo = new Mundo()
   readonly #faults: Fault[] = []
   #watchers: Watcher[] = []
@@ -65,16 +72,19 @@ class Show {
   #onAnswer: () => void = () => {}
   #mended: Promise<void> = Promise.resolve()
 
-  private constructor(stage: Stage, account: Account, cookie: string) {
+  private constructor(stage: Stage, account: Account, cookie: string, navegadores: Navegadores) {
     this.#stage = stage
     this.#account = account
     this.#cookie = cookie
+    this.#navegadores = navegadores
   }
 
   static async open(stage: Stage): Promise<Show> {
-    const { client, correo, empresaId } = await conEmpresa(new Client(stage.urls()[0] ?? ''))
-    const show = new Show(stage, { correo, empresaId }, client.cookie)
-    for (const orden of FIRST_COLAS) await show.#do(0, 0, orden)
+    const duena = await conEmpresa(new Client(stage.urls()[0] ?? ''))
+    const { client, correo, empresaId } = duena
+    const navegadores = await Navegadores.open(duena)
+    const show = new Show(stage, { correo, empresaId }, client.cookie, navegadores)
+    for (const orden of [...FIRST_COLAS, ...FIRST_PUESTOS]) await show.#do(0, 0, orden)
     return show
   }
 
@@ -119,6 +129,8 @@ class Show {
       cerradaEl: null,
       borradas: [],
       turnos: new Map(),
+      puestos: [],
+      puestosQuitados: [],
     }
   }
 
@@ -130,7 +142,10 @@ class Show {
 
   async #ask(hand: number, node: number, peticion: Peticion): Promise<Told | null> {
     const who = { client: hand, node, at: this.#stage.now() }
-    const told = await send(this.history, this.#client(node), this.#account, who, peticion)
+    const client = this.#client(node)
+    if ('quien' in peticion) client.cookie = (await this.#navegadores.of(hand, client.url)).cookie
+    const told = await send(this.history, client, this.#account, who, peticion)
+    if (peticion.hace === 'salir') this.#navegadores.leave(hand)
     if (told) {
       const known = this.#mundo.turnos.length
       this.#mundo.learn(peticion, told)
@@ -149,8 +164,24 @@ class Show {
       const told = await this.#ask(hand, node, { hace: 'configuracion' })
       leida = (told?.body as Configuracion | undefined) ?? null
     }
-    const peticion = this.#mundo.request(orden, leida)
+    // One person writes the list of desks: each save is the whole list.
+    if (orden.hace === 'puestos') await this.#ask(hand, node, { hace: 'puestos' })
+    if (orden.hace === 'puestos' && hand !== 0) return
+    const quien = await this.#browserOf(hand, node, orden)
+    const peticion = quien && this.#mundo.request(orden, leida, quien)
     if (peticion) await this.#ask(hand, node, peticion)
+  }
+
+  /** Who works in the browser of a hand; null: it cannot log in for now. */
+  async #browserOf(hand: number, node: number, { hace }: Orden): Promise<Navegador | null> {
+    if (!IN_BROWSER.includes(hace)) return NOBODY
+    try {
+      const { usuario, sesion } = await this.#navegadores.of(hand, this.#stage.urls()[node] ?? '')
+      return { usuario, sesion }
+    } catch {
+      await this.#mended
+      return null
+    }
   }
 
   async #work(hand: number, ordenes: readonly Orden[]): Promise<void> {
@@ -213,7 +244,14 @@ class Show {
   async #lookAround(): Promise<void> {
     for (const node of this.#stage.urls().keys()) {
       await this.#ask(LOOKER, node, { hace: 'configuracion' })
-      const consultas: Consulta[] = [{ hace: 'publico' }, { hace: 'plan' }, { hace: 'colas' }]
+      const consultas: Consulta[] = [
+        { hace: 'publico' },
+        { hace: 'plan' },
+        { hace: 'colas' },
+        { hace: 'puerta' },
+        { hace: 'puestos' },
+        { hace: 'sala' },
+      ]
       for (const colaId of this.#mundo.vivas) consultas.push({ hace: 'cola', colaId })
       for (const { id, codigo } of this.#mundo.turnos.slice(-12))
         consultas.push({ hace: 'verificarGlobal', turnoId: id, codigo })

@@ -52,6 +52,8 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       terminadoEn: null,
       terminoA: null,
       respuesta: null,
+      ajeno: esCliente(pedido),
+      devuelto: false,
     },
     'emitido',
   )
@@ -139,6 +141,8 @@ export function cerrarJornada(sala: Sala, { colas, pausar }: De<'cerrarJornada'>
   const esperan = todosEnEspera(sala).filter(elegido)
   for (const turno of atendidos) terminar(steps, turno, 'completado', ahora)
   for (const turno of esperan) finDeEspera(steps, turno, 'expirado', { ahora })
+  // Who closes the whole company sends everybody home.
+  for (const puesto of colas ? [] : sala.puestos) steps.liberar(puesto, 'jornada')
   const pausadas = sala.colas.filter(
     ({ id, estado }) => pausar && estado !== 'pausada' && (colas?.includes(id) ?? true),
   )
@@ -167,7 +171,7 @@ export function deshacer(sala: Sala, { colaId, turnoId }: De<'deshacer'>): Effec
     anterior.terminadoEn === llamado.llamadoEn &&
     colaDe(sala, anterior.colaId) !== undefined
   const reabierto = reabre
-    ? steps.turno({ ...anterior, estado: 'atencion', terminadoEn: null }, 'deshecho')
+    ? steps.turno({ ...anterior, estado: 'atencion', puesto: llamado.puesto, terminadoEn: null }, 'deshecho')
     : null
   return steps.done({
     ok: { turno: propio(steps.sala, devuelto), terminado: reabierto && propio(steps.sala, reabierto) },

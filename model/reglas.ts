@@ -1,4 +1,4 @@
-import type { Effect, Given } from './effect.ts'
+import { type Effect, type Given, Steps } from './effect.ts'
 import type { Comando } from './peticion.ts'
 import {
   borrarCola,
@@ -9,6 +9,14 @@ import {
 } from './reglas-colas.ts'
 import { apartar, reanudar, responder, transferir } from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
+import { cancelarRafaga } from './reglas-puerta.ts'
+import {
+  guardarPuestos,
+  liberarPuesto,
+  llamarDesdePuesto,
+  ocuparPuesto,
+  pausarPuesto,
+} from './reglas-puestos.ts'
 import {
   atender,
   cambiarTurno,
@@ -51,6 +59,8 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return reanudar(sala, comando)
     case 'cancelar':
       return cancelar(sala, comando, given)
+    case 'cancelarRafaga':
+      return cancelarRafaga(sala, comando, given)
     case 'responder':
       return responder(sala, comando)
     case 'cerrarJornada':
@@ -69,5 +79,18 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return cambiarPlan(sala, comando)
     case 'cambiarEmpresa':
       return cambiarEmpresa(sala, comando)
+    case 'guardarPuestos':
+      return guardarPuestos(sala, comando)
+    case 'ocuparPuesto':
+      return ocuparPuesto(sala, comando, given)
+    case 'pausarPuesto':
+      return pausarPuesto(sala, comando, given)
+    case 'liberarPuesto':
+      return liberarPuesto(sala, comando)
+    case 'siguienteDePuesto':
+      return llamarDesdePuesto(sala, comando, given)
+    case 'salir':
+      // Its desk is freed after the answer.
+      return new Steps(sala).done({ ok: {} })
   }
 }

@@ -47,6 +47,34 @@ export interface Turno {
   readonly terminoA: string | null
   /** What its holder said about coming. */
   readonly respuesta: string | null
+  /** Taken by somebody without a session: it may be part of a burst. */
+  readonly ajeno: boolean
+  /** Its place in the limits of its day is free again. */
+  readonly devuelto: boolean
+}
+
+/** Who works: somebody of the team in one browser, which logs in again under another name. */
+export interface Navegador {
+  readonly usuario: 'duena' | 'agente'
+  readonly sesion: string
+}
+
+/** Somebody's stay at a desk. */
+export interface Estadia extends Navegador {
+  readonly id: string
+  readonly desde: number
+  /** When it ends without a sign of life; null: there was one. */
+  readonly vence: number | null
+  readonly pausa: { readonly motivo: string; readonly desde: number } | null
+}
+
+export interface Puesto {
+  readonly id: string
+  readonly nombre: string
+  /** Those that it serves, deleted ones too; null: all. */
+  readonly colas: readonly string[] | null
+  readonly estadia: Estadia | null
+  readonly librePor: string | null
 }
 
 /** One empresa with everything that its rules need. Never changed: a command makes a new one. */
@@ -65,6 +93,16 @@ export interface Sala {
   readonly colas: readonly Cola[]
   readonly borradas: readonly Cola[]
   readonly turnos: ReadonlyMap<string, Turno>
+  /** Those with a name, in the owner's order. */
+  readonly puestos: readonly Puesto[]
+  readonly puestosQuitados: readonly Puesto[]
+}
+
+/** A sala as of one seq and one instant. */
+export interface Moment {
+  readonly sala: Sala
+  readonly seq: number
+  readonly ahora: number
 }
 
 export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.find((cola) => cola.id === id)
@@ -73,7 +111,7 @@ export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.f
 export const enEspera = (sala: Sala, colaId: string): Turno[] =>
   [...sala.turnos.values()].filter((t) => t.estado === 'espera' && t.colaId === colaId).sort(porLugar)
 
-const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
+export const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
 
 /** Who is set aside in a cola, in order. */
 export const apartadosDe = (sala: Sala, colaId: string): Turno[] =>
@@ -104,16 +142,18 @@ export const enAtencionDe = (sala: Sala, colaId: string): Turno[] =>
 
 export const hoyEn = (sala: Sala, ahora: number): string => fechaLocal(ahora, sala.zona)
 
-/** Turnos issued on a service day, in all colas. */
-export const emitidosEl = (sala: Sala, fecha: string): number =>
-  [...sala.turnos.values()].filter((t) => t.fecha === fecha).length
+/** Places that a service day has used, in all colas or in the one that numbered them. */
+export const emitidosEl = (sala: Sala, fecha: string, serieId?: string): number =>
+  [...sala.turnos.values()].filter(
+    (t) => t.fecha === fecha && !t.devuelto && (serieId === undefined || t.serieId === serieId),
+  ).length
 
 /** Whether a cola gives turns to whoever asks, and if not, why. */
 export function admiteDe(sala: Sala, cola: Cola, ahora: number): Admite {
   const hoy = hoyEn(sala, ahora)
   const limite = planDe(sala, ahora).limites.turnosPorDia
   // By the cola that numbered them: whoever was transferred away still counts here.
-  const emitidos = [...sala.turnos.values()].filter((t) => t.fecha === hoy && t.serieId === cola.id).length
+  const emitidos = emitidosEl(sala, hoy, cola.id)
   if (cola.estado === 'pausada') return 'pausada'
   if (cola.cerradaEl === hoy || sala.cerradaEl === hoy) return 'cerrada'
   if (limite !== null && emitidosEl(sala, hoy) >= limite) return 'agotada'

@@ -101,6 +101,10 @@ function request(
       const { turnoId, codigo, palabra } = peticion
       return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, palabra } })
     }
+    case 'cancelarRafaga': {
+      const { rafagaId } = peticion
+      return ask(endpoints.cancelarRafaga, { params: { empresaId, rafagaId } })
+    }
     case 'cerrarJornada': {
       const { colas, pausar } = peticion
       return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas, pausar } })
@@ -136,7 +140,28 @@ function request(
     case 'cola':
     case 'turnoActual':
       return ask(endpoints[peticion.hace], { params: { empresaId, colaId: peticion.colaId } })
+    case 'guardarPuestos':
+      return ask(endpoints.guardarPuestos, { params: { empresaId }, body: { puestos: peticion.puestos } })
+    case 'ocuparPuesto': {
+      const { puestoId, relevar, ocupacion } = peticion
+      return ask(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { relevar, ocupacion } })
+    }
+    case 'pausarPuesto': {
+      const { puestoId, motivo } = peticion
+      return ask(endpoints.pausarPuesto, { params: { empresaId, puestoId }, body: { motivo } })
+    }
+    case 'liberarPuesto':
+      return ask(endpoints.liberarPuesto, { params: { empresaId, puestoId: peticion.puestoId } })
+    case 'siguienteDePuesto': {
+      const { puestoId, colas } = peticion
+      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puestoId, colas } })
+    }
+    case 'salir':
+      return ask(endpoints.salir, {})
     case 'publico':
+    case 'puerta':
+    case 'puestos':
+    case 'sala':
     case 'configuracion':
       return ask(endpoints[peticion.hace], { params: { empresaId } })
     case 'plan':

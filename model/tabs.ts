@@ -51,6 +51,8 @@ export class Watcher {
 
   empresa(empresaId: string): void {
     this.#follow({ tema: 'publico', empresaId }, 'publico', { hace: 'publico' })
+    this.#follow({ tema: 'puestos', empresaId }, 'puestos', { hace: 'puestos' })
+    this.#follow({ tema: 'sala', empresaId }, 'sala', { hace: 'sala' })
   }
 
   cola(empresaId: string, colaId: string): void {

@@ -1,4 +1,4 @@
-import { projectEnv } from './project.mjs'
+import { inProject, projectEnv } from './project.mjs'
 
 // What configures a server. A run of the tests must not reach a database, a mailbox or a folder that
 // the operator's shell happens to name.
@@ -30,7 +30,12 @@ export const SETTINGS = [
 ]
 
 export function testEnvironment({ programs = {}, postgres, redis, temporary }) {
-  const env = projectEnv({ TMPDIR: temporary, TEST_RUN: '1' })
+  const env = projectEnv({
+    TMPDIR: temporary,
+    TEST_RUN: '1',
+    // Hundreds of servers and test files start in a run. Each would compile the same sources again.
+    NODE_COMPILE_CACHE: inProject('node_modules/.cache/compiled'),
+  })
   for (const name of SETTINGS) delete env[name]
   const given = {
     TEST_POSTGRES_URL: postgres?.url,

@@ -17,3 +17,12 @@ test.each(['1', 'true', 'yes', 'proxy.example', '10.0.0.0/x', '999.1.1.1'])(
     expect(read).toThrow(/^Configuración: TRUST_PROXY debe ser [^\n]+\.$/)
   },
 )
+
+test('a secret that could be guessed, or none where several nodes need the same, stops the start', () => {
+  expect(readConfig({ SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32)
+  const wrong = [{ SESSION_SECRET: 'x'.repeat(31) }, { DATABASE_URL: 'postgres://localhost/turnero' }]
+  for (const env of wrong) {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(/^Configuración: SESSION_SECRET [^\n]+\.$/)
+  }
+})

@@ -8,6 +8,7 @@ export type Motivo =
   | 'categoria_dos_veces'
   | 'nombre_de_categoria_repetido'
   | 'nombre_de_puesto_repetido'
+  | 'nombre_de_puesto_en_uso'
   | 'prefijo_repetido'
   | 'sigue_desconocida'
   | 'campo_obligatorio'

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { ColaDeSesion, ColaPersonal, Configuracion, ConfiguracionEnviada } from '../cola.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, object } from '../schema.ts'
-import { cola, empresa, llaveDeOrden } from './partes.ts'
+import { Id, object, Siguiente } from '../schema.ts'
+import { cola, desde, empresa, llaveDeOrden } from './partes.ts'
 
 const GROUP = 'Colas'
 
@@ -43,8 +43,9 @@ export const colas = {
     path: '/api/colas',
     permiso: 'sesion',
     group: GROUP,
-    summary: 'Todas las colas en las que la sesión puede actuar',
-    replies: { 200: object({ colas: Type.Array(ColaDeSesion) }) },
+    summary: 'Todas las colas en las que la sesión puede actuar, de a cien empresas',
+    query: object({ desde }),
+    replies: { 200: object({ colas: Type.Array(ColaDeSesion), siguiente: Siguiente }) },
     errors: [],
   }),
   cola: endpoint({

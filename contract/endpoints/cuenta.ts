@@ -19,7 +19,7 @@ import {
 import { BajaCuenta, BajaHecha, DatosCuenta } from '../datos-cuenta.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { correo, llaveDeOrden, vacio } from './partes.ts'
+import { correo, desde, llaveDeOrden, vacio } from './partes.ts'
 
 const GROUP = 'Cuenta'
 
@@ -172,6 +172,10 @@ export const cuenta = {
     group: GROUP,
     summary: 'Plan, fin de la prueba y uso frente a los límites',
     params: correo,
+    query: object({
+      desde,
+      empresaId: Type.Optional(Type.String({ ...Id, description: 'Solo el uso de esta empresa' })),
+    }),
     replies: { 200: EstadoPlan },
     errors: [],
   }),

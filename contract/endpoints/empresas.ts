@@ -9,8 +9,8 @@ import {
 } from '../empresa.ts'
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
-import { object } from '../schema.ts'
-import { correo, correoEmpresa, empresa, llaveDeOrden, unaEmpresa } from './partes.ts'
+import { object, Siguiente } from '../schema.ts'
+import { correo, correoEmpresa, desde, empresa, llaveDeOrden, unaEmpresa } from './partes.ts'
 
 const GROUP = 'Empresas'
 
@@ -22,17 +22,8 @@ export const empresas = {
     group: GROUP,
     summary: 'Las empresas de la cuenta, de a cien',
     params: correo,
-    query: object({
-      desde: Type.Optional(
-        Type.String({ pattern: '^[0-9]{1,6}$', description: 'Cuántas saltar: el `siguiente` de antes' }),
-      ),
-    }),
-    replies: {
-      200: object({
-        empresas: Type.Array(Empresa),
-        siguiente: Type.Optional(Type.Integer({ description: 'Desde dónde seguir, si hay más' })),
-      }),
-    },
+    query: object({ desde }),
+    replies: { 200: object({ empresas: Type.Array(Empresa), siguiente: Siguiente }) },
     errors: [],
   }),
   crearEmpresa: endpoint({

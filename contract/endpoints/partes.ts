@@ -10,6 +10,14 @@ export const empresa = object({ empresaId: Id })
 export const cola = object({ empresaId: Id, colaId: Id })
 export const turnoDeEmpresa = object({ empresaId: Id, turnoId: Id })
 
+/** Lists of accounts with many companies come by pages. */
+export const desde = Type.Optional(
+  Type.String({
+    pattern: '^[0-9]{1,6}$',
+    description: 'Cuántas empresas saltar: el `siguiente` de antes',
+  }),
+)
+
 export const codigo = Codigo
 export const consultaCodigo = ConsultaCodigo
 

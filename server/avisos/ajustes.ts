@@ -74,6 +74,19 @@ export function conCambios(
   }
 }
 
+/** The channels whose secrets are other ones now. */
+export function credencialesCambiadas(
+  antes: AjustesAvisosTable,
+  despues: AjustesAvisosTable,
+  cifrado: Cifrado,
+): CanalDePago[] {
+  const [viejos, nuevos] = [secretosDe(antes, cifrado), secretosDe(despues, cifrado)]
+  const canales = ['whatsapp', 'sms'] as const
+  return canales.filter(
+    (canal) => nuevos[canal] && JSON.stringify(viejos[canal] ?? {}) !== JSON.stringify(nuevos[canal]),
+  )
+}
+
 export interface Proveedores {
   whatsappUrl: string
   twilioUrl: string

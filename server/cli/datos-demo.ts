@@ -12,17 +12,20 @@ import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
+import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
 import { hashContrasena } from '#server/contrasenas.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
+import { listColas } from '#server/store/colas.ts'
 import type { Store } from '#server/store/db.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
 import { type Comando, exigir, Fallo, MalUso } from './comando.ts'
 import { type Consola, cifra } from './consola.ts'
+import { moverAlgunos } from './demo/ahora.ts'
 import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
@@ -131,9 +134,16 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const clave = await hashContrasena(contrasenaAlAzar())
   const quienes = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
   await escribir(store, { empresaId, actor, puestos: quienes, colas, ahora }, zona, consola)
+  await moverAlgunos(store, {
+    empresaId,
+    actor,
+    colas: await listColas(store.db, empresa.id),
+    preferencias: preferencias.map((preferencia) => preferencia.id),
+  })
   await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })
-  // Opened by hand for a month: the sample gives turns whatever the time is.
   const hasta = ahora + 30 * 24 * HORA_MS
+  await store.execute(ocuparPuestosDemo, { empresaId, quienes, hasta, motivo: 'Almuerzo' })
+  // Opened by hand for a month: the sample gives turns whatever the time is.
   const abrir = { empresaId, actor, abierta: true, hasta, minutos: null, colas: null }
   await store.execute(cambiarApertura, abrir)
 }

@@ -9,6 +9,8 @@ interface OrdenAjustesAvisos {
   empresaId: string
   actor: Actor
   fila: AjustesAvisosTable
+  /** The channels whose secrets change. */
+  credenciales: readonly string[]
 }
 
 /** Keeps how an empresa sends messages. Its secrets come encrypted. */
@@ -16,7 +18,7 @@ export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
   'guardarAjustesAvisos',
   ({ empresaId }) => [empresaId],
   async (tx, orden, { ahora }) => {
-    const { fila, actor } = orden
+    const { fila, credenciales, actor } = orden
     const { empresa } = await permitir(tx, orden, 'configurar')
     const actual = await findAjustesAvisos(tx, empresa.id)
     await saveAjustesAvisos(tx, fila)
@@ -25,7 +27,8 @@ export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
       actor,
       instante: ahora,
       antes: actual ? apuntados(actual) : {},
-      despues: apuntados(fila),
+      // That they are other ones, never what they are.
+      despues: { ...apuntados(fila), ...(credenciales.length > 0 && { credenciales }) },
     })
   },
 )

@@ -65,6 +65,7 @@ import { pedirTurno } from './pedir-turno.ts'
 import { cambiarPlan } from './plan.ts'
 import { guardarPreferencias } from './preferencias.ts'
 import { cambiarPuerta, cancelarRafaga } from './puerta.ts'
+import { ocuparPuestosDemo } from './puestos-demo.ts'
 import { renovarEpoca } from './renovar-epoca.ts'
 import { responder } from './responder.ts'
 import { revisarPuestos, verPuestos } from './revisar-puestos.ts'
@@ -156,6 +157,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarResumenes,
   guardarAvisosDemo,
   guardarDiaDemo,
+  ocuparPuestosDemo,
   renovarEpoca,
   tomarEntregas,
   anotarEntregas,

@@ -45,7 +45,7 @@ export async function apuntar(
     tipo,
     actor_tipo: actor.tipo,
     actor: actor.id,
-    ip: null,
+    ip: actor.ip ?? null,
     instante,
     datos: Object.keys(datos).length > 0 ? JSON.stringify(datos) : null,
   })

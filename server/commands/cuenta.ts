@@ -43,8 +43,8 @@ export interface OrdenRegistrar extends OrdenDeCuenta {
   ip: string | null
 }
 
-/** What is told of a new account. The reply to a key is kept, so the password is not in it. */
-export type Registrado = Pick<UsuarioTable, 'id' | 'uuid' | 'correo' | 'nombre'>
+/** What is told of a new account. The reply to a key outlives an account that is deleted, so it names nobody. */
+export type Registrado = Pick<UsuarioTable, 'id' | 'uuid'>
 
 export const registrar = repetibleDeCuenta(
   command<OrdenRegistrar, Registrado>(
@@ -69,7 +69,7 @@ export const registrar = repetibleDeCuenta(
       await abrirOrganizacion(tx, nuevo, plan, context)
       await apuntarCuenta(tx, 'cuenta_creada', nuevo.id, ahora, ip)
       if (avisar) await encolar(tx, [carta('verificar', nuevo, avisar, ahora)], ahora)
-      return { id: nuevo.id, uuid: nuevo.uuid, correo, nombre }
+      return { id: nuevo.id, uuid: nuevo.uuid }
     },
   ),
   { mismo: ({ correo, nombre }) => [correo, nombre] },
@@ -101,7 +101,7 @@ async function registrarOtraVez(
   // Not more than one an hour: nobody can fill a mailbox so.
   const unica = `registro ${correo} ${confirmada} ${Math.floor(ahora / HORA_MS)}`
   await encolar(tx, [{ ...una, unica }], ahora)
-  return { id, uuid, correo, nombre }
+  return { id, uuid }
 }
 
 /** What an account's mailbox is told of what happened to it. */
@@ -204,7 +204,7 @@ export interface OrdenVerificar extends OrdenDeCuenta {
  * whoever has the mailbox knows it, or sets another.
  */
 export const verificarCorreo = repetibleDeCuenta(
-  command<OrdenVerificar, { correo: string }>(
+  command<OrdenVerificar, { usuarioId: number }>(
     'verificarCorreo',
     ({ huella, correo }) => [`enlace ${huella}`, ofCorreo(correo)],
     async (tx, { huella, revisada, nueva, ip }, { ahora }) => {
@@ -217,7 +217,7 @@ export const verificarCorreo = repetibleDeCuenta(
       await useUpEnlace(tx, huella)
       await deleteEnlacesOf(tx, suyo.id, 'verificar')
       await apuntarCuenta(tx, 'correo_confirmado', suyo.id, ahora, ip)
-      return { correo: suyo.correo }
+      return { usuarioId: suyo.id }
     },
   ),
   { mismo: ({ huella }) => [huella] },

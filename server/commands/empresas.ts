@@ -74,14 +74,14 @@ export const crearEmpresa = repetibleDeCuenta(
   command<OrdenCrear, EmpresaTable>(
     'crearEmpresa',
     ({ organizacionId }) => [`organizacion ${organizacionId}`],
-    async (tx, { usuarioId, organizacionId, llave: _, ...datos }, { ahora, politica }) => {
+    async (tx, { usuarioId, organizacionId, ip, llave: _, ...datos }, { ahora, politica }) => {
       const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
       const hermanas = await listEmpresasOfOrganizacion(tx, organizacionId)
       if (!cabe(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
       const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
       // Until then it had the name of whoever registered.
       if (hermanas.length === 0) await updateNombreOrganizacion(tx, organizacion.id, empresa.nombre)
-      const actor = usuario(usuarioId)
+      const actor = usuario(usuarioId, ip)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', actor, ahora)])
       await apuntar(tx, empresa, { tipo: 'empresa_creada', actor, instante: ahora, sobre: empresa.nombre })
       return empresa

@@ -1,13 +1,13 @@
 import type { PuestoEnviado } from '#contract/puesto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { libre, SIN_OCUPACION } from '#domain/puesto.ts'
-import { actuar } from '#domain/turno.ts'
+import { actuar, type Cambio } from '#domain/turno.ts'
 import { type Motivo, Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
-import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { insertPuestos, listAllPuestos, listPuestos, savePuestos } from '#server/store/puestos.ts'
-import type { EmpresaTable, PuestoTable } from '#server/store/schema.ts'
+import type { EmpresaTable, PuestoTable, TurnoTable } from '#server/store/schema.ts'
 import { listInService } from '#server/store/turnos.ts'
 import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
@@ -56,8 +56,9 @@ export const guardarPuestos = repetible(
       const liberados = (await listPuestos(tx, empresa.id)).filter(
         ({ uuid, ocupacion }) => !quedan.has(uuid) && ocupacion !== null,
       )
+      const renombrados = await conOtroNombre(tx, empresa, { antes: todos, filas, ahora })
       await contarPuestos(tx, empresa, { cambios: liberados.map((p) => libre(p, 'eliminado')), actor, ahora })
-      await renombrar(tx, empresa, { antes: todos, filas, actor, ahora })
+      await guardarCambios(tx, empresa, { cambios: renombrados, actor, instante: ahora })
       await insertPuestos(
         tx,
         filas.filter(({ uuid }) => !todos.has(uuid)),
@@ -94,25 +95,34 @@ function sinRepetir(valores: readonly string[], campo: string, motivo: Motivo): 
 interface Renombrados {
   antes: ReadonlyMap<string, PuestoTable>
   filas: readonly PuestoTable[]
-  actor: Actor
   ahora: number
 }
 
 /** Whom a desk serves goes with its new name: a turno knows its desk by it. */
-async function renombrar(
+async function conOtroNombre(
   tx: Tx,
   empresa: EmpresaTable,
-  { antes, filas, actor, ahora }: Renombrados,
-): Promise<void> {
+  { antes, filas, ahora }: Renombrados,
+): Promise<Cambio<TurnoTable>[]> {
   const nuevos = new Map<string, string>()
   for (const { uuid, nombre } of filas) {
     const actual = antes.get(uuid)
     if (actual && actual.eliminado_en === null && actual.nombre !== nombre) nuevos.set(actual.nombre, nombre)
   }
-  if (nuevos.size === 0) return
-  const cambios = (await listInService(tx, empresa.id)).flatMap((turno) => {
-    const puesto = nuevos.get(turno.puesto ?? '')
-    return puesto === undefined ? [] : [aceptado(actuar('cambiar', turno, ahora, { puesto }))]
-  })
-  await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
+  if (nuevos.size === 0) return []
+  const atendidos = (await listInService(tx, empresa.id)).map((turno) => ({
+    turno,
+    puesto: nuevos.get(turno.puesto ?? '') ?? turno.puesto,
+  }))
+  // One turno in service at each desk: a call may have named one that is only a text.
+  const doble = atendidos.find(({ puesto }, i) => atendidos.findIndex((otro) => otro.puesto === puesto) < i)
+  if (doble) {
+    const i = filas.findIndex(({ nombre }) => nombre === doble.puesto)
+    throw new Rechazo('datos_invalidos', {
+      detalles: [{ campo: `puestos.${i}.nombre`, motivo: 'nombre_de_puesto_en_uso' }],
+    })
+  }
+  return atendidos.flatMap(({ turno, puesto }) =>
+    puesto === turno.puesto ? [] : [aceptado(actuar('cambiar', turno, ahora, { puesto: puesto ?? '' }))],
+  )
 }

@@ -164,6 +164,8 @@ export const retirarInvitacion = command<OrdenInvitacion, void>(
 
 interface OrdenAceptar {
   huella: string
+  /** Masked. */
+  ip: string
   empresaId: string
   organizacionId: number
 }
@@ -172,11 +174,11 @@ interface OrdenAceptar {
 export const aceptarInvitacion = command<OrdenAceptar & { usuarioId: number }, UsuarioTable>(
   'aceptarInvitacion',
   keysOf,
-  async (tx, { huella, usuarioId }, context) => {
+  async (tx, { huella, usuarioId, ip }, context) => {
     const invitacion = await vigente(tx, huella, context)
     const quien = await findUsuario(tx, usuarioId)
     if (!quien) throw new Rechazo('sin_sesion')
-    await unir(tx, invitacion, quien, context)
+    await unir(tx, invitacion, { quien, ip }, context)
     return quien
   },
 )
@@ -195,7 +197,7 @@ export interface OrdenRegistrarInvitado extends OrdenAceptar {
 export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
   'registrarInvitado',
   (orden) => [...keysOf(orden), ofCorreo(orden.correo)],
-  async (tx, { huella, correo, nombre, contrasena, verificado, avisar }, context) => {
+  async (tx, { huella, ip, correo, nombre, contrasena, verificado, avisar }, context) => {
     const { ahora } = context
     const invitacion = await vigente(tx, huella, context)
     if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
@@ -210,7 +212,7 @@ export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
       creado_en: ahora,
     })
     if (avisar) await encolar(tx, [cartaDeCuenta('verificar', nuevo, avisar, ahora)], ahora)
-    await unir(tx, invitacion, nuevo, context)
+    await unir(tx, invitacion, { quien: nuevo, ip }, context)
     return nuevo
   },
 )
@@ -225,7 +227,7 @@ async function vigente(tx: Tx, huella: string, { ahora }: Context): Promise<Invi
 async function unir(
   tx: Tx,
   invitacion: InvitacionLeida,
-  quien: UsuarioTable,
+  { quien, ip }: { quien: UsuarioTable; ip: string },
   context: Context,
 ): Promise<void> {
   const empresa = await findEmpresa(tx, invitacion.empresaUuid)
@@ -238,7 +240,7 @@ async function unir(
   const { rol, colas } = invitacion
   await agregar(
     tx,
-    { empresa, usuarioId: quien.id, correo: quien.correo, actor: usuario(quien.id) },
+    { empresa, usuarioId: quien.id, correo: quien.correo, actor: usuario(quien.id, ip) },
     { rol, colas },
     context,
   )

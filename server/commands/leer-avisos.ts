@@ -6,7 +6,8 @@ import { command } from '#server/store/command.ts'
 import { closeCursor, readCursor } from '#server/store/cursores.ts'
 import type { Tx } from '#server/store/db.ts'
 import { discardPendientesOf, encolar, type NuevaEntrega } from '#server/store/entregas.ts'
-import type { ColaTable, EventoTable } from '#server/store/schema.ts'
+import { listPuestos } from '#server/store/puestos.ts'
+import type { EventoTable } from '#server/store/schema.ts'
 import {
   hasSuscripcionesAbiertas,
   listActivasOfTurnos,
@@ -17,7 +18,7 @@ import {
 } from '#server/store/suscripciones.ts'
 import { listFirstWaiting } from '#server/store/turnos.ts'
 import { CURSOR_AVISOS, keyDeAvisos } from './avisos.ts'
-import { RitmosDeColas } from './ritmos.ts'
+import { type Hasta, RitmosDeColas } from './ritmos.ts'
 
 const PAGINA = 200
 const MINUTO = 60_000
@@ -130,14 +131,17 @@ async function pronto(
   const suyas = new Map([...cercanas, ...avisadas].map((suya) => [suya.id, suya]))
   const seq = eventos.at(-1)?.seq ?? 0
   const ritmos = new RitmosDeColas()
+  const conMinutos = [...suyas.values()].some(({ minutos }) => minutos !== null)
+  const puestos = conMinutos ? await listPuestos(tx, empresaId) : []
   const colas = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
   const nuevas: NuevaEntrega[] = []
   for (const suya of suyas.values()) {
-    const { estado, personas, minutos, colaId } = suya
+    const { estado, personas, minutos } = suya
     if (estado !== 'activa' || (personas === null && minutos === null)) continue
     const faltantes = lugares.get(suya.turno_id)
     const cerca =
-      faltantes !== undefined && (await estaCerca(tx, suya, faltantes, colas.get(colaId), ritmos, seq, ahora))
+      faltantes !== undefined &&
+      (await estaCerca(tx, suya, faltantes, ritmos, { seq, colas, puestos }, ahora))
     if (cerca === (suya.avisada_en !== null)) continue
     await markAvisada(tx, suya.id, cerca ? ahora : null)
     if (!cerca) continue
@@ -151,12 +155,12 @@ async function estaCerca(
   tx: Tx,
   suya: SuscripcionActiva,
   faltantes: number,
-  cola: ColaTable | undefined,
   ritmos: RitmosDeColas,
-  seq: number,
+  hasta: Omit<Hasta, 'conTramos'>,
   ahora: number,
 ): Promise<boolean> {
+  const cola = hasta.colas.get(suya.colaId)
   const ritmo =
-    suya.minutos !== null && cola ? await ritmos.de(tx, cola, { seq, conTramos: true }, ahora) : null
+    suya.minutos !== null && cola ? await ritmos.de(tx, cola, { ...hasta, conTramos: true }, ahora) : null
   return tocaAvisar(suya, faltantes, ritmo && estimar(faltantes, ritmo, true))
 }

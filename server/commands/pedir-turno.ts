@@ -130,7 +130,8 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     return repetir(repetido, [...huellas, deAntes], colas)
   }
   if (empresa.pide_codigo === 1 && !pedido.enSala) return { error: new Rechazo('codigo_sala_requerido') }
-  const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos: known.conTramos }, ahora)
+  const { conTramos, puestos, colas } = known
+  const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos, puestos, colas }, ahora)
   const extras = await leerExtras(tx, cola, pedido, () => esDelPersonal(tx, known, actor, cola.id))
   if (extras instanceof Rechazo) return { error: extras }
   const { ventaja } = extras

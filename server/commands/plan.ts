@@ -62,7 +62,7 @@ export const cambiarPlan = repetibleDeCuenta(
   command<OrdenPlan, void>(
     'cambiarPlan',
     ({ organizacionId, empresas }) => [`organizacion ${organizacionId}`, ...empresas],
-    async (tx, { plan, usuarioId, organizacionId }, { ahora, politica }) => {
+    async (tx, { plan, usuarioId, organizacionId, ip }, { ahora, politica }) => {
       const orden = { usuarioId, organizacionId }
       if (politica.planFijo) throw new Rechazo('plan_fijo')
       if (!buscarPlan(politica.catalogo, plan)) {
@@ -77,7 +77,7 @@ export const cambiarPlan = repetibleDeCuenta(
         a: plan,
       })
       for (const empresa of await listEmpresasOfOrganizacion(tx, organizacionId)) {
-        const actor = usuario(usuarioId)
+        const actor = usuario(usuarioId, ip)
         await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_cambiada', actor, ahora, { plan })])
         const cambio = { antes: { plan: vigente.id }, despues: { plan } }
         await apuntar(tx, empresa, { tipo: 'plan_cambiado', actor, instante: ahora, ...cambio })

@@ -8,6 +8,8 @@ import { REPETICION_VALE_MS } from './repetible.ts'
 export interface OrdenDeCuenta {
   /** Idempotency-Key, when the caller sent one. */
   llave?: string | null
+  /** Masked address that it came from. */
+  ip?: string | null
 }
 
 /** Nobody is logged in. Keys of strangers do not meet: they are long and made at random. */

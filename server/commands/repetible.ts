@@ -69,9 +69,11 @@ const SIN_RESPUESTA: Outcome<never> = { error: new Error('The command returned t
 
 const lugarDe = ({ tipo, id }: Actor, llave: string) => `${tipo} ${id} ${llave}`
 
-/** Digest of the command and of its arguments but the key. */
-const huellaDe = (nombre: string, { llave: _, ...orden }: OrdenRepetible): string =>
-  bodyDigest(nombre, JSON.stringify(orden))
+/** Digest of the command and of its arguments but the key. A repetition may come from another address. */
+const huellaDe = (nombre: string, { llave: _, ...orden }: OrdenRepetible): string => {
+  const { tipo, id } = orden.actor
+  return bodyDigest(nombre, JSON.stringify({ ...orden, actor: { tipo, id } }))
+}
 
 /** Reads what these keys were used for in the last day. Every order is of the same empresa. */
 async function loadUsos<R>(

@@ -1,4 +1,5 @@
 import type { Ritmo } from '#domain/espera.ts'
+import type { Puesto } from '#domain/puesto.ts'
 import { Ritmos, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -12,11 +13,15 @@ const VALE_MS = 1000
 /** The calls among these last eventos tell which puestos work on what. */
 const EVENTOS = 400
 
-interface Hasta {
+/** Up to when, and what is known of the empresa besides. */
+export interface Hasta {
   /** Of the empresa now. */
   seq: number
   /** Whether visits here have stages. */
   conTramos: boolean
+  /** The named desks as they are now, and the colas of the empresa. */
+  puestos: readonly Puesto[]
+  colas: ReadonlyMap<number, ColaTable>
 }
 
 /** How fast the colas of an empresa are being served, kept up by what changed when a take quotes its wait. */
@@ -27,7 +32,12 @@ export class RitmosDeColas {
   #seq: number | null = null
   #en = 0
 
-  async de(tx: Tx, cola: ColaTable, { seq, conTramos }: Hasta, ahora: number): Promise<Ritmo> {
+  async de(
+    tx: Tx,
+    cola: ColaTable,
+    { seq, conTramos, puestos, colas }: Hasta,
+    ahora: number,
+  ): Promise<Ritmo> {
     if (this.#ritmos.incompleto) this.#olvidar()
     if (this.#seq === null || Math.abs(ahora - this.#en) >= VALE_MS) {
       await this.#actualizar(tx, cola.empresa_id, seq)
@@ -40,6 +50,7 @@ export class RitmosDeColas {
       }
       if (conTramos) await this.#leerTramos(tx, cola)
     }
+    this.#ritmos.conPuestos(puestos, colas.keys())
     return this.#ritmos.de(cola, ahora)
   }
 

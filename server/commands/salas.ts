@@ -2,6 +2,7 @@ import { inicioDeHora } from '#domain/agenda.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import type { Concesion } from '#domain/permiso.ts'
 import { planVigente } from '#domain/plan.ts'
+import type { EventoDePuesto } from '#domain/puesto.ts'
 import type { Sala } from '#domain/sala.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Context } from '#server/store/command.ts'
@@ -10,6 +11,7 @@ import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.
 import { findInstante, findPulso, type Pulso, samePulso, tallyEventosSince } from '#server/store/eventos.ts'
 import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
+import { listPuestos, type PuestoLeido } from '#server/store/puestos.ts'
 import type { ColaTable, TipoEvento, TurnoTable } from '#server/store/schema.ts'
 import { hasTramos } from '#server/store/tramos.ts'
 import { countWaiting, listLastIssued } from '#server/store/turnos.ts'
@@ -31,6 +33,8 @@ export interface SalaConocida {
   ritmos: RitmosDeColas
   /** Whether visits here have stages. */
   conTramos: boolean
+  /** The named desks as of this pulso. */
+  puestos: readonly PuestoLeido[]
   /** By actor. Null: they do not belong to the empresa. */
   concesiones: Map<string, Concesion | null>
   /** Why it must not be kept for the next command. */
@@ -60,6 +64,14 @@ const EFECTO: Partial<Record<TipoEvento, number>> = {
   puesto_sin_senal: 0,
   puesto_con_senal: 0,
 }
+
+/** Eventos that tell of named desks. */
+const DE_PUESTO: ReadonlySet<TipoEvento> = new Set<EventoDePuesto>([
+  'puesto_ocupado',
+  'puesto_liberado',
+  'puesto_pausado',
+  'puesto_reanudado',
+])
 
 /**
  * The room of an empresa, as of the pulso that this transaction reads. What a command kept of it is brought up by the
@@ -100,13 +112,16 @@ async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaCo
   // A database that lost commits counts the same seqs again, for other eventos.
   if ((await findInstante(tx, kept.empresa.id, kept.pulso.seq)) !== kept.instante) return null
   const esperan = new Map(kept.sala.esperan)
+  let cambiados = false
   for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, kept.empresa.id, kept.pulso.seq)) {
     const efecto = EFECTO[tipo]
+    cambiados ||= DE_PUESTO.has(tipo)
     if (efecto === 0) continue
     if (efecto === undefined || cola_id === null) return null
     esperan.set(cola_id, (esperan.get(cola_id) ?? 0) + efecto * cuantos)
   }
-  return { ...kept, pulso, sala: { ...kept.sala, esperan } }
+  const puestos = cambiados ? await listPuestos(tx, kept.empresa.id) : kept.puestos
+  return { ...kept, pulso, puestos, sala: { ...kept.sala, esperan } }
 }
 
 async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
@@ -124,6 +139,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     hora: 0,
     ritmos: new RitmosDeColas(),
     conTramos: await hasTramos(tx, empresa.id),
+    puestos: empresa.algun_puesto === null ? [] : await listPuestos(tx, empresa.id),
     concesiones: new Map(),
     sala: {
       calendario: empresa,

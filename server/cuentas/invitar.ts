@@ -14,7 +14,7 @@ import { findInvitacionByHuella, type InvitacionLeida } from '#server/store/invi
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
-import { type Cuentas, normalizarCorreo } from './cuentas.ts'
+import { type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
 
 export interface Anfitrion {
   empresaId: string
@@ -97,12 +97,13 @@ export async function aceptar(
   c: Cuentas,
   { token, usuario, contrasena, ...dado }: AceptarInvitacion,
   usuarioId: number | null,
-  idioma: string,
+  { idioma, ip }: Pick<Pedido, 'idioma' | 'ip'>,
 ): Promise<Unido> {
   const invitacion = await invitacionDe(c, token)
   const { empresaUuid: empresaId, organizacionId, huella } = invitacion
   if (usuarioId !== null) {
-    const quien = await c.store.execute(aceptarInvitacion, { huella, empresaId, organizacionId, usuarioId })
+    const orden = { huella, ip, empresaId, organizacionId, usuarioId }
+    const quien = await c.store.execute(aceptarInvitacion, orden)
     return { empresaId, usuario: quien, nueva: false }
   }
   const correo = invitacion.correo ?? (dado.correo && normalizarCorreo(dado.correo))
@@ -112,6 +113,7 @@ export async function aceptar(
   const verifica = c.correos.verifica && !probado
   const nuevo = await c.store.execute(registrarInvitado, {
     huella,
+    ip,
     empresaId,
     organizacionId,
     correo: correo ?? '',

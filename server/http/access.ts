@@ -4,6 +4,7 @@ import type { Permiso } from '#contract/permiso.ts'
 import { puede } from '#domain/permiso.ts'
 import { expiraEn, renovarSesion } from '#server/commands/sesiones.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import { maskedClient } from '#server/limits/address.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { type SesionActual, sesionDe } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -120,7 +121,9 @@ export function sesionOf(request: FastifyRequest): SesionActual {
 /** The usuario who calls. */
 export const usuarioOf = (request: FastifyRequest): number => sesionOf(request).usuario_id
 
-export const actorOf = (request: FastifyRequest): Actor => usuario(usuarioOf(request))
+/** The same as an actor, with where the call comes from. */
+export const actorOf = (request: FastifyRequest): Actor =>
+  usuario(usuarioOf(request), maskedClient(request.ip))
 
 /** Throws, which stops the start, when a route of the API has no access rule. */
 export function requireAccessRule({ url, config }: RouteOptions): void {

@@ -5,7 +5,7 @@ import type { Publico } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PedidoSinScript } from '#contract/paginas.ts'
 import { Id, optionalLine } from '#contract/schema.ts'
-import { PedidoTurno } from '#contract/turno.ts'
+import { type Origen, PedidoTurno } from '#contract/turno.ts'
 import { leerFormulario, pedidoDe } from '#domain/formulario.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { verificar } from '#server/queries/verificar.ts'
@@ -16,7 +16,11 @@ import { limited } from './limited.ts'
 import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
 import { tomaOf } from './take-limits.ts'
 
-const PATH = '/mi-turno/:empresaId'
+/** The pages with a form, and where a turno says it was taken. */
+const FORMS = [
+  { pagina: 'mi-turno', path: '/mi-turno/:empresaId', origen: 'telefono' },
+  { pagina: 'entrada', path: '/entrada/:empresaId/:colaId', origen: 'kiosco' },
+] as const
 const FORM = 'application/x-www-form-urlencoded'
 
 const CAMPOS_DEL_FORMULARIO = 6
@@ -39,29 +43,31 @@ const Formulario = Type.Object(
 type Sent = Partial<Static<typeof Formulario>> & Record<string, string>
 
 /**
- * Takes a turno with the plain form of the phone's page, which works before any script runs. The answer is the page
+ * Takes a turno with the plain form of the phone's page or the kiosk's, which works before any script runs. The answer is the page
  * with the turno, or the form with what was wrong. The key in the form makes a repetition harmless.
  */
 export function installPublicForm(app: FastifyInstance, deps: Deps, pages: PublicPages): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )
-  app.post(PATH, {
-    schema: { body: Formulario },
-    attachValidation: true,
-    handler: async (request, reply) => {
-      const params = request.params as { empresaId: string }
-      params.empresaId = params.empresaId.toLowerCase()
-      const { empresaId } = params
-      const publico = await publicoDe(deps, empresaId)
-      const sent = (request.body ?? {}) as Sent
-      const { status, spent, pedido } = await take(deps, request, sent, publico)
-      // Kept while it is not known what came of it: sent again, the form still makes one turno.
-      const llave = spent || !sent.llave ? newLlave() : sent.llave
-      const datos = { empresaId, colaId: '', llave, publico, pedido }
-      return pages.send(request, reply.code(status), 'mi-turno', datos)
-    },
-  })
+  for (const { pagina, path, origen } of FORMS) {
+    app.post(path, {
+      schema: { body: Formulario },
+      attachValidation: true,
+      handler: async (request, reply) => {
+        const params = request.params as { empresaId: string; colaId?: string }
+        params.empresaId = params.empresaId.toLowerCase()
+        const { empresaId, colaId = '' } = params
+        const publico = await publicoDe(deps, empresaId)
+        const sent = (request.body ?? {}) as Sent
+        const { status, spent, pedido } = await take(deps, request, sent, { publico, origen })
+        // Kept while it is not known what came of it: sent again, the form still makes one turno.
+        const llave = spent || !sent.llave ? newLlave() : sent.llave
+        const datos = { empresaId, colaId, llave, publico, pedido }
+        return pages.send(request, reply.code(status), pagina, datos)
+      },
+    })
+  }
 }
 
 /** `spent`: the key belongs to another request. */
@@ -71,7 +77,7 @@ async function take(
   deps: Deps,
   request: FastifyRequest,
   sent: Sent,
-  publico: Publico | null | undefined,
+  { publico, origen }: { publico: Publico | null | undefined; origen: Origen },
 ): Promise<Taken> {
   const { nombre = '', colaId = '', llave = '' } = sent
   const respuestas = leerFormulario(sent)
@@ -87,7 +93,7 @@ async function take(
         nombre,
         // As the script says it: the same request, sent by both, is one.
         tipo: cola?.nombre ?? '',
-        origen: 'telefono',
+        origen,
         llave,
         ...pedidoDe(respuestas, cola),
         ...tomaOf(deps, request, publico?.empresa.id ?? ''),

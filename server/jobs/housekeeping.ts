@@ -6,7 +6,7 @@ import type { Store } from '#server/store/db.ts'
 import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'
 import { olvidarActividades } from './olvidar-actividad.ts'
-import { olvidarNombres } from './olvidar-nombres.ts'
+import { olvidarTodo } from './olvidar-nombres.ts'
 import { revisarOcupados } from './puestos.ts'
 
 const DAY_CHANGE_EVERY_MS = 30_000
@@ -27,7 +27,7 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
   const forget = guarded(() => limpiarVencidos(store, clock()))
   const forgetNames = guarded(async () => {
     if (config.nombresDias === null) return
-    const turnos = await olvidarNombres(store, config.nombresDias, clock())
+    const turnos = await olvidarTodo(store, config.nombresDias, clock())
     const correos = await deleteOldMessages(
       join(config.dataDir, 'correo'),
       clock() - config.nombresDias * 24 * HORA_MS,

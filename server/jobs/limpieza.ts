@@ -7,8 +7,13 @@ const PAGE = 200
 
 /** Deletes what has expired, in steps: other writes are served between them. */
 export async function limpiarVencidos(store: Store, ahora: number): Promise<void> {
-  for (const que of TODO_VENCIDO) while (await store.execute(limpiar, { que }));
+  await limpiarFilas(store)
   await liberarViejos(store, ahora)
+}
+
+/** All of it but tracking codes, which are walked one by one. */
+export async function limpiarFilas(store: Store): Promise<void> {
+  for (const que of TODO_VENCIDO) while (await store.execute(limpiar, { que }));
 }
 
 /**

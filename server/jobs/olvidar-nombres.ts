@@ -2,10 +2,20 @@ import { HORA_MS, jornadaDe, restarDias } from '#domain/jornada.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'
 import type { Store } from '#server/store/db.ts'
 import { listEmpresasToForget } from '#server/store/olvido.ts'
+import { limpiarFilas } from './limpieza.ts'
 
 const PAGE = 200
 /** The zone furthest ahead: no service day is later than there. */
 const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
+
+/**
+ * Erases names wherever they are. First what was kept for repeated calls, which holds names too: erasing those of the
+ * turnos also empties the log of the file. Returns how many turnos had one.
+ */
+export async function olvidarTodo(store: Store, dias: number, ahora: number): Promise<number> {
+  await limpiarFilas(store)
+  return olvidarNombres(store, dias, ahora)
+}
 
 /**
  * Erases the names of customers once `dias` whole days have passed since their service day, in steps: other writes

@@ -12,7 +12,7 @@ export const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] =
 
 type Detalle = Pick<
   TurnoEnEspera,
-  'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'llego' | 'pospuestos' | 'respuesta'
+  'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'serieId' | 'llego' | 'pospuestos' | 'respuesta'
 >
 
 /** What the staff knows of a turno beyond its name. Most have nothing of it. */
@@ -24,6 +24,7 @@ export function detalleDe(turno: TurnoTable, vista: Vista): Detalle {
   if (turno.nota !== null) detalle.nota = turno.nota
   if (turno.marcas !== null) detalle.marcas = listOf<string>(turno.marcas)
   if (turno.campos !== null) detalle.campos = respuestasDe(turno, vista)
+  if (turno.serie_id !== turno.cola_id) detalle.serieId = vista.cola(turno.serie_id)?.uuid ?? null
   if (turno.llego_en !== null) detalle.llego = true
   if (turno.pospuestos !== null) detalle.pospuestos = turno.pospuestos
   return Object.assign(detalle, respuestaDe(turno))

@@ -1,6 +1,7 @@
 import type { ColaDeSesion, ColaPersonal, Configuracion, Publico } from '#contract/cola.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
-import { listEmpresasOf } from '#server/store/accesos.ts'
+import { colasOfEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
+import { enFila } from './en-fila.ts'
 import { deCola, deEmpresa, type Lectura } from './vistas.ts'
 
 interface UnaCola {
@@ -22,21 +23,33 @@ export const cola = (l: Lectura, params: UnaCola): Promise<ColaPersonal> =>
 export const turnoActual = (l: Lectura, params: UnaCola): Promise<{ numero?: number; nombre?: string }> =>
   deCola(l, params, (presentador, cola) => presentador.turnoActual(cola))
 
-/** Every cola in which a usuario can act. */
-export async function colas(l: Lectura, usuarioId: number): Promise<ColaDeSesion[]> {
-  const empresas = await listEmpresasOf(l.store.db, usuarioId)
-  const listas = empresas.map(async ({ uuid: empresaId, nombre: empresa, rol, colas }) => {
+interface Colas {
+  colas: ColaDeSesion[]
+  siguiente?: number
+}
+
+/** The colas in which a usuario can act, by pages of empresas. */
+export const colas = (l: Lectura, usuarioId: number, desde = 0): Promise<Colas> =>
+  enFila(usuarioId, () => leerColas(l, usuarioId, desde))
+
+async function leerColas({ store: { db } }: Lectura, usuarioId: number, desde: number): Promise<Colas> {
+  const { filas, ...mas } = await pageOfEmpresas(db, usuarioId, desde)
+  const porEmpresa = await colasOfEmpresas(
+    db,
+    filas.map(({ id }) => id),
+  )
+  const lista = filas.flatMap(({ id: empresa, uuid: empresaId, nombre, rol, colas }) => {
     const concesion = concesionDeRol(rol, colas)
-    const vista = await l.vistas.get(empresaId)
-    const suyas = vista?.colas.filter(({ id }) => puede(concesion, 'atender', id)) ?? []
-    return suyas.map(({ id, uuid, nombre, estado }) => ({
-      id: uuid,
-      nombre,
-      estado,
-      enEspera: vista?.enEspera(id) ?? 0,
-      empresaId,
-      empresa,
-    }))
+    return (porEmpresa.get(empresa) ?? [])
+      .filter(({ id }) => puede(concesion, 'atender', id))
+      .map((cola) => ({
+        id: cola.uuid,
+        nombre: cola.nombre,
+        estado: cola.estado,
+        enEspera: cola.enEspera,
+        empresaId,
+        empresa: nombre,
+      }))
   })
-  return (await Promise.all(listas)).flat()
+  return { colas: lista, ...mas }
 }

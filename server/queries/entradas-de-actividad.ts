@@ -115,6 +115,7 @@ function deEvento(evento: EventoTable, nombres: Nombres): EntradaDeActividad {
     turno: turno ? { etiqueta: etiquetaDe(turno, nombres.colas), nombre: nombreDe(turno, nombres) } : null,
     puesto: evento.puesto,
     sobre: null,
+    direccion: null,
     cambios: cambiosDe(null, dichos, nombres),
   }
 }
@@ -151,6 +152,7 @@ function deApunte(apunte: AuditoriaTable, nombres: Nombres): EntradaDeActividad 
     puesto: null,
     // Invitations of before were written down with a name or an address.
     sobre: persona ?? datos.sobre ?? (datos.nombre || datos.correo) ?? cola,
+    direccion: apunte.ip,
     cambios: cambiosDe(datos.antes ?? null, datos.despues ?? null, nombres),
   }
 }
@@ -180,7 +182,7 @@ function cambiosDe(
 
 /** An entry as a row of a spreadsheet. */
 export function filaDe(entrada: EntradaDeActividad, zona: string): Celda[] {
-  const { instante, quien, hecho, turno, cola, puesto, sobre, cambios } = entrada
+  const { instante, quien, hecho, turno, cola, puesto, sobre, direccion, cambios } = entrada
   return [
     new Date(instante).toLocaleString('sv-SE', { timeZone: zona }),
     quien,
@@ -191,5 +193,6 @@ export function filaDe(entrada: EntradaDeActividad, zona: string): Celda[] {
     puesto,
     sobre,
     cambios.map(({ campo, antes, despues }) => `${campo}: ${antes ?? '–'} → ${despues ?? '–'}`).join('; '),
+    direccion,
   ]
 }

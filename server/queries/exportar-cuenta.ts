@@ -177,10 +177,11 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       emparejado: iso(creado_en),
     })),
     auditoria: (await listAuditoria(db, fila.id)).map(
-      ({ tipo, cola_id, actor_tipo, actor, instante, datos }) => ({
+      ({ tipo, cola_id, actor_tipo, actor, ip, instante, datos }) => ({
         tipo,
         colaId: porId.get(cola_id ?? 0)?.uuid ?? null,
         actor: { tipo: actor_tipo, id: actor },
+        direccion: ip,
         instante: iso(instante),
         datos: datos ? JSON.parse(datos) : null,
       }),
@@ -278,6 +279,7 @@ const presentTurno = (
   fecha: t.fecha,
   numero: t.numero,
   etiqueta: etiquetaDe(t, colas),
+  lugar: t.lugar,
   codigo: t.codigo,
   nombre: t.nombre,
   estado: t.estado,

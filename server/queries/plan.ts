@@ -1,23 +1,43 @@
 import type { EstadoPlan } from '#contract/cuenta.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { enPrueba, planVigente } from '#domain/plan.ts'
 import { presentarCatalogo, presentarPlan } from '#server/present/plan.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import type { Db } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
+import {
+  colasOfEmpresas,
+  emitidosOfEmpresas,
+  findInOrganizacion,
+  pageOfOrganizacion,
+} from '#server/store/paginas.ts'
 import type { OrganizacionTable } from '#server/store/schema/cuentas.ts'
 import type { Textos } from '#server/texts/textos.ts'
+import { enFila } from './en-fila.ts'
 import type { Lectura } from './vistas.ts'
 
+/** Of which empresas the use is told: of one, or of a page of them. */
+interface Cuales {
+  empresaId?: string
+  desde?: number
+}
+
 /** The plan that a usuario decides about, and how much of it each empresa uses. */
-export async function plan(l: Lectura, usuarioId: number, textos: Textos): Promise<EstadoPlan> {
-  const organizacion = await organizacionDe(l, usuarioId)
+export async function plan(
+  l: Lectura,
+  usuarioId: number,
+  textos: Textos,
+  cuales: Cuales = {},
+): Promise<EstadoPlan> {
   const ahora = l.clock()
+  const { organizacion, uso } = await enFila(usuarioId, () =>
+    l.store.db.snapshot(async (db) => {
+      const organizacion = await organizacionDe(db, usuarioId)
+      return { organizacion, uso: await usoDe(db, organizacion.id, cuales, ahora) }
+    }),
+  )
   const cuenta = { plan: organizacion.plan, pruebaHasta: organizacion.prueba_hasta }
-  const uso: EstadoPlan['uso'] = []
-  for (const { uuid, nombre } of await listEmpresasOfOrganizacion(l.store.db, organizacion.id)) {
-    const vista = await l.vistas.get(uuid)
-    if (vista) uso.push({ empresaId: uuid, nombre, colas: vista.colas.length, turnosHoy: vista.emitidos })
-  }
   return {
     plan: presentarPlan(planVigente(cuenta, l.politica, ahora), textos),
     prueba: cuenta.pruebaHasta
@@ -28,20 +48,42 @@ export async function plan(l: Lectura, usuarioId: number, textos: Textos): Promi
       : null,
     fijo: l.politica.planFijo !== null,
     catalogo: presentarCatalogo(l.politica.catalogo, textos),
-    uso,
+    ...uso,
   }
+}
+
+async function usoDe(
+  db: Db,
+  organizacionId: number,
+  { empresaId, desde = 0 }: Cuales,
+  ahora: number,
+): Promise<Pick<EstadoPlan, 'uso' | 'siguiente'>> {
+  const una = empresaId === undefined ? null : await findInOrganizacion(db, organizacionId, empresaId)
+  const { filas, ...mas } =
+    una === null ? await pageOfOrganizacion(db, organizacionId, desde) : { filas: una ? [una] : [] }
+  const ids = filas.map(({ id }) => id)
+  const fechas = new Map(filas.map((fila) => [fila.id, jornadaDe(ahora, fila)]))
+  const colas = await colasOfEmpresas(db, ids)
+  const emitidos = await emitidosOfEmpresas(db, ids, [...new Set(fechas.values())])
+  const uso = filas.map(({ id, uuid, nombre }) => ({
+    empresaId: uuid,
+    nombre,
+    colas: colas.get(id)?.length ?? 0,
+    turnosHoy: emitidos.get(`${id} ${fechas.get(id)}`) ?? 0,
+  }))
+  return { uso, ...mas }
 }
 
 /** What a change of plan concerns: the organizacion and the ids of its empresas. */
 export async function pagador(l: Lectura, usuarioId: number) {
-  const { id } = await organizacionDe(l, usuarioId)
+  const { id } = await organizacionDe(l.store.db, usuarioId)
   const empresas = await listEmpresasOfOrganizacion(l.store.db, id)
   return { organizacionId: id, empresas: empresas.map(({ uuid }) => uuid) }
 }
 
 /** Plans are the owners' business: whoever owns nothing is refused. */
-async function organizacionDe({ store }: Lectura, usuarioId: number): Promise<OrganizacionTable> {
-  const [propia] = await listOwnedOrganizaciones(store.db, usuarioId)
+async function organizacionDe(db: Db, usuarioId: number): Promise<OrganizacionTable> {
+  const [propia] = await listOwnedOrganizaciones(db, usuarioId)
   if (!propia) throw new Rechazo('prohibido')
   return propia
 }

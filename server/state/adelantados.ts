@@ -18,11 +18,13 @@ export function adelantadosA(
 ): Pick<Sucesos, 'preferentes' | 'otras'> {
   const desde = entroEn(turno)
   const despues = (otro: TurnoTable | undefined) => otro !== undefined && entroEn(otro) > desde
-  const delante = linea && !linea.inOrder ? linea.first(linea.before(turno)) : []
-  const suyos = [...delante, ...llamados.filter(({ cola_id }) => cola_id === turno.cola_id)].filter(despues)
-  const preferentes = suyos.filter(({ preferencia_id }) => preferencia_id !== null).length
-  return {
-    preferentes: preferentes + urgentes.filter(despues).length,
-    otras: suyos.length - preferentes,
+  const delante = linea && !linea.inOrder ? linea.latestBefore(turno) : null
+  let preferentes = (delante?.preferente ?? 0) > desde || urgentes.some(despues)
+  let otras = (delante?.otro ?? 0) > desde
+  for (const llamado of llamados) {
+    if (llamado.cola_id !== turno.cola_id || !despues(llamado)) continue
+    if (llamado.preferencia_id === null) otras = true
+    else preferentes = true
   }
+  return { preferentes, otras }
 }

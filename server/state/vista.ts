@@ -2,9 +2,10 @@ import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
 import type { Aciertos } from '#domain/correccion.ts'
 import type { Sucesos } from '#domain/demora.ts'
 import { ajenosDe, type Ritmo } from '#domain/espera.ts'
-import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
+import type { TurnoMedido } from '#domain/historia.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { type PuestosDeCola, puestosDeCola } from '#domain/puesto.ts'
-import { Ritmos, type TurnoMedido } from '#domain/ritmos.ts'
+import { Ritmos } from '#domain/ritmos.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
@@ -19,6 +20,8 @@ import type {
   TurnoTable,
 } from '#server/store/schema.ts'
 import { adelantadosA } from './adelantados.ts'
+import { AnnouncedDesks } from './announced-desks.ts'
+import { RecentTakes, type Take } from './recent-takes.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const LLAMADOS_RECIENTES = 10
@@ -37,7 +40,7 @@ export interface DatosVista {
   /** Null: the empresa has neither hours nor caps. */
   agenda: Agenda | null
   /** What colas with a cap by the hour issued last. */
-  recientes: readonly Emitido[]
+  recientes: readonly Take[]
   /** Those that had not ended. */
   anuncios: readonly AnuncioTable[]
   enEspera: readonly TurnoTable[]
@@ -59,7 +62,6 @@ export interface DatosVista {
   numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
 }
 
-type Emitido = Pick<TurnoTable, 'id' | 'serie_id' | 'emitido_en'>
 type Anuncio = Pick<TurnoTable, 'id' | 'fecha' | 'puesto' | 'anunciado_en'>
 
 /**
@@ -72,15 +74,13 @@ export class Vista {
   instante: number | null
   empresa: EmpresaContext
   readonly agenda: Agenda | null
-  /** By turno, what colas with a cap by the hour issued in this hour of the clock, and maybe before. */
-  readonly #recientes: Map<number, Emitido>
+  readonly #recientes: RecentTakes
   anuncios: readonly AnuncioTable[]
   /** Announced today, the latest first. */
   #llamados: TurnoTable[] = []
   /** Whether older ones of today were dropped. */
   #recortados = false
-  /** By turno announced today. */
-  readonly #puestos = new Map<number, string>()
+  readonly #puestos = new AnnouncedDesks()
   readonly #lines = new Map<number, WaitingLine>()
   readonly #enAtencion = new Map<number, TurnoTable[]>()
   readonly #emitidos: Map<number, number>
@@ -92,8 +92,7 @@ export class Vista {
   readonly #apartados = new Map<number, TurnoTable[]>()
   #colas: ReadonlyMap<number, ColaTable>
   preferencias: readonly PreferenciaTable[]
-  /** The named desks, in their order. */
-  nombrados: readonly PuestoLeido[]
+  #nombrados: readonly PuestoLeido[] = []
 
   constructor(datos: DatosVista) {
     this.fecha = datos.fecha
@@ -101,7 +100,7 @@ export class Vista {
     this.instante = datos.instante
     this.empresa = datos.empresa
     this.agenda = datos.agenda
-    this.#recientes = new Map(datos.recientes.map((turno) => [turno.id, turno]))
+    this.#recientes = new RecentTakes(datos.recientes)
     this.anuncios = datos.anuncios
     this.#colas = byId(datos.colas)
     this.preferencias = datos.preferencias
@@ -149,7 +148,7 @@ export class Vista {
 
   /** Whether more than one puesto called on this service day. */
   get usaPuestos(): boolean {
-    return new Set(this.#puestos.values()).size > 1
+    return this.#puestos.several
   }
 
   get colas(): readonly ColaTable[] {
@@ -162,6 +161,17 @@ export class Vista {
 
   set colas(colas: readonly ColaTable[]) {
     this.#colas = byId(colas)
+  }
+
+  /** The named desks, in their order. */
+  get nombrados(): readonly PuestoLeido[] {
+    return this.#nombrados
+  }
+
+  /** Set after the colas. */
+  set nombrados(nombrados: readonly PuestoLeido[]) {
+    this.#nombrados = nombrados
+    this.#ritmos.conPuestos(nombrados, this.#colas.keys())
   }
 
   /** Also one that was removed. */
@@ -242,13 +252,7 @@ export class Vista {
 
   /** Turnos that a cola issued in this hour of the clock, up to its cap. */
   enLaHora(colaId: number, ahora: number): number {
-    if (this.#recientes.size === 0) return 0
-    const hora = inicioDeHora(ahora, this.empresa.zona)
-    let cuantos = 0
-    for (const { serie_id, emitido_en } of this.#recientes.values()) {
-      if (serie_id === colaId && emitido_en >= hora) cuantos++
-    }
-    return cuantos
+    return this.#recientes.isEmpty ? 0 : this.#recientes.count(colaId, inicioDeHora(ahora, this.empresa.zona))
   }
 
   /** How the cola is being served just now. */
@@ -327,11 +331,7 @@ export class Vista {
   #keepReciente({ id, serie_id, fecha, emitido_en }: TurnoTable): void {
     const cupoHora = this.agenda?.cola(serie_id).cupoHora ?? null
     if (cupoHora === null || fecha !== this.fecha) return
-    // Kept for an hour: what came before counts for nothing any more.
-    for (const [viejo, turno] of this.#recientes) {
-      if (turno.emitido_en < emitido_en - HORA_MS) this.#recientes.delete(viejo)
-    }
-    this.#recientes.set(id, { id, serie_id, emitido_en })
+    this.#recientes.keep({ id, serie_id, emitido_en })
   }
 
   #keepOpen(turno: TurnoTable): void {
@@ -370,8 +370,7 @@ export class Vista {
   }
 
   #keepPuesto(anuncio: Anuncio): void {
-    if (anuncio.puesto && this.#announcedToday(anuncio)) this.#puestos.set(anuncio.id, anuncio.puesto)
-    else this.#puestos.delete(anuncio.id)
+    this.#puestos.keep(anuncio.id, (this.#announcedToday(anuncio) && anuncio.puesto) || null)
   }
 
   #applyLlamado(turno: TurnoTable): void {

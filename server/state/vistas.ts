@@ -1,5 +1,6 @@
 import { jornadaDe, restarDias } from '#domain/jornada.ts'
-import { ACTIVIDAD_MS, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
+import { ACTIVIDAD_MS } from '#domain/puestos-activos.ts'
+import { SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'

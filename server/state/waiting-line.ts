@@ -6,6 +6,12 @@ type Place = Pick<TurnoTable, 'lugar' | 'orden'>
 export const entroEn = ({ desde_en, emitido_en }: Pick<TurnoTable, 'desde_en' | 'emitido_en'>): number =>
   desde_en ?? emitido_en
 
+/** When the latest joined up to each index, of those with a preference and of those without; 0: there is none. */
+interface Latest {
+  preferentes: Float64Array
+  otros: Float64Array
+}
+
 /**
  * Those who wait in a cola, in order. The first leaves without anybody having to move up, so a call costs
  * the same however long the line is.
@@ -17,6 +23,8 @@ export class WaitingLine {
   /** Where the line begins; before it are those who left from its head. */
   #start = 0
   #inOrder = true
+  /** Null: somebody came or left since. */
+  #latest: Latest | null = null
 
   /** Whether nobody passed anybody since the line was empty. */
   get inOrder(): boolean {
@@ -47,7 +55,30 @@ export class WaitingLine {
     return this.#indexOf(turno) - this.#start
   }
 
+  /** When the latest joined of those who stand before a place. Found once for all who ask until the line changes. */
+  latestBefore(turno: Place): { preferente: number; otro: number } {
+    this.#latest ??= this.#findLatest()
+    const i = this.before(turno) - 1
+    return { preferente: this.#latest.preferentes[i] ?? 0, otro: this.#latest.otros[i] ?? 0 }
+  }
+
+  #findLatest(): Latest {
+    const preferentes = new Float64Array(this.length)
+    const otros = new Float64Array(this.length)
+    let [preferente, otro] = [0, 0]
+    for (let i = 0; i < preferentes.length; i++) {
+      const turno = this.#turnos[this.#start + i] as TurnoTable
+      const desde = entroEn(turno)
+      if (turno.preferencia_id === null) otro = Math.max(otro, desde)
+      else preferente = Math.max(preferente, desde)
+      preferentes[i] = preferente
+      otros[i] = otro
+    }
+    return { preferentes, otros }
+  }
+
   add(turno: TurnoTable): void {
+    this.#latest = null
     const i = this.#indexOf(turno)
     const { last } = this
     this.#inOrder = !last || (this.#inOrder && i === this.#turnos.length && entroEn(last) <= entroEn(turno))
@@ -58,6 +89,7 @@ export class WaitingLine {
   remove(turno: Place): void {
     const place = this.placeOf(turno)
     if (place === 0) return
+    this.#latest = null
     if (place > 1) {
       this.#turnos.splice(this.#start + place - 1, 1)
       this.#lugares.splice(this.#start + place - 1, 1)

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Rol } from '#contract/permiso.ts'
 import { type Concesion, concesionDeDispositivo, concesionDeRol, SIN_LIMITE } from '#domain/permiso.ts'
 import type { Db } from './db.ts'
 import type { Actor } from './eventos.ts'
-import { atMost, type Builder, query } from './query.ts'
+import { type Builder, query } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
 // Each kind of actor is one read, which also finds the empresa.
@@ -38,7 +37,8 @@ const ofDispositivo = query<{ uuid: string; dispositivoId: number }>()((q, p) =>
 const anybody = query<{ uuid: string }>()((q, p) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
-const conRol = (q: Builder, usuarioId: number) =>
+/** Empresas with what makes a usuario a member of each. */
+export const conRol = (q: Builder, usuarioId: number) =>
   q
     .selectFrom('empresas')
     .innerJoin('organizaciones', 'organizaciones.id', 'empresas.organizacion_id')
@@ -76,36 +76,6 @@ const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
     .orderBy('empresas.id')
 
 const allWithRol = query<{ usuarioId: number }>()((q, p) => ofUsuarioInOrder(q, p.usuarioId))
-const someWithRol = query<{ usuarioId: number; desde: number; cuantas: number }>()((q, p) =>
-  ofUsuarioInOrder(q, p.usuarioId).limit(atMost(p.cuantas)).offset(atMost(p.desde)),
-)
-const counts = query<{ empresas: readonly number[] }>()((q, p, d) =>
-  q
-    .selectFrom('colas')
-    .leftJoin('turnos', (join) =>
-      join
-        .onRef('turnos.empresa_id', '=', 'colas.empresa_id')
-        .onRef('turnos.cola_id', '=', 'colas.id')
-        .on('turnos.estado', '=', sql.lit('espera'))
-        // Said again so that the index of open turnos serves.
-        .on(sql<boolean>`turnos.estado in ('espera', 'atencion')`),
-    )
-    .select('colas.empresa_id as empresa_id')
-    .select((eb) => [
-      eb.fn.count<number>('colas.id').distinct().as('colas'),
-      eb.fn.count<number>('turnos.id').as('enEspera'),
-    ])
-    .where('colas.empresa_id', 'in', d.numberList(p.empresas))
-    .where('colas.eliminada_en', 'is', null)
-    .groupBy('colas.empresa_id'),
-)
-const uuids = query<{ empresas: readonly number[] }>()((q, p, d) =>
-  q
-    .selectFrom('colas')
-    .select(['empresa_id', 'id', 'uuid'])
-    .where('empresa_id', 'in', d.numberList(p.empresas))
-    .where('eliminada_en', 'is', null),
-)
 
 /** Ids of colas, as they are stored. */
 export const colasLeidas = (colas: string | null): number[] | null => (colas ? JSON.parse(colas) : null)
@@ -154,16 +124,6 @@ export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Pro
 export const listEmpresasOf = async (db: Db, usuarioId: number) =>
   (await db.all(allWithRol, { usuarioId })).flatMap(withRol)
 
-/** Some of them, in the same order. */
-export const listSomeEmpresasOf = async (db: Db, usuarioId: number, desde: number, cuantas: number) =>
-  (await db.all(someWithRol, { usuarioId, desde, cuantas })).flatMap(withRol)
-
-/** How many colas each of these empresas has, and how many wait in them. One without colas is not among them. */
-export const tallyEmpresas = (db: Db, empresas: readonly number[]) => db.all(counts, { empresas })
-
-/** The colas of these empresas, as the wire names them. */
-export const listColaUuids = (db: Db, empresas: readonly number[]) => db.all(uuids, { empresas })
-
 /** One of them; undefined when they do not belong to it. */
 export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {
   const fila = await db.first(oneWithRol, { uuid, usuarioId })
@@ -172,7 +132,8 @@ export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {
 
 export type EmpresaConRol = Awaited<ReturnType<typeof listEmpresasOf>>[number]
 
-function withRol<F extends Pertenencia>(fila: F): (F & RolEnEmpresa)[] {
+/** Leaves out those that the usuario does not belong to. */
+export function withRol<F extends Pertenencia>(fila: F): (F & RolEnEmpresa)[] {
   const suyo = rolDe(fila)
   return suyo ? [{ ...fila, ...suyo }] : []
 }

@@ -55,6 +55,20 @@ const calls = query<{ empresaId: number; desde: number; hasta: number }>()((q, p
     .where('tipo', '=', sql.lit('llamado' as const))
     .orderBy('seq'),
 )
+const pauses = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
+  q
+    .selectFrom('eventos')
+    .select(['tipo', 'puesto', 'actor_tipo', 'actor', 'datos', 'instante'])
+    .where('empresa_id', '=', p.empresaId)
+    .where('seq', '>', p.desde)
+    .where('seq', '<=', p.hasta)
+    .where('tipo', 'in', [
+      sql.lit('puesto_pausado' as const),
+      sql.lit('puesto_reanudado' as const),
+      sql.lit('puesto_liberado' as const),
+    ])
+    .orderBy('seq'),
+)
 const erase = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
   q
     .updateTable('eventos')
@@ -90,6 +104,10 @@ export const listUsuarios = (db: Db, ids: number[]) => db.all(people, { ids })
 /** Who called whom, in order. */
 export const listLlamadas = (db: Db, empresaId: number, desde: number, hasta: number) =>
   db.all(calls, { empresaId, desde, hasta })
+
+/** What tells of pauses after one seq and up to another, in order. */
+export const listPausas = (db: Db, empresaId: number, desde: number, hasta: number) =>
+  db.all(pauses, { empresaId, desde, hasta })
 
 /** The last seq whose evento happened before an instant, of those up to `ultimo`; 0: none. Instants rise with seq. */
 export async function findSeqBefore(

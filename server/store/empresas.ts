@@ -24,6 +24,16 @@ const context = query<{ uuid: string }>()((q, p) =>
     .selectAll('empresas')
     .select(['pulsos.seq as seq', 'pulsos.reloj as reloj', 'pulsos.epoca as epoca'])
     .select(['organizaciones.plan as plan', 'organizaciones.prueba_hasta as prueba_hasta'])
+    .select((eb) =>
+      eb
+        .selectFrom('puestos')
+        .select('puestos.id')
+        .whereRef('puestos.empresa_id', '=', 'empresas.id')
+        .where('puestos.eliminado_en', 'is', null)
+        .limit(sql.lit(1))
+        // Null: it has no named desks, and nobody need read them.
+        .as('algun_puesto'),
+    )
     .where('empresas.uuid', '=', p.uuid),
 )
 const ofOrganizacion = query<{ organizacionId: number }>()((q, p) =>

@@ -36,11 +36,13 @@ export type EventoDraft = Omit<EventoTable, 'empresa_id' | 'seq' | 'actor_tipo' 
 export interface Actor {
   tipo: TipoActor
   id: number | null
+  /** The masked address that a request came from. Only `auditoria` keeps it. */
+  ip?: string
 }
 
 export const CLIENTE: Actor = { tipo: 'cliente', id: null }
 export const SISTEMA: Actor = { tipo: 'sistema', id: null }
-export const usuario = (id: number): Actor => ({ tipo: 'usuario', id })
+export const usuario = (id: number, ip?: string | null): Actor => ({ tipo: 'usuario', id, ...(ip && { ip }) })
 /** `id`: its number within the empresa. */
 export const dispositivo = (id: number): Actor => ({ tipo: 'dispositivo', id })
 

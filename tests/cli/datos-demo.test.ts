@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { registrada } from '#harness/stories.ts'
+import { revisarOcupados } from '#server/jobs/puestos.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
@@ -30,6 +31,27 @@ onEachEngine('the sample company', (app) => {
     const horario = await client.call(endpoints.horario, { params: { empresaId } })
     expect(horario).toMatchObject({ mano: { abierta: true }, especiales: [{ fecha: '01-01' }, {}, {}] })
     expect(horario.semana?.[6]).toEqual([])
+
+    const colas = await Promise.all(
+      categorias.map(({ id }) => client.call(endpoints.cola, { params: { empresaId, colaId: id } })),
+    )
+    const gente = colas.flatMap(({ turnos, apartados, enAtencion }) => [
+      ...turnos,
+      ...apartados,
+      ...enAtencion,
+    ])
+    expect(colas.flatMap(({ apartados }) => apartados)).toMatchObject([
+      { pausa: { hasta: expect.any(String) } },
+    ])
+    expect(gente.filter(({ preferencia }) => preferencia)).toMatchObject([
+      { preferencia: { nombre: 'Adulto mayor' } },
+    ])
+    expect(gente.some(({ marcas }) => marcas?.includes('Primera vez'))).toBe(true)
+    expect(gente.some(({ campos }) => campos?.[0]?.valor === 'Sí')).toBe(true)
+    // Whoever came from reception keeps the number of there.
+    expect(
+      colas[1]?.turnos.concat(colas[1].apartados).some(({ etiqueta }) => etiqueta.startsWith('R-')),
+    ).toBe(true)
 
     const avisos = await client.call(endpoints.ajustesAvisos, { params: { empresaId } })
     expect(avisos).toMatchObject({ paises: ['+52'], silencio: { desde: 1320, hasta: 420 } })
@@ -61,6 +83,18 @@ onEachEngine('the sample company', (app) => {
     })
     expect(personas.filter(({ cifras }) => cifras.atendidos > 300).length).toBeGreaterThan(4)
     expect(total?.atendidos).toBe(figures.clientesAtendidos)
+    // Where somebody is served, somebody serves; one of the others has a break.
+    const sala = await client.call(endpoints.sala, { params: { empresaId } })
+    const serving = sala.puestos.filter(({ atendidos }) => atendidos.length > 0)
+    expect(serving.length).toBeGreaterThan(2)
+    expect(serving.every(({ estado, ocupacion }) => estado === 'ocupado' && ocupacion?.vence === null)).toBe(
+      true,
+    )
+    expect(sala.puestos.filter(({ estado }) => estado === 'en pausa').length).toBeLessThanOrEqual(1)
+    await revisarOcupados(app.app.store, app.clock.read() + 60 * 60_000)
+    const later = await client.call(endpoints.puestos, { params: { empresaId } })
+    expect(later.puestos.map(({ estado }) => estado)).toEqual(sala.puestos.map(({ estado }) => estado))
+
     const { entradas } = await client.call(endpoints.actividad, { params: { empresaId }, query: {} })
     expect(new Set(entradas.map(({ quien }) => quien)).size).toBeGreaterThan(2)
 

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
-import { expectAccessible, expectNoSidewaysScroll, PHONE } from '#tests/helpers/windows.ts'
+import { expectAccessible, expectNoSidewaysScroll, PHONE, watchFor } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
 
@@ -54,10 +54,12 @@ test('the owner takes her data away and deletes her account', async ({ page, con
   expect((await client.call(endpoints.empresas, { params: { correo } })).empresas).toHaveLength(1)
 
   const errors = watchErrors(page)
+  const loaded = await watchFor(page, 'Cargando tu cuenta')
   await clave.fill(CONTRASENA)
   await confirm.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status')).toContainText('Tu cuenta se eliminó')
+  expect(await loaded(), 'the page of a deleted account loads again').toBe(false)
   await expectNoSidewaysScroll(page)
   expect(errors).toEqual([])
   expect((await client.try(endpoints.sesion)).status).toBe(401)

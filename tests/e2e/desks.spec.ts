@@ -140,7 +140,8 @@ test('the room is shown as it happens, and whoever manages the team frees a desk
   }
   await card('Ventanilla 1').getByRole('button', { name: 'Liberar Ventanilla 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Liberar', exact: true }).click()
-  await expect(card('Ventanilla 1')).toContainText('Nadie en el puesto')
+  await expect(card('Ventanilla 1')).toContainText('Nadie en el puesto, y esta atención sigue abierta')
+  await expect(card('Ventanilla 1')).not.toContainText('Libre')
   await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
   await page.reload()
   await expect(card('Ventanilla 1')).toContainText('Nadie en el puesto')
@@ -149,6 +150,40 @@ test('the room is shown as it happens, and whoever manages the team frees a desk
   await page.context().setOffline(false)
   await hers.occupy(dos)
   await expect(card('Ventanilla 2')).toContainText('Eva Ríos, desde las', { timeout: 20_000 })
+  await page.context().close()
+})
+
+test('the room says that it loads, that it could not, and what is missing in a new company', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client)
+  const page = await openPanel(browser, server, duena, 'actividad', CALM)
+  await expect(page.getByRole('heading', { name: 'Actividad', exact: true })).toBeVisible()
+  await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
+  let fail: () => void = () => {}
+  const asked = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/api/proyectos/*/sala', async (route) => {
+    await asked
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  })
+  await page.goto(`/dashboard/${duena.empresaId}/sala`)
+  await expect(page.getByRole('heading', { name: 'Sala', exact: true })).toBeVisible()
+  await expect(page.locator('main .animate-pulse')).toBeVisible()
+  fail()
+  await expect(page.getByText('No se pudo cargar la sala')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  // It also asks again by itself.
+  await page.unroute('**/api/proyectos/*/sala')
+  await expect(page.getByText('Todavía no hay puestos con nombre')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Todavía no hay colas')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Configurar puestos' }).click()
+  await expect(page.locator('#puestos')).toContainText('Sin puestos con nombre')
   await page.context().close()
 })
 
@@ -179,6 +214,19 @@ test('desks are named, ordered and removed in the settings, on a phone too', asy
     { nombre: 'Mesa 7', colas: [duena.colas[1]], plazas: 4 },
     { nombre: 'Ventanilla 1', colas: null, plazas: null },
   ])
+  // Both would have somebody under one name.
+  for (const nombre of ['Luis', 'Rosa'])
+    await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', nombre)
+  for (const puesto of ['Ventanilla 1', 'Mostrador'])
+    await client.call(endpoints.siguienteDeEmpresa, {
+      params: { empresaId: duena.empresaId },
+      body: { puesto },
+    })
+  await card.getByLabel('Nombre').nth(1).fill('Mostrador')
+  await card.getByRole('button', { name: 'Guardar puestos' }).click()
+  await expect(card.getByLabel('Nombre').nth(1)).toHaveAccessibleDescription(/Ahora se atiende a alguien/)
+  await card.getByLabel('Nombre').nth(1).fill('Ventanilla 1')
+  await expect(card.getByText('Ahora se atiende a alguien en otro puesto con este nombre')).toHaveCount(0)
   await card.getByRole('button', { name: 'Quitar Mesa 7' }).click()
   await card.getByRole('button', { name: 'Guardar puestos' }).click()
   await expect.poll(async () => (await desksOf(client, duena.empresaId).list()).length).toBe(1)

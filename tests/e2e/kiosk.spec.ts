@@ -101,6 +101,39 @@ test('the kiosk shows its queues as large buttons, then number, queue and wait, 
   expect(phone.url()).not.toContain(codigo)
 })
 
+test('without script the kiosk gives a turn with what the queue asks, and says what is missing', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { empresaId, colas } = await conColas(client, 'Caja', 'Mesas')
+  const [caja = '', mesas = ''] = colas
+  const campo = { nombre: 'Sector', tipo: 'opcion' as const, obligatorio: true, opciones: ['Sala', 'Patio'] }
+  const categorias = [
+    { id: caja, nombre: 'Caja' },
+    { id: mesas, nombre: 'Mesas', pidePersonas: true, campos: [{ id: randomUUID(), ...campo }] },
+  ]
+  await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
+  const page = await openWindow(browser, { baseURL: server.url, ...TABLET, javaScriptEnabled: false })
+  await page.goto(`/entrada/${empresaId}/${caja}`)
+  await page.getByText('Mesas').click()
+  await page.getByLabel('Nombre completo').fill('Luis Mora')
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  // The page of the first queue did not ask; the answer does, with what was typed.
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Luis Mora')
+  await expect(page.getByRole('radio', { name: /^Mesas/ })).toBeChecked()
+  await page.getByLabel('Sector').selectOption('Patio')
+  await page.getByLabel('¿Cuántas personas vienen?').fill('3')
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(page.getByRole('heading', { name: '¡Turno generado para Luis Mora (#1)!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Listo' }).click()
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('')
+  const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: mesas } })
+  expect(turnos).toMatchObject([{ nombre: 'Luis Mora', personas: 3, campos: [{ valor: 'Patio' }] }])
+  await page.context().close()
+})
+
 test('a small screen, or more queues than buttons can show, has the list', async ({ page, client }) => {
   const { empresaId, colas, correo } = await conColas(client, 'General')
   await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'enterprise' } })

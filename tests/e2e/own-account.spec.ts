@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { CONTRASENA, correoNuevo, registrada } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
-import { expectAccessible, expectNoSidewaysScroll, PHONE } from '#tests/helpers/windows.ts'
+import { expectAccessible, expectNoSidewaysScroll, PHONE, watchFor } from '#tests/helpers/windows.ts'
 
 const NUEVA = 'una frase muy distinta'
 
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('it can be used on a wide screen, in the dark', async ({ page, context, client }) => {
+test('it can be used on a wide screen, in the dark, and left', async ({ page, context, client }) => {
   const { correo } = await registrada(client)
   await enterAs(context, { client, correo })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -86,4 +86,10 @@ test('it can be used on a wide screen, in the dark', async ({ page, context, cli
   await expect(page.getByText(`Entras con ${correo}.`)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  const loaded = await watchFor(page, 'Cargando tu cuenta')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(await loaded(), 'the page that is left loads again').toBe(false)
 })

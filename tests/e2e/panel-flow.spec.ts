@@ -279,6 +279,12 @@ test('somebody is added at the desk with what the queue asks', async ({ browser,
     /Rosa.*Convenio.*3 personas.*Cédula: CC 1234/s,
   )
   expect(await enEspera(client, empresaId, caja)).toEqual(['Rosa', 'Luis'])
+
+  // What was answered can be put right.
+  await choose(page, '2, Rosa', 'Nota y datos…')
+  await expect(page.getByRole('dialog').getByLabel('Cédula')).toHaveValue('CC 1234')
+  await page.keyboard.press('Escape')
+
   await page.getByLabel('Tamaño del grupo').selectOption('2')
   await expect(listaEspera(page).getByRole('listitem')).toHaveText([/Luis/])
   await page.context().close()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { Duena } from '#harness/stories.ts'
+import { showTheme, violationsOf } from './axe.ts'
 
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true }
@@ -44,10 +44,8 @@ export function sessionOf({ client, correo }: Duena): BrowserContextOptions['sto
 /** Expects no violation of axe's rules, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(settleColours)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+    await showTheme(page, colorScheme)
+    expect(await violationsOf(page), colorScheme).toEqual([])
   }
 }
 
@@ -63,13 +61,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Waits until transitions have ended, since axe would judge the colours in between. */
-async function settleColours(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await frame()
-  await frame()
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(ending.map((animation) => animation.finished))
+/** Watches for words that may show only for a moment. The result tells whether they did, until the document is left. */
+export async function watchFor(page: Page, words: string | RegExp): Promise<() => Promise<boolean>> {
+  const found = await page.evaluateHandle((wanted) => {
+    const state = { shown: false }
+    const look = () => {
+      state.shown ||= (document.body.textContent ?? '').search(wanted) >= 0
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return state
+  }, words)
+  return () => found.evaluate(({ shown }) => shown)
 }

@@ -3,7 +3,7 @@ import type { EntradaDeActividad, FiltroDeActividad } from '#contract/actividad.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
-import { conColas, pedirTurno } from '#harness/stories.ts'
+import { CONTRASENA, conColas, correoNuevo, pedirTurno } from '#harness/stories.ts'
 import { olvidarActividades } from '#server/jobs/olvidar-actividad.ts'
 import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
 import { query } from '#server/store/query.ts'
@@ -145,6 +145,71 @@ onEachEngine('activity', (app) => {
       sobre: 'General',
       cambios: [{ campo: 'Nombre', antes: 'General', despues: 'Recepción' }],
     })
+  })
+
+  test('a change of settings or of the team tells from where, with the end of the address hidden', async () => {
+    const { duena, empresaId } = await conEquipo()
+    const { client, correo } = duena
+    await client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: empresaId },
+      body: { telefono: '555 1' },
+      headers: { 'idempotency-key': 'una-clave-larga' },
+    })
+    await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'enterprise' } })
+    const { enlace } = await client.call(endpoints.invitar, {
+      params: { empresaId },
+      body: { rol: 'lector' },
+    })
+    await app.client().call(endpoints.aceptarInvitacion, {
+      body: {
+        token: enlace?.split('#token=')[1] ?? '',
+        usuario: 'Beto',
+        correo: correoNuevo('beto'),
+        contrasena: CONTRASENA,
+      },
+    })
+    const entradas = await read(client, empresaId)
+    const from = (tipo: string) => entradas.find((entrada) => entrada.tipo === tipo)?.direccion
+    for (const tipo of ['empresa_creada', 'empresa_cambiada', 'plan_cambiado', 'invitacion_enviada'])
+      expect(from(tipo), tipo).toBe('127.0.0.…')
+    expect(entradas.find(({ tipo, sobre }) => tipo === 'miembro_agregado' && sobre === 'Beto')).toMatchObject(
+      {
+        quien: 'Beto',
+        direccion: '127.0.0.…',
+      },
+    )
+    expect(await csvOf(client, empresaId, { tema: 'ajustes' })).toContain('127.0.0.…')
+    // Neither in the history of turns nor anywhere else.
+    expect(JSON.stringify(entradas)).not.toContain('127.0.0.1')
+  })
+
+  test('other keys of a provider are written down, and never what they are', async () => {
+    const { duena, empresaId } = await conEquipo()
+    const { client } = duena
+    const sms = { proveedor: 'twilio' as const, cuenta: 'AC1', desde: '+5215550000', url: '' }
+    const save = (token?: string) =>
+      client.call(endpoints.guardarAjustesAvisos, {
+        params: { empresaId },
+        body: { sms: { ...sms, ...(token && { token }) } },
+      })
+    const changes = async () =>
+      (await read(client, empresaId, { tema: 'ajustes' })).filter(({ tipo }) => tipo === 'avisos_cambiados')
+    await save('primer-token-secreto')
+    expect((await changes())[0]?.cambios).toContainEqual({
+      campo: 'Claves del proveedor',
+      antes: null,
+      despues: 'cambiadas: SMS',
+    })
+    // The same again, or none at all, is no change.
+    await save('primer-token-secreto')
+    await save()
+    expect(await changes()).toHaveLength(1)
+    await save('otro-token-secreto')
+    const [last, ...rest] = await changes()
+    expect(last?.cambios).toEqual([{ campo: 'Claves del proveedor', antes: null, despues: 'cambiadas: SMS' }])
+    expect(rest).toHaveLength(1)
+    const written = await app.app.store.db.all(apuntes, { empresaId })
+    expect(JSON.stringify(written)).not.toContain('token-secreto')
   })
 
   test('what was done to turns is told with who did it, where, and to whom', async () => {

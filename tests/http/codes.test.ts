@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { TestApp } from '#harness/app.ts'
+import { inParallel } from '#harness/parallel.ts'
+import { ENGINES } from '#harness/storage.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { pasarDias } from '#server/jobs/dias.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -59,6 +62,30 @@ onEachEngine('a tracking code', (app) => {
     expectRefused(await ver(late), 'turno_no_encontrado')
   })
 })
+
+test.each(ENGINES)(
+  'where many codes are live, new ones are longer, and old ones answer on: %s',
+  async (engine) => {
+    const { env } = await storageForTest(engine)
+    const settings = { ...env, DEFAULT_PLAN: 'enterprise' }
+    const small = await appForTestOn(settings)
+    const { empresaId, colas } = await conColas(small.client(), 'General')
+    const take = (app: TestApp, nombre: string) => pedirTurno(app.client(), empresaId, colas[0] ?? '', nombre)
+    // As many as six characters hide: one guess in a million hits one of the live codes, and as many may come in a minute.
+    const many = Math.ceil(28 ** 6 / 1_000_000 / 2)
+    const taken = await inParallel(many, 20, (i) => take(small, `Cliente ${i}`))
+    expect(taken.map(({ codigo }) => codigo.length)).toEqual(Array(many).fill(6))
+    await small.stop()
+    const grown = await appForTestOn(settings)
+    const long = await take(grown, 'Ana')
+    expect(long.codigo).toHaveLength(7)
+    for (const { codigo } of [long, taken[0] ?? expect.fail()]) {
+      const typed = codigo.toLowerCase().replace(/^(...)/, '$1 ')
+      const { turno } = await grown.client().call(endpoints.verificarGlobal, { query: { codigo: typed } })
+      expect(turno.estado).toBe('en espera')
+    }
+  },
+)
 
 /** Mexico City is six hours behind all year. */
 function nextMidnight(now: number): number {

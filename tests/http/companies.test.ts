@@ -224,5 +224,28 @@ onEachEngine('companies', (app) => {
     expect(empresa).toMatchObject({ colas: 1, enEspera: 2 })
     expect(all.find(({ id }) => id === empresaId)).toEqual(empresa)
     expect(all.find(({ id }) => id !== empresaId)).toMatchObject({ colas: 0, enEspera: 0 })
+
+    // So do the queues it may act on and the use of its plan.
+    const ultima = second.empresas.at(-1)?.id ?? ''
+    const categorias = [{ id: randomUUID(), nombre: 'Última' }]
+    const deUltima = { params: { empresaId: ultima }, body: { categorias } }
+    await client.call(endpoints.guardarConfiguracion, deUltima)
+    await pedirTurno(client, ultima, categorias[0]?.id ?? '', 'Ana')
+    const colasDe = (query = {}) => client.call(endpoints.colas, { query })
+    const suyas = await colasDe()
+    expect(suyas).toMatchObject({ colas: [{ id: colas[0], nombre: 'Uno', enEspera: 2 }], siguiente: 100 })
+    const otras = await colasDe({ desde: '100' })
+    expect(otras).toEqual({ colas: [expect.objectContaining({ nombre: 'Última', enEspera: 1 })] })
+    const usoDe = (query = {}) => client.call(endpoints.plan, { params: { correo }, query })
+    const usos = [await usoDe(), await usoDe({ desde: '100' })]
+    expect(usos.map(({ uso, siguiente }) => [uso.length, siguiente])).toEqual([
+      [100, 100],
+      [21, undefined],
+    ])
+    expect(usos[0]?.uso[0]).toMatchObject({ empresaId, colas: 1, turnosHoy: 3 })
+    expect(usos[1]?.uso.at(-1)).toMatchObject({ empresaId: ultima, colas: 1, turnosHoy: 1 })
+    expect((await usoDe({ empresaId: ultima })).uso).toEqual([usos[1]?.uso.at(-1)])
+    const ajena = await conEmpresa(app.client())
+    expect((await usoDe({ empresaId: ajena.empresaId })).uso).toEqual([])
   })
 })

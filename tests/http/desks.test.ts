@@ -13,6 +13,8 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { empleada, quitar } from '#tests/helpers/team.ts'
 
 const MINUTE_MS = 60_000
+/** Desks are freed after the log-out was answered; a busy machine takes its time. */
+const SOON = { timeout: 20_000 }
 
 onEachEngine('named desks', (app) => {
   async function clinica() {
@@ -206,8 +208,9 @@ onEachEngine('named desks', (app) => {
     const { duena, empresaId, uno, dos, ana, eva, of } = await clinica()
     await of(ana).occupy(uno)
     await ana.client.call(endpoints.salir)
-    await vi.waitFor(async () =>
-      expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'sesion' }),
+    await vi.waitFor(
+      async () => expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'sesion' }),
+      SOON,
     )
     await of(eva).occupy(uno)
     await duena.client.call(endpoints.cambiarMiembro, {
@@ -226,6 +229,44 @@ onEachEngine('named desks', (app) => {
     app.clock.now += 26 * HORA_MS
     await later(0)
     expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'jornada' })
+  })
+
+  test('whom a desk serves goes with its new name, also after an undo, and never to where another is served', async () => {
+    const { duena, empresaId, general, uno, dos, ana, of } = await clinica()
+    const rename = (primero: string, segundo: string) =>
+      duena.client.try(endpoints.guardarPuestos, {
+        params: { empresaId },
+        body: {
+          puestos: [
+            { id: uno, nombre: primero },
+            { id: dos, nombre: segundo },
+          ],
+        },
+      })
+    const served = async () =>
+      (await duena.client.call(endpoints.cola, { params: { empresaId, colaId: general } })).enAtencion
+        .map(({ nombre, puesto }) => `${nombre} en ${puesto}`)
+        .sort()
+    for (const nombre of ['Luis', 'Rosa', 'Iris']) await pedirTurno(app.client(), empresaId, general, nombre)
+    await of(ana).occupy(uno)
+    await of(ana).call(uno)
+    const { turno } = (await of(ana).call(uno)).body
+    const text = { params: { empresaId, colaId: general }, body: { puesto: 'Mesa 2' } }
+    await duena.client.call(endpoints.siguiente, text)
+    expect((await rename('Mesa 2', 'Ventanilla 1')).status).toBe(200)
+    expect(await served()).toEqual(['Iris en Ventanilla 1', 'Rosa en Mesa 2'])
+    // What the call had finished is back at the same desk, under its name of now.
+    const undo = { params: { empresaId, colaId: general }, body: { turnoId: turno?.id ?? '' } }
+    await ana.client.call(endpoints.deshacer, undo)
+    expect(await served()).toEqual(['Iris en Ventanilla 1', 'Luis en Mesa 2'])
+
+    await duena.client.call(endpoints.siguiente, { ...text, body: { puesto: 'Mostrador' } })
+    const clash = await rename('Mostrador', 'Ventanilla 1')
+    expectRefused(clash, 'datos_invalidos')
+    expect(clash.error.detalles).toMatchObject([
+      { campo: 'puestos.0.nombre', mensaje: expect.stringContaining('Ahora se atiende a alguien') },
+    ])
+    expect(await served()).toEqual(['Iris en Ventanilla 1', 'Luis en Mesa 2', 'Rosa en Mostrador'])
   })
 
   test('whoever manages the team frees a desk that somebody forgot; a dropped desk is free too', async () => {

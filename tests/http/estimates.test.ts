@@ -174,6 +174,40 @@ onEachEngine('announced waits', (app) => {
     })
   })
 
+  test('waits that somebody lengthened are no quotes: neither the owner’s share nor their number counts them', async () => {
+    const f = await flowOf(app.client(), 'Uno', 'Dos')
+    const [uno = '', dos = ''] = f.colas
+    const estimaciones = async () =>
+      (
+        await f.client.call(endpoints.estadisticas, {
+          params: { empresaId: f.empresaId },
+          query: { periodo: 'hoy' },
+        })
+      ).estimaciones
+    const llamarTras = async (minutos: number, turnoId: string) => {
+      app.clock.now += minutos * MINUTO
+      await f.elegir(turnoId, 'Le toca')
+      await f.finalizar(turnoId)
+    }
+    await llamarTras(5, (await f.pedir('Corriente')).id)
+    expect(await estimaciones()).toMatchObject({ cotizados: 1, dentro: 100 })
+    const pospuesto = await f.pedir('Pospone')
+    expect((await f.posponer(pospuesto, { minutos: 15 })).status).toBe(200)
+    app.clock.now += 16 * MINUTO
+    await llamarTras(60, pospuesto.id)
+    const apartado = await f.pedir('Apartado')
+    await f.apartar(apartado.id)
+    app.clock.now += 30 * MINUTO
+    await f.reanudar(apartado.id)
+    await llamarTras(60, apartado.id)
+    const movido = await f.pedir('Movido', dos)
+    await f.transferir(movido.id, { colaId: uno })
+    await llamarTras(60, movido.id)
+    expect(await estimaciones()).toMatchObject({ cotizados: 1, dentro: 100 })
+    await llamarTras(60, (await f.pedir('Corriente, con otra espera')).id)
+    expect(await estimaciones()).toMatchObject({ cotizados: 2, dentro: 50 })
+  })
+
   test('a service that was forgotten when all went home tells nothing of the next wait', async () => {
     const m = await staffOf(app.client(), 'Uno')
     for (let i = 0; i < 8; i++) await m.pedir(`P${i}`)

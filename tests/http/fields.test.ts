@@ -66,6 +66,33 @@ onEachEngine('what a queue asks', (app) => {
     expect(datos).toContain('CC 1.020-3')
   })
 
+  test('can be answered anew by the staff, also after a transfer, and taken back', async () => {
+    const [doc, edad] = [campo('Documento', 'documento', true), campo('Edad', 'numero')]
+    const f = await asking(doc, edad)
+    const { body } = await f.pedir({ [doc.id]: 'CC 1', [edad.id]: '41' })
+    const { id } = body.turno
+    const respuestas = async () => (await f.cola()).turnos[0]?.campos?.map(({ valor }) => valor)
+    const missing = await f.cambiar(id, { campos: [{ id: edad.id, valor: '42' }] })
+    expectRefused(missing, 'datos_invalidos')
+    expect(missing.body).toMatchObject({ detalles: [{ campo: `campos.${doc.id}` }] })
+    expect(await respuestas()).toEqual(['CC 1', '41'])
+    const { body: movido } = await f.cambiar(id, { campos: [{ id: doc.id, valor: 'CC 2' }] })
+    expect(await respuestas()).toEqual(['CC 2'])
+    await f.deshacerTurno(id, movido.seq)
+    expect(await respuestas()).toEqual(['CC 1', '41'])
+
+    // The questions stay those of the queue that gave the number, and the staff is told which one that is.
+    const otra = randomUUID()
+    const general = { id: f.params.colaId, nombre: 'General', campos: [doc, edad] }
+    const categorias = [general, { id: otra, nombre: 'Caja' }]
+    await f.client.call(endpoints.guardarConfiguracion, { params: f.params, body: { categorias } })
+    expect((await f.cola()).turnos[0]).not.toHaveProperty('serieId')
+    await f.transferir(id, { colaId: otra })
+    expect((await f.verCola(otra)).turnos[0]).toMatchObject({ serieId: f.params.colaId })
+    expect((await f.cambiar(id, { campos: [{ id: doc.id, valor: 'CC 3' }] })).status).toBe(200)
+    expect((await f.verCola(otra)).turnos[0]?.campos).toMatchObject([{ valor: 'CC 3' }])
+  })
+
   test('is erased with the names, and so is what the staff wrote', async () => {
     const doc = campo('Documento', 'documento')
     const f = await asking(doc)

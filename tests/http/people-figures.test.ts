@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { CifrasDePersona } from '#contract/estadisticas.ts'
 import type { Client } from '#harness/client.ts'
 import { seededRandom } from '#harness/random.ts'
+import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { flowOf } from '#tests/helpers/flow.ts'
 import { empleada } from '#tests/helpers/team.ts'
@@ -116,6 +117,58 @@ onEachEngine('figures of each person', (app) => {
     // Half of the services of this queue take four minutes, hers takes eight.
     expect(todas[1]?.cifras.ritmo).toBeGreaterThan(190)
     expect(todas[1]?.porCola).toMatchObject([{ nombre: 'General', cifras: { atendidos: 1 } }])
+  })
+
+  test('pauses at a desk are of whoever took them, and add up to the company’s', async () => {
+    const { client, empresaId, colas, personas } = await conEquipo()
+    const [duena, agente, administrador] = personas
+    if (!duena || !agente || !administrador) throw new Error('Nobody serves')
+    const [uno = '', dos = ''] = await conPuestos(
+      { client, empresaId, colas, correo: '' },
+      { nombre: 'Uno' },
+      { nombre: 'Dos' },
+    )
+    const at = ({ client }: { client: Client }) => desksOf(client, empresaId)
+    nextMorning()
+    // Twenty minutes, with another reason in between.
+    await at(agente).occupy(uno)
+    await at(agente).pause(uno, 'Almuerzo')
+    app.clock.now += 5 * MINUTO
+    await at(agente).pause(uno, 'Trámite')
+    app.clock.now += 15 * MINUTO
+    await at(agente).pause(uno, null)
+    // Ten minutes, until somebody takes the desk over.
+    await at(administrador).occupy(dos)
+    await at(administrador).pause(dos, 'Reunión')
+    app.clock.now += 10 * MINUTO
+    await at(duena).occupy(dos, { relevar: true })
+    // Going on.
+    await at(agente).pause(uno, 'Almuerzo')
+    app.clock.now += 2 * MINUTO
+    const byName = async (periodo: 'hoy' | 'semana') => {
+      const { personas: todas, pausas } = await figures(client, empresaId, periodo)
+      return { suyas: todas.map(({ pausas, propio }) => ({ propio, ...pausas })), pausas }
+    }
+    const today = await byName('hoy')
+    expect(today.suyas).toHaveLength(2)
+    expect(today.suyas).toContainEqual({ propio: false, veces: 2, minutos: 22 })
+    expect(today.suyas).toContainEqual({ propio: false, veces: 1, minutos: 10 })
+    expect(today.pausas).toEqual({ veces: 3, minutos: 32 })
+
+    const own = await figures(agente.client, empresaId, 'hoy')
+    expect(own.pausas).toBeNull()
+    expect(own.personas).toMatchObject([{ propio: true, pausas: { veces: 2, minutos: 22 } }])
+    const csv = await (
+      await agente.client.send(`/api/estadisticas/${empresaId}/personas/csv?periodo=hoy`)
+    ).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    expect(csv).toMatch(/,2,22\s*$/)
+
+    await at(agente).leave(uno)
+    nextMorning()
+    expect((await byName('hoy')).suyas).toEqual([])
+    // Kept with its day, and the same when it is read again.
+    for (const _ of [1, 2]) expect(await byName('semana')).toEqual(today)
   })
 
   test('an agent sees her own and no total, also as a spreadsheet', async () => {

@@ -5,8 +5,10 @@ import type { Client } from '#harness/client.ts'
 import { conColas } from '#harness/stories.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
+const sendTo = (client: Client, path: string, fields: Record<string, string>, headers = {}) =>
+  client.send(path, { method: 'POST', body: new URLSearchParams(fields), headers })
 const send = (client: Client, empresaId: string, fields: Record<string, string>, headers = {}) =>
-  client.send(`/mi-turno/${empresaId}`, { method: 'POST', body: new URLSearchParams(fields), headers })
+  sendTo(client, `/mi-turno/${empresaId}`, fields, headers)
 
 const SCRIPT_BYTES = 90 * 1024
 
@@ -109,6 +111,40 @@ onEachEngine('pages that the server writes for customers', (app) => {
       { origin: 'https://otro.example' },
     )
     expect(foreign.status).toBe(403)
+  })
+
+  test('the plain form of the kiosk takes a turn with what the queue asks, and loses nothing when it is refused', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'Caja', 'Mesas')
+    const [caja = '', mesas = ''] = colas
+    const campo = { id: randomUUID(), nombre: 'Cédula', tipo: 'documento' as const, obligatorio: true }
+    const categorias = [
+      { id: caja, nombre: 'Caja' },
+      { id: mesas, nombre: 'Mesas', pidePersonas: true, campos: [{ ...campo, opciones: [] }] },
+    ]
+    await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
+    const address = `/entrada/${empresaId}/${mesas}`
+    const kiosk = app.client()
+    const page = await (await kiosk.send(address)).text()
+    const field = `campo.${campo.id}`
+    for (const name of [field, 'personas', 'colaId']) expect(page).toContain(`name="${name}"`)
+    const fields = { nombre: 'Luis', colaId: mesas, llave: llaveIn(page), personas: '4' }
+    const missing = await sendTo(kiosk, address, { ...fields, [field]: '' })
+    expect(missing.status).toBe(400)
+    const again = await missing.text()
+    expect(again).toContain('role="alert"')
+    for (const typed of ['Luis', '4']) expect(again).toContain(`value="${typed}"`)
+    const answers = { ...fields, llave: llaveIn(again), [field]: 'CC 123' }
+    for (let i = 0; i < 2; i++) {
+      const taken = await sendTo(kiosk, address, answers)
+      expect(taken.status).toBe(200)
+      const html = await taken.text()
+      expect(html).toContain('Turno generado para Luis')
+      expect(html).toContain(`href="${address}"`)
+    }
+    const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: mesas } })
+    expect(turnos).toMatchObject([{ nombre: 'Luis', personas: 4, campos: [{ valor: 'CC 123' }] }])
+    const datos = await client.call(endpoints.publico, { params: { empresaId } })
+    expect(datos.colas.map(({ enEspera }) => enEspera)).toEqual([0, 1])
   })
 
   test('the plain form asks what the queue asks, and what was answered is kept and told to the staff', async () => {

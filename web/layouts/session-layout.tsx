@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { tellLeft } from '#web/lib/leave.ts'
 import { requireSesion } from '#web/lib/session.ts'
 import type { Route } from './+types/session-layout.ts'
 
@@ -9,5 +11,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function SessionLayout() {
+  useEffect(() => tellLeft, [])
   return <Outlet />
 }

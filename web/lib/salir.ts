@@ -3,22 +3,16 @@ import { call } from './api.ts'
 import { estoy } from './estoy.ts'
 import { forgetSesion } from './session.ts'
 
-let leaving = false
+/** Ends the session, on the server first: this browser forgets it only once the server has. */
+export async function salir(): Promise<true> {
+  await call(endpoints.salir)
+  forgetEnded()
+  return true
+}
 
-/** Whether this page is being left by logging out: what the server takes away then is not asked for again. */
-export const isLeaving = (): boolean => leaving
-
-/** Ends the session, on the server first: this browser forgets it only once the server has. `away` leads elsewhere. */
-export async function salir(away: () => Promise<void> | void = () => {}): Promise<true> {
-  leaving = true
-  try {
-    await call(endpoints.salir)
-    forgetSesion()
-    await away()
-    // The server freed the desk of this session.
-    estoy.forget()
-    return true
-  } finally {
-    leaving = false
-  }
+/** Forgets a session that the server has ended. */
+export function forgetEnded(): void {
+  forgetSesion()
+  // The server freed the desk of this session.
+  estoy.forget()
 }

@@ -8,8 +8,8 @@ import {
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Tema } from '#contract/vivo.ts'
 import { isRefusal } from './api-error.ts'
+import { isLeaving } from './leave.ts'
 import { liveSocket } from './live-socket.ts'
-import { isLeaving } from './salir.ts'
 import { isOlder, type Version } from './version.ts'
 
 const POLL_MS = 5000

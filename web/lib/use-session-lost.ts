@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { isLeaving } from './leave.ts'
 import { onSessionLost, queryClient } from './query-client.ts'
 import { forgetSesion } from './session.ts'
 
@@ -12,6 +13,7 @@ export function useSessionLost() {
   useEffect(
     () =>
       onSessionLost(() => {
+        if (isLeaving()) return
         forgetSesion()
         queryClient.clear()
         navigate(paths.login({ volver: pathname + search }), { replace: true })

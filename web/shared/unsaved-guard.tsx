@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, useOutletContext } from 'react-router'
 import { configuracion as t } from '#texts/configuracion.ts'
+import { isLeaving } from '#web/lib/leave.ts'
 import { readSesion } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -9,13 +10,14 @@ export const WITHOUT_ASKING = 'sin-preguntar'
 
 /** Asks before unsaved changes are lost, on navigation and when the tab closes. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  // Without a session nothing could be saved, so it does not ask.
+  // Without a session nothing could be saved, so it does not ask. Who ends it was asked before.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
       currentLocation.pathname !== nextLocation.pathname &&
       nextLocation.state !== WITHOUT_ASKING &&
-      readSesion() !== null,
+      readSesion() !== null &&
+      !isLeaving(),
   )
   // The frame around the views asks before it ends the session.
   const tellFrame = useOutletContext<(unsaved: boolean) => void>()

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
 import { comun } from '#texts/comun.ts'
+import { call } from '#web/lib/api.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { leave } from '#web/lib/leave.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { salir } from '#web/lib/salir.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -12,7 +14,11 @@ export function useSalir() {
   const navigate = useNavigate()
   const toast = useToast()
   return useMutation({
-    mutationFn: () => salir(() => navigate(paths.login(), { replace: true })),
+    mutationFn: () =>
+      leave(
+        () => call(endpoints.salir),
+        () => navigate(paths.login(), { replace: true }),
+      ),
     onSuccess: () => queryClient.clear(),
     onError: (error) => toast(`${comun.falloSalir} ${sentenceOf(error, '')}`, 'danger'),
   })

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { conCambios, palabraDe, presentarAjustes, SIN_AJUSTES } from '#server/avisos/ajustes.ts'
+import {
+  conCambios,
+  credencialesCambiadas,
+  palabraDe,
+  presentarAjustes,
+  SIN_AJUSTES,
+} from '#server/avisos/ajustes.ts'
 import { recibir } from '#server/avisos/entrada.ts'
 import { dejar, pedir, planConMensajes, verAvisos } from '#server/avisos/pedir.ts'
 import { probar } from '#server/avisos/probar.ts'
@@ -78,10 +84,12 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
       throw new Rechazo('aviso_no_disponible')
     }
     const fila = (await findAjustesAvisos(store.db, id)) ?? SIN_AJUSTES(id)
+    const nueva = conCambios(fila, body, avisador.cifrado)
     await store.execute(guardarAjustesAvisos, {
       ...params,
       actor: actorOf(request),
-      fila: conCambios(fila, body, avisador.cifrado),
+      fila: nueva,
+      credenciales: credencialesCambiadas(fila, nueva, avisador.cifrado),
     })
     return presentar(params.empresaId)
   })

@@ -19,7 +19,9 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
     return configuracion(deps, params.empresaId)
   })
 
-  bind(app, deps, endpoints.colas, async ({ request }) => ({ colas: await colas(deps, usuarioOf(request)) }))
+  bind(app, deps, endpoints.colas, ({ query, request }) =>
+    colas(deps, usuarioOf(request), Number(query.desde ?? 0)),
+  )
 
   bind(app, deps, endpoints.cola, ({ params }) => cola(deps, params))
 

@@ -98,12 +98,20 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     catalogo: deps.politica.catalogo,
     planes: presentarCatalogo(deps.politica.catalogo, textosOf(request)),
   }))
-  bind(app, deps, endpoints.plan, ({ request }) => plan(deps, usuarioOf(request), textosOf(request)))
+  bind(app, deps, endpoints.plan, ({ query: { empresaId, desde = '0' }, request }) =>
+    plan(deps, usuarioOf(request), textosOf(request), { empresaId, desde: Number(desde) }),
+  )
 
   bind(app, deps, endpoints.cambiarPlan, async ({ body, headers, request }) => {
     const usuarioId = usuarioOf(request)
     const suyo = await pagador(deps, usuarioId)
-    await deps.store.execute(cambiarPlan, { usuarioId, plan: body.plan, ...suyo, llave: headers[LLAVE] })
+    await deps.store.execute(cambiarPlan, {
+      usuarioId,
+      plan: body.plan,
+      ...suyo,
+      llave: headers[LLAVE],
+      ip: maskedClient(request.ip),
+    })
     return plan(deps, usuarioId, textosOf(request))
   })
 }

@@ -4,6 +4,7 @@ import { cambiarEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { subirLogo } from '#server/cuentas/subir-logo.ts'
+import { maskedClient } from '#server/limits/address.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
 import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas.ts'
 import { actorOf, usuarioOf } from '../access.ts'
@@ -20,7 +21,11 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.crearEmpresa, async ({ body, headers, request }) => {
     const usuarioId = usuarioOf(request)
-    const { uuid } = await crearEmpresa(store, usuarioId, { ...body, llave: headers['idempotency-key'] })
+    const { uuid } = await crearEmpresa(store, usuarioId, {
+      ...body,
+      llave: headers['idempotency-key'],
+      ip: maskedClient(request.ip),
+    })
     return { empresa: await empresa(deps, uuid, usuarioId) }
   })
 

@@ -15,7 +15,7 @@ import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaOf } from '../errors.ts'
-import { navegadorOf, welcome } from '../of-account.ts'
+import { navegadorOf, pedidoOf, welcome } from '../of-account.ts'
 
 export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -52,7 +52,7 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
       deps,
       body,
       request.sesion?.usuario_id ?? null,
-      idiomaOf(request),
+      pedidoOf(request),
     )
     const { nombre, correo } = usuario
     const porVerificar = deps.correos.verifica && usuario.verificado_en === null

@@ -4,8 +4,10 @@ import { Llamadas, SIN_PERSONA } from '#domain/personas.ts'
 import { listLlamadas } from '#server/store/actividad.ts'
 import type { Db } from '#server/store/db.ts'
 import { findFirstOrden, findNextFecha } from '#server/store/olvido.ts'
+import { listAllPuestos } from '#server/store/puestos.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
 import { listTramosOfDay } from '#server/store/tramos.ts'
+import { pausasDe } from './pausas.ts'
 import type { Situacion } from './situacion.ts'
 
 /** A day that was counted now and is worth keeping. */
@@ -23,9 +25,10 @@ const MARGEN_MS = HORA_MS
  */
 export async function resumenesDesde(
   db: Db,
-  { id, calendario, hoy, primera, abiertas, ahora }: Situacion,
+  situacion: Situacion,
   desde: string,
 ): Promise<{ dias: ResumenDia[]; nuevos: DiaNuevo[] }> {
+  const { id, calendario, hoy, primera, abiertas, ahora } = situacion
   const { zona } = calendario
   const guardados = new Map(
     (await listResumenes(db, id, desde, hoy))
@@ -33,6 +36,8 @@ export async function resumenesDesde(
       .map((fila) => [fila.fecha, fila.datos]),
   )
   const enCurso = jornadaDe(ahora - MARGEN_MS, calendario)
+  // Removed ones too. Only named desks know pauses.
+  const conPuestos = (await listAllPuestos(db, id)).length > 0
   const dias: ResumenDia[] = []
   const nuevos: DiaNuevo[] = []
   for (const fecha of diasEntre(desde, hoy)) {
@@ -43,7 +48,9 @@ export async function resumenesDesde(
     }
     const turnos = fecha < primera ? [] : await listTurnosOfDay(db, id, fecha)
     const tramos = fecha < primera ? [] : await listTramosOfDay(db, id, fecha)
-    const dia = resumirDia(fecha, turnos, tramos, zona, await llamadasDe(db, id, fecha, turnos))
+    const llamadas = await llamadasDe(db, id, fecha, turnos)
+    const pausas = conPuestos && fecha >= primera ? await pausasDe(db, situacion, fecha) : {}
+    const dia = resumirDia(fecha, turnos, tramos, zona, llamadas, pausas)
     dias.push(dia)
     const cerrado = fecha >= primera && fecha < enCurso && !abiertas.includes(fecha)
     if (cerrado) nuevos.push({ fecha, datos: JSON.stringify(dia) })

@@ -1,6 +1,7 @@
-import type { CifrasDePersona, EstadisticasDePersonas } from '#contract/estadisticas.ts'
+import type { CifrasDePersona, EstadisticasDePersonas, PausasDePersona } from '#contract/estadisticas.ts'
 import type { Duraciones } from '#domain/duraciones.ts'
-import { medir, porcentaje, type ResumenDia } from '#domain/estadisticas.ts'
+import { enMinutos, medir, porcentaje, type ResumenDia } from '#domain/estadisticas.ts'
+import { type Pausas, sumarPausas } from '#domain/pausas.ts'
 import { type Persona, type ResumenPersona, ritmoDe, SIN_PERSONA, sumarPersonas } from '#domain/personas.ts'
 import { hojaCsv } from '#server/csv.ts'
 import type { Textos } from '#server/texts/textos.ts'
@@ -8,10 +9,13 @@ import type { Material } from './informe.ts'
 
 type Atenciones = ReadonlyMap<number, Duraciones>
 
-/** What each person did in each cola, over some days. */
+/** What each person did in each cola, over some days; of somebody who only was on a pause, nothing. */
 function porPersona(dias: readonly ResumenDia[]): Map<Persona, Map<number, ResumenPersona>> {
   const personas = new Map<Persona, Map<number, ResumenPersona>>()
   for (const dia of dias) {
+    for (const persona of Object.keys(dia.pausas)) {
+      if (!personas.has(Number(persona))) personas.set(Number(persona), new Map())
+    }
     for (const [persona, colas] of Object.entries(dia.personas)) {
       const suyas = personas.get(Number(persona)) ?? new Map<number, ResumenPersona>()
       personas.set(Number(persona), suyas)
@@ -46,12 +50,18 @@ function cifrasDe(colas: ReadonlyMap<number, ResumenPersona>, deTodos: Atencione
   }
 }
 
+const pausasDe = (pausas: readonly Pausas[]): PausasDePersona => {
+  const { veces, ms } = sumarPausas(pausas)
+  return { veces, minutos: enMinutos(ms) }
+}
+
 const del = ({ dias, desde }: Material) => dias.filter((dia) => dia.fecha >= desde)
 
 /** What each person did. Somebody who may only see herself gets herself, and no total. */
 export function informePersonal(material: Material): EstadisticasDePersonas {
   const { situacion, periodo, desde, nombres, cuentas, quien } = material
-  const personas = porPersona(del(material))
+  const dias = del(material)
+  const personas = porPersona(dias)
   const deTodos = atencionesDe(personas.values())
   const vistas = [...personas].filter(([persona]) => quien.todas || persona === quien.persona)
   return {
@@ -59,6 +69,7 @@ export function informePersonal(material: Material): EstadisticasDePersonas {
     desde,
     hasta: situacion.hoy,
     total: quien.todas ? cifrasDe(sumadas(personas.values()), deTodos) : null,
+    pausas: quien.todas ? pausasDe(dias.flatMap((dia) => Object.values(dia.pausas))) : null,
     personas: vistas
       .map(([persona, colas]) => ({
         id: cuentas.get(persona)?.uuid ?? null,
@@ -66,6 +77,7 @@ export function informePersonal(material: Material): EstadisticasDePersonas {
         quien: quienEs(persona, cuentas),
         propio: persona === quien.persona,
         cifras: cifrasDe(colas, deTodos),
+        pausas: pausasDe(dias.flatMap((dia) => dia.pausas[persona] ?? [])),
         porCola: [...colas].map(([cola, resumen]) => ({
           id: nombres.get(cola)?.uuid ?? '',
           nombre: nombres.get(cola)?.nombre ?? '',
@@ -93,27 +105,39 @@ function sumadas(personas: Iterable<ReadonlyMap<number, ResumenPersona>>): Map<n
   return total
 }
 
-/** A row for each day, person and cola, as a spreadsheet reads it. */
+/** A row for each day, person and cola, as a spreadsheet reads it, and one for the pauses of a person, which are of no cola. */
 export function tablaPersonal(material: Material, { personal }: Textos): string {
   const { nombres, cuentas, quien } = material
-  const filas = del(material).flatMap(({ fecha, personas }) =>
-    Object.entries(personas)
-      .map(([persona, colas]) => [Number(persona), colas] as const)
+  const visibles = <V>(deTodos: Readonly<Record<Persona, V>>) =>
+    Object.entries(deTodos)
+      .map(([persona, suyo]) => [Number(persona), suyo] as const)
       .filter(([persona]) => quien.todas || persona === quien.persona)
-      .flatMap(([persona, colas]) =>
-        Object.entries(colas).map(([cola, r]) => [
-          fecha,
-          cuentas.get(persona)?.nombre ?? personal.sinNombre[persona === SIN_PERSONA ? 'nadie' : 'retirada'],
-          nombres.get(Number(cola))?.nombre ?? '',
-          r.llamados,
-          r.completados,
-          r.ausentes,
-          r.etapas,
-          r.fueraDeOrden,
-          medir(r.atencion)?.promedio,
-          medir(r.atencion)?.mediana,
-        ]),
-      ),
-  )
+  const nombreDe = (persona: Persona) =>
+    cuentas.get(persona)?.nombre ?? personal.sinNombre[persona === SIN_PERSONA ? 'nadie' : 'retirada']
+  const filas = del(material).flatMap(({ fecha, personas, pausas }) => [
+    ...visibles(personas).flatMap(([persona, colas]) =>
+      Object.entries(colas).map(([cola, r]) => [
+        fecha,
+        nombreDe(persona),
+        nombres.get(Number(cola))?.nombre ?? '',
+        r.llamados,
+        r.completados,
+        r.ausentes,
+        r.etapas,
+        r.fueraDeOrden,
+        medir(r.atencion)?.promedio,
+        medir(r.atencion)?.mediana,
+        '',
+        '',
+      ]),
+    ),
+    ...visibles(pausas).map(([persona, { veces, ms }]) => [
+      fecha,
+      nombreDe(persona),
+      ...Array<string>(8).fill(''),
+      veces,
+      enMinutos(ms),
+    ]),
+  ])
   return hojaCsv([personal.columnas, ...filas])
 }

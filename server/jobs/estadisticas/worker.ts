@@ -26,7 +26,9 @@ async function cumplir({ id, situacion, periodo, forma, idioma, quien }: Encargo
 
 /** The accounts of those who are counted. */
 async function cuentasDe(dias: readonly ResumenDia[]): Promise<Nombres> {
-  const ids = [...new Set(dias.flatMap((dia) => Object.keys(dia.personas).map(Number)))]
+  const ids = [
+    ...new Set(dias.flatMap((dia) => [...Object.keys(dia.personas), ...Object.keys(dia.pausas)].map(Number))),
+  ]
   return new Map((await listUsuarios(db, ids)).map((cuenta) => [cuenta.id, cuenta]))
 }
 

@@ -26,6 +26,7 @@ import { finesInciertos } from './093-fines-inciertos.ts'
 import { delante } from './094-delante.ts'
 import { avisosAbiertos } from './095-avisos-abiertos.ts'
 import { logos } from './098-logos.ts'
+import { ordenDeEmpresas } from './100-orden-de-empresas.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -55,6 +56,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '094-delante': delante(),
   '095-avisos-abiertos': avisosAbiertos(),
   '098-logos': logos(),
+  '100-orden-de-empresas': ordenDeEmpresas(),
 })
 
 /** The same on both engines. */

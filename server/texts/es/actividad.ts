@@ -103,6 +103,7 @@ const campos: Actividad['campos'] = {
   paises: 'Países',
   topeDia: 'Tope de mensajes por día',
   silencio: 'Horas de silencio',
+  credenciales: 'Claves del proveedor',
   tipo: 'Tipo',
   colas: 'Colas',
   rol: 'Rol',
@@ -167,6 +168,8 @@ const FORMAS: Readonly<Record<string, (valor: never) => string>> = {
     ),
   campos: (todos: { nombre: string }[]) => lista(todos.map(({ nombre }) => nombre)),
   whatsapp: ({ numero }: { numero: string }) => numero,
+  credenciales: (canales: readonly string[]) =>
+    `cambiadas: ${lista(canales.map((canal) => campos[canal] ?? canal))}`,
   sms: ({ proveedor, desde }: { proveedor: string; desde: string }) =>
     lista([proveedor, desde].filter(Boolean)),
 }
@@ -194,7 +197,18 @@ export const actividad: Actividad = {
   yaNoEsta: 'Una cuenta que ya no existe',
   campos,
   valor: escribir,
-  columnas: ['Fecha y hora', 'Quién', 'Qué hizo', 'Turno', 'Cliente', 'Cola', 'Puesto', 'Sobre', 'Cambios'],
+  columnas: [
+    'Fecha y hora',
+    'Quién',
+    'Qué hizo',
+    'Turno',
+    'Cliente',
+    'Cola',
+    'Puesto',
+    'Sobre',
+    'Cambios',
+    'Dirección de red',
+  ],
 }
 
 export const personal: Textos['personal'] = {
@@ -209,6 +223,8 @@ export const personal: Textos['personal'] = {
     'Llamados fuera de orden',
     'Atención promedio (min)',
     'Atención mediana (min)',
+    'Pausas',
+    'En pausa (min)',
   ],
   sinNombre: { nadie: 'Sin persona', retirada: actividad.yaNoEsta },
 }

@@ -7,6 +7,8 @@ export const MOTIVOS: Record<Motivo, string> = {
   categoria_dos_veces: 'Esta cola está dos veces',
   nombre_de_categoria_repetido: 'Ya hay una cola con este nombre',
   nombre_de_puesto_repetido: 'Ya hay un puesto con este nombre',
+  nombre_de_puesto_en_uso:
+    'Ahora se atiende a alguien en otro puesto con este nombre. Cámbialo cuando termine',
   prefijo_repetido: 'Otra cola ya usa este prefijo',
   sigue_desconocida: 'Elige otra de tus colas como siguiente paso',
   campo_obligatorio: 'Completa este campo',

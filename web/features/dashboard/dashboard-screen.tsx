@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { dashboard as t } from '#texts/dashboard.ts'
@@ -10,6 +11,9 @@ import { puedeEn } from '#web/shared/acceso.ts'
 import { PlanWarning } from '#web/shared/plan/plan-warning.tsx'
 import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -17,6 +21,7 @@ import type { Route } from './+types/dashboard-screen.ts'
 import { Bar } from './bar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { mayOpen } from './views.ts'
 
 const SIDEBAR_FIXED = '(min-width: 1024px)'
 
@@ -26,7 +31,8 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)
   const menu = useMobileMenu(SIDEBAR_FIXED)
   const [unsaved, setUnsaved] = useState(false)
-  const calling = useIsColaView(params.id)
+  const view = useView(params.id)
+  const calling = view === 'cola'
   useBackHomeWhenUnknown(empresa.error)
   writeAsIn(empresa.data?.config.zona)
 
@@ -66,7 +72,11 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
             <>
               {/* Where people are called, the warning has its place in the strip. */}
               {!calling && puedeEn(empresa.data, 'propiedad') && <PlanWarning empresaId={empresa.data.id} />}
-              <Outlet context={setUnsaved} />
+              {mayOpen(empresa.data, view) ? (
+                <Outlet context={setUnsaved} />
+              ) : (
+                <NotForYou empresaId={empresa.data.id} />
+              )}
             </>
           )}
         </main>
@@ -75,8 +85,23 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
   )
 }
 
-const useIsColaView = (id: string): boolean =>
-  useLocation().pathname.toLowerCase().replace(/\/$/, '') === paths.dashboard(id).toLowerCase()
+/** The view in the address. */
+function useView(id: string): string {
+  const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
+  return path.slice(paths.dashboard(id).length + 1) || 'cola'
+}
+
+/** An address may have been kept from before, or come from a colleague. */
+const NotForYou = ({ empresaId }: { empresaId: string }) => (
+  <Card>
+    <EmptyState
+      icon={Lock}
+      title={t.sinPermiso}
+      text={t.sinPermisoTexto}
+      action={<LinkButton to={paths.dashboard(empresaId)}>{t.sinPermisoBoton}</LinkButton>}
+    />
+  </Card>
+)
 
 function useBackHomeWhenUnknown(error: unknown) {
   const navigate = useNavigate()

@@ -6,13 +6,12 @@ import { comun } from '#texts/comun.ts'
 import { configuracion } from '#texts/configuracion.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { paths } from '#web/paths.ts'
-import { puedeEn } from '#web/shared/acceso.ts'
 import { useSalir } from '#web/shared/use-salir.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { views } from './views.ts'
+import { mayOpen, views } from './views.ts'
 
 export const SIDEBAR_ID = 'menu-panel'
 
@@ -71,7 +70,7 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
         </div>
         <nav aria-label={t.menu} className="grid gap-1">
           {views
-            .filter(({ permiso }) => !empresa || permiso === null || puedeEn(empresa, permiso))
+            .filter(({ id }) => !empresa || mayOpen(empresa, id))
             .map(({ id, label, icon: Icon }) => (
               <NavLink
                 key={id}

@@ -9,9 +9,11 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
+import type { Empresa } from '#contract/empresa.ts'
 import type { Permiso } from '#contract/permiso.ts'
 import { dashboard } from '#texts/dashboard.ts'
 import type { VistaDashboard } from '#web/paths.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
 
 type View = { id: VistaDashboard; label: string; icon: LucideIcon; permiso: Permiso | null }
 
@@ -32,3 +34,9 @@ export const views: View[] = [
   // Everybody sees what they did themselves.
   { id: 'actividad', label: vistas.actividad, icon: History, permiso: null },
 ]
+
+/** Whether whoever looks may open a view. Those that no entry leads to are for everybody. */
+export function mayOpen(empresa: Pick<Empresa, 'acceso'>, id: string): boolean {
+  const permiso = views.find((view) => view.id === id)?.permiso ?? null
+  return permiso === null || puedeEn(empresa, permiso)
+}

@@ -29,7 +29,7 @@ export function ColaBotones({ colas, chosen, onChoose, className }: Props) {
           >
             <input
               type="radio"
-              name="cola"
+              name="colaId"
               value={cola.id}
               checked={cola.id === chosen}
               onChange={() => onChoose(cola.id)}

@@ -21,10 +21,10 @@ import { useImprimir } from './use-imprimir.ts'
 import './entrada.css'
 
 export function EntradaScreen({ datos }: PageProps) {
-  const { empresaId, colaId } = datos
+  const { empresaId } = datos
   const first = datos.publico ?? undefined
   const publico = useFollow(publicoOf(empresaId, { first, background: true, insists: true }))
-  const [turno, setTurno] = useState<Turno | null>(null)
+  const [turno, setTurno] = useState<Turno | null>(datos.pedido?.turno ?? null)
   const [imprimir, setImprimir] = useImprimir(turno)
   const empresa = publico.data?.empresa
   const desconocida = !publico.data && (datos.publico === null || isRefusal(publico.error))
@@ -57,13 +57,12 @@ export function EntradaScreen({ datos }: PageProps) {
               className="content-center md:col-span-2"
             />
           ) : turno ? (
-            <TurnoGenerado key={turno.id} empresaId={empresaId} turno={turno} onReady={ready} />
+            <TurnoGenerado key={turno.id} datos={datos} turno={turno} onReady={ready} />
           ) : (
             <>
               <Invitacion empresaId={empresaId} />
               <PedidoForm
-                empresaId={empresaId}
-                colaId={colaId}
+                datos={datos}
                 publico={publico.data}
                 offline={publico.reach === 'offline'}
                 onTurno={setTurno}

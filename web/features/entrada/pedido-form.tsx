@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Publico } from '#contract/cola.ts'
+import type { DatosPagina } from '#contract/paginas.ts'
 import type { Turno } from '#contract/turno.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
@@ -21,14 +23,18 @@ const ABANDONED_MS = 60_000
 const BOTONES_MAXIMO = 8
 
 type Props = {
-  empresaId: string
-  colaId: string
+  datos: DatosPagina
   publico?: Publico
   offline: boolean
   onTurno: (turno: Turno) => void
 }
 
-export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Props) {
+/** The form. The server writes it filled in, and it can be sent without script. */
+export function PedidoForm({ datos, publico, offline, onTurno }: Props) {
+  const { empresaId, colaId, llave, pedido } = datos
+  const hydrated = useHydrated()
+  // What the server said of a form that was sent without script, until something is changed.
+  const [fallo, setFallo] = useState(pedido?.fallo)
   const colas = publico?.colas ?? []
   const preferred = colaId.toLowerCase()
   const { form, cola, pideCodigo, clear } = usePedido({
@@ -36,10 +42,16 @@ export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Pro
     origen: 'kiosco',
     colas,
     preferred,
+    firstKey: llave,
+    initial: pedido?.fallo && pedido,
+    firstPide: pedido?.fallo?.codigo.startsWith('codigo_sala_'),
     onTurno,
   })
   const { nombre, colaId: chosen } = form.values
-  const abandon = useEffectEvent(clear)
+  const abandon = useEffectEvent(() => {
+    setFallo(undefined)
+    clear()
+  })
   const buttons = colas.length > 0 && colas.length <= BOTONES_MAXIMO
   const choose = (id: string) => form.edit({ colaId: id })
 
@@ -52,23 +64,35 @@ export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Pro
   return (
     <Form
       form={form}
+      onChange={() => setFallo(undefined)}
       className="mx-auto grid w-full max-w-xl content-center gap-4 p-5 lg:gap-6 lg:p-10 2xl:max-w-2xl 2xl:gap-8 [&_label]:text-lg 2xl:[&_label]:text-xl"
     >
+      <input type="hidden" name="llave" value={llave} />
       <div className="grid gap-1">
         <h1 className="text-2xl font-bold lg:text-3xl 2xl:text-4xl">{t.encabezado}</h1>
         <p className="text-lg text-muted max-lg:sr-only 2xl:text-xl">{t.texto}</p>
       </div>
       {offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      {buttons && <ColaBotones colas={colas} chosen={cola?.id} onChoose={choose} className="max-md:hidden" />}
-      <div className={cx('grid', buttons && 'md:hidden')}>
-        <ColaSelect
+      {buttons && (
+        <ColaBotones
           colas={colas}
-          cola={cola}
-          loading={!publico && !offline}
+          chosen={cola?.id}
           onChoose={choose}
-          className="min-h-16 text-xl"
+          className={cx(hydrated && 'max-md:hidden')}
         />
-      </div>
+      )}
+      {/* A form that is sent without script says the queue once. */}
+      {(hydrated || !buttons) && (
+        <div className={cx('grid', buttons && 'md:hidden')}>
+          <ColaSelect
+            colas={colas}
+            cola={cola}
+            loading={!publico && !offline}
+            onChoose={choose}
+            className="min-h-16 text-xl"
+          />
+        </div>
+      )}
       <ColaCerrada cola={cola} publico={publico} />
       <TextField
         {...form.field('nombre')}
@@ -77,7 +101,7 @@ export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Pro
         autoCapitalize="words"
         spellCheck={false}
         placeholder={t.nombreEjemplo}
-        disabled={cola !== undefined && cola.admite !== 'si'}
+        disabled={hydrated && cola !== undefined && cola.admite !== 'si'}
         className="min-h-16 text-xl"
       />
       <Preguntas
@@ -89,6 +113,11 @@ export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Pro
         className="min-h-16 text-xl"
       />
       {pideCodigo && <CodigoSala {...form.field('codigoSala')} className="min-h-16 text-xl" />}
+      {fallo && (
+        <Banner tone="danger" title={t.fallo}>
+          {fallo.mensaje}
+        </Banner>
+      )}
       {form.failure != null && !form.errors.codigoSala && (
         <Banner tone="danger" title={t.fallo}>
           {isRefusal(form.failure) ? sentenceOf(form.failure, '') : t.falloReintenta}
@@ -98,7 +127,7 @@ export function PedidoForm({ empresaId, colaId, publico, offline, onTurno }: Pro
         type="submit"
         size="lg"
         wide
-        disabled={!form.ready}
+        disabled={hydrated ? !form.ready : colas.length === 0}
         loading={form.pending}
         className="min-h-16 text-xl"
       >

@@ -1,28 +1,34 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { DatosPagina } from '#contract/paginas.ts'
 import type { Turno, Verificacion } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { formatEstimado } from '#web/lib/format.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { turnoOf } from '#web/shared/follows.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 /** Long enough to take out a phone and read the code; whoever is done touches 'Listo'. */
 const SHOWN_S = 20
 
-type Props = { empresaId: string; turno: Turno; onReady: () => void }
+type Props = { datos: DatosPagina; turno: Turno; onReady: () => void }
 
 /** Shows the number, its queue and the wait for a while; then the kiosk is ready for the next person. */
-export function TurnoGenerado({ empresaId, turno, onReady }: Props) {
+export function TurnoGenerado({ datos, turno, onReady }: Props) {
+  const { empresaId, colaId, pedido } = datos
+  const hydrated = useHydrated()
   const [until] = useState(() => Date.now() + SHOWN_S * 1000)
   const left = useCountdown(until, onReady)
   const { id, codigo } = turno
-  const { data } = useFollow(turnoOf({ codigo, id }))
+  // The page of a form that was sent without script knows its turno.
+  const first = pedido?.turno?.id === id ? pedido.verificacion : undefined
+  const { data } = useFollow(turnoOf({ codigo, id }, { first }))
   return (
     <section className="col-span-full grid content-center justify-items-center gap-3 bg-success-soft p-4 text-center text-success-text lg:gap-6">
       <div role="status" className="flex max-w-full items-center gap-3">
@@ -51,23 +57,36 @@ export function TurnoGenerado({ empresaId, turno, onReady }: Props) {
             <strong className="text-xl tracking-[0.15em] 2xl:text-3xl">{codigoEnGrupos(codigo)}</strong>
           </p>
         </div>
-        <div className="hidden justify-items-center gap-2 md:grid">
-          <div className="rounded-card bg-white p-3 shadow-card">
-            <Qr
-              value={location.origin + paths.miTurno(empresaId, turno)}
-              size={220}
-              label={t.sigueEtiqueta}
-            />
+        {hydrated && (
+          <div className="hidden justify-items-center gap-2 md:grid">
+            <div className="rounded-card bg-white p-3 shadow-card">
+              <Qr
+                value={location.origin + paths.miTurno(empresaId, turno)}
+                size={220}
+                label={t.sigueEtiqueta}
+              />
+            </div>
+            <p className="text-lg font-medium">{t.sigue}</p>
           </div>
-          <p className="text-lg font-medium">{t.sigue}</p>
-        </div>
+        )}
       </div>
       <div className="grid w-full max-w-sm gap-2">
-        <Button size="lg" wide variant="secondary" onClick={onReady}>
-          {t.listo}
-        </Button>
-        <progress aria-hidden="true" max={SHOWN_S} value={left} className="cuenta-atras" />
-        <p>{t.vuelve(left)}</p>
+        {hydrated ? (
+          <>
+            <Button size="lg" wide variant="secondary" onClick={onReady}>
+              {t.listo}
+            </Button>
+            <progress aria-hidden="true" max={SHOWN_S} value={left} className="cuenta-atras" />
+            <p>{t.vuelve(left)}</p>
+          </>
+        ) : (
+          <a
+            href={paths.entrada(empresaId, colaId)}
+            className={buttonLook({ size: 'lg', wide: true, variant: 'secondary' })}
+          >
+            {t.listo}
+          </a>
+        )}
       </div>
     </section>
   )

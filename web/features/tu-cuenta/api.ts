@@ -6,8 +6,9 @@ import { tusDatos } from '#texts/tus-datos.ts'
 import { ACCOUNT_DELETED } from '#web/lib/account-deleted.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { leave } from '#web/lib/leave.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { forgetSesion, readSesion, saveSesion, useSesion } from '#web/lib/session.ts'
+import { readSesion, saveSesion, useSesion } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 
 const useCorreo = () => useSesion()?.correo ?? ''
@@ -104,11 +105,10 @@ export function useBorrarCuenta() {
   const correo = useCorreo()
   return useMutation({
     mutationFn: (contrasena: string) =>
-      call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena } }),
-    onSuccess: () => {
-      forgetSesion()
-      navigate(paths.inicio(), { replace: true, state: ACCOUNT_DELETED })
-      client.clear()
-    },
+      leave(
+        () => call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena } }),
+        () => navigate(paths.inicio(), { replace: true, state: ACCOUNT_DELETED }),
+      ),
+    onSuccess: () => client.clear(),
   })
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { CambioContrasena } from '#contract/cuenta.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
-import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
 import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useCambiarContrasena } from './api.ts'
-import { Parte } from './parte.tsx'
+import { ParteForm } from './parte-form.tsx'
 
 const { contrasena: t } = tuCuenta
 
@@ -27,25 +24,12 @@ export function ContrasenaForm({ correo }: { correo: string }) {
       isCodigo(error, 'contrasena_incorrecta') ? { actual: error.mensaje } : fieldErrorsOf(error),
     onEdit: () => setHecho(null),
   })
-  const told = form.errors.actual || form.errors.nueva
   return (
-    <Parte titulo={t.titulo} texto={t.texto}>
-      <Form form={form} className="grid gap-4">
-        {hecho && <Banner tone="success">{hecho}</Banner>}
-        {form.failure != null && !told && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
-        {/* Tells password managers whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={correo} readOnly hidden />
-        <PasswordField {...form.field('actual')} label={t.actual} autoComplete="current-password" />
-        <NuevaContrasena {...form.field('nueva')} label={t.nueva} />
-        <Button
-          type="submit"
-          variant="secondary"
-          loading={form.pending}
-          className="justify-self-start max-sm:w-full"
-        >
-          {t.boton}
-        </Button>
-      </Form>
-    </Parte>
+    <ParteForm form={form} texts={t} texto={t.texto} hecho={hecho}>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={correo} readOnly hidden />
+      <PasswordField {...form.field('actual')} label={t.actual} autoComplete="current-password" />
+      <NuevaContrasena {...form.field('nueva')} label={t.nueva} />
+    </ParteForm>
   )
 }

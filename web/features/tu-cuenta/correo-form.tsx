@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { CambioCorreo, type CorreoCambiado } from '#contract/cuenta.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
-import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
 import { type FieldErrors, fieldErrorsOf } from '#web/lib/field-errors.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useCambiarCorreo } from './api.ts'
-import { Parte } from './parte.tsx'
+import { ParteForm } from './parte-form.tsx'
 
 const { correo: t } = tuCuenta
 
@@ -27,30 +24,17 @@ export function CorreoForm({ correo }: { correo: string }) {
     errorsOf,
     onEdit: () => setHecho(null),
   })
-  const told = form.errors.correo || form.errors.contrasena
   return (
-    <Parte titulo={t.titulo} texto={t.actual(correo)}>
-      <Form form={form} className="grid gap-4">
-        {hecho && <Banner tone="success">{hecho}</Banner>}
-        {form.failure != null && !told && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
-        <TextField
-          {...form.field('correo')}
-          label={t.campo}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <PasswordField {...form.field('contrasena')} label={t.contrasena} autoComplete="current-password" />
-        <Button
-          type="submit"
-          variant="secondary"
-          loading={form.pending}
-          className="justify-self-start max-sm:w-full"
-        >
-          {t.boton}
-        </Button>
-      </Form>
-    </Parte>
+    <ParteForm form={form} texts={t} texto={t.actual(correo)} hecho={hecho}>
+      <TextField
+        {...form.field('correo')}
+        label={t.campo}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PasswordField {...form.field('contrasena')} label={t.contrasena} autoComplete="current-password" />
+    </ParteForm>
   )
 }
 

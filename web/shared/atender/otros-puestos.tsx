@@ -10,7 +10,7 @@ type Props = { turnos: readonly Atendido[]; zona: string | undefined }
 
 /** Turns that other desks have in service. */
 export function OtrosPuestos({ turnos, zona }: Props) {
-  const { act } = useAtender()
+  const { act, puede } = useAtender()
   if (turnos.length === 0) return null
   return (
     <section aria-label={t.otrosPuestos} className="grid min-w-0 gap-2">
@@ -33,7 +33,7 @@ export function OtrosPuestos({ turnos, zona }: Props) {
               <Apuntes turno={turno} />
             </span>
             <span className="flex">
-              <TurnoAcciones turno={turno} onAct={act} compact />
+              {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}
               <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
             </span>
           </li>

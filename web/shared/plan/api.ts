@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EstadoPlan } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -6,12 +7,12 @@ import { useSesion } from '#web/lib/session.ts'
 
 const REFRESH_MS = 60_000
 
-/** The account's plan, and how much of its limits each company has used today. */
-export function usePlan() {
+/** The account's plan, and how much of its limits a company has used today. */
+export function usePlan(empresaId: string) {
   const correo = useSesion()?.correo ?? ''
   return useQuery({
-    queryKey: keys.plan(correo),
-    queryFn: ({ signal }) => call(endpoints.plan, { params: { correo }, signal }),
+    queryKey: keys.plan(correo, empresaId),
+    queryFn: ({ signal }) => call(endpoints.plan, { params: { correo }, query: { empresaId }, signal }),
     enabled: correo !== '',
     refetchInterval: REFRESH_MS,
   })
@@ -23,7 +24,11 @@ export function useCambiarPlan() {
   return useMutation({
     mutationFn: (plan: string) => call(endpoints.cambiarPlan, { params: { correo }, body: { plan } }),
     onSuccess: (reply) => {
-      client.setQueryData(keys.plan(correo), reply)
+      // What a company has used stays: another plan changes the limit only.
+      client.setQueriesData<EstadoPlan>(
+        { queryKey: keys.planes(correo) },
+        (before) => before && { ...reply, uso: before.uso },
+      )
       // The plan decides what public screens show and how many turnos a cola gives.
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'plan' })
     },

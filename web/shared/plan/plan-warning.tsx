@@ -22,7 +22,7 @@ type Props = {
 /** The one warning about the plan's daily limit: before it is reached, or that it is. */
 export function PlanWarning({ empresaId, full = false, compact }: Props) {
   const client = useQueryClient()
-  const plan = usePlan().data
+  const plan = usePlan(empresaId).data
   useEffect(() => {
     if (full) void client.invalidateQueries({ queryKey: ['plan'] })
   }, [full, client])

@@ -10,10 +10,15 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePuestoActions } from './api.ts'
 
-type Props = { empresaId: string; puesto: PuestoDeEmpresa; onClose: () => void }
+type Props = {
+  empresaId: string
+  puesto: PuestoDeEmpresa
+  zona: string | undefined
+  onClose: () => void
+}
 
 /** The own desk: pause with a reason, come back, leave. */
-export function MiPuesto({ empresaId, puesto, onClose }: Props) {
+export function MiPuesto({ empresaId, puesto, zona, onClose }: Props) {
   const { pausar, dejar } = usePuestoActions(empresaId)
   const [asking, setAsking] = useState(false)
   const { ocupacion, pausa } = puesto
@@ -22,9 +27,11 @@ export function MiPuesto({ empresaId, puesto, onClose }: Props) {
     pausar.mutate({ puestoId: puesto.id, motivo }, { onSuccess: onClose })
   return (
     <div className="grid gap-3">
-      {ocupacion && !pausa && <p className="text-muted">{t.desde(formatTime(ocupacion.desde))}</p>}
-      {pausa && <Banner tone="warning">{t.pausa.enPausa(pausa.motivo, formatTime(pausa.desde))}</Banner>}
-      {ocupacion?.vence && <Banner tone="warning">{t.vence(formatTime(ocupacion.vence))}</Banner>}
+      {ocupacion && !pausa && <p className="text-muted">{t.desde(formatTime(ocupacion.desde, zona))}</p>}
+      {pausa && (
+        <Banner tone="warning">{t.pausa.enPausa(pausa.motivo, formatTime(pausa.desde, zona))}</Banner>
+      )}
+      {ocupacion?.vence && <Banner tone="warning">{t.vence(formatTime(ocupacion.vence, zona))}</Banner>}
       {failure && <Banner tone="danger">{sentenceOf(failure, t.fallo)}</Banner>}
       {asking ? (
         <MotivoForm pending={pausar.isPending} onSend={pause} />

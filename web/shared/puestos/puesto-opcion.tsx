@@ -12,16 +12,17 @@ export const puestoTone: Record<EstadoPuesto, Tone> = {
 }
 
 /** Who is at a desk, in words. */
-function whoIs({ ocupacion, pausa }: PuestoDeEmpresa): string | null {
+function whoIs({ ocupacion, pausa }: PuestoDeEmpresa, zona: string | undefined): string | null {
   if (!ocupacion) return null
   const usuario = ocupacion.usuario || t.alguien
-  return pausa ? t.enPausaPor(usuario, pausa.motivo) : t.ocupadoPor(usuario, formatTime(ocupacion.desde))
+  if (pausa) return t.enPausaPor(usuario, pausa.motivo)
+  return t.ocupadoPor(usuario, formatTime(ocupacion.desde, zona))
 }
 
-type Props = { puesto: PuestoDeEmpresa; pending: boolean; onChoose: () => void }
+type Props = { puesto: PuestoDeEmpresa; zona: string | undefined; pending: boolean; onChoose: () => void }
 
 /** One desk to choose, with its state and who is there. */
-export const PuestoOpcion = ({ puesto, pending, onChoose }: Props) => (
+export const PuestoOpcion = ({ puesto, zona, pending, onChoose }: Props) => (
   <button
     type="button"
     aria-busy={pending || undefined}
@@ -31,7 +32,7 @@ export const PuestoOpcion = ({ puesto, pending, onChoose }: Props) => (
     <span className="grid min-w-0 flex-1">
       <span className="font-semibold wrap-anywhere">{puesto.nombre}</span>{' '}
       <span className="text-sm text-muted wrap-anywhere">
-        {whoIs(puesto) ?? (puesto.plazas !== null && t.plazas(puesto.plazas))}
+        {whoIs(puesto, zona) ?? (puesto.plazas !== null && t.plazas(puesto.plazas))}
       </span>
     </span>
     {pending && <Spinner />}

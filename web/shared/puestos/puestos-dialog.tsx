@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos as t } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,6 +33,7 @@ export function PuestosDialog({ empresaId, open, onClose, onOccupied }: Props) {
 
 function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
   const { query, mio, puestos } = useEstoy(empresaId)
+  const zona = useEmpresa(empresaId).data?.config.zona
   const { ocupar } = usePuestoActions(empresaId)
   const [taking, setTaking] = useState<PuestoDeEmpresa | null>(null)
 
@@ -72,7 +74,7 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
   return (
     <>
       {mio ? (
-        <MiPuesto empresaId={empresaId} puesto={mio} onClose={onClose} />
+        <MiPuesto empresaId={empresaId} puesto={mio} zona={zona} onClose={onClose} />
       ) : (
         <p className="text-muted">{t.texto}</p>
       )}
@@ -83,6 +85,7 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
         {others.map((puesto) => (
           <li key={puesto.id}>
             <PuestoOpcion
+              zona={zona}
               puesto={puesto}
               pending={ocupar.isPending && ocupar.variables?.puestoId === puesto.id}
               onChoose={() => (puesto.ocupacion ? setTaking(puesto) : occupy(puesto, false))}

@@ -1,6 +1,9 @@
 export const dashboard = {
   titulo: 'Panel',
   cargando: 'Cargando proyecto...',
+  sinPermiso: 'Esta parte no es de tu rol',
+  sinPermisoTexto: 'Si la necesitas, pídela a quien administra la empresa.',
+  sinPermisoBoton: 'Ir a la cola',
   noEncontrado: 'Proyecto no encontrado',
   fallo: 'No se pudo cargar la empresa',
   menu: 'Vistas del panel',

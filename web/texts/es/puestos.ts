@@ -103,6 +103,8 @@ export const puestos = {
     deCola: (cola: string) => `de ${cola}`,
     otros: 'Otros puestos',
     libre: 'Nadie en el puesto',
+    sinNadie: 'Sin nadie',
+    sinTerminar: 'Nadie en el puesto, y esta atención sigue abierta',
     estaDesde: (usuario: string, hora: string) => `${usuario}, desde las ${hora}`,
     pausa: (motivo: string) => `En pausa: ${motivo}`,
     vence: (hora: string) => `Sin señal; se libera a las ${hora}`,

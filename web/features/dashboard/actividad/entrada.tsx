@@ -7,8 +7,10 @@ type Props = { entrada: EntradaDeActividad; zona: string }
 
 /** One line of the activity: when, who, what, to whom; below it what changed. */
 export function Entrada({ entrada, zona }: Props) {
-  const { instante, quien, hecho, turno, cola, puesto, sobre, tema, cambios } = entrada
-  const lugar = [cola !== sobre && cola, puesto].filter(Boolean).join(' · ')
+  const { instante, quien, hecho, turno, cola, puesto, sobre, direccion, tema, cambios } = entrada
+  const lugar = [cola !== sobre && cola, puesto, direccion && t.desdeDireccion(direccion)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <time dateTime={instante} className="text-sm text-muted tabular-nums">

@@ -1,4 +1,4 @@
-import type { CifrasDePersona, EstadisticasDePersonas } from '#contract/estadisticas.ts'
+import type { CifrasDePersona, EstadisticasDePersonas, PausasDePersona } from '#contract/estadisticas.ts'
 import { actividad } from '#texts/actividad.ts'
 import { estadisticas } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -34,7 +34,7 @@ export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
           <th scope="col" className="py-2 text-left font-medium">
             {t.persona}
           </th>
-          {COLUMNS.map(([title]) => (
+          {[...COLUMNS.map(([title]) => title), t.pausas].map((title) => (
             <th key={title} scope="col" className="py-2 pl-4 font-medium">
               {title}
             </th>
@@ -46,7 +46,7 @@ export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
       ))}
       {datos.total && (
         <tfoot>
-          <Row name={t.total} cifras={datos.total} strong />
+          <Row name={t.total} cifras={datos.total} pausas={datos.pausas} strong />
         </tfoot>
       )}
     </table>
@@ -55,15 +55,27 @@ export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
 
 const PersonaRows = ({ persona }: { persona: Persona }) => (
   <tbody>
-    <Row name={nameOf(persona)} own={persona.propio} cifras={persona.cifras} strong />
+    <Row name={nameOf(persona)} own={persona.propio} cifras={persona.cifras} pausas={persona.pausas} strong />
     {persona.porCola.length > 1 &&
       persona.porCola.map(({ id, nombre, cifras }) => <Row key={id} name={nombre} cifras={cifras} />)}
   </tbody>
 )
 
-type RowProps = { name: string; own?: boolean; cifras: CifrasDePersona; strong?: boolean }
+type RowProps = {
+  name: string
+  own?: boolean
+  cifras: CifrasDePersona
+  /** Of a person; those of a queue have none. */
+  pausas?: PausasDePersona | null
+  strong?: boolean
+}
 
-const Row = ({ name, own, cifras, strong = false }: RowProps) => (
+const pauses = ({ veces, minutos }: PausasDePersona) =>
+  veces === 0 ? '–' : t.pausasDe(veces, formatNumber(minutos))
+
+const cell = (strong: boolean) => (strong ? 'py-2.5 pl-4' : 'py-1.5 pl-4 text-sm text-muted')
+
+const Row = ({ name, own, cifras, pausas, strong = false }: RowProps) => (
   <tr className="border-b border-line last:border-0">
     <th
       scope="row"
@@ -76,9 +88,10 @@ const Row = ({ name, own, cifras, strong = false }: RowProps) => (
       {name} {own && <Badge tone="info">{t.tu}</Badge>}
     </th>
     {COLUMNS.map(([title, value]) => (
-      <td key={title} className={strong ? 'py-2.5 pl-4' : 'py-1.5 pl-4 text-sm text-muted'}>
+      <td key={title} className={cell(strong)}>
         {value(cifras)}
       </td>
     ))}
+    <td className={cell(strong)}>{pausas && pauses(pausas)}</td>
   </tr>
 )

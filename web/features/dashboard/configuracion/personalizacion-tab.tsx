@@ -14,7 +14,7 @@ import type { TabProps } from './use-configuracion-form.ts'
 
 export function PersonalizacionTab({ form, empresaId }: TabProps & { empresaId: string }) {
   const { values: draft, errors, edit } = form
-  const plan = usePlan().data?.plan
+  const plan = usePlan(empresaId).data?.plan
   const colorPrimario = useLastValid(draft.colorPrimario)
   const colorSecundario = useLastValid(draft.colorSecundario)
   const logo = form.wrong.logo ? '' : draft.logo.trim()

@@ -16,7 +16,7 @@ import { PlanDialog } from './plan-dialog.tsx'
 
 /** The address with #plan leads here. */
 export function PlanCard({ empresaId }: { empresaId: string }) {
-  const query = usePlan()
+  const query = usePlan(empresaId)
   const section = useScrollToHash('plan', !query.isPending)
   return (
     <section ref={section} id="plan" aria-labelledby="plan-titulo">

@@ -36,43 +36,46 @@ export function MiembroRow({ empresa, miembro }: Props) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
-      <span className="grid min-w-0 flex-1 basis-48">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <span className="grid min-w-0">
         <span className="font-medium wrap-anywhere">
           {nombre} {propio && <Badge tone="info">{t.tu}</Badge>}
         </span>
         <span className="text-sm break-all text-muted">{correo}</span>
       </span>
-      <span className="grid justify-items-end">
+      <span className="flex flex-wrap items-center gap-x-2 max-sm:row-start-2 sm:grid sm:justify-items-end">
         <Badge tone={rol === 'propietario' ? 'brand' : 'neutral'}>{t.roles[rol].nombre}</Badge>
         {rol === 'agente' && (
           <span className="text-sm text-muted">{colas ? t.colas(colas.length) : t.todasLasColas}</span>
         )}
       </span>
-      {(editable || propio) && (
-        <Menu label={t.acciones(nombre)}>
-          {editable && (
-            <button type="button" {...menuItem} onClick={() => setShown('editar')}>
-              <Pencil aria-hidden="true" className="size-5" />
-              {t.editar}
-            </button>
-          )}
-          {editable && sinCorreo && (
-            <button type="button" {...menuItem} onClick={giveContrasena}>
-              <KeyRound aria-hidden="true" className="size-5" />
-              {t.restablecer}
-            </button>
-          )}
-          <button type="button" {...menuItem} onClick={() => setShown('quitar')}>
-            {propio ? (
-              <LogOut aria-hidden="true" className="size-5" />
-            ) : (
-              <UserMinus aria-hidden="true" className="size-5" />
+      {/* The place of the menu stays where there is none, so that the roles stand in one line. */}
+      <span className="min-w-11 max-sm:row-span-2 max-sm:row-start-1">
+        {(editable || propio) && (
+          <Menu label={t.acciones(nombre)}>
+            {editable && (
+              <button type="button" {...menuItem} onClick={() => setShown('editar')}>
+                <Pencil aria-hidden="true" className="size-5" />
+                {t.editar}
+              </button>
             )}
-            {propio ? t.dejar : t.quitar}
-          </button>
-        </Menu>
-      )}
+            {editable && sinCorreo && (
+              <button type="button" {...menuItem} onClick={giveContrasena}>
+                <KeyRound aria-hidden="true" className="size-5" />
+                {t.restablecer}
+              </button>
+            )}
+            <button type="button" {...menuItem} onClick={() => setShown('quitar')}>
+              {propio ? (
+                <LogOut aria-hidden="true" className="size-5" />
+              ) : (
+                <UserMinus aria-hidden="true" className="size-5" />
+              )}
+              {propio ? t.dejar : t.quitar}
+            </button>
+          </Menu>
+        )}
+      </span>
       <EditarDialog empresa={empresa} miembro={miembro} open={shown === 'editar'} onClose={close} />
       {propio ? (
         <Dejar empresa={empresa} open={shown === 'quitar'} onClose={close} />

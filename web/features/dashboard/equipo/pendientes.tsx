@@ -17,13 +17,14 @@ export const Pendientes = ({ empresa, invitaciones }: { empresa: Empresa; invita
     <h3 className="text-lg font-semibold">{t.pendientes}</h3>
     <ul className="grid gap-2">
       {invitaciones.map((invitacion) => (
-        <Pendiente key={invitacion.id} empresaId={empresa.id} invitacion={invitacion} />
+        <Pendiente key={invitacion.id} empresa={empresa} invitacion={invitacion} />
       ))}
     </ul>
   </Card>
 )
 
-function Pendiente({ empresaId, invitacion }: { empresaId: string; invitacion: Invitacion }) {
+function Pendiente({ empresa, invitacion }: { empresa: Empresa; invitacion: Invitacion }) {
+  const { id: empresaId, config } = empresa
   const reenviar = useReenviarInvitacion(empresaId)
   const retirar = useRetirarInvitacion(empresaId)
   const toast = useToast()
@@ -56,7 +57,7 @@ function Pendiente({ empresaId, invitacion }: { empresaId: string; invitacion: I
         <span className="font-medium wrap-anywhere">{quien}</span>
         <span className="text-sm break-all text-muted">
           {correo && nombre ? `${correo} · ` : ''}
-          {vencida ? t.vencida : t.vence(formatDateTime(expira))}
+          {vencida ? t.vencida : t.vence(formatDateTime(expira, config.zona))}
         </span>
       </span>
       <Badge tone={vencida ? 'warning' : 'neutral'}>{t.roles[rol].nombre}</Badge>

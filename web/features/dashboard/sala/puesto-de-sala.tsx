@@ -21,17 +21,23 @@ type Props = { empresaId: string; puesto: Puesto; zona: string; frees: boolean }
 export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
   const { ocupacion, pausa, estado, atendidos } = puesto
   const usuario = ocupacion?.usuario || puestos.alguien
+  // Whoever was there left, and did not finish.
+  const left = !ocupacion && atendidos.length > 0
   return (
     <li className="grid min-w-0 grid-cols-1">
       <Card className="flex flex-col gap-2 p-4 sm:p-4">
         <div className="flex items-start justify-between gap-2">
           <h4 className="min-w-0 font-semibold wrap-anywhere">{puesto.nombre}</h4>
-          <Badge tone={puestoTone[estado]} dot>
-            {puestos.estados[estado]}
+          <Badge tone={left ? 'warning' : puestoTone[estado]} dot>
+            {left ? t.sinNadie : puestos.estados[estado]}
           </Badge>
         </div>
         <p className="text-sm text-muted wrap-anywhere">
-          {ocupacion ? t.estaDesde(usuario, formatTime(ocupacion.desde, zona)) : t.libre}
+          {ocupacion
+            ? t.estaDesde(usuario, formatTime(ocupacion.desde, zona))
+            : left
+              ? t.sinTerminar
+              : t.libre}
         </p>
         {pausa && (
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium text-warning-text wrap-anywhere">
@@ -92,7 +98,7 @@ function Free({ empresaId, puesto, usuario }: { empresaId: string; puesto: Puest
         variant="ghost"
         aria-label={t.liberarUno(puesto.nombre)}
         onClick={() => setAsking(true)}
-        className="mt-auto self-end text-muted"
+        className="-mr-2 -mb-2 mt-auto self-end text-muted"
       >
         {t.liberar}
       </Button>

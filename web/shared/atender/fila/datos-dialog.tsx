@@ -1,9 +1,15 @@
+import { useState } from 'react'
+import type { CampoDeCola } from '#contract/campo.ts'
 import { CambiosTurno, MARCAS_MAXIMO, PERSONAS_MAXIMO } from '#contract/turno.ts'
+import { type Pide, pedidoDe, SIN_RESPUESTAS } from '#domain/formulario.ts'
 import { comun } from '#texts/comun.ts'
 import { flujo } from '#texts/flujo.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
+import { faltan } from '#web/shared/pedir-turno/respuestas.ts'
 import { usePreferencias } from '#web/shared/preferencias.ts'
+import { usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,18 +24,19 @@ const t = flujo.datos
 
 type Props = { turno: Fila | null; onClose: () => void }
 
-/** What the staff notes of somebody: note, tags, how many come, preference. */
+/** What the staff notes of somebody: note, tags, how many come, preference, and what their queue asked. */
 export const DatosDialog = ({ turno, onClose }: Props) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.etiqueta) : ''}>
     {turno && <DatosForm turno={turno} onClose={onClose} />}
   </Dialog>
 )
 
-const valuesOf = ({ nota = '', marcas = [], personas, preferencia }: Fila) => ({
+const valuesOf = ({ nota = '', marcas = [], personas, preferencia, campos = [] }: Fila) => ({
   nota,
   marcas: marcas.join(', '),
   personas: personas === undefined ? '' : String(personas),
   preferenciaId: preferencia?.id ?? '',
+  respuestas: { ...SIN_RESPUESTAS, campos: Object.fromEntries(campos.map(({ id, valor }) => [id, valor])) },
 })
 
 type Values = ReturnType<typeof valuesOf>
@@ -37,8 +44,10 @@ type Values = ReturnType<typeof valuesOf>
 const FIELDS = ['nota', 'marcas', 'personas'] as const
 
 /** What was changed, as it is sent: what stays is not said, so that nobody's place moves by it. */
-function changesOf(before: Values, { nota, marcas, personas, preferenciaId }: Values): CambiosTurno {
+function changesOf(before: Values, values: Values, pide: Pide): CambiosTurno {
+  const { nota, marcas, personas, preferenciaId, respuestas } = values
   return {
+    ...(respuestas !== before.respuestas && { campos: pedidoDe(respuestas, pide).campos ?? [] }),
     ...(nota !== before.nota && { nota }),
     ...(marcas !== before.marcas && {
       marcas: marcas.split(',').flatMap((marca) => marca.trim() || []),
@@ -48,20 +57,30 @@ function changesOf(before: Values, { nota, marcas, personas, preferenciaId }: Va
   }
 }
 
+/** What the queue asks that gave the number. */
+function useCampos({ colaId, serieId = colaId }: Fila): CampoDeCola[] {
+  const { empresaId } = useAtender()
+  return usePublico(empresaId).data?.colas.find(({ id }) => id === serieId)?.campos ?? []
+}
+
 function DatosForm({ turno, onClose }: Props & { turno: Fila }) {
   const { empresaId } = useAtender()
   const { cambiar } = useOrders()
   const lista = usePreferencias(empresaId).data?.preferencias ?? []
-  const initial = valuesOf(turno)
+  const pide = { campos: useCampos(turno) }
+  // As it was when the dialog was opened: what others change meanwhile is not sent back.
+  const [initial] = useState(() => valuesOf(turno))
   const form = useForm({
     initial,
     body: CambiosTurno,
+    check: ({ respuestas }) => (respuestas === initial.respuestas ? {} : faltan(respuestas, pide)),
     send: async (values) => {
-      const cambios = changesOf(initial, values)
+      const cambios = changesOf(initial, values, pide)
       if (Object.keys(cambios).length > 0) await cambiar(turno, cambios)
     },
     onSent: onClose,
   })
+  const names = [...FIELDS, ...pide.campos.map(({ id }) => id)]
   return (
     <Form form={form} className="grid grid-cols-1 gap-4">
       <TextField
@@ -104,14 +123,22 @@ function DatosForm({ turno, onClose }: Props & { turno: Fila }) {
           ))}
         </Select>
       )}
-      {form.failure != null && !FIELDS.some((name) => form.errors[name]) && (
+      <Preguntas
+        staff
+        cola={{ pidePersonas: false, campos: pide.campos }}
+        preferencias={[]}
+        respuestas={form.values.respuestas}
+        errors={form.errors}
+        onChange={(respuestas) => form.edit({ respuestas })}
+      />
+      {form.failure != null && !names.some((name) => form.errors[name]) && (
         <Banner tone="danger">{sentenceOf(form.failure, '')}</Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {comun.cancelar}
         </Button>
-        <Button type="submit" loading={form.pending} disabled={!form.ready}>
+        <Button type="submit" loading={form.pending}>
           {t.guardar}
         </Button>
       </div>

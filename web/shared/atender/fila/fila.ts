@@ -5,7 +5,15 @@ import { flujo as t } from '#texts/flujo.ts'
 export type ConDetalle = Partial<
   Pick<
     TurnoEnEspera,
-    'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'llego' | 'pospuestos' | 'respuesta'
+    | 'personas'
+    | 'preferencia'
+    | 'nota'
+    | 'marcas'
+    | 'campos'
+    | 'serieId'
+    | 'llego'
+    | 'pospuestos'
+    | 'respuesta'
   >
 >
 
@@ -15,10 +23,21 @@ export const detalleOf = ({
   nota,
   marcas,
   campos,
+  serieId,
   llego,
   pospuestos,
   respuesta,
-}: ConDetalle): ConDetalle => ({ personas, preferencia, nota, marcas, campos, llego, pospuestos, respuesta })
+}: ConDetalle): ConDetalle => ({
+  personas,
+  preferencia,
+  nota,
+  marcas,
+  campos,
+  serieId,
+  llego,
+  pospuestos,
+  respuesta,
+})
 
 /** Somebody of whom a menu can be opened: one who waits, is set aside or is in service. */
 export type Fila = ConDetalle & {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AjustesAvisos } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { useText } from '#web/lib/use-text.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,40 +21,27 @@ const minuteOf = (hora: string) => {
 /** Where to, how much, and when not. */
 export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio } }: Props) {
   const guardar = useGuardarAjustesAvisos(empresaId)
-  const [lista, setLista] = useState(paises.join(', '))
-  const [tope, setTope] = useState(String(topeDia))
+  const lista = useText(paises.join(', '))
+  const tope = useText(String(topeDia))
   const [callar, setCallar] = useState(silencio !== null)
-  const [desde, setDesde] = useState(hourOf(silencio?.desde ?? 22 * 60))
-  const [hasta, setHasta] = useState(hourOf(silencio?.hasta ?? 8 * 60))
+  const desde = useText(hourOf(silencio?.desde ?? 22 * 60))
+  const hasta = useText(hourOf(silencio?.hasta ?? 8 * 60))
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         guardar.mutate({
-          paises: lista.split(/[\s,;]+/).filter(Boolean),
-          topeDia: Number(tope),
-          silencio: callar ? { desde: minuteOf(desde), hasta: minuteOf(hasta) } : null,
+          paises: lista.value.split(/[\s,;]+/).filter(Boolean),
+          topeDia: Number(tope.value),
+          silencio: callar ? { desde: minuteOf(desde.value), hasta: minuteOf(hasta.value) } : null,
         })
       }}
     >
       <h4 className="font-semibold">{t.reglas}</h4>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={t.paises}
-          hint={t.paisesPista}
-          value={lista}
-          onChange={({ target }) => setLista(target.value)}
-        />
-        <TextField
-          label={t.tope}
-          type="number"
-          min={1}
-          max={100_000}
-          required
-          value={tope}
-          onChange={({ target }) => setTope(target.value)}
-        />
+        <TextField label={t.paises} hint={t.paisesPista} {...lista} />
+        <TextField label={t.tope} type="number" min={1} max={100_000} required {...tope} />
       </div>
       <Checkbox
         label={t.silencio}
@@ -63,20 +51,8 @@ export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio } }
       />
       {callar && (
         <div className="flex flex-wrap gap-3">
-          <TextField
-            label={t.silencioDe}
-            type="time"
-            required
-            value={desde}
-            onChange={({ target }) => setDesde(target.value)}
-          />
-          <TextField
-            label={t.silencioA}
-            type="time"
-            required
-            value={hasta}
-            onChange={({ target }) => setHasta(target.value)}
-          />
+          <TextField label={t.silencioDe} type="time" required {...desde} />
+          <TextField label={t.silencioA} type="time" required {...hasta} />
         </div>
       )}
       {guardar.isError && <Banner tone="danger">{sentenceOf(guardar.error, t.noGuardado)}</Banner>}

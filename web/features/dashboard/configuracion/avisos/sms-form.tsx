@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AjustesAvisos, PROVEEDORES_SMS } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
+import { useText } from '#web/lib/use-text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Credencial, MedioForm, Pegar } from './medio-form.tsx'
@@ -12,9 +13,9 @@ type Proveedor = (typeof PROVEEDORES_SMS)[number]
 
 export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Props) {
   const [proveedor, setProveedor] = useState<Proveedor>(sms?.proveedor ?? 'twilio')
-  const [cuenta, setCuenta] = useState(sms?.cuenta ?? '')
-  const [desde, setDesde] = useState(sms?.desde ?? '')
-  const [url, setUrl] = useState(sms?.url ?? '')
+  const cuenta = useText(sms?.cuenta ?? '')
+  const desde = useText(sms?.desde ?? '')
+  const url = useText(sms?.url ?? '')
   const [token, setToken] = useState('')
   const listo = (sms?.listo ?? false) && sms?.proveedor === proveedor
   return (
@@ -24,7 +25,9 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
       title={t.titulo}
       disabled={!disponible}
       ready={listo}
-      body={() => ({ sms: { proveedor, cuenta, desde, url, ...(token && { token }) } })}
+      body={() => ({
+        sms: { proveedor, cuenta: cuenta.value, desde: desde.value, url: url.value, ...(token && { token }) },
+      })}
       onSaved={() => setToken('')}
     >
       <Select
@@ -40,29 +43,11 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
       </Select>
       {proveedor === 'twilio' ? (
         <>
-          <TextField
-            label={t.cuenta}
-            required
-            value={cuenta}
-            onChange={({ target }) => setCuenta(target.value)}
-          />
-          <TextField
-            label={t.desde}
-            type="tel"
-            required
-            value={desde}
-            onChange={({ target }) => setDesde(target.value)}
-          />
+          <TextField label={t.cuenta} required {...cuenta} />
+          <TextField label={t.desde} type="tel" required {...desde} />
         </>
       ) : (
-        <TextField
-          label={t.url}
-          type="url"
-          required
-          placeholder="https://"
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-        />
+        <TextField label={t.url} type="url" required placeholder="https://" {...url} />
       )}
       <Credencial label={t.token[proveedor]} ready={listo} value={token} onChange={setToken} />
       <Pegar label={t.entrada} text={entrada.sms} />

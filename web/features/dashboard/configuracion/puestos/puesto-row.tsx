@@ -19,6 +19,8 @@ type Props = {
   actual: PuestoDeEmpresa | undefined
   categorias: readonly { id: string; nombre: string }[]
   fault: Falta
+  /** What the server says of its name. */
+  refused?: string
   first: boolean
   last: boolean
   onChange: (fields: Partial<Borrador>) => void
@@ -32,6 +34,7 @@ export function PuestoRow({
   actual,
   categorias,
   fault,
+  refused,
   first,
   last,
   onChange,
@@ -49,7 +52,7 @@ export function PuestoRow({
           value={nombre}
           maxLength={limits.maxLength}
           placeholder={t.ejemplo}
-          error={fault ? t[fault] : undefined}
+          error={fault ? t[fault] : refused}
           autoComplete="off"
           onChange={({ target }) => onChange({ nombre: target.value })}
         />

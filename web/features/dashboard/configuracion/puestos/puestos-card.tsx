@@ -2,7 +2,7 @@ import { Armchair, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { PUESTOS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { ApiError, sentenceOf } from '#web/lib/api-error.ts'
 import { uuid } from '#web/lib/idempotency.ts'
 import { useConfiguracion, usePuestos } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -41,6 +41,12 @@ export function PuestosCard({ empresaId }: { empresaId: string }) {
   )
 }
 
+/** Why the server refuses the name of one of them. */
+const refusedName = (error: unknown, i: number): string | undefined =>
+  error instanceof ApiError
+    ? error.detalles.find(({ campo }) => campo === `puestos.${i}.nombre`)?.mensaje
+    : undefined
+
 function Editor({ empresaId, guardados }: { empresaId: string; guardados: PuestoDeEmpresa[] }) {
   const [edited, setEdited] = useState<Borrador[] | null>(null)
   const guardar = useGuardarPuestos(empresaId)
@@ -48,10 +54,13 @@ function Editor({ empresaId, guardados }: { empresaId: string; guardados: Puesto
   const toast = useToast()
   const lista = edited ?? guardados.map(draftOf)
   const usable = lista.every((puesto) => faultOf(puesto, lista) === null)
+  const edit = (next: Borrador[] | null) => {
+    guardar.reset()
+    setEdited(next)
+  }
   const change = (id: string, fields: Partial<Borrador>) =>
-    setEdited(lista.map((each) => (each.id === id ? { ...each, ...fields } : each)))
-  const add = () =>
-    setEdited([...lista, { id: uuid(), nombre: freeName(lista, t.nuevo), colas: [], plazas: '' }])
+    edit(lista.map((each) => (each.id === id ? { ...each, ...fields } : each)))
+  const add = () => edit([...lista, { id: uuid(), nombre: freeName(lista, t.nuevo), colas: [], plazas: '' }])
   const save = () =>
     guardar.mutate(lista.map(sentOf), {
       onSuccess: () => {
@@ -71,11 +80,12 @@ function Editor({ empresaId, guardados }: { empresaId: string; guardados: Puesto
             actual={guardados.find(({ id }) => id === puesto.id)}
             categorias={categorias}
             fault={faultOf(puesto, lista)}
+            refused={refusedName(guardar.error, i)}
             first={i === 0}
             last={i === lista.length - 1}
             onChange={(fields) => change(puesto.id, fields)}
-            onMove={(by) => setEdited(moved(lista, puesto.id, by))}
-            onRemove={() => setEdited(lista.filter(({ id }) => id !== puesto.id))}
+            onMove={(by) => edit(moved(lista, puesto.id, by))}
+            onRemove={() => edit(lista.filter(({ id }) => id !== puesto.id))}
           />
         ))}
       </ul>
@@ -92,7 +102,7 @@ function Editor({ empresaId, guardados }: { empresaId: string; guardados: Puesto
           <Button onClick={save} disabled={!usable} loading={guardar.isPending}>
             {t.guardar}
           </Button>
-          <Button variant="secondary" onClick={() => setEdited(null)}>
+          <Button variant="secondary" onClick={() => edit(null)}>
             {t.descartar}
           </Button>
         </div>

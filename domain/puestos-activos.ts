@@ -1,0 +1,187 @@
+import type { Id } from './turno.ts'
+
+const MINUTO_MS = 60_000
+/** Calls of so long tell which puestos work on what. */
+export const ACTIVIDAD_MS = 60 * MINUTO_MS
+/** With more calls in memory, old ones are looked for. */
+const LLAMADAS_GUARDADAS = 500
+
+export interface Llamada {
+  id: Id
+  puesto: string
+  colaId: Id
+  en: number
+  /** When the puesto was last seen at work on it. */
+  activa: number
+  sirviendo: boolean
+}
+
+/** What a puesto did lately. */
+export interface Actividad {
+  puesto: string
+  /** Recent calls, by cola and of all. */
+  porCola: ReadonlyMap<Id, number>
+  deTodas: number
+  /** The last call that it still serves. */
+  sirve: Llamada | null
+  /** Minutes since it last called or finished somebody. */
+  inactivo: number
+}
+
+/** The calls of an empresa, by puesto. What a question costs does not grow with the calls of the day. */
+export class PuestosActivos {
+  readonly #porId = new Map<Id, Llamada>()
+  readonly #porPuesto = new Map<string, LlamadasDePuesto>()
+  /** With more of them, the old ones are looked for. */
+  #hasta = LLAMADAS_GUARDADAS
+  #conocida: { en: number; puestos: readonly Actividad[] } | null = null
+
+  has(id: Id): boolean {
+    return this.#porId.has(id)
+  }
+
+  poner(llamada: Llamada): void {
+    this.quitar(llamada.id)
+    this.#conocida = null
+    this.#porId.set(llamada.id, llamada)
+    let suyas = this.#porPuesto.get(llamada.puesto)
+    if (!suyas) {
+      suyas = new LlamadasDePuesto(llamada.puesto)
+      this.#porPuesto.set(llamada.puesto, suyas)
+    }
+    suyas.poner(llamada)
+    if (this.#porId.size > this.#hasta) this.#olvidar(llamada.activa)
+  }
+
+  quitar(id: Id): void {
+    const llamada = this.#porId.get(id)
+    if (!llamada) return
+    this.#conocida = null
+    this.#porId.delete(id)
+    this.#porPuesto.get(llamada.puesto)?.quitar(llamada)
+  }
+
+  /** The puestos that called or served lately, in one order, since sums of fractions depend on it. */
+  en(instante: number): readonly Actividad[] {
+    if (this.#conocida?.en === instante) return this.#conocida.puestos
+    const puestos: Actividad[] = []
+    for (const suyas of this.#porPuesto.values()) {
+      const actividad = suyas.en(instante)
+      if (actividad) puestos.push(actividad)
+    }
+    puestos.sort((a, b) => (a.puesto < b.puesto ? -1 : 1))
+    this.#conocida = { en: instante, puestos }
+    return puestos
+  }
+
+  /** Those that ended long before, even if the clock went back a little since. */
+  #olvidar(ahora: number): void {
+    for (const [puesto, suyas] of this.#porPuesto) {
+      for (const { id } of suyas.olvidar(ahora - 2 * ACTIVIDAD_MS)) this.#porId.delete(id)
+      if (suyas.vacia) this.#porPuesto.delete(puesto)
+    }
+    // A busy room has many that are not old: looking again at every call would take longer with each.
+    this.#hasta = Math.max(LLAMADAS_GUARDADAS, 2 * this.#porId.size)
+  }
+}
+
+/** The calls of one puesto. Those within the time that tells are counted as they come and go. */
+class LlamadasDePuesto {
+  readonly #puesto: string
+  /** Those that are over, by when they were. */
+  #pasadas: Llamada[] = []
+  /** Where those begin that are counted. */
+  #desde = 0
+  #sirviendo: Llamada[] = []
+  readonly #porCola = new Map<Id, number>()
+  #deTodas = 0
+
+  constructor(puesto: string) {
+    this.#puesto = puesto
+  }
+
+  get vacia(): boolean {
+    return this.#pasadas.length === 0 && this.#sirviendo.length === 0
+  }
+
+  poner(llamada: Llamada): void {
+    if (llamada.sirviendo) {
+      this.#sirviendo.push(llamada)
+      this.#contar(llamada, 1)
+      return
+    }
+    const i = this.#indiceDe(llamada)
+    this.#pasadas.splice(i, 0, llamada)
+    if (i < this.#desde) this.#desde++
+    else this.#contar(llamada, 1)
+  }
+
+  quitar(llamada: Llamada): void {
+    if (llamada.sirviendo) {
+      this.#sirviendo = this.#sirviendo.filter((otra) => otra !== llamada)
+      this.#contar(llamada, -1)
+      return
+    }
+    const i = this.#indiceDe(llamada)
+    if (this.#pasadas[i] !== llamada) return
+    this.#pasadas.splice(i, 1)
+    if (i < this.#desde) this.#desde--
+    else this.#contar(llamada, -1)
+  }
+
+  /** Drops those that were over before an instant. Returns them. */
+  olvidar(antesDe: number): Llamada[] {
+    this.#contarDesde(antesDe)
+    const viejas = this.#pasadas.splice(0, this.#desde)
+    this.#desde = 0
+    return viejas
+  }
+
+  /** Null: nothing lately. */
+  en(instante: number): Actividad | null {
+    this.#contarDesde(instante - ACTIVIDAD_MS)
+    if (this.#deTodas === 0) return null
+    let ultima = this.#desde < this.#pasadas.length ? (this.#pasadas.at(-1)?.activa ?? 0) : 0
+    let sirve: Llamada | null = null
+    for (const llamada of this.#sirviendo) {
+      ultima = Math.max(ultima, llamada.activa)
+      if (!sirve || despues(llamada, sirve)) sirve = llamada
+    }
+    const inactivo = Math.max(0, instante - ultima) / MINUTO_MS
+    return { puesto: this.#puesto, porCola: this.#porCola, deTodas: this.#deTodas, sirve, inactivo }
+  }
+
+  /** Counts those that were over at an instant or later. */
+  #contarDesde(limite: number): void {
+    const activaDe = (i: number) => (this.#pasadas[i] as Llamada).activa
+    while (this.#desde < this.#pasadas.length && activaDe(this.#desde) < limite) {
+      this.#contar(this.#pasadas[this.#desde++] as Llamada, -1)
+    }
+    while (this.#desde > 0 && activaDe(this.#desde - 1) >= limite) {
+      this.#contar(this.#pasadas[--this.#desde] as Llamada, 1)
+    }
+  }
+
+  #contar({ colaId }: Llamada, cuantas: 1 | -1): void {
+    const suyas = (this.#porCola.get(colaId) ?? 0) + cuantas
+    if (suyas > 0) this.#porCola.set(colaId, suyas)
+    else this.#porCola.delete(colaId)
+    this.#deTodas += cuantas
+  }
+
+  /** The first that is not before a call. */
+  #indiceDe(llamada: Llamada): number {
+    let low = 0
+    let high = this.#pasadas.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const otra = this.#pasadas[middle] as Llamada
+      const antes = otra.activa === llamada.activa ? otra.id < llamada.id : otra.activa < llamada.activa
+      if (antes) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+const despues = (a: Llamada, b: Llamada): boolean => (a.en === b.en ? a.id > b.id : a.en > b.en)

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inProject } from './project.mjs'
+
+test('one command writes the bill of materials: what runs in production, and nothing else', () => {
+  const { scripts, dependencies, devDependencies } = JSON.parse(
+    readFileSync(inProject('package.json'), 'utf8'),
+  )
+  expect(scripts.sbom).toBe('node scripts/sbom.mjs')
+  const written = execFileSync(process.execPath, [inProject('scripts/sbom.mjs')], { encoding: 'utf8' })
+  const { bomFormat, components } = JSON.parse(written)
+  expect(bomFormat).toBe('CycloneDX')
+  const listed = new Map(components.map(({ name, version }) => [name, version]))
+  for (const [name, version] of Object.entries(dependencies)) expect(listed.get(name), name).toBe(version)
+  for (const name of Object.keys(devDependencies)) expect(listed.has(name), name).toBe(false)
+  const fastify = components.find(({ name }) => name === 'fastify')
+  expect(fastify.purl).toBe(`pkg:npm/fastify@${dependencies.fastify}`)
+  expect(fastify.hashes[0].content).toMatch(/^[0-9a-f]{128}$/)
+})

@@ -1,0 +1,58 @@
+import { SIN_LIMITE } from '#domain/permiso.ts'
+import { ocupar, pausar } from '#domain/puesto.ts'
+import { newId, newToken } from '#server/ids.ts'
+import { command } from '#server/store/command.ts'
+import { type Actor, usuario } from '#server/store/eventos.ts'
+import { listPuestos } from '#server/store/puestos.ts'
+import { insertSesion } from '#server/store/sesiones.ts'
+import { listInService } from '#server/store/turnos.ts'
+import { empresaDe } from './de-empresa.ts'
+import { contarPuestos } from './ocupar-puesto.ts'
+
+export interface OrdenPuestosDemo {
+  empresaId: string
+  /** Who serves at each desk, by its name. */
+  quienes: ReadonlyMap<string, Actor>
+  /** Until when they count as there. No browser gives a sign of life. */
+  hasta: number
+  /** What keeps one of those away who serve nobody. */
+  motivo: string
+}
+
+/** Desks of the sample data: whoever serves somebody is there, one of the others is on a pause. */
+export const ocuparPuestosDemo = command<OrdenPuestosDemo, void>(
+  'ocuparPuestosDemo',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId, quienes, hasta, motivo }, { ahora }) => {
+    const empresa = await empresaDe(tx, empresaId)
+    const atienden = new Set((await listInService(tx, empresa.id)).map(({ puesto }) => puesto))
+    const puestos = await listPuestos(tx, empresa.id)
+    // Before opening and after closing nobody is there.
+    if (atienden.size === 0) return
+    const sinNadie = puestos.find(({ nombre }) => !atienden.has(nombre))
+    for (const puesto of puestos) {
+      const usuarioId = quienes.get(puesto.nombre)?.id
+      if (!usuarioId || (puesto !== sinNadie && !atienden.has(puesto.nombre))) continue
+      const actor = usuario(usuarioId)
+      const sesion = newId(ahora)
+      await insertSesion(tx, {
+        // Nobody has its token.
+        huella: newToken(),
+        id: sesion,
+        usuario_id: usuarioId,
+        agente: '',
+        creada_en: ahora,
+        usada_en: ahora,
+        expira_en: hasta,
+        termina_en: hasta,
+      })
+      const llegada = { puestoId: puesto.id, usuarioId, sesion, ocupacion: newId(ahora), relevar: false }
+      const [llega] = ocupar([puesto], { ...llegada, concesion: SIN_LIMITE }, ahora)
+      if (!llega || typeof llega === 'string') continue
+      const ocupado = { ...llega, puesto: { ...llega.puesto, visto_en: hasta } }
+      const pausa = puesto === sinNadie ? pausar(ocupado.puesto, { usuarioId, motivo }, ahora) : []
+      const cambios = [ocupado, ...(typeof pausa === 'string' ? [] : pausa)]
+      await contarPuestos(tx, empresa, { cambios, actor, ahora })
+    }
+  },
+)

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+type Options = Parameters<AxeBuilder['options']>[0]
+
+/**
+ * What axe finds wrong in a page, or in a part of it, one line for each rule. Runs axe inside the page, which costs half
+ * of what its default does. That leaves out frames of other origins only, and our pages have no frames.
+ */
+export async function violationsOf(page: Page, options: Options = {}, part = 'html'): Promise<string[]> {
+  if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which axe would not look into`)
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(part)
+    .options({ resultTypes: ['violations'], ...options })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** Shows the page in a theme and waits until transitions have ended, since axe would judge the colours in between. */
+export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(settleColours)
+}
+
+async function settleColours(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
+}

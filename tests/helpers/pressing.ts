@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+
+/** They end the session, leave the page or open another program. */
+const NOT_PRESSED = /cerrar sesión|imprimir|descargar|copiar|whatsapp|cambiar a tema|tema (claro|oscuro)/i
+const PAGE = 'header, main'
+const OPENED = '[popover]:popover-open, dialog[open]'
+const PRESSABLE = 'button:visible:enabled, [role=menuitem]:visible, [role=tab]:visible'
+
+/** The names of all that can be pressed now; of the same button beside several people, one. */
+async function names(page: Page, within: string, people: RegExp): Promise<string[]> {
+  const found = await page
+    .locator(within)
+    .locator(PRESSABLE)
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? (one.textContent ?? '').replace(/\s+/g, ' ').trim()),
+    )
+  const kinds = new Map(found.map((name) => [name.replaceAll(people, '').replaceAll(/\d+/g, ''), name]))
+  return [...kinds.values()].filter((name) => name !== '' && !NOT_PRESSED.test(name))
+}
+
+const pressed = (page: Page, within: string, name: string) =>
+  page
+    .locator(within)
+    .locator(PRESSABLE)
+    .and(page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true })))
+    .or(page.locator(within).getByRole('button', { name, exact: true }))
+    .or(page.locator(within).getByRole('tab', { name, exact: true }))
+    .first()
+
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+}
+
+interface Walk {
+  path: string
+  /** What differs between two buttons of one kind. */
+  people: RegExp
+  /** Told before each press, so that what goes wrong has a name. */
+  doing: (what: string) => void
+}
+
+/** Opens a page and presses everything on it, and everything in each menu and dialog that opens. */
+export async function pressEverything(page: Page, { path, people, doing }: Walk): Promise<void> {
+  const press = async (name: string): Promise<boolean> => {
+    if (new URL(page.url()).pathname !== path) {
+      await page.goto(path)
+      await settled(page)
+    }
+    const button = pressed(page, PAGE, name)
+    // What was done before may have taken it away.
+    if (!(await button.isVisible()) || !(await button.isEnabled())) return false
+    await button.click()
+    return true
+  }
+  doing(path)
+  await page.goto(path)
+  await settled(page)
+  for (const name of await names(page, PAGE, people)) {
+    doing(`${path}, ${name}`)
+    if (!(await press(name))) continue
+    for (const inner of await names(page, OPENED, people)) {
+      doing(`${path}, ${name}, ${inner}`)
+      if ((await page.locator(OPENED).count()) === 0 && !(await press(name))) break
+      const item = pressed(page, OPENED, inner)
+      if ((await item.isVisible()) && (await item.isEnabled())) await item.click()
+      await page.keyboard.press('Escape')
+    }
+    await page.keyboard.press('Escape')
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { query } from '#server/store/query.ts'
+import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { staffOf } from '#tests/helpers/staff.ts'
+import { empleada } from '#tests/helpers/team.ts'
+
+const MINUTO = 60_000
+
+const quoted = query<{ uuid: string }>()((q, p) =>
+  q.selectFrom('turnos').select(['estimado_min', 'estimado_max']).where('uuid', '=', p.uuid),
+)
+
+onEachEngine('announced waits and named desks', (app) => {
+  /** Two desks, ten people who wait, and what the last of them is told. */
+  async function clinica() {
+    const m = await staffOf(app.client(), 'General')
+    const [uno = '', dos = ''] = await conPuestos(m, { nombre: 'Uno' }, { nombre: 'Dos' })
+    const [ana, eva] = [await empleada(app, m, { rol: 'agente' }), await empleada(app, m, { rol: 'agente' })]
+    for (let i = 0; i < 9; i++) await m.pedir(`P${i}`)
+    const ultima = await m.pedir('Última')
+    const espera = async () => {
+      const { estimado, causa } = await m.ver(ultima.codigo)
+      return { min: estimado?.min ?? 0, max: estimado?.max ?? 0, causa }
+    }
+    /** Whoever comes now is told at the take what the phone shows. */
+    const tomar = async (nombre: string) => {
+      const turno = await m.pedir(nombre)
+      const { estimado } = await m.ver(turno.codigo)
+      expect(await app.app.store.db.first(quoted, { uuid: turno.id })).toEqual({
+        estimado_min: estimado?.min,
+        estimado_max: estimado?.max,
+      })
+    }
+    const of = ({ client }: typeof ana) => desksOf(client, m.empresaId)
+    return { m, uno, dos, ana: of(ana), eva: of(eva), espera, tomar }
+  }
+
+  test('somebody who came to a desk counts before the first call, and the take says so too', async () => {
+    const { uno, dos, ana, eva, espera, tomar } = await clinica()
+    await ana.occupy(uno)
+    app.clock.now += 3 * MINUTO
+    const conUno = await espera()
+    await tomar('Con una')
+    await eva.occupy(dos)
+    const conDos = await espera()
+    expect(conDos.max).toBeLessThan(conUno.min)
+    await tomar('Con dos')
+    await eva.leave(dos)
+    expect(await espera()).toEqual(conUno)
+    await tomar('Con una otra vez')
+  })
+
+  test('a desk on a pause does not count: the wait rises at once, says why, and falls when it is back', async () => {
+    const { uno, dos, ana, eva, espera, tomar } = await clinica()
+    await ana.occupy(uno)
+    await eva.occupy(dos)
+    await ana.call(uno)
+    await eva.call(dos)
+    app.clock.now += MINUTO
+    const antes = await espera()
+    expect(antes.causa).toBe('lenta')
+    await eva.pause(dos, 'Almuerzo')
+    const enPausa = await espera()
+    expect(enPausa.min).toBeGreaterThan(antes.max)
+    expect(enPausa.causa).toBe('pausa')
+    await tomar('Durante la pausa')
+    await eva.pause(dos, null)
+    expect(await espera()).toEqual(antes)
+    await tomar('Después')
+  })
+
+  test('a service at a desk that nobody is at any more is a forgotten one, however short', async () => {
+    const { m, uno, dos, ana, eva, espera, tomar } = await clinica()
+    await ana.occupy(uno)
+    await eva.occupy(dos)
+    await ana.call(uno)
+    await eva.call(dos)
+    app.clock.now += MINUTO
+    const antes = await espera()
+    await eva.leave(dos)
+    expect((await espera()).min).toBeGreaterThan(antes.max)
+    await tomar('Con una')
+    // The day is over for the desks, and who calls is known by the calls again.
+    await m.client.call(endpoints.liberarPuesto, { params: { empresaId: m.empresaId, puestoId: uno } })
+    expect((await espera()).max).toBeLessThanOrEqual(antes.max)
+  })
+})
