@@ -2,6 +2,8 @@ import type { Browser } from '@playwright/test'
 import { correoNuevo } from '#harness/stories.ts'
 import { expect, plainUrl, test, watchErrors } from '#tests/helpers/browser.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 /** One customer from end to end: registration, company, queue, turn, call, look-up. */
 async function tellStory(browser: Browser, url: string): Promise<void> {
   const owner = await (await browser.newContext({ baseURL: url })).newPage()
@@ -11,17 +13,22 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
   const errors = [watchErrors(owner), watchErrors(phone)]
   const correo = correoNuevo('ana')
 
+  // What greets her stays for two seconds each; other tests wait for it.
+  await owner.clock.install()
   await owner.goto('/registro')
   await owner.getByLabel('Nombre de usuario').fill('Ana Pérez')
   await owner.getByLabel('Correo electrónico').fill(correo)
   await owner.getByLabel('Contraseña', { exact: true }).fill('una contraseña larga')
   await owner.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(owner.getByText('¡Cuenta creada!')).toBeVisible()
+  await owner.clock.fastForward(2000)
   await owner.waitForURL('**/login')
 
   await owner.getByLabel('Correo electrónico').fill(correo)
   await owner.getByLabel('Contraseña', { exact: true }).fill('una contraseña larga')
   await owner.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(owner.getByText('¡Te damos la bienvenida!')).toBeVisible()
+  await owner.clock.fastForward(2000)
   await owner.waitForURL(/\/home$/i)
 
   await owner.getByRole('link', { name: 'Crear Mi Primera Empresa' }).click()

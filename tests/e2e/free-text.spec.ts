@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { mustRun } from '#tests/helpers/cli.ts'
-import { enterAs } from '#tests/helpers/panel.ts'
+import { enterAs, openView } from '#tests/helpers/panel.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 const long = (length: number) => 'M'.repeat(length)
@@ -19,7 +19,7 @@ async function overflowOf(page: Page): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${new URL(page.url()).pathname} at ${width}: ${over} px`)
+    if (over > 0) found.push(`${page.url()} at ${width}: ${over} px`)
   }
   return found
 }
@@ -78,28 +78,37 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
   })
 
   const panel = `/dashboard/${empresaId}`
-  const screens: [path: string, until: string][] = [
-    ['/home', 'Mis Empresas'],
-    [panel, 'Lista de espera'],
-    [`${panel}?cola=todas`, 'Lista de espera'],
-    [`${panel}/estadisticas?periodo=mes`, 'Días y horas'],
-    [`${panel}/configuracion`, 'Tu plan'],
-    [`${panel}/configuracion?pestana=contacto`, 'Tu plan'],
-    [`${panel}/configuracion?pestana=personalizacion`, 'Vista previa'],
-    [`${panel}/administrar-cola`, 'Colas'],
-    [`${panel}/compartir`, 'Código QR'],
-    [`${panel}/cartel`, 'Escanea'],
-    [`/admin/${empresaId}/${colaId}`, 'Vista Administrativa'],
-    [`/monitor/${empresaId}/${colaId}`, long(58)],
-    [`/entrada/${empresaId}/${colaId}`, 'Obtener Turno'],
-    [`/verificar-turno?codigo=${turno.codigo}`, long(80)],
+  const go = (path: string) => () => page.goto(server.url + path)
+  const view = (name: string) => () => openView(page, name)
+  const tab = (name: string) => () => page.getByRole('tab', { name }).click()
+  // The views of the panel are opened as its owner does, from the last width, where the sidebar is in view.
+  const screens: [open: () => Promise<unknown>, shows: Locator][] = [
+    [go('/home'), page.getByText('Mis Empresas')],
+    [go(panel), page.getByText('Lista de espera')],
+    [
+      () => page.getByRole('link', { name: 'Todas las colas' }).click(),
+      page.locator('a[aria-current=true]').getByText('Todas las colas'),
+    ],
+    [view('Estadísticas'), page.getByText('Turnos por hora')],
+    [() => page.getByRole('button', { name: 'Mes' }).click(), page.getByText('Días y horas')],
+    [view('Configuración'), page.getByText('Tu plan')],
+    [tab('Contacto'), page.getByLabel('Correo de contacto')],
+    [tab('Personalización'), page.getByText('Vista previa')],
+    [view('Administración de Cola'), page.getByText('Colas actuales')],
+    [go(`${panel}/compartir`), page.getByText('Código QR')],
+    [go(`${panel}/cartel`), page.getByText('Escanea')],
+    [go(`/admin/${empresaId}/${colaId}`), page.getByText('Vista Administrativa')],
+    [go(`/monitor/${empresaId}/${colaId}`), page.getByText(long(58))],
+    [go(`/entrada/${empresaId}/${colaId}`), page.getByText('Obtener Turno')],
+    [go(`/verificar-turno?codigo=${turno.codigo}`), page.getByText(long(80))],
     // The other pages of the site hold nothing that anybody typed; tests of their own look at them.
-    ['/demo', 'Tu panel'],
+    [go('/demo'), page.getByText('Tu panel')],
   ]
   const found: string[] = []
-  for (const [path, until] of screens) {
-    await page.goto(server.url + path)
-    await expect(page.getByText(until).first()).toBeAttached({ timeout: 30_000 })
+  for (const [open, shows] of screens) {
+    await open()
+    await expect(shows.first()).toBeAttached({ timeout: 30_000 })
+    await expect(page.locator('.animate-pulse')).toHaveCount(0)
     found.push(...(await overflowOf(page)))
   }
 

@@ -1,59 +1,62 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
 import { conColas, conEmpresa, pedirTurno } from '#harness/stories.ts'
+import { violationsOf } from '#tests/helpers/axe.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { DESKTOP, enterAs, PHONE } from '#tests/helpers/panel.ts'
+import { DESKTOP, enterAs, openPanel, openView, PHONE } from '#tests/helpers/panel.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 async function expectAccessible(page: Page, what: string, part = 'html') {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map((n) => n.html).join(' | ')}`)
-  expect(found).toEqual([])
+  expect(await violationsOf(page, { rules: { 'target-size': { enabled: true } } }, part), what).toEqual([])
 }
 
-for (const [theme, viewport] of [
+/** Looks at what is on the screen once its heading is there and nothing loads any more. */
+async function look(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+  await expectAccessible(page, heading)
+}
+
+for (const [colorScheme, viewport] of [
   ['light', DESKTOP],
   ['dark', PHONE],
 ] as const) {
-  test(`every view of the owner passes axe, ${theme}, ${viewport.width} wide`, async ({
-    browser,
-    client,
-    server,
-  }) => {
-    test.slow()
-    const duena = await conColas(client, 'Caja', 'Quejas')
-    const { empresaId, colas } = duena
-    const [colaId = ''] = colas
-    for (const nombre of ['Luis', 'Rosa', 'Eva']) await pedirTurno(client, empresaId, colaId, nombre)
-    await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: '2' } })
-    const context = await browser.newContext({
-      baseURL: server.url,
+  const where = `${colorScheme}, ${viewport.width} wide`
+
+  /** Opens the panel of an owner who serves one of three customers. */
+  const open = async (browser: Browser, server: ServerProcess, view = '') => {
+    const duena = await conColas(server.client(), 'Caja', 'Quejas')
+    const { client, empresaId, colas } = duena
+    const params = { empresaId, colaId: colas[0] ?? '' }
+    for (const nombre of ['Luis', 'Rosa', 'Eva']) await pedirTurno(client, empresaId, params.colaId, nombre)
+    await client.call(endpoints.siguiente, { params, body: { puesto: '2' } })
+    const page = await openPanel(browser, server, duena, view, {
       viewport,
-      colorScheme: theme,
+      colorScheme,
       reducedMotion: 'reduce',
     })
-    await enterAs(context, duena)
-    const page = await context.newPage()
-    const see = async (path: string, heading: string) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-      await expect(page.locator('.animate-pulse')).toHaveCount(0)
-      await expectAccessible(page, path)
-    }
-    const panel = `/dashboard/${empresaId}`
+    return { page, empresaId }
+  }
 
-    await see('/home', 'Tu Centro de Control Empresarial')
-    await see('/crearproyecto', 'Nueva Empresa')
+  test(`the owner’s start and a new company pass axe, ${where}`, async ({ browser, server }) => {
+    const { page } = await open(browser, server)
+    await page.goto('/home')
+    await look(page, 'Tu Centro de Control Empresarial')
+    await page.getByRole('link', { name: 'Nueva Empresa' }).first().click()
+    await look(page, 'Nueva Empresa')
     await page.getByLabel('Nombre de la empresa').fill('Clínica')
     await page.getByLabel('Titular o responsable').fill('Ana')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('button', { name: 'Agregar horario' }).click()
     await expectAccessible(page, 'wizard, second step')
+    await page.context().close()
+  })
 
-    await see(panel, 'Caja')
+  test(`the panel, its menus and its dialogs pass axe, ${where}`, async ({ browser, server }) => {
+    const { page } = await open(browser, server)
+    await look(page, 'Caja')
     await page.getByRole('button', { name: 'Llamar siguiente' }).click()
     await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
     await expectAccessible(page, 'called')
@@ -69,24 +72,35 @@ for (const [theme, viewport] of [
     } else await page.getByRole('button', { name: 'Abrir pantalla' }).click()
     await page.getByRole('button', { name: 'Ver el código QR de Monitor' }).click()
     await expectAccessible(page, 'abrir pantalla')
+    await page.context().close()
+  })
 
-    await see(`${panel}/configuracion`, 'Tu plan')
+  test(`settings and queues pass axe, ${where}`, async ({ browser, server }) => {
+    const { page } = await open(browser, server, 'configuracion')
+    await look(page, 'Tu plan')
     await page.getByRole('tab', { name: 'Contacto' }).click()
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'completa todos los campos' })).toBeVisible()
     await expectAccessible(page, 'contacto with errors')
     await page.getByRole('tab', { name: 'Personalización' }).click()
     await expectAccessible(page, 'personalizacion')
     await page.getByRole('button', { name: 'Cambiar de plan' }).click()
     await expectAccessible(page, 'planes')
+    await page.keyboard.press('Escape')
 
-    await see(`${panel}/administrar-cola`, 'Colas actuales')
+    await openView(page, 'Administración de Cola')
+    await look(page, 'Colas actuales')
     await page.getByRole('button', { name: 'Editar Caja' }).click()
     await expectAccessible(page, 'editar')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Eliminar Caja' }).click()
     await expectAccessible(page, 'eliminar')
-    await see(`${panel}/horario`, 'Días especiales')
+    await page.context().close()
+  })
+
+  test(`the hours pass axe, ${where}`, async ({ browser, server }) => {
+    const { page } = await open(browser, server, 'horario')
+    await look(page, 'Días especiales')
     await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).check()
     await expectAccessible(page, 'horario')
     await page.getByRole('button', { name: 'Editar horario y cupos de Caja' }).click()
@@ -96,12 +110,22 @@ for (const [theme, viewport] of [
     await page.getByRole('button', { name: 'Agregar feriados' }).click()
     await expect(page.getByText('Fuente: date-holidays')).toBeVisible()
     await expectAccessible(page, 'feriados')
-    page.on('dialog', (dialog) => dialog.accept())
-    await see(`${panel}/actividad`, 'Actividad')
-    await see(`${panel}/actividad?ver=personas`, 'Cifras por persona')
-    await see(`${panel}/compartir`, 'Compartir')
-    await see(`${panel}/cartel`, 'Toma tu turno desde tu teléfono')
-    await context.close()
+    await page.context().close()
+  })
+
+  test(`activity, sharing and the poster pass axe, ${where}`, async ({ browser, server }) => {
+    const { page, empresaId } = await open(browser, server, 'actividad')
+    await look(page, 'Actividad')
+    await page.getByRole('tab', { name: 'Por persona' }).click()
+    await look(page, 'Cifras por persona')
+    for (const [view, heading] of [
+      ['compartir', 'Compartir'],
+      ['cartel', 'Toma tu turno desde tu teléfono'],
+    ] as const) {
+      await page.goto(`/dashboard/${empresaId}/${view}`)
+      await look(page, heading)
+    }
+    await page.context().close()
   })
 }
 

@@ -50,6 +50,41 @@ test('two clicks call one person, in the panel and in the administrative view, a
   await page.context().close()
 })
 
+test('a call carries the queue once: nothing is read again while the server pushes', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena } = await conGente(client, 'Luis', 'Rosa', 'Eva')
+  const page = await openPanel(browser, server, duena, '', CALM)
+  let pushed = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { tipo, tema } = JSON.parse(String(payload)) as { tipo: string; tema?: string }
+      if (tipo === 'estado' && tema === 'personal') pushed++
+    }),
+  )
+  await page.reload()
+  await expect(llamarSiguiente(page)).toBeVisible()
+  await expect.poll(() => pushed).toBe(1)
+  const read: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') read.push(new URL(request.url()).pathname)
+  })
+
+  await llamarSiguiente(page).click()
+  await expect(large(page)).toContainText('Luis')
+  await expect.poll(() => pushed).toBe(2)
+  await page.keyboard.press('f')
+  await expect(page.getByText('Terminaste de atender a Luis')).toBeVisible()
+  await expect.poll(() => pushed).toBe(3)
+  await page.keyboard.press('z')
+  await expect(page.getByText('Luis está de nuevo en atención')).toBeVisible()
+  await expect.poll(() => pushed).toBe(4)
+  expect(read).toEqual([])
+  await page.context().close()
+})
+
 test('a new browser is asked for its desk, and never finishes another browser’s customer unasked', async ({
   browser,
   client,
@@ -79,9 +114,9 @@ test('a new browser is asked for its desk, and never finishes another browser’
   await asked.getByLabel('Puesto').fill('Caja 2')
   await asked.getByLabel('Puesto').press('Enter')
   await expect(large(second)).toContainText('Rosa')
-  await expect(large(second)).toContainText('Puesto Caja 2')
+  await expect(large(second).getByText('Caja 2', { exact: true })).toBeVisible()
   const others = first.getByRole('region', { name: 'En otros puestos' })
-  await expect(others.getByRole('listitem')).toHaveText([/2\s*Rosa\s*Puesto Caja 2/])
+  await expect(others.getByRole('listitem')).toHaveText([/2\s*Rosa\s*Caja 2/])
   await expect(large(first)).toContainText('Luis')
 
   // The same browser goes on without a question, also after a reload.
@@ -293,3 +328,27 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
     await page.context().close()
   })
 }
+
+test('on a phone nothing stands above the call button while there is nothing to say', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena } = await conGente(client, 'Luis', 'Rosa')
+  const page = await openPanel(browser, server, duena, '', { ...CALM, viewport: { width: 390, height: 800 } })
+  const above = () =>
+    llamarSiguiente(page).evaluate((button) => {
+      const bar = button.parentElement?.getBoundingClientRect().top ?? 0
+      return Math.round(button.getBoundingClientRect().top - bar)
+    })
+  await expect(llamarSiguiente(page)).toBeVisible()
+  const quiet = await above()
+  // The padding of the bar, and its line.
+  expect(quiet).toBeLessThanOrEqual(13)
+  const before = await llamarSiguiente(page).boundingBox()
+  await llamarSiguiente(page).click()
+  await expect(undo(page, 'Deshacer la llamada de Luis')).toBeVisible()
+  expect(await above()).toBeGreaterThanOrEqual(quiet + 48)
+  expect((await llamarSiguiente(page).boundingBox())?.y).toBe(before?.y)
+  await page.context().close()
+})

@@ -38,7 +38,7 @@ test('categories are made, edited, ordered by the keyboard and deleted', async (
   await expect(page.getByText('La cola Entregas está lista')).toBeVisible()
   await page.getByLabel('Nombre', { exact: true }).fill('CAJA')
   await create.click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Ya hay una cola con este nombre' })).toBeVisible()
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('CAJA')
 
   await page.getByRole('button', { name: 'Subir Entregas' }).focus()

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { CONTRASENA, conEmpresa, registrada } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
+import { VIOLETA_PNG } from '#tests/helpers/images.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
 
 test('home says that it is loading, that it failed, and that there is nothing yet', async ({
@@ -91,4 +92,52 @@ test('the wizard keeps what was typed through back, a failed save and a reload',
   ])
   await page.goto('/crearproyecto')
   await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('')
+})
+
+test('the logo of a new company can be uploaded; a company whose logo is refused exists all the same', async ({
+  page,
+  context,
+  client,
+}) => {
+  const { correo } = await registrada(client)
+  await enterAs(context, { client, correo })
+  const start = async (nombre: string) => {
+    await page.goto('/crearproyecto')
+    await page.getByLabel('Nombre de la empresa').fill(nombre)
+    await page.getByLabel('Titular o responsable').fill('Ana')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Subir una imagen' }).click()
+    await (await chooser).setFiles({ name, mimeType, buffer })
+  }
+  const create = page.getByRole('button', { name: 'Crear Empresa' })
+  const preview = page.getByRole('region', { name: 'Vista previa' }).locator('img')
+  const logos = async () => {
+    const { empresas } = await client.call(endpoints.empresas, { params: { correo } })
+    return Object.fromEntries(empresas.map(({ nombre, logo }) => [nombre, logo]))
+  }
+
+  await start('Clínica Sol')
+  await page.getByLabel('URL del logo').fill('https://sol.invalid/logo.png')
+  await choose('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(page.getByText('Sube una imagen PNG, JPEG o WebP.')).toBeVisible()
+  await choose('logo.png', 'image/png', Buffer.alloc(5 * 1024 * 1024))
+  await expect(page.getByText('pasa de 4 MB')).toBeVisible()
+  await choose('logo.png', 'image/png', Buffer.from(VIOLETA_PNG, 'base64'))
+  await expect(page.getByText('pasa de 4 MB')).toBeHidden()
+  await expect(page.getByLabel('URL del logo')).toHaveValue('')
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4)
+  await create.click()
+  await expect(page.getByText('Clínica Sol está lista', { exact: true })).toBeVisible()
+  await page.waitForURL('**/home')
+  expect((await logos())['Clínica Sol']).toMatch(/^\/logos\//)
+
+  await start('Clínica Luna')
+  await choose('logo.png', 'image/png', Buffer.from('no es una imagen'))
+  await create.click()
+  await expect(page.getByText('Clínica Luna está lista, pero su logo no se guardó.')).toBeVisible()
+  await page.waitForURL('**/home')
+  expect((await logos())['Clínica Luna']).toBe('')
 })

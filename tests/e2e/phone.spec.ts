@@ -47,8 +47,10 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
     '/terminos#datos',
   )
   await page.getByLabel('Tu nombre').fill('Luis Mora')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tu turno 2' })).toBeVisible()
+  expect((await sent).postDataJSON()).toMatchObject({ nombre: 'Luis Mora', tipo: categoria })
   await expect(page.locator('html[data-armed]')).toBeAttached()
   await expect(page.getByText(categoria)).toBeVisible()
   await expect(page.getByText('1 persona antes que tú')).toBeVisible()
@@ -295,7 +297,8 @@ test('a shared link opens the turn; the toggle goes off when it is gone, not on 
 
   await client.call(endpoints.borrarCola, { params: { empresaId, colaId } })
   await expect(toggle).not.toBeChecked()
-  await expect(page.getByRole('alert')).toBeVisible()
+  const notFound = page.getByRole('alert').filter({ hasText: 'Turno no encontrado' })
+  await expect(notFound).toBeVisible()
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -303,7 +306,7 @@ test('a shared link opens the turn; the toggle goes off when it is gone, not on 
   await page.getByLabel(/Código/).fill('zzz zzz')
   await page.getByRole('button', { name: 'Buscar Turno' }).click()
   await expect(page.getByText('Información del Turno')).toBeHidden()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(notFound).toBeVisible()
   // A wrong code costs one try: it is asked for once, and not followed.
   expect(asked.filter((text) => text.includes('ZZZZZZ'))).toHaveLength(1)
 })

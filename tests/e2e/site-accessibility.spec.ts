@@ -1,6 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { showTheme, violationsOf } from '#tests/helpers/axe.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { PUBLIC_PATHS } from '#tests/helpers/site.ts'
+import { expectNoSidewaysScroll } from '#tests/helpers/windows.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 const PAGES = [...PUBLIC_PATHS, '/documentacion#api', '/nada']
 
@@ -11,35 +14,23 @@ const ALL_RULES = {
 // Themes differ in colours only.
 const COLOUR_RULES = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
 
-for (const { theme, rules } of [
+const THEMES = [
   { theme: 'light', rules: ALL_RULES },
   { theme: 'dark', rules: COLOUR_RULES },
-] as const) {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`public pages are accessible: ${theme} theme, ${viewport.width} px`, async ({ browser, server }) => {
-      test.setTimeout(180_000)
-      const context = await browser.newContext({
-        baseURL: server.url,
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-        viewport,
-      })
-      const page = await context.newPage()
-      for (const path of PAGES) {
-        // Loads a new document also when only the fragment differs.
-        await page.goto('about:blank')
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).options(rules).analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-        expect(found, path).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+] as const
+
+for (const path of PAGES) {
+  test(`${path} is accessible in both themes, at 360 and at 1280 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+      for (const { theme, rules } of THEMES) {
+        await showTheme(page, theme)
+        expect(await violationsOf(page, rules), `${theme}, ${width} px`).toEqual([])
       }
-      await context.close()
-    })
-  }
+      await expectNoSidewaysScroll(page)
+    }
+  })
 }

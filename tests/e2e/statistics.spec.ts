@@ -1,8 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { pathToFileURL } from 'node:url'
 import { endpoints } from '#contract/endpoints.ts'
-import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { violationsOf } from '#tests/helpers/axe.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
+import { watchFor } from '#tests/helpers/windows.ts'
+
+const DAY = 24 * 3_600_000
+const SHIFTED_CLOCK = pathToFileURL(new URL('../helpers/shifted-clock.mjs', import.meta.url).pathname).href
 
 async function someHistory({ client, empresaId, colas }: ConColas): Promise<void> {
   const colaId = colas[0] as string
@@ -67,9 +72,76 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`/dashboard/${duena.empresaId}/estadisticas?periodo=mes`)
     await expect(page.getByRole('heading', { name: 'Días y horas' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze()
-    expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
+    expect(await violationsOf(page, { rules: { 'target-size': { enabled: true } } })).toEqual([])
   })
 }
+
+test('figures are written as in the country of the company', async ({ page, client }) => {
+  const duena = await conColas(client, 'Caja')
+  await someHistory(duena)
+  await enterAs(page.context(), duena)
+  await page.route('**/api/estadisticas/**', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const atencion = { promedio: 5.8, mediana: 4.5, p90: 12.3 }
+    await route.fulfill({ response, json: { ...json, actual: { ...json.actual, turnos: 7898, atencion } } })
+  })
+  const path = `/dashboard/${duena.empresaId}/estadisticas`
+  const turnos = page.getByRole('group', { name: 'Total de turnos' })
+  const atencion = page.getByRole('group', { name: 'Tiempo de atención' })
+  await page.goto(path)
+  await expect(turnos).toContainText('7,898')
+  await expect(atencion).toContainText(/5\.8\s*min/)
+
+  await client.call(endpoints.cambiarEmpresa, {
+    params: { correo: duena.correo, id: duena.empresaId },
+    body: { zona: 'America/Argentina/Buenos_Aires' },
+  })
+  await page.reload()
+  await expect(atencion).toContainText(/5,8\s*min/)
+})
+
+test('a business with history sees zeros on a day without turns, not an invitation to its first', async ({
+  page,
+  serverWith,
+}) => {
+  const before = await serverWith({
+    NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`,
+    CLOCK_SHIFT_MS: `${-40 * DAY}`,
+  })
+  const { correo, empresaId, ...rest } = await conColas(before.client(), 'Caja')
+  await someHistory({ correo, empresaId, ...rest })
+  await before.stop()
+  const now = await serverWith({ DATA_DIR: before.dataDir })
+  const client = now.client()
+  await client.call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })
+  await enterAs(page.context(), { client, correo })
+
+  for (const periodo of ['hoy', 'mes']) {
+    await page.goto(`${now.url}/dashboard/${empresaId}/estadisticas?periodo=${periodo}`)
+    await expect(page.getByRole('group', { name: 'Total de turnos' })).toContainText(/medio\.0/)
+    await expect(page.getByRole('group', { name: 'Clientes atendidos' })).toContainText(/completaron\.0/)
+    await expect(page.getByText('primer turno')).toHaveCount(0)
+    await expect(page.getByText('Aún no hay turnos que contar')).toHaveCount(0)
+  }
+})
+
+test('the countdown to the next reading never says more than thirty seconds', async ({ page, client }) => {
+  const duena = await conColas(client, 'Caja')
+  await someHistory(duena)
+  await enterAs(page.context(), duena)
+  await page.goto(`/dashboard/${duena.empresaId}/estadisticas`)
+  const countdown = page.getByText(/^En \d+ segundos?$/)
+  await expect(countdown).toBeVisible()
+  const too = await watchFor(page, /En (3[1-9]|[4-9]\d|\d{3,}) segundos/)
+  // The computer's clock is set back while the figures are on the screen.
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() - 7000
+  })
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  await expect(countdown).toBeHidden()
+  await page.getByRole('link', { name: 'Estadísticas', exact: true }).click()
+  await expect(countdown).toBeVisible()
+  expect(await too()).toBe(false)
+})

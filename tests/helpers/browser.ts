@@ -51,7 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       started.push(server)
       return server
     })
-    for (const server of started) await server.remove()
+    // The last one first: it may run on the data of one before.
+    for (const server of started.reverse()) await server.remove()
   },
 })
 

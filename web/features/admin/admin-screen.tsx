@@ -76,7 +76,7 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
       >
         <Strip
           idle={publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-          className="max-lg:sticky max-lg:top-30 max-lg:z-10"
+          className="min-h-12 max-lg:sticky max-lg:top-30 max-lg:z-10"
         />
         {publico.isError && !data && (
           <ErrorState

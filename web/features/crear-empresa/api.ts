@@ -5,11 +5,22 @@ import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { useSesion } from '#web/lib/session.ts'
 
+/** Makes the company, then sends its logo: `imagen` in base64, or empty. `sinLogo` is why that failed. */
 export function useCrearEmpresa() {
   const client = useQueryClient()
   const correo = useSesion()?.correo ?? ''
   return useMutation({
-    mutationFn: (nueva: NuevaEmpresa) => call(endpoints.crearEmpresa, { params: { correo }, body: nueva }),
+    mutationFn: async ({ nueva, imagen }: { nueva: NuevaEmpresa; imagen: string }) => {
+      const { empresa } = await call(endpoints.crearEmpresa, { params: { correo }, body: nueva })
+      // The company exists by now, whatever becomes of its logo.
+      const sinLogo = imagen
+        ? await call(endpoints.subirLogo, { params: { correo, id: empresa.id }, body: { imagen } }).then(
+            () => null,
+            (error: unknown) => error,
+          )
+        : null
+      return { empresa, sinLogo }
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.empresas(correo) }),
   })
 }

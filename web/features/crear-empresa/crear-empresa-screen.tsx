@@ -21,7 +21,7 @@ export default function CrearEmpresaScreen() {
       <PageHeader title={t.titulo} text={t.texto} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Wizard {...nueva} />
-        <Preview form={nueva.form} />
+        <Preview form={nueva.form} imagen={nueva.imagen} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
-export function Preview({ form: { values: draft, wrong } }: Pick<EmpresaNueva, 'form'>) {
+export function Preview({ form: { values: draft, wrong }, imagen }: Pick<EmpresaNueva, 'form' | 'imagen'>) {
   return (
     <section aria-label={t.vistaPrevia} className="grid gap-2">
       <h2 className="text-sm font-semibold text-muted">{t.vistaPrevia}</h2>
@@ -15,7 +15,7 @@ export function Preview({ form: { values: draft, wrong } }: Pick<EmpresaNueva, '
         </p>
       ) : (
         <Card className="rise-in grid gap-3">
-          <EmpresaLogo src={wrong.logo ? '' : draft.logo.trim()} size="size-16" />
+          <EmpresaLogo src={imagen || (wrong.logo ? '' : draft.logo.trim())} size="size-16" />
           <div className="min-w-0">
             <p className="text-xl font-bold wrap-anywhere">{draft.nombre}</p>
             <p className="text-muted">{draft.titular}</p>

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NuevaEmpresa } from '#contract/empresa.ts'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
+import { base64Of } from '#web/shared/elegir-logo.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useCrearEmpresa } from './api.ts'
 import { BASICS, sentences, toNuevaEmpresa } from './draft.ts'
@@ -13,6 +16,8 @@ export type EmpresaNueva = ReturnType<typeof useEmpresaNueva>
 /** The two steps as one form. What is said of a field of the first step is shown there. */
 export function useEmpresaNueva() {
   const { draft, step, keep, discard } = useKeptDraft()
+  // A `data:` address, too large to be kept with the draft.
+  const [imagen, setImagen] = useState('')
   const crear = useCrearEmpresa()
   const navigate = useNavigate()
   const toast = useToast()
@@ -20,10 +25,11 @@ export function useEmpresaNueva() {
     initial: draft,
     body: NuevaEmpresa,
     sentences,
-    send: (values) => crear.mutateAsync(toNuevaEmpresa(values)),
-    onSent: ({ empresa }) => {
+    send: (values) => crear.mutateAsync({ nueva: toNuevaEmpresa(values), imagen: base64Of(imagen) }),
+    onSent: ({ empresa, sinLogo }) => {
       discard()
-      toast(t.exito(empresa.nombre))
+      if (sinLogo === null) toast(t.exito(empresa.nombre))
+      else toast(t.sinLogo(empresa.nombre, sentenceOf(sinLogo, '')), 'danger')
       navigate(paths.home())
     },
     onErrors: (errors) => BASICS.some((name) => errors[name]) && keep({ step: 'basica' }),
@@ -31,6 +37,8 @@ export function useEmpresaNueva() {
   })
   return {
     form,
+    imagen,
+    setImagen,
     step,
     goTo: (next: typeof step) => keep({ step: next }),
     basicsMissing: BASICS.some((name) => form.wrong[name]),

@@ -1,4 +1,5 @@
 import { atender as t } from '#texts/atender.ts'
+import { nombrePuesto } from '#texts/puesto.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useAtender } from './atender.tsx'
 import type { Atendido } from './fila/atendido.ts'
@@ -25,7 +26,7 @@ export function OtrosPuestos({ turnos, zona }: Props) {
             <span className="grid min-w-0 flex-1 basis-32 py-1">
               <span className="font-semibold wrap-anywhere">{turno.nombre}</span>
               <span className="text-sm wrap-anywhere text-muted">
-                {t.puesto.label} {turno.puesto} · {t.desde} {formatTime(turno.llamado, zona)}
+                {nombrePuesto(turno.puesto)} · {t.desde} {formatTime(turno.llamado, zona)}
               </span>
               <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
                 <Insignias turno={turno} />

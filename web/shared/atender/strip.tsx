@@ -16,10 +16,10 @@ const UNDO_MS = 30_000
 const TOLD_MS = 8_000
 
 /** What the last action did, with its undo. Has a row of its own: nothing it says covers or moves a button. */
-export function Strip({ idle, className }: { idle?: ReactNode; className?: string }) {
+export function Strip({ idle, className = 'min-h-12' }: { idle?: ReactNode; className?: string }) {
   const { message } = useAtender()
   return (
-    <section aria-label={t.avisos} className={cx('grid min-h-12 content-center', className)}>
+    <section aria-label={t.avisos} className={cx('grid content-center', className)}>
       <div aria-live="polite">{message && <Said key={message.id} message={message} />}</div>
       {!message && idle}
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { atender as t } from '#texts/atender.ts'
+import { nombrePuesto } from '#texts/puesto.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -43,9 +44,7 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
                 {t.enAtencion}
               </Badge>
               {puesto && (
-                <span className="min-w-0 font-medium wrap-anywhere text-muted">
-                  {t.puesto.label} {puesto}
-                </span>
+                <span className="min-w-0 font-medium wrap-anywhere text-muted">{nombrePuesto(puesto)}</span>
               )}
               {turno.llamado && <Elapsed since={turno.llamado} />}
             </div>

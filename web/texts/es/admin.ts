@@ -1,4 +1,5 @@
 import { plural } from './plural.ts'
+import { nombrePuesto } from './puesto.ts'
 
 export const admin = {
   titulo: 'Vista Administrativa',
@@ -15,7 +16,7 @@ export const admin = {
   listaDe: (cola: string) => `Clientes en espera en ${cola}`,
   vacia: 'No hay clientes en espera en esta cola',
   enAtencion: 'En atención',
-  desde: (puesto: string, hora: string) => `Puesto ${puesto} · desde las ${hora}`,
+  desde: (puesto: string, hora: string) => `${nombrePuesto(puesto)} · desde las ${hora}`,
   sinPermiso: 'No tienes permiso para atender en esta empresa',
   misEmpresas: 'Ver mis empresas',
   sinColas: 'No hay colas configuradas',

@@ -10,9 +10,7 @@ export const crearEmpresa = {
     nombreEjemplo: 'Clínica Central',
     titular: 'Titular o responsable',
     titularEjemplo: 'Ana Pérez',
-    logo: 'URL del logo',
     logoEjemplo: 'https://',
-    logoPista: 'La dirección de una imagen, que empiece con https://',
     horario: 'Horario de atención',
     horarioEjemplo: 'Lunes a viernes, 9:00 a 18:00',
   },
@@ -28,4 +26,6 @@ export const crearEmpresa = {
   vistaPreviaVacia: 'Escribe el nombre para ver cómo quedará tu empresa.',
   fallo: 'Hubo un problema al guardar la empresa.',
   exito: (nombre: string) => `${nombre} está lista`,
+  sinLogo: (nombre: string, motivo: string) =>
+    `${nombre} está lista, pero su logo no se guardó. ${motivo} Puedes subirlo en Configuración.`,
 } as const

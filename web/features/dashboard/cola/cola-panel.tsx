@@ -123,8 +123,9 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
         )}
       </div>
       {!wide && (
-        <div className="fixed inset-x-0 bottom-0 z-20 grid gap-2 border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <Strip idle={notice} className="min-h-0" />
+        <div className="fixed inset-x-0 bottom-0 z-20 grid border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {/* Grows upwards: what it says moves no button, and without words it takes no room. */}
+          <Strip idle={notice} className="has-[>:not(:empty)]:pb-2" />
           {llamar}
         </div>
       )}

@@ -3,6 +3,7 @@ import { DONDE, Puesto } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { comun } from '#texts/comun.ts'
 import { flujo } from '#texts/flujo.ts'
+import { nombrePuesto } from '#texts/puesto.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import type { Limits } from '#web/lib/limits.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -45,7 +46,7 @@ function Destinos({ turno, onClose }: Props & { turno: Fila }) {
   const desk = limpiarLinea(puesto)
   const action = useAction(async () => {
     const cola = colas.find(({ id }) => id === destino)
-    if (destino === A_PUESTO) await transferir(turno, { puesto: desk }, `${t.puesto} ${desk}`)
+    if (destino === A_PUESTO) await transferir(turno, { puesto: desk }, nombrePuesto(desk))
     else await transferir(turno, { colaId: destino, donde }, misma ? null : (cola?.nombre ?? ''))
     onClose()
   })
