@@ -58,14 +58,20 @@ export type AvisoPedido = Static<typeof AvisoPedido>
 
 export const ESTADOS_ENTREGA = ['pendiente', 'enviada', 'caducada', 'descartada', 'muerta'] as const
 
+/** What a provider tells of a message that it accepted. */
+export const RECIBOS = ['entregado', 'leido', 'fallido'] as const
+
 /** What became of one notice. */
 export const EntregaVista = object({
   id: Type.Integer(),
   canal: Type.String(),
-  que: Type.String({ description: 'llamado, pronto, deshecho, anuncio o prueba' }),
+  que: Type.String({
+    description: 'llamado, pronto, deshecho, anuncio, o alta: pidió avisos y no se aceptó',
+  }),
   cuando: Instante,
   estado: oneOf(ESTADOS_ENTREGA),
-  motivo: nullable(Type.String({ description: 'Por qué no salió' })),
+  recibo: nullable(oneOf(RECIBOS, { description: 'Lo que el proveedor contó después' })),
+  motivo: nullable(Type.String({ description: 'Por qué no salió, o no llegó' })),
   intentos: Type.Integer(),
 })
 export type EntregaVista = Static<typeof EntregaVista>

@@ -13,6 +13,9 @@ import { saveHistory } from './save-history.ts'
 /** A plan that allows more turns a day than any drill takes. */
 export const PLAN = { DEFAULT_PLAN: 'enterprise' }
 
+/** What a killed server was sending is sent again after so long. The long form keeps what operators have. */
+export const claimsOf = (short: boolean): Record<string, string> => (short ? { CLAIM_SECONDS: '8' } : {})
+
 /** A server that can be killed and started again at the same address, with one queue. */
 export class Scene {
   readonly storage: Storage

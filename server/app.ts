@@ -101,6 +101,7 @@ export async function createApp(
     store,
     clock,
     log: logger,
+    claimMs: config.claimMs,
     envios: {
       correo: correo(transport, {
         ...plantillasDeCuenta({ store, secreto, baseUrl }),

@@ -29,6 +29,8 @@ export interface Config {
   twilioUrl: string
   /** Whether notices may go to addresses of the own network. */
   destinosPropios: boolean
+  /** How long what one node is sending is left to it. */
+  claimMs: number
   /** Days after which customers' names are erased; null: never. */
   nombresDias: number | null
 }
@@ -101,6 +103,17 @@ function days(value: string, name: string): number | null {
     fail(name, `debe ser un número de días, de 1 a ${DIAS_MAXIMO}, u off`)
   }
   return number
+}
+
+const TOMA_S = { min: 5, max: 600 }
+
+/** Returns milliseconds. */
+function seconds(value: string, name: string): number {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < TOMA_S.min || number > TOMA_S.max) {
+    fail(name, `debe ser un número de segundos, de ${TOMA_S.min} a ${TOMA_S.max}`)
+  }
+  return number * 1000
 }
 
 function fail(name: string, rule: string): never {
@@ -200,6 +213,12 @@ export const SETTINGS = {
     'Si los avisos pueden ir a direcciones de la red propia y sin https: on u off',
     onOff,
   ),
+  claimMs: setting(
+    'CLAIM_SECONDS',
+    '30',
+    'Segundos tras los que otro nodo envía los correos y avisos de uno que murió; el mismo en todos',
+    seconds,
+  ),
   nombresDias: setting(
     'NAME_RETENTION_DAYS',
     '90',
@@ -242,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     whatsappUrl: read(SETTINGS.whatsappUrl),
     twilioUrl: read(SETTINGS.twilioUrl),
     destinosPropios: read(SETTINGS.destinosPropios),
+    claimMs: read(SETTINGS.claimMs),
     nombresDias: read(SETTINGS.nombresDias),
   }
   if (config.databaseUrl && !config.sessionSecret) {

@@ -1,11 +1,12 @@
 import webpush from 'web-push'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTO_VERSION, type SuscripcionPush } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel } from '#harness/parallel.ts'
-import { type FakeBrowser, type PushService, startPushService } from '#harness/push-service.ts'
+import { type PushService, startPushService } from '#harness/push-service.ts'
 import { pedirTurno } from '#harness/stories.ts'
 import { post } from '#server/outbox/post.ts'
 import { atMost, type Figure, median, type Row } from '../figure.ts'
+import { startPhones } from '../phones.ts'
 import { addWaiting, openWorld, type World } from '../world.ts'
 
 const WITHIN_MS = 1000
@@ -21,7 +22,7 @@ export const noticesRow: Row = {
     try {
       const figures = [
         ...(await callToPhone(world, push, short ? 5 : 100)),
-        ...(await callsMeanwhile(world, push, short ? 30 : 1000, log)),
+        ...(await callsMeanwhile(world, short ? 30 : 1000, log)),
       ]
       if (push.faults.length > 0) throw new Error(`the push service refused: ${push.faults[0]}`)
       return figures
@@ -33,17 +34,12 @@ export const noticesRow: Row = {
 }
 
 /** Somebody takes a turn and asks to be told when called. */
-async function subscribed(world: World, push: PushService, colaId: string): Promise<FakeBrowser> {
+async function subscribe(world: World, colaId: string, push: SuscripcionPush): Promise<void> {
   const { client, empresaId } = world
   const { id: turnoId, codigo } = await pedirTurno(client, empresaId, colaId, 'Ana')
-  const browser = push.browser()
   const cuando = { personas: null, minutos: null, llamado: true }
-  const body = { codigo, canal: 'push' as const, push: browser.subscription, cuando }
-  await client.call(endpoints.pedirAviso, {
-    params: { turnoId },
-    body: { ...body, consentimiento: CONSENTIMIENTO_VERSION },
-  })
-  return browser
+  const body = { codigo, canal: 'push' as const, push, cuando, consentimiento: CONSENTIMIENTO_VERSION }
+  await client.call(endpoints.pedirAviso, { params: { turnoId }, body })
 }
 
 const callFrom = ({ client, empresaId }: World, colaId: string, puesto: string) =>
@@ -55,7 +51,8 @@ async function callToPhone(world: World, push: PushService, rounds: number): Pro
   const ours: number[] = []
   const bare: number[] = []
   for (let i = 0; i < rounds; i++) {
-    const phone = await subscribed(world, push, colaId)
+    const phone = push.browser()
+    await subscribe(world, colaId, phone.subscription)
     let started = performance.now()
     const [{ at }] = await Promise.all([phone.next(), callFrom(world, colaId, '1')])
     ours.push(at - started)
@@ -94,38 +91,48 @@ async function callToPhone(world: World, push: PushService, rounds: number): Pro
 }
 
 /** Calls in one queue while everybody in another is told something. */
-async function callsMeanwhile(
-  world: World,
-  push: PushService,
-  count: number,
-  log: (line: string) => void,
-): Promise<Figure[]> {
+async function callsMeanwhile(world: World, count: number, log: (line: string) => void): Promise<Figure[]> {
   const [, told = '', called = ''] = world.colas
-  const phones = await inParallel(count, 16, () => subscribed(world, push, told))
-  addWaiting(world, called, 20_000)
-  const callsUntil = async (done: () => boolean): Promise<number[]> => {
-    const took: number[] = []
-    while (!done()) {
-      const started = performance.now()
-      await callFrom(world, called, '2')
-      took.push(performance.now() - started)
+  const phones = await startPhones(count)
+  try {
+    await inParallel(count, 16, (i) => subscribe(world, told, phones.subscriptions[i] as SuscripcionPush))
+    addWaiting(world, called, 20_000)
+    const callsUntil = async (done: () => boolean): Promise<number[]> => {
+      const took: number[] = []
+      while (!done()) {
+        const started = performance.now()
+        await callFrom(world, called, '2')
+        took.push(performance.now() - started)
+      }
+      return took
     }
-    return took
+    let left = count
+    await callsUntil(() => left-- <= 0)
+    left = count
+    const quiet = await callsUntil(() => left-- <= 0)
+    const started = performance.now()
+    await world.client.call(endpoints.anunciar, {
+      params: { empresaId: world.empresaId },
+      body: { texto: 'El médico llega 20 minutos tarde', minutos: 20, colas: [told] },
+    })
+    let all = false
+    const faults = phones.told.then((faults) => {
+      all = true
+      return faults
+    })
+    const busy = await callsUntil(() => all)
+    const [fault] = await faults
+    if (fault) throw new Error(`the push service refused: ${fault}`)
+    const seconds = (performance.now() - started) / 1000
+    log(`${count} notices left in ${seconds.toFixed(1)} s, with ${busy.length} calls meanwhile`)
+    log(`of the calls before, 99 of 100 within ${percentile99(quiet).toFixed(1)} ms`)
+    return figuresOf(count, quiet, busy)
+  } finally {
+    await phones.stop()
   }
-  let left = count
-  await callsUntil(() => left-- <= 0)
-  left = count
-  const quiet = await callsUntil(() => left-- <= 0)
-  const started = performance.now()
-  await world.client.call(endpoints.anunciar, {
-    params: { empresaId: world.empresaId },
-    body: { texto: 'El médico llega 20 minutos tarde', minutos: 20, colas: [told] },
-  })
-  const busy = await callsUntil(() => phones.every(({ received }) => received.length > 0))
-  log(
-    `${count} notices left in ${((performance.now() - started) / 1000).toFixed(1)} s, ` +
-      `with ${busy.length} calls meanwhile`,
-  )
+}
+
+function figuresOf(count: number, quiet: readonly number[], busy: readonly number[]): Figure[] {
   const name = `a call while ${count.toLocaleString('en')} notices leave`
   return [
     {

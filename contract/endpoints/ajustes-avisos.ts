@@ -55,6 +55,9 @@ export const ajustesAvisos = {
     group: GROUP,
     summary: 'Los últimos 200 avisos de la empresa y qué fue de cada uno',
     params: empresa,
+    query: object({
+      solo: Type.Optional(oneOf(['fallidas'], { description: 'fallidas: los que no llegaron a nadie' })),
+    }),
     replies: { 200: object({ entregas: Type.Array(EntregaDeEmpresa) }) },
     errors: [],
   }),

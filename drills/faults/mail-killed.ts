@@ -5,7 +5,7 @@ import type { Engine } from '#harness/storage.ts'
 import { CONTRASENA, correoNuevo } from '#harness/stories.ts'
 import { type Mailbox, startMailbox } from '#tests/helpers/mailbox.ts'
 import type { Drill } from '../drill.ts'
-import { Scene } from '../scene.ts'
+import { claimsOf, Scene } from '../scene.ts'
 
 /** Long enough for a claim of a server that died to end, and for what was left to be sent. */
 const SETTLE_MS = 90_000
@@ -16,7 +16,7 @@ export const mailKilled = (engine: Engine): Drill => ({
   async run({ short }) {
     const kills = short ? 2 : 50
     const mailbox = await startMailbox()
-    const scene = await Scene.open(engine)
+    const scene = await Scene.open(engine, claimsOf(short))
     await scene.kill()
     scene.env.SMTP_URL = mailbox.url
     try {

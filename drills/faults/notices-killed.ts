@@ -7,7 +7,7 @@ import { type FakeBrowser, type PushService, startPushService } from '#harness/p
 import type { Engine } from '#harness/storage.ts'
 import { pedirTurno } from '#harness/stories.ts'
 import type { Drill } from '../drill.ts'
-import { Scene } from '../scene.ts'
+import { claimsOf, Scene } from '../scene.ts'
 
 /** Long enough for the claims of a server that died to end, and for what was left to be sent. */
 const SETTLE_MS = 120_000
@@ -21,7 +21,7 @@ export const noticesKilled = (engine: Engine): Drill => ({
   async run({ short }) {
     const kills: number[] = []
     const push = await startPushService()
-    const scene = await Scene.open(engine, { PRIVATE_DESTINATIONS: 'on' })
+    const scene = await Scene.open(engine, { PRIVATE_DESTINATIONS: 'on', ...claimsOf(short) })
     try {
       const phones = new Map<string, FakeBrowser>()
       const told: FakeBrowser[] = []

@@ -1,4 +1,4 @@
-import { leerRespuesta } from '#domain/avisos.ts'
+import { leerRespuesta, paisPermitido } from '#domain/avisos.ts'
 import { cancelar } from '#server/commands/atender.ts'
 import { anotarRecibo, bajaDeNumero, confirmarAviso } from '#server/commands/entrada.ts'
 import { responder } from '#server/commands/responder.ts'
@@ -9,7 +9,7 @@ import { type EmpresaRef, findEmpresa } from '#server/store/empresas.ts'
 import { CLIENTE } from '#server/store/eventos.ts'
 import { listSuscripcionesOfHuella } from '#server/store/suscripciones.ts'
 import { findTurno } from '#server/store/turnos.ts'
-import { type CanalDePago, mensajeroDe } from './ajustes.ts'
+import { type CanalDePago, mensajeroDe, paisesDe } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 
 /** What a provider tells us, if it is signed as the empresa's credentials say. */
@@ -24,10 +24,15 @@ export async function recibir(
   const entradas = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)?.leerEntrada(peticion)
   // The same for an empresa that there is not and for a signature that is wrong.
   if (!entradas) throw new Rechazo('prohibido')
-  for (const entrada of entradas) await atender(a, empresa, entrada)
+  for (const entrada of entradas) await atender(a, empresa, entrada, paisesDe(ajustes))
 }
 
-async function atender(a: Avisador, empresa: EmpresaRef, entrada: Entrada): Promise<void> {
+async function atender(
+  a: Avisador,
+  empresa: EmpresaRef,
+  entrada: Entrada,
+  paises: readonly string[],
+): Promise<void> {
   if (entrada.tipo === 'estado') {
     const { tipo: _, ...recibo } = entrada
     await a.store.execute(anotarRecibo, { empresaId: empresa.id, ...recibo })
@@ -39,7 +44,8 @@ async function atender(a: Avisador, empresa: EmpresaRef, entrada: Entrada): Prom
   if (leida.palabra === 'aviso') {
     const ficha = a.cifrado.huella(`ficha ${leida.ficha}`)
     const destino = a.cifrado.cifrar(entrada.de)
-    await a.store.execute(confirmarAviso, { empresaId: empresa.id, ficha, destino, huella })
+    const permitido = paisPermitido(entrada.de, paises)
+    await a.store.execute(confirmarAviso, { empresaId: empresa.id, ficha, destino, huella, permitido })
     a.seguir(empresa.uuid)
     return
   }

@@ -1,11 +1,11 @@
-import { enSilencio } from '#domain/avisos.ts'
+import { enSilencio, paisPermitido } from '#domain/avisos.ts'
 import { HORA_MS, minutoLocal } from '#domain/jornada.ts'
 import type { Aviso } from '#server/outbox/avisos.ts'
 import type { Envio, Resultado } from '#server/outbox/envio.ts'
 import { countSentSince, findAjustesAvisos, findBaja } from '#server/store/ajustes-avisos.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { textosDe } from '#server/texts/textos.ts'
-import { type CanalDePago, mensajeroDe, SIN_AJUSTES } from './ajustes.ts'
+import { type CanalDePago, mensajeroDe, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 
 /** To one number or address in a day. */
@@ -15,7 +15,7 @@ const TOPE_DESTINO = 20
 async function motivoDeFreno(
   a: Avisador,
   { id, plantilla }: EntregaTable,
-  { aviso }: Aviso,
+  { aviso, destino }: Aviso,
 ): Promise<string | null> {
   const { db } = a.store
   const { empresaId, huella, zona } = aviso
@@ -26,6 +26,8 @@ async function motivoDeFreno(
   }
   if (aviso.canal === 'push') return null
   if (await findBaja(db, empresaId, huella)) return 'baja'
+  // Countries may have changed since the number was given.
+  if (aviso.canal !== 'correo' && !paisPermitido(destino, paisesDe(ajustes))) return 'pais_no_permitido'
   const desde = a.clock() - 24 * HORA_MS
   const sent = await countSentSince(db, { empresaId, huella, desde, antesDe: id })
   if (sent.destino >= TOPE_DESTINO) return 'tope_del_destino'

@@ -28,7 +28,7 @@ import {
 } from './dispositivos.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { anotarRecibo, bajaDeNumero, confirmarAviso } from './entrada.ts'
-import { aplazarEntrega, terminarEntrega, tomarEntregas } from './entregas.ts'
+import { anotarEntregas, tomarEntregas } from './entregas.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import {
   apartar,
@@ -160,8 +160,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   ocuparPuestosDemo,
   renovarEpoca,
   tomarEntregas,
-  terminarEntrega,
-  aplazarEntrega,
+  anotarEntregas,
   pedirAviso,
   dejarAvisos,
   leerAvisos,

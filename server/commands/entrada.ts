@@ -1,7 +1,7 @@
 import { darDeAlta, darDeBaja } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
-import { noteRecibo } from '#server/store/entregas.ts'
-import type { SuscripcionTable } from '#server/store/schema/avisos.ts'
+import { carrilDe, insertTerminadas, noteRecibo } from '#server/store/entregas.ts'
+import type { EntregaTable, SuscripcionTable } from '#server/store/schema/avisos.ts'
 import {
   confirmSuscripcion,
   listSuscripcionesOfHuella,
@@ -15,18 +15,55 @@ export interface OrdenConfirmar {
   ficha: string
   destino: string
   huella: string
+  /** Whether the empresa writes to the country of that number. */
+  permitido: boolean
 }
 
-/** Somebody wrote the word that their phone showed: from now on they are told. Returns what it was for. */
-export const confirmarAviso = command<OrdenConfirmar, SuscripcionTable | null>(
+/**
+ * Somebody wrote the word that their phone showed: from now on they are told. If the empresa does not write to their
+ * country, it ends here: the log has the reason, their phone shows it, and their number is not kept.
+ */
+export const confirmarAviso = command<OrdenConfirmar, void>(
   'confirmarAviso',
   ({ empresaId }) => [keyDeAvisos(empresaId)],
-  async (tx, { empresaId, ficha, destino, huella }) => {
-    const suya = await confirmSuscripcion(tx, empresaId, ficha, destino, huella)
-    if (suya) await darDeAlta(tx, empresaId, huella)
-    return suya ?? null
+  async (tx, { empresaId, ficha, destino, huella, permitido }, { ahora }) => {
+    if (permitido) {
+      const suya = await confirmSuscripcion(tx, empresaId, ficha, destino, huella)
+      if (suya) await darDeAlta(tx, empresaId, huella)
+      return
+    }
+    const suya = await confirmSuscripcion(tx, empresaId, ficha, '', '')
+    if (!suya) return
+    await updateEstadoSuscripcion(tx, suya.id, 'terminada', ahora)
+    await insertTerminadas(tx, [rechazada(suya, ahora)])
   },
 )
+
+/** The line of the log that says why nothing will be sent. */
+const rechazada = (
+  { id, empresa_id, canal, idioma }: SuscripcionTable,
+  ahora: number,
+): Omit<EntregaTable, 'id'> => ({
+  empresa_id,
+  usuario_id: null,
+  suscripcion: id,
+  carril: carrilDe(canal, empresa_id),
+  canal,
+  destino: '',
+  idioma,
+  plantilla: 'alta',
+  datos: '{}',
+  unica: null,
+  flujo: null,
+  estado: 'descartada',
+  intentos: 0,
+  proximo_en: ahora,
+  caduca_en: null,
+  creada_en: ahora,
+  terminada_en: ahora,
+  referencia: null,
+  error: 'pais_no_permitido',
+})
 
 /** Somebody wrote BAJA: this empresa sends them nothing more, until they agree again. */
 export const bajaDeNumero = command<{ empresaId: number; huella: string }, void>(

@@ -1,4 +1,5 @@
 import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
 import { claimEntregas, deleteEntrega, finishEntrega, postponeEntrega } from '#server/store/entregas.ts'
 import type { EntregaTable, EstadoEntrega } from '#server/store/schema/avisos.ts'
 
@@ -21,10 +22,13 @@ export const tomarEntregas = command<OrdenTomar, EntregaTable[]>(
     claimEntregas(tx, { carril, ahora, hasta: ahora + dura, cuantas, salvo }),
 )
 
-export interface Fin {
+interface Tomada {
   id: number
   /** Of the claim. Another claim since then makes this say nothing. */
   intentos: number
+}
+
+export interface Fin extends Tomada {
   estado: Exclude<EstadoEntrega, 'pendiente'>
   error: string | null
   referencia: string | null
@@ -32,28 +36,28 @@ export interface Fin {
   borrar?: boolean
 }
 
-/** Says what became of an entrega. Returns whether it was still this worker's to say. */
-export const terminarEntrega = command<Fin, boolean>(
-  'terminarEntrega',
-  ({ id }) => [`entrega ${id}`],
-  async (tx, { borrar, ...fin }, { ahora }) => {
-    const changed = await finishEntrega(tx, { ...fin, ahora })
-    if (changed > 0 && borrar) await deleteEntrega(tx, fin.id)
-    return changed > 0
-  },
-)
-
-export interface Aplazo {
-  id: number
-  intentos: number
+/** A failed attempt, after which the next one waits. */
+export interface Aplazo extends Tomada {
   espera: number
   error: string
 }
 
-/** Puts a failed attempt off. */
-export const aplazarEntrega = command<Aplazo, boolean>(
-  'aplazarEntrega',
-  ({ id }) => [`entrega ${id}`],
-  async (tx, { id, intentos, espera, error }, { ahora }) =>
-    (await postponeEntrega(tx, { id, intentos, error, proximoEn: ahora + espera })) > 0,
+/** Says what became of entregas, of many in one go. What is not this worker's to say any more stays as it is. */
+export const anotarEntregas = command<{ notas: readonly (Fin | Aplazo)[] }, void>(
+  'anotarEntregas',
+  ({ notas }) => notas.map(({ id }) => `entrega ${id}`),
+  async (tx, { notas }, { ahora }) => {
+    for (const nota of notas) {
+      if ('estado' in nota) await terminar(tx, nota, ahora)
+      else await aplazar(tx, nota, ahora)
+    }
+  },
 )
+
+async function terminar(tx: Tx, { borrar, ...fin }: Fin, ahora: number): Promise<void> {
+  const changed = await finishEntrega(tx, { ...fin, ahora })
+  if (changed > 0 && borrar) await deleteEntrega(tx, fin.id)
+}
+
+const aplazar = (tx: Tx, { espera, ...aplazo }: Aplazo, ahora: number) =>
+  postponeEntrega(tx, { ...aplazo, proximoEn: ahora + espera })

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { aplazarEntrega, terminarEntrega, tomarEntregas } from '#server/commands/entregas.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Aplazo, anotarEntregas, type Fin, tomarEntregas } from '#server/commands/entregas.ts'
 import type { Store } from '#server/store/db.ts'
 import { canalDe, esMasivo, listCarrilesDue } from '#server/store/entregas.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { type Envio, esperaTras, type Resultado } from './envio.ts'
+import { Gather } from './gather.ts'
 import { LookLoop } from './look-loop.ts'
+import { Pace } from './pace.ts'
+import { Tally } from './tally.ts'
 
-/** How long a claim holds. Whoever has sent nothing by then has died or is frozen. */
-const CLAIM_MS = 30_000
-/** No attempt takes longer, so that its claim still holds when it ends. */
-const ATTEMPT_MAX_MS = 12_000
+/** No attempt takes longer than this part of its claim, so that the claim still holds when it ends. */
+const ATTEMPT_SHARE = 0.4
 /** How long an orderly stop waits for what is being sent. */
 const STOP_MS = 5000
 /** Of one channel. Channels do not share theirs: one that hangs everywhere holds up no other. */
 const PLACES = 32
 /** Of one carril: a provider that hangs takes no more, and one from the first attempt that hung until one ends. */
 const PLACES_OF_CARRIL = 8
-/** Of a carril for many at once, which can wait. */
-const PLACES_OF_MANY = 3
+/** Of a carril for many at once, which are claimed and marked in groups. */
+const PLACES_OF_MANY = 16
+const GROUP = PLACES_OF_MANY / 2
+/** How long a mark of many waits for others: what a node that dies sends again. */
+const MARK_WAIT_MS = 100
+/** Between two of many. They can wait; calls and takes keep the machine. */
+const MANY_EVERY_MS = 10
 /** How many carriles a look takes up at most. */
 const CARRILES = 128
 
@@ -33,6 +40,8 @@ interface Options {
   log: Log
   /** By canal. */
   envios: Readonly<Record<string, Envio>>
+  /** How long a claim holds. Whoever has sent nothing by then has died or is frozen. */
+  claimMs: number
 }
 
 /**
@@ -53,9 +62,14 @@ export class Cartero {
   /** By entrega. */
   readonly #sending = new Map<number, Promise<void>>()
   readonly #abort = new AbortController()
+  readonly #attemptMaxMs: number
+  readonly #pace = new Pace(MANY_EVERY_MS)
+  readonly #marks: Gather<Fin | Aplazo>
 
   constructor(options: Options) {
     this.#options = options
+    this.#attemptMaxMs = ATTEMPT_SHARE * options.claimMs
+    this.#marks = new Gather((notas) => this.#note(notas), { wait: MARK_WAIT_MS, most: GROUP })
     this.#loop = new LookLoop(
       () => this.#look(),
       (err) => options.log.warn({ err }, 'no se pudo leer la bandeja de salida'),
@@ -84,57 +98,66 @@ export class Cartero {
     clearTimeout(deadline)
   }
 
-  #places(carril: string, canal: string): number {
-    const most = this.#hung.has(carril) ? 1 : esMasivo(carril) ? PLACES_OF_MANY : PLACES_OF_CARRIL
-    return Math.min(most - this.#busy.of(carril), PLACES - this.#busyOfCanal.of(canal))
+  /** How many may be claimed now. Of many, a group or none: each claim is a transaction. */
+  #places(carril: string): number {
+    const ofCanal = PLACES - this.#busyOfCanal.of(sharedBy(carril))
+    if (this.#hung.has(carril)) return Math.min(1 - this.#busy.of(carril), ofCanal)
+    const many = esMasivo(carril)
+    const most = many ? PLACES_OF_MANY : PLACES_OF_CARRIL
+    const free = Math.min(most - this.#busy.of(carril), ofCanal)
+    return many && free < GROUP ? 0 : free
   }
 
   async #look(): Promise<void> {
-    const { store, clock } = this.#options
+    const { store, clock, claimMs } = this.#options
     const due = await listCarrilesDue(store.db, clock(), CARRILES)
     for (const { carril } of due) {
       const canal = canalDe(carril)
       // Of a newer version beside this one: a node of that version sends it.
       if (!(canal in this.#options.envios)) continue
-      const cuantas = this.#places(carril, canal)
+      const cuantas = this.#places(carril)
       if (cuantas <= 0) continue
       if (this.#loop.stopped) return
       const salvo = [...this.#sending.keys()]
-      const orden = { cartero: this.#nombre, carril, dura: CLAIM_MS, cuantas, salvo }
+      const orden = { cartero: this.#nombre, carril, dura: claimMs, cuantas, salvo }
       const claimedAt = performance.now()
       for (const entrega of await store.execute(tomarEntregas, orden)) this.#begin(entrega, claimedAt)
     }
   }
 
   #begin(entrega: EntregaTable, claimedAt: number): void {
-    const { carril, canal } = entrega
-    this.#busy.add(carril, 1)
-    this.#busyOfCanal.add(canal, 1)
+    const { carril } = entrega
+    this.#count(carril, 1)
     const sending = this.#deliver(entrega, claimedAt)
       .catch((err) => this.#options.log.error({ err, entrega: entrega.id }, 'falló una entrega'))
       .finally(() => {
         this.#sending.delete(entrega.id)
-        this.#busy.add(carril, -1)
-        this.#busyOfCanal.add(canal, -1)
-        this.wake()
+        this.#count(carril, -1)
+        if (this.#places(carril) > 0) this.wake()
       })
     this.#sending.set(entrega.id, sending)
   }
 
+  #count(carril: string, more: number): void {
+    this.#busy.add(carril, more)
+    this.#busyOfCanal.add(sharedBy(carril), more)
+  }
+
   async #deliver(entrega: EntregaTable, claimedAt: number): Promise<void> {
-    const { clock } = this.#options
+    const { clock, claimMs } = this.#options
+    if (esMasivo(entrega.carril)) await this.#pace.turn()
     if (entrega.caduca_en !== null && entrega.caduca_en <= clock()) {
       return this.#settle(entrega, { tipo: 'fallida', motivo: entrega.error ?? 'tarde' })
     }
     // This process was frozen since: somebody else may have sent it by now.
-    if (performance.now() - claimedAt > CLAIM_MS - ATTEMPT_MAX_MS) return
+    if (performance.now() - claimedAt > claimMs - this.#attemptMaxMs) return
     await this.#settle(entrega, await this.#attempt(entrega))
   }
 
   async #attempt(entrega: EntregaTable): Promise<Resultado> {
     const envio = this.#options.envios[entrega.canal]
     if (!envio) return { tipo: 'fallida', motivo: 'canal_desconocido' }
-    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(ATTEMPT_MAX_MS)])
+    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#attemptMaxMs)])
     try {
       const resultado = await Promise.race([envio.enviar(entrega, signal), aborted(signal)])
       this.#hung.delete(entrega.carril)
@@ -148,19 +171,18 @@ export class Cartero {
   }
 
   async #settle(entrega: EntregaTable, resultado: Resultado): Promise<void> {
-    const { store, clock, log } = this.#options
+    const { clock, log } = this.#options
     const { id, intentos, canal, plantilla, caduca_en: caduca } = entrega
     const fin = { id, intentos, referencia: null }
     if (resultado.tipo === 'enviada') {
       const { referencia } = resultado
-      await store.execute(terminarEntrega, { ...fin, estado: 'enviada', error: null, referencia })
+      await this.#mark(entrega, { ...fin, estado: 'enviada', error: null, referencia })
       log.info({ entrega: id, canal, plantilla, referencia }, 'entrega enviada')
       return
     }
     const { motivo: error } = resultado
     if (resultado.tipo === 'descartada') {
-      const { borrar } = resultado
-      await store.execute(terminarEntrega, { ...fin, estado: 'descartada', error, borrar })
+      await this.#mark(entrega, { ...fin, estado: 'descartada', error, borrar: resultado.borrar })
       return
     }
     this.fallos.set(canal, (this.fallos.get(canal) ?? 0) + 1)
@@ -168,31 +190,39 @@ export class Cartero {
     const late = caduca !== null && caduca <= clock() + (espera ?? 0)
     if (espera !== null && !late) {
       log.warn({ entrega: id, canal, plantilla, intentos, reason: error }, 'no se pudo enviar una entrega')
-      await store.execute(aplazarEntrega, { id, intentos, espera, error })
+      await this.#mark(entrega, { id, intentos, espera, error })
       return
     }
     const estado = late && !resultado.definitiva ? 'caducada' : 'muerta'
     log.error({ entrega: id, canal, plantilla, intentos, reason: error }, `entrega ${estado}`)
-    await store.execute(terminarEntrega, { ...fin, estado, error })
+    await this.#mark(entrega, { ...fin, estado, error })
+  }
+
+  /** Says what became of it: at once, or of many together with others. */
+  async #mark({ carril }: EntregaTable, nota: Fin | Aplazo): Promise<void> {
+    if (esMasivo(carril)) await this.#marks.add(nota)
+    else await this.#note([nota])
+  }
+
+  /** A mark that the database turns away is tried again while its claim holds: without it the same would be sent twice. */
+  async #note(notas: (Fin | Aplazo)[]): Promise<void> {
+    const { store, claimMs } = this.#options
+    const until = performance.now() + claimMs - 2 * this.#attemptMaxMs
+    for (let wait = MARK_WAIT_MS; ; wait *= 2) {
+      try {
+        return await store.execute(anotarEntregas, { notas })
+      } catch (error) {
+        if (this.#loop.stopped || performance.now() + wait > until) throw error
+        await sleep(wait)
+      }
+    }
   }
 }
+
+/** Who shares the places of a channel. Many at once have their own: a call never waits for an announcement. */
+const sharedBy = (carril: string): string => `${canalDe(carril)}${esMasivo(carril) ? ' de muchos' : ''}`
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-
-/** Counts by name, and forgets what is at zero. */
-class Tally {
-  readonly #counts = new Map<string, number>()
-
-  of(name: string): number {
-    return this.#counts.get(name) ?? 0
-  }
-
-  add(name: string, more: number): void {
-    const count = this.of(name) + more
-    if (count > 0) this.#counts.set(name, count)
-    else this.#counts.delete(name)
-  }
-}

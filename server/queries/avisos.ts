@@ -3,7 +3,7 @@ import { type AvisosDeTurno, CONSENTIMIENTO_VERSION, type EntregaVista } from '#
 import { ocultar } from '#domain/avisos.ts'
 import type { Cifrado } from '#server/cifrado.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
-import { listEntregasOfEmpresa, listEntregasOfTurno } from '#server/store/avisos.ts'
+import { listEntregasOfEmpresa, listEntregasOfTurno, listFallidasOfEmpresa } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import type { Db } from '#server/store/db.ts'
 import type { AnuncioTable, EntregaTable } from '#server/store/schema/avisos.ts'
@@ -18,6 +18,7 @@ const presentarEntrega = (entrega: EntregaTable): EntregaVista => ({
   que: entrega.plantilla,
   cuando: new Date(entrega.terminada_en ?? entrega.creada_en).toISOString(),
   estado: entrega.estado,
+  recibo: entrega.recibo ?? null,
   motivo: entrega.error,
   intentos: entrega.intentos,
 })
@@ -55,12 +56,15 @@ export const entregasDeEmpresa = async (
   db: Db,
   cifrado: Cifrado,
   empresaId: number,
+  solo?: 'fallidas',
 ): Promise<EntregaDeEmpresa[]> =>
-  (await listEntregasOfEmpresa(db, empresaId, ULTIMAS)).map(({ numero, cifrado: destino, ...entrega }) => ({
-    ...presentarEntrega(entrega),
-    turno: numero,
-    destino: destino ? ocultar(entrega.canal, cifrado.descifrar(destino) ?? '') : '',
-  }))
+  (await (solo ? listFallidasOfEmpresa : listEntregasOfEmpresa)(db, empresaId, ULTIMAS)).map(
+    ({ numero, cifrado: destino, ...entrega }) => ({
+      ...presentarEntrega(entrega),
+      turno: numero,
+      destino: destino ? ocultar(entrega.canal, cifrado.descifrar(destino) ?? '') : '',
+    }),
+  )
 
 /** With UUIDs of its colas. */
 export async function presentarAnuncio(db: Db, anuncio: AnuncioTable): Promise<AnuncioDeEmpresa> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { atMost, type Builder, query } from './query.ts'
 
@@ -51,10 +52,21 @@ const deEmpresa = (q: Builder, empresaId: number) =>
     .selectAll('entregas')
     .where('entregas.empresa_id', '=', empresaId)
 
-const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
-  deEmpresa(q, p.empresaId)
+const lasUltimas = (q: Builder, empresaId: number) =>
+  deEmpresa(q, empresaId)
     .select(['turnos.numero as numero', 'suscripciones.destino as cifrado'])
     .orderBy('entregas.id', 'desc')
+const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
+  lasUltimas(q, p.empresaId).limit(atMost(p.cuantas)),
+)
+const fallidas = query<{ empresaId: number; cuantas: number }>()((q, p) =>
+  lasUltimas(q, p.empresaId)
+    .where(({ or, eb }) =>
+      or([
+        eb('entregas.estado', 'in', [sql.lit('muerta' as const), sql.lit('caducada' as const)]),
+        eb('entregas.recibo', '=', sql.lit('fallido' as const)),
+      ]),
+    )
     .limit(atMost(p.cuantas)),
 )
 const after = query<{ empresaId: number; id: number; cuantas: number }>()((q, p) =>
@@ -73,6 +85,9 @@ export const listEntregasOfTurno = (db: Db, empresaId: number, turnoId: number) 
 /** In order, after one. */
 export const listEntregasAfter = (db: Db, empresaId: number, id: number, cuantas: number) =>
   db.all(after, { empresaId, id, cuantas })
+/** Those that reached nobody, the latest first. */
+export const listFallidasOfEmpresa = (db: Db, empresaId: number, cuantas: number) =>
+  db.all(fallidas, { empresaId, cuantas })
 /** The latest first. */
 export const listEntregasOfEmpresa = (db: Db, empresaId: number, cuantas: number) =>
   db.all(ofEmpresa, { empresaId, cuantas })

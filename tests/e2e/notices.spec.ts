@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
+import { fromWhatsapp, startProvider } from '#harness/providers.ts'
 import { startPushService } from '#harness/push-service.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
@@ -189,6 +190,56 @@ test('the desk is told when the customer it called could not be told, and why', 
   await expect(line).toContainText('El navegador ya no recibe notificaciones')
   await panel.context().close()
   await push.stop()
+})
+
+test('by WhatsApp, the phone says that it worked as soon as the message is there, and what was chosen', async ({
+  page,
+  serverWith,
+}) => {
+  const whatsapp = await startProvider('whatsapp')
+  const server = await serverWith({
+    PRIVATE_DESTINATIONS: 'on',
+    DEFAULT_PLAN: 'enterprise',
+    WHATSAPP_URL: whatsapp.url,
+  })
+  const { empresaId, client } = await openTurno(page, server.url, new Client(server.url))
+  await client.call(endpoints.guardarAjustesAvisos, {
+    params: { empresaId },
+    body: {
+      whatsapp: { numero: '+5215500000000', numeroId: '1055', token: 'token', secreto: 'secreto' },
+      paises: ['+52'],
+    },
+  })
+  const write = (de: string, text: string) =>
+    client.send(
+      `/api/entrada/${empresaId}/whatsapp`,
+      fromWhatsapp('secreto', { messages: [{ from: de, id: de, type: 'text', text: { body: text } }] }),
+    )
+  /** Chooses on the phone, and returns what its WhatsApp would send. */
+  const choose = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
+    await dialog.getByLabel('WhatsApp').check()
+    await dialog.getByLabel('Cuándo').selectOption({ label: 'Cuando falten 3 personas' })
+    await dialog.getByRole('button', { name: 'Avísame' }).click()
+    const link = await dialog.getByRole('link', { name: 'Abrir WhatsApp y enviar el mensaje' })
+    const href = (await link.getAttribute('href')) ?? ''
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    return new URL(href).searchParams.get('text') ?? ''
+  }
+  await page.reload()
+  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
+  await write('34600000000', await choose())
+  await expect(page.getByText('Esta empresa no envía mensajes a tu país. Elige otro medio.')).toBeVisible()
+  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
+  await write('5215512345678', await choose())
+  await expect(page.getByText('Te avisaremos: WhatsApp')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Cuándo')).toHaveValue('p3')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejar de avisarme' }).click()
+  await expect(page.getByRole('button', { name: 'Avísame cuando falten 2' })).toBeVisible()
+  await expect(page.getByText(/Acepto que Clínica Sol me escriba solo sobre este turno/)).toBeVisible()
+  await whatsapp.stop()
 })
 
 test('an announcement may be for some queues only', async ({ page, server, browser }) => {

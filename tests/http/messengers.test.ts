@@ -229,10 +229,13 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
       5000,
     )
     const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
-    expect(entregas).toMatchObject([
-      { turno: 2, estado: 'muerta', motivo: 'twilio 21211', destino: `···${dos.slice(-4)}` },
-      { turno: 1, estado: 'enviada' },
-    ])
+    const muerta = { turno: 2, estado: 'muerta', motivo: 'twilio 21211', destino: `···${dos.slice(-4)}` }
+    expect(entregas).toMatchObject([muerta, { turno: 1, estado: 'enviada', recibo: null }])
+    const fallidas = await m.client.call(endpoints.entregas, {
+      params: { empresaId: m.empresaId },
+      query: { solo: 'fallidas' },
+    })
+    expect(fallidas.entregas).toMatchObject([muerta])
   })
 
   test('takes receipts late, twice and in any order', async () => {
@@ -255,6 +258,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     for (const status of ['read', 'delivered', 'read', 'failed'])
       expect((await tell(status)).status).toBe(200)
     expect(await last()).toEqual({ referencia: id, recibo: 'leido' })
+    expect(await recibo()).toMatchObject({ estado: 'enviada', recibo: 'leido' })
   })
 
   test('stays within its countries and its cap for the day', async () => {
@@ -279,6 +283,36 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
         ]),
       5000,
     )
+  })
+
+  test('does not write to other countries, whoever writes first, and says so on their phone', async () => {
+    const m = await conMensajes()
+    await m.guardar({ paises: ['+52'] })
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    const escribirPalabra = async (turno: { id: string; codigo: string }, de: string) => {
+      const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
+      await m.escribir(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    }
+    const [lejos, cerca] = ['+34600000123', numero()]
+    await escribirPalabra(a, lejos)
+    await escribirPalabra(b, cerca)
+    const rechazado = { canal: 'whatsapp', que: 'alta', estado: 'descartada', motivo: 'pais_no_permitido' }
+    expect(await m.verAvisos(a)).toMatchObject({ avisos: [], entregas: [rechazado] })
+    expect(await m.verAvisos(b)).toMatchObject({ avisos: [{ confirmado: true }], entregas: [] })
+    const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
+    expect(entregas).toMatchObject([{ ...rechazado, turno: 1, destino: '' }])
+    // A country that is taken off the list later counts too.
+    await m.guardar({ paises: ['+54'] })
+    await m.llamar('1')
+    await m.llamar('2')
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([
+          { que: 'llamado', estado: 'descartada', motivo: 'pais_no_permitido' },
+        ]),
+      5000,
+    )
+    expect(whatsapp.sent.filter(({ a: quien }) => [lejos, cerca].includes(quien))).toEqual([])
   })
 
   test('at night keeps reminders to itself, never a call', async () => {

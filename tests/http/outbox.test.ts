@@ -9,6 +9,7 @@ import { freePort } from '#harness/free-port.ts'
 import { CONTRASENA, correoNuevo } from '#harness/stories.ts'
 import { Cartero } from '#server/outbox/cartero.ts'
 import type { Envio } from '#server/outbox/envio.ts'
+import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
@@ -56,7 +57,7 @@ onEachEngine('what is to be sent', (app, engine) => {
 
   const carteroOf = (store: Store, envios: Record<string, Envio>) => {
     const log = { info() {}, warn() {}, error() {} }
-    const cartero = new Cartero({ store, clock: app.clock.read, log, envios })
+    const cartero = new Cartero({ store, clock: app.clock.read, log, envios, claimMs: 30_000 })
     cartero.start()
     return cartero
   }
@@ -191,6 +192,57 @@ onEachEngine('what is to be sent', (app, engine) => {
     await vi.waitFor(() => expect(received).toHaveLength(61), 20_000)
     expect(received.indexOf('llamada')).toBeLessThan(40)
     await cartero.stop()
+  })
+
+  test('is not sent again when the database turns its mark away for a moment', async () => {
+    const store = await storeBeside(app)
+    const received: string[] = []
+    let refusals = 3
+    const busy: Store = {
+      ...store,
+      execute: (what, args, context) => {
+        if (what.name === 'anotarEntregas' && refusals-- > 0) return Promise.reject(new Rechazo('sobrecarga'))
+        return store.execute(what, args, context)
+      },
+    }
+    const cartero = carteroOf(busy, { terco: sends(received) })
+    await poner(store, [{ canal: 'terco', plantilla: 'x', destino: 'una' }])
+    await vi.waitFor(
+      async () =>
+        expect((await rowsOf(store)).find(({ canal }) => canal === 'terco')).toMatchObject({
+          estado: 'enviada',
+          intentos: 1,
+        }),
+      10_000,
+    )
+    await cartero.stop()
+    expect(received).toEqual(['una'])
+  })
+
+  test('to many is claimed and marked in groups', async () => {
+    const store = await storeBeside(app)
+    const received: string[] = []
+    const commands: string[] = []
+    const counted: Store = {
+      ...store,
+      execute: (what, args, context) => {
+        commands.push(what.name)
+        return store.execute(what, args, context)
+      },
+    }
+    const cartero = carteroOf(counted, { plaza: sends(received) })
+    const wanted = Array.from({ length: 96 }, (_, i) => `vecino ${i}`)
+    await poner(
+      store,
+      wanted.map((destino) => ({ canal: 'plaza', plantilla: 'x', destino, masiva: true })),
+    )
+    cartero.wake()
+    const left = async () =>
+      (await rowsOf(store)).filter(({ canal, estado }) => canal === 'plaza' && estado !== 'enviada')
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 15_000)
+    await cartero.stop()
+    expect(received.sort()).toEqual(wanted.sort())
+    expect(commands.length).toBeLessThan(wanted.length / 2)
   })
 
   test('by a node that froze after sending is sent once more, and what that node says later counts for nothing', async () => {

@@ -63,9 +63,9 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     return { entregas: await entregasDeTurno(store.db, id, propio.id) }
   })
 
-  bind(app, deps, endpoints.entregas, async ({ params }) => {
+  bind(app, deps, endpoints.entregas, async ({ params, query }) => {
     const { id } = await empresaOf(params.empresaId)
-    return { entregas: await entregasDeEmpresa(store.db, avisador.cifrado, id) }
+    return { entregas: await entregasDeEmpresa(store.db, avisador.cifrado, id, query.solo) }
   })
 
   const presentar = async (empresaId: string) => {

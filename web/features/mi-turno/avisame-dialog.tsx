@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AvisosDeTurno, CanalAviso } from '#contract/avisos.ts'
+import type { AvisosDeTurno, CanalAviso, Cuando } from '#contract/avisos.ts'
 import { avisame as t } from '#texts/avisame.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -33,6 +33,15 @@ const CUANDO = {
 } as const
 type Momento = keyof typeof CUANDO
 
+/** What was chosen before, or what one tap would. */
+const momentoDe = (elegido: Cuando | undefined): Momento => {
+  const claves = Object.keys(CUANDO) as Momento[]
+  const { personas = 2, minutos = null } = elegido ?? {}
+  return (
+    claves.find((clave) => CUANDO[clave].personas === personas && CUANDO[clave].minutos === minutos) ?? 'p2'
+  )
+}
+
 const sentence = (momento: Momento): string => {
   const { personas, minutos } = CUANDO[momento]
   if (personas !== null) return t.personas(personas)
@@ -49,7 +58,7 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
     ...(ofrece.correo ? (['correo'] as const) : []),
   ]
   const [canal, setCanal] = useState<CanalAviso | undefined>(avisos.avisos[0]?.canal ?? offered[0])
-  const [momento, setMomento] = useState<Momento>('p2')
+  const [momento, setMomento] = useState<Momento>(momentoDe(avisos.avisos[0]?.cuando))
   const [destino, setDestino] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(said)

@@ -28,7 +28,9 @@ export default function Avisame({ turno, empresa }: Props) {
   const { ofrece } = avisos
   const push = ofrece.push && canPush() ? ofrece.push : null
   if (!push && !ofrece.correo && !ofrece.whatsapp && !ofrece.sms) return null
-  const [activo] = avisos.avisos
+  const activos = avisos.avisos
+  const porConfirmar = activos.some(({ confirmado }) => !confirmado)
+  const refused = activos.length === 0 && avisos.entregas.at(-1)?.motivo === 'pais_no_permitido'
 
   async function open() {
     try {
@@ -57,13 +59,13 @@ export default function Avisame({ turno, empresa }: Props) {
   return (
     <div className="grid gap-1">
       <div className="flex items-stretch gap-2">
-        {activo ? (
+        {activos.length > 0 ? (
           <p
             role="status"
             className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-brand-soft px-3 text-sm font-medium text-brand-text"
           >
             <BellRing aria-hidden="true" className="size-5 shrink-0" />
-            {activo.confirmado ? t.activo(t.medios[activo.canal]) : t.faltaWhatsapp}
+            {porConfirmar ? t.faltaWhatsapp : t.activo(activos.map(({ canal }) => t.medios[canal]))}
           </p>
         ) : (
           <Button variant="secondary" className="flex-1" onClick={oneTap} loading={busy}>
@@ -71,13 +73,14 @@ export default function Avisame({ turno, empresa }: Props) {
             {t.boton(PERSONAS)}
           </Button>
         )}
-        <IconButton label={activo ? t.cambiar : t.opciones} onClick={open}>
+        <IconButton label={activos.length > 0 ? t.cambiar : t.opciones} onClick={open}>
           <SlidersHorizontal aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      {said && !Dialog && (
+      {activos.length === 0 && <p className="text-xs text-muted">{t.consentimiento(empresa)}</p>}
+      {(said || refused) && !Dialog && (
         <p role="status" className="text-sm text-muted">
-          {said}
+          {said || t.sinPais}
         </p>
       )}
       {Dialog && (

@@ -4,6 +4,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 
+const LOOK_EVERY_MS = 5000
+
 type Pedido = Pick<AvisoPedido, 'canal' | 'cuando'> & Partial<Pick<AvisoPedido, 'destino' | 'push'>>
 
 /** What this turno can be told by, and what was chosen. Null until it is known, and where there is no network. */
@@ -22,9 +24,21 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
     void load()
   }, [load])
 
+  // The message that gives permission is sent in another app: what became of it shows without a touch.
+  const confirming = avisos?.avisos.some(({ confirmado }) => !confirmado) ?? false
+  useEffect(() => {
+    if (!confirming) return
+    const look = () => void (document.visibilityState === 'visible' && load())
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [confirming, load])
+
   return {
     avisos,
-    reload: load,
     /** Returns where to go on: WhatsApp wants a message first. */
     async pedir(pedido: Pedido): Promise<string> {
       const body = { ...pedido, codigo, consentimiento: CONSENTIMIENTO_VERSION }

@@ -11,6 +11,14 @@ const TONE = {
   muerta: 'danger',
 } as const
 
+/** What the provider told later says more than that it took the message. */
+const Resultado = ({ estado, recibo }: Pick<EntregaVista, 'estado' | 'recibo'>) =>
+  recibo ? (
+    <Badge tone={recibo === 'fallido' ? 'danger' : 'success'}>{t.recibos[recibo]}</Badge>
+  ) : (
+    <Badge tone={TONE[estado]}>{t.estados[estado]}</Badge>
+  )
+
 type Props = {
   entrega: EntregaVista
   zona?: string
@@ -30,7 +38,7 @@ export const LineaDeAviso = ({ entrega, zona, turno = null, destino = '' }: Prop
     <span className="text-muted">
       {t.medios[entrega.canal] ?? entrega.canal} {destino}
     </span>
-    <Badge tone={TONE[entrega.estado]}>{t.estados[entrega.estado]}</Badge>
+    <Resultado {...entrega} />
     {entrega.motivo && <span className="text-muted">{t.motivo(entrega.motivo)}</span>}
   </li>
 )

@@ -116,6 +116,22 @@ export const documentacion = {
           'Si una atención dura mucho más que las demás de su cola, el panel te pregunta si ya terminó.',
           'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas.',
           'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después.',
+          'En «Avisos a tus clientes» limitas los países y los mensajes por día, y pones horas de silencio: de noche no salen recordatorios, las llamadas sí.',
+        ],
+      },
+      {
+        id: 'ley',
+        titulo: 'Cumple con la ley de tu país',
+        texto:
+          'Tu empresa es responsable de los datos de sus clientes. En palabras sencillas, y sin reemplazar a un abogado:',
+        puntos: [
+          'En todos los países: avisa solo a quien lo pidió y solo de ese turno. Turnero guarda qué texto aceptó cada persona, borra su teléfono o correo un día después del turno y deja de escribir a quien responde BAJA.',
+          'España (RGPD y LOPDGDD): publica quién es el responsable y para qué usas los datos. Un aviso del turno no es publicidad; para publicidad necesitas otro permiso (LSSI, artículo 21).',
+          'México (Ley Federal de Protección de Datos Personales en Posesión de los Particulares): ten tu aviso de privacidad a la vista y atiende los derechos ARCO.',
+          'Chile (Ley 19.628 y, desde diciembre de 2026, Ley 21.719): pide permiso expreso, di para qué y permite retirarlo.',
+          'Colombia (Ley 1581 de 2012): guarda prueba de la autorización y publica tu política de tratamiento. La Ley 2300 de 2023 limita las horas de los mensajes comerciales: usa las horas de silencio.',
+          'Argentina (Ley 25.326): informa para qué recoges el dato y permite verlo, corregirlo y borrarlo.',
+          'Perú (Ley 29733 y su reglamento): pide consentimiento previo e informado, e inscribe tu banco de datos si te corresponde.',
         ],
       },
     ],

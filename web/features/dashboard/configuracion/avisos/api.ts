@@ -25,10 +25,10 @@ export const useProbarAvisos = (empresaId: string) =>
       call(endpoints.probarAvisos, { params: { empresaId }, body }),
   })
 
-export const useEntregas = (empresaId: string) =>
+export const useEntregas = (empresaId: string, solo?: 'fallidas') =>
   useQuery({
-    queryKey: keys.entregas(empresaId),
-    queryFn: ({ signal }) => call(endpoints.entregas, { params: { empresaId }, signal }),
+    queryKey: keys.entregas(empresaId, solo),
+    queryFn: ({ signal }) => call(endpoints.entregas, { params: { empresaId }, query: { solo }, signal }),
     select: ({ entregas }) => entregas,
     refetchInterval: 30_000,
   })

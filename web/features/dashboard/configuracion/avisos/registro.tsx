@@ -1,14 +1,36 @@
+import { useState } from 'react'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
+import { sentenceOf } from '#web/lib/api-error.ts'
 import { LineaDeAviso } from '#web/shared/avisos/linea-de-aviso.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEntregas } from './api.ts'
 
 /** What was sent last, and why something was not. */
 export function Registro({ empresaId, zona }: { empresaId: string; zona: string }) {
-  const entregas = useEntregas(empresaId)
+  const [fallidas, setFallidas] = useState(false)
+  const entregas = useEntregas(empresaId, fallidas ? 'fallidas' : undefined)
   return (
     <div className="grid gap-2">
       <h4 className="font-semibold">{t.registro}</h4>
-      {entregas.data?.length === 0 && <p className="text-muted">{t.registroVacio}</p>}
+      <Checkbox
+        label={t.soloFallidas}
+        checked={fallidas}
+        onChange={({ target }) => setFallidas(target.checked)}
+      />
+      {entregas.isPending && <Skeleton className="h-24" />}
+      {entregas.isError && !entregas.data && (
+        <ErrorState
+          title={t.registroFallo}
+          text={sentenceOf(entregas.error, '')}
+          onRetry={() => entregas.refetch()}
+          retrying={entregas.isFetching}
+        />
+      )}
+      {entregas.data?.length === 0 && (
+        <p className="text-muted">{fallidas ? t.sinFallidas : t.registroVacio}</p>
+      )}
       {entregas.data && entregas.data.length > 0 && (
         <ul className="grid max-h-96 gap-2 overflow-y-auto">
           {entregas.data.map(({ turno, destino, ...entrega }) => (
