@@ -238,6 +238,7 @@ test('by WhatsApp, the phone says that it worked as soon as the message is there
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar de avisarme' }).click()
   await expect(page.getByRole('button', { name: 'Avísame cuando falten 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
   await expect(page.getByText(/Acepto que Clínica Sol me escriba solo sobre este turno/)).toBeVisible()
   await whatsapp.stop()
 })

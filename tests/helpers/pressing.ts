@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** They end the session, leave the page or open another program. */
 const NOT_PRESSED = /cerrar sesión|imprimir|descargar|copiar|whatsapp|cambiar a tema|tema (claro|oscuro)/i
 const PAGE = 'header, main'
+const CLICK_MS = 3000
 const OPENED = '[popover]:popover-open, dialog[open]'
 const PRESSABLE = 'button:visible:enabled, [role=menuitem]:visible, [role=tab]:visible'
 
@@ -27,6 +28,19 @@ const pressed = (page: Page, within: string, name: string) =>
     .or(page.locator(within).getByRole('tab', { name, exact: true }))
     .first()
 
+/** What was done before may take it away, even in the moment of the click. */
+async function clickIfThere(button: Locator): Promise<boolean> {
+  if (!(await button.isVisible())) return false
+  if (!(await button.isEnabled({ timeout: CLICK_MS }).catch(() => false))) return false
+  try {
+    await button.click({ timeout: CLICK_MS })
+    return true
+  } catch (error) {
+    if (await button.isVisible()) throw error
+    return false
+  }
+}
+
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible()
   await expect(page.locator('.animate-pulse')).toHaveCount(0)
@@ -47,11 +61,7 @@ export async function pressEverything(page: Page, { path, people, doing }: Walk)
       await page.goto(path)
       await settled(page)
     }
-    const button = pressed(page, PAGE, name)
-    // What was done before may have taken it away.
-    if (!(await button.isVisible()) || !(await button.isEnabled())) return false
-    await button.click()
-    return true
+    return clickIfThere(pressed(page, PAGE, name))
   }
   doing(path)
   await page.goto(path)
@@ -62,8 +72,7 @@ export async function pressEverything(page: Page, { path, people, doing }: Walk)
     for (const inner of await names(page, OPENED, people)) {
       doing(`${path}, ${name}, ${inner}`)
       if ((await page.locator(OPENED).count()) === 0 && !(await press(name))) break
-      const item = pressed(page, OPENED, inner)
-      if ((await item.isVisible()) && (await item.isEnabled())) await item.click()
+      await clickIfThere(pressed(page, OPENED, inner))
       await page.keyboard.press('Escape')
     }
     await page.keyboard.press('Escape')

@@ -70,14 +70,19 @@ export default function Avisame({ turno, empresa }: Props) {
         ) : (
           <Button variant="secondary" className="flex-1" onClick={oneTap} loading={busy}>
             <Bell aria-hidden="true" className="size-5 shrink-0" />
-            {t.boton(PERSONAS)}
+            {push ? (
+              <span className="leading-tight">
+                {t.boton(PERSONAS)} <small className="block text-xs font-normal">{t.aceptas}</small>
+              </span>
+            ) : (
+              t.boton(PERSONAS)
+            )}
           </Button>
         )}
         <IconButton label={activos.length > 0 ? t.cambiar : t.opciones} onClick={open}>
           <SlidersHorizontal aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      {activos.length === 0 && <p className="text-xs text-muted">{t.consentimiento(empresa)}</p>}
       {(said || refused) && !Dialog && (
         <p role="status" className="text-sm text-muted">
           {said || t.sinPais}

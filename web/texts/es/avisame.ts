@@ -25,6 +25,8 @@ export const avisame = {
   /** Version 1 of what customers agree to: contract/avisos.ts, CONSENTIMIENTO_VERSION. */
   consentimiento: (empresa: string) =>
     `Acepto que ${empresa} me escriba solo sobre este turno. Mis datos se borran un día después. Puedo dejarlo cuando quiera.`,
+  /** The same in the button that asks for a notice by one tap. */
+  aceptas: 'Aceptas avisos solo de este turno',
   activar: 'Avísame',
   guardando: 'Un momento…',
   abrirWhatsapp: 'Abrir WhatsApp y enviar el mensaje',
