@@ -36,10 +36,8 @@ export function puestosAlTrabajo(
   const olvidados: PuestoAlTrabajo[] = []
   const ajenas = new Map<Id, { aqui: number; todas: number }>()
   const alguienLlama = activos.some(({ porCola }) => porCola.has(colaId))
-  for (const actividad of nombrados ? conAtendidos(activos, nombrados.atendidos, en) : activos) {
-    const { puesto, porCola, deTodas } = actividad
-    const estado = nombrados?.estado(puesto)
-    if (estado === 'libre' || estado === 'en pausa') continue
+  /** How much of a puesto is there for this cola. Counts what it does for others. */
+  const parteDe = ({ puesto, porCola, deTodas }: Actividad): number => {
     const deEsta = porCola.get(colaId) ?? 0
     const ofrecido = deEsta === 0 && !alguienLlama && nombrados?.atendidos.some((a) => a.nombre === puesto)
     const parte = ofrecido ? 1 : Math.min(1, (2 * deEsta * porCola.size) / deTodas)
@@ -48,14 +46,26 @@ export function puestosAlTrabajo(
       const suma = ajenas.get(id) ?? { aqui: 0, todas: 0 }
       ajenas.set(id, { aqui: suma.aqui + parte * cuantas, todas: suma.todas + cuantas })
     }
+    return parte
+  }
+  const enPausa: Actividad[] = []
+  for (const actividad of nombrados ? conAtendidos(activos, nombrados.atendidos, en) : activos) {
+    const estado = nombrados?.estado(actividad.puesto)
+    if (estado === 'en pausa') enPausa.push(actividad)
+    if (estado === 'libre' || estado === 'en pausa') continue
+    const parte = parteDe(actividad)
     if (parte === 0) continue
     const { olvidado, ...suyo } = puestoDe(actividad, cola, en, estado === 'ocupado')
     if (olvidado) olvidados.push({ parte, ...suyo })
     else puestos.push({ parte, ...suyo })
   }
-  // Who is on a pause or forgot to end a service will come back; while others call, nobody counts on it.
-  const enPausa = { parte: 1, resto: media, restoSolo: media, ocupado: false }
-  if (puestos.length === 0) puestos.push(...olvidados, ...Array(nombrados?.enPausa ?? 0).fill(enPausa))
+  // Who is on a pause or forgot to end a service will come back to the same colas; while others call, nobody counts on it.
+  if (puestos.length === 0) {
+    const partes = enPausa.map(parteDe).filter((parte) => parte > 0)
+    while (partes.length < (nombrados?.enPausa ?? 0)) partes.push(1)
+    puestos.push(...olvidados)
+    for (const parte of partes) puestos.push({ parte, resto: media, restoSolo: media, ocupado: false })
+  }
   // At the first call of a day the puestos are expected that served last.
   if (puestos.length === 0) {
     for (let i = 0; i < habituales; i++)

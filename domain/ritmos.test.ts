@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { estimar } from './espera.ts'
 import type { TurnoMedido } from './historia.ts'
 import { type Puesto, SIN_OCUPACION } from './puesto.ts'
 import { Ritmos } from './ritmos.ts'
@@ -101,6 +102,22 @@ describe('named desks', () => {
   test('when all are on a pause, they are expected back, and nobody is called at once', () => {
     const { puestos } = con([puesto('A', enPausa)]).de(COLA, AHORA)
     expect(puestos).toEqual([{ parte: 1, resto: 5, restoSolo: 5, ocupado: false }])
+  })
+  test('a pause of the only one does not have its other colas forgotten: the wait never gets shorter by it', () => {
+    const rango = (estado: Partial<Puesto>) => {
+      const ritmos = con([puesto('A', estado)], {}, [1, 2])
+      for (const [i, cola_id] of [1, 2, 2].entries()) {
+        const en = AHORA - (20 - i * 5) * MINUTO
+        const terminado_en = en + 4 * MINUTO
+        ritmos.apply(servido(i + 1, { cola_id, puesto: 'A', llamado_en: en, terminado_en }))
+      }
+      const ritmo = ritmos.de(COLA, AHORA)
+      return estimar(5, ritmo, true, 10 * (ritmo.compartidas.get(2) ?? 0))
+    }
+    const antes = rango(ocupado)
+    const ahora = rango(enPausa)
+    expect(ahora?.min).toBeGreaterThanOrEqual(antes?.min ?? 0)
+    expect(ahora?.max).toBeGreaterThanOrEqual(antes?.max ?? 0)
   })
   test('while nobody is at any of them, the calls tell who is at work, as without names', () => {
     expect(cuantos(con([puesto('A'), puesto('B')], { A: 3, B: 3 }))).toBe(2)

@@ -84,13 +84,16 @@ test('figures are written as in the country of the company', async ({ page, clie
     const response = await route.fetch()
     const json = await response.json()
     const atencion = { promedio: 5.8, mediana: 4.5, p90: 12.3 }
-    await route.fulfill({ response, json: { ...json, actual: { ...json.actual, turnos: 7898, atencion } } })
+    const actual = { ...json.actual, turnos: 7898, atencion }
+    const turnosPorHora = [{ hora: '09:00', turnos: 1193 }]
+    await route.fulfill({ response, json: { ...json, actual, turnosPorHora } })
   })
   const path = `/dashboard/${duena.empresaId}/estadisticas`
   const turnos = page.getByRole('group', { name: 'Total de turnos' })
   const atencion = page.getByRole('group', { name: 'Tiempo de atención' })
   await page.goto(path)
   await expect(turnos).toContainText('7,898')
+  await expect(page.getByText('09:00: 1,193 turnos')).toBeVisible()
   await expect(atencion).toContainText(/5\.8\s*min/)
 
   await client.call(endpoints.cambiarEmpresa, {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 type Options = Parameters<AxeBuilder['options']>[0]
 
 /**
- * What axe finds wrong in a page, or in a part of it, one line for each rule. Runs axe inside the page, which costs half
- * of what its default does. That leaves out frames of other origins only, and our pages have no frames.
+ * What axe finds wrong in a page, or in a part of it, one line for each rule. Runs axe inside the page, without a second
+ * page for frames. That leaves out frames of other origins only, and our pages have no frames.
  */
 export async function violationsOf(page: Page, options: Options = {}, part = 'html'): Promise<string[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which axe would not look into`)

@@ -47,15 +47,16 @@ export const estadisticas = {
   porHoraTexto: 'A qué hora llegan tus clientes.',
   hora: 'Hora',
   turnos: 'Turnos',
-  enHora: (hora: string, turnos: number) => `${hora}: ${plural(turnos, 'turno', 'turnos')}`,
+  enHora: (hora: string, turnos: number, escrito: string) =>
+    `${hora}: ${plural(turnos, 'turno', 'turnos', escrito)}`,
   imprimir: 'Imprimir',
   comoTabla: 'Ver como tabla',
   mapa: 'Días y horas',
   mapaTexto: 'Mientras más intenso el color, más turnos se pidieron.',
   dias: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
   dia: 'Día',
-  celda: (dia: string, hora: string, turnos: number) =>
-    `${dia} a las ${hora}: ${plural(turnos, 'turno', 'turnos')}`,
+  celda: (dia: string, hora: string, turnos: number, escrito: string) =>
+    `${dia} a las ${hora}: ${plural(turnos, 'turno', 'turnos', escrito)}`,
   porCola: 'Por cola',
   cola: 'Cola',
   atendidos: 'Atendidos',

@@ -15,7 +15,10 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
   const most = Math.max(...mapa.flat())
   const used = hoursUsed(mapa)
   const cell = shown ?? busiest(mapa)
-  const text = (dia: number, hora: number) => t.celda(t.dias[dia] ?? '', `${hora}:00`, mapa[dia]?.[hora] ?? 0)
+  const text = (dia: number, hora: number) => {
+    const turnos = mapa[dia]?.[hora] ?? 0
+    return t.celda(t.dias[dia] ?? '', `${hora}:00`, turnos, formatNumber(turnos))
+  }
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -11,6 +11,8 @@ type Horas = Estadisticas['turnosPorHora']
 
 const HEIGHT = 40
 
+const inHour = ({ hora, turnos }: Horas[number]) => t.enHora(hora, turnos, formatNumber(turnos))
+
 /** Turnos by hour as bars, each of which says its number when touched or focused, and the same as a table. */
 export function HourChart({ horas }: { horas: Horas }) {
   const top = topOf(Math.max(...horas.map((h) => h.turnos), 0))
@@ -24,7 +26,7 @@ export function HourChart({ horas }: { horas: Horas }) {
           <p className="text-muted">{t.porHoraTexto}</p>
         </div>
         <p role="status" className="font-semibold tabular-nums">
-          {chosen && t.enHora(chosen.hora, chosen.turnos)}
+          {chosen && inHour(chosen)}
         </p>
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -43,7 +45,7 @@ export function HourChart({ horas }: { horas: Horas }) {
             <li key={hora} className="h-full min-w-0 flex-1">
               <button
                 type="button"
-                aria-label={t.enHora(hora, turnos)}
+                aria-label={inHour({ hora, turnos })}
                 onPointerEnter={() => setShown(hora)}
                 onFocus={() => setShown(hora)}
                 onClick={() => setShown(hora)}
