@@ -6,8 +6,9 @@ import { inProcess, type Stage } from './stage.ts'
 
 // Stories in which a kept view once differed from a fresh one.
 
-const pedir: Orden = { hace: 'pedir', cola: 1, clave: 'ninguna', origen: 0 }
-const llamar = (puesto: number): Orden => ({ hace: 'llamar', cola: 1, puesto })
+const solo = { personas: 0, preferencia: 0 }
+const pedir: Orden = { hace: 'pedir', cola: 1, clave: 'ninguna', origen: 0, ...solo }
+const llamar = (puesto: number): Orden => ({ hace: 'llamar', cola: 1, puesto, cabe: 0 })
 const mirar: Orden = { hace: 'mirar', que: 0, cola: 1, turno: 1 }
 /** Of the last call: 5 is the last of two and the last of three. */
 const deshacer: Orden = { hace: 'deshacer', turno: 5 }

@@ -9,15 +9,23 @@ export interface Evento {
   readonly puesto: string | null
   /** Why a desk became free. */
   readonly por?: string
+  /** How many a call passed over. */
+  readonly saltados?: number
 }
 
-/** What a server is free to choose: the instant, the id and code of a new turno, the name of a new stay. */
+/** What a server is free to choose: the instant, the id and code of a new turno, the name of a new stay, and where between two people. */
 export interface Given {
   readonly ahora: number
+  /** Of the first evento. */
+  readonly seq: number
   readonly turnoId: string
   readonly codigo: string
   /** Names a new stay at a desk. */
   readonly ocupacion: string
+  /** Where the one of the first evento stands afterwards; null: where they stood. */
+  readonly lugar: number | null
+  /** By turno, the new places of those who made room. */
+  readonly cedidos: ReadonlyMap<string, number>
 }
 
 export type Reply = { ok: unknown } | { rechazo: CodigoError }
@@ -29,6 +37,8 @@ export interface Effect {
   readonly owed: readonly Evento[]
   /** Null: what is answered is read after the commit. */
   readonly reply: Reply | null
+  /** What the rules say against a choice of the server. */
+  readonly wrong?: string
 }
 
 export const refuse = (sala: Sala, rechazo: CodigoError): Effect => ({
@@ -41,15 +51,16 @@ export const refuse = (sala: Sala, rechazo: CodigoError): Effect => ({
 /** What one command does, step by step. */
 export class Steps {
   sala: Sala
+  wrong?: string
   readonly eventos: Evento[] = []
 
   constructor(sala: Sala) {
     this.sala = sala
   }
 
-  turno(turno: Turno, tipo: string): Turno {
+  turno(turno: Turno, tipo: string, saltados = 0): Turno {
     this.sala = conTurnos(this.sala, [turno])
-    this.eventos.push({ tipo, colaId: turno.colaId, turnoId: turno.id, puesto: turno.puesto })
+    this.eventos.push({ tipo, colaId: turno.colaId, turnoId: turno.id, puesto: turno.puesto, saltados })
     return turno
   }
 
@@ -68,7 +79,7 @@ export class Steps {
   }
 
   done(reply: Reply | null): Effect {
-    return { sala: this.sala, eventos: this.eventos, owed: [], reply }
+    return { sala: this.sala, eventos: this.eventos, owed: [], reply, wrong: this.wrong }
   }
 }
 
@@ -83,3 +94,25 @@ export const propio = (sala: Sala, turno: Turno) => ({
   colaId: turno.colaId,
   puesto: turno.puesto,
 })
+
+/** Eventos that keep how somebody was before, so that they can be taken back. */
+const REVERSIBLES: readonly string[] = [
+  'transferido',
+  'seguido',
+  'apartado',
+  'reanudado',
+  'vuelto',
+  'pospuesto',
+  'cambiado',
+]
+
+/** Notes for everybody concerned what happened to them last. */
+export function anotado(antes: Sala, effect: Effect, { seq }: Pick<Given, 'seq'>): Effect {
+  const turnos = effect.eventos.flatMap(({ turnoId, tipo }, i) => {
+    const turno = effect.sala.turnos.get(turnoId ?? '')
+    if (!turno) return []
+    const previo = REVERSIBLES.includes(tipo) ? (antes.turnos.get(turno.id) ?? null) : null
+    return [{ ...turno, ultimo: { seq: seq + i, antes: previo } }]
+  })
+  return { ...effect, sala: conTurnos(effect.sala, turnos) }
+}

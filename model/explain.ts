@@ -1,10 +1,12 @@
 import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
-import type { Effect, Evento, Given } from './effect.ts'
+import { anotado, type Effect, type Evento, type Given } from './effect.ts'
 import { type Operation, tell } from './history.ts'
+import { cedidosTras, lugaresDe } from './lugares.ts'
 import { CORRECCION } from './mundo.ts'
 import { mayChange, mismatch, mustChange } from './outcome.ts'
 import { type Comando, esConsulta } from './peticion.ts'
 import { aplicar } from './reglas.ts'
+import { reanudar, respuestaDe, vencio } from './reglas-flujo.ts'
 import { revisarPuesto } from './reglas-puestos.ts'
 import { pasarDia } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
@@ -63,11 +65,15 @@ export function explain(
   const salidas = operations.flatMap(({ peticion, begun }) =>
     peticion.hace === 'salir' ? [{ sesion: peticion.quien.sesion, begun }] : [],
   )
+  const lugarTras = lugaresDe(eventos, turnos)
   const givenBy = (evento: EventoGuardado, k: number): Given => ({
     ahora: Date.parse(evento.instante),
+    seq: evento.seq,
     turnoId: evento.turnoId ?? '',
     codigo: stored.get(evento.turnoId ?? '')?.codigo ?? '',
     ocupacion: stayBegun(eventos.slice(k, k + MOST_OF_A_STAY)),
+    lugar: lugarTras(evento),
+    cedidos: cedidosTras(eventos, k),
   })
 
   function* candidates({ k, sala, sent }: Node, evento: EventoGuardado, why: string[]) {
@@ -84,7 +90,7 @@ export function explain(
       else why.push(`${tell(op)}\n    ${problem}`)
     }
     if (['completado', 'expirado', 'reanudado'].includes(evento.tipo)) {
-      const effect = pasarDia(sala, given.ahora)
+      const effect = anotado(sala, pasarDia(sala, given.ahora), given)
       if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
     }
     if (evento.actor.tipo === 'sistema') {
@@ -93,6 +99,10 @@ export function explain(
       const { tipo, puesto, datos } = evento
       const effect = revisarPuesto(sala, { tipo, puesto, por: datos?.por }, { ahora: given.ahora, terminada })
       if (effect) yield { op: null, effect }
+    }
+    if (evento.tipo === 'reanudado' && vencio(sala, given.turnoId, given.ahora)) {
+      const effect = anotado(sala, reanudar(sala, given), given)
+      if (records(effect.eventos, eventos, k)) yield { op: null, effect }
     }
   }
 
@@ -149,7 +159,14 @@ const same = (evento: Evento, recorded: EventoGuardado): boolean =>
   evento.colaId === recorded.colaId &&
   evento.turnoId === recorded.turnoId &&
   evento.puesto === recorded.puesto &&
-  (evento.por === undefined || evento.por === recorded.datos?.por)
+  (evento.por === undefined || evento.por === recorded.datos?.por) &&
+  (evento.saltados ?? 0) === saltadosDe(recorded)
+
+/** How many were passed over: by somebody's choice, or because they did not fit. */
+export function saltadosDe({ datos }: EventoGuardado): number {
+  const { saltados = 0, cabe } = (datos ?? {}) as { saltados?: number; cabe?: { saltados: number } }
+  return cabe?.saltados ?? saltados
+}
 
 const records = (expected: readonly Evento[], eventos: readonly EventoGuardado[], k: number): boolean =>
   expected.every((evento, i) => {
@@ -159,16 +176,20 @@ const records = (expected: readonly Evento[], eventos: readonly EventoGuardado[]
 
 function misfit(
   op: Operation,
-  { eventos: expected, reply, sala }: Effect,
+  { eventos: expected, reply, sala, wrong }: Effect,
   eventos: readonly EventoGuardado[],
   k: number,
 ): string | null {
   if (expected.length === 0) return reply ? `the model: ${JSON.stringify(reply)}` : 'it changes nothing'
   if (!records(expected, eventos, k)) return `the model records ${JSON.stringify(expected)}`
+  if (wrong) return wrong
   if (!op.told) return null
   // Refused after all: what it was about was gone when the answer was read.
   if (!reply || op.told.codigo !== null)
     return readBefore(op.told.body, sala, eventos[k + expected.length - 1]?.seq ?? 0)
+  // Who moved somebody is told by which evento, to take it back.
+  const { seq = eventos[k]?.seq } = op.told.body as { seq?: number }
+  if ('turnoId' in op.peticion && seq !== eventos[k]?.seq) return `its answer names evento ${seq}`
   return mismatch(op.told, reply)[0] ?? null
 }
 
@@ -192,6 +213,8 @@ function couldRecord(
     case 'siguiente':
     case 'siguienteDeEmpresa':
     case 'siguienteDePuesto':
+    case 'llamarTurno':
+    case 'llamarTurnoDePuesto':
       return evento.tipo === 'llamado' || evento.tipo === 'completado'
     case 'deshacer':
     case 'finalizar':
@@ -199,14 +222,25 @@ function couldRecord(
     case 'rellamar':
     case 'cancelar':
     case 'transferir':
+    case 'transferirAPuesto':
+    case 'seguir':
     case 'apartar':
     case 'reanudar':
+    case 'deshacerTurno':
+    case 'volver':
+    case 'posponer':
+    case 'llegue':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':
       return evento.turnoId === comando.turnoId
+    case 'guardarPreferencias':
+      return evento.tipo === 'preferencias_cambiadas'
     case 'responder':
-      return evento.tipo === 'respondido' && evento.turnoId === comando.turnoId
+      return (
+        evento.turnoId === comando.turnoId &&
+        (evento.tipo !== 'respondido' || evento.datos?.respuesta === respuestaDe(comando))
+      )
     case 'cerrarJornada':
       return ['completado', 'expirado', 'reanudado', 'cola_estado', 'puesto_liberado'].includes(evento.tipo)
     case 'cancelarRafaga':
@@ -220,7 +254,11 @@ function couldRecord(
     case 'guardarHorarioCola':
       return evento.tipo === 'horario_cambiado' && evento.colaId === comando.colaId
     case 'cambiarApertura':
-      return evento.tipo === 'apertura' && evento.colaId === (comando.colas?.[0] ?? null)
+      return (
+        evento.tipo === 'apertura' &&
+        evento.colaId === (comando.colas?.[0] ?? null) &&
+        (evento.datos?.abierta ?? null) === comando.abierta
+      )
     case 'cambiarPlan':
       return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === comando.plan
     case 'cambiarEmpresa':

@@ -14,7 +14,15 @@ interface Window {
 }
 
 /** What the model gives a refused or idle command to choose from; none of it may be used. */
-const nothingNew = (at: number): Given => ({ ahora: at, turnoId: '', codigo: '', ocupacion: '' })
+const nothingNew = (at: number): Given => ({
+  ahora: at,
+  seq: 0,
+  turnoId: '',
+  codigo: '',
+  ocupacion: '',
+  lugar: null,
+  cedidos: new Map(),
+})
 
 /**
  * Judges every answer that the record alone does not: questions, refusals, and commands that changed nothing.

@@ -53,6 +53,7 @@ export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
     etiqueta: isText,
     fecha: t.fecha,
     numero: t.numero,
+    lugar: t.lugar,
     codigo: t.codigo,
     nombre: t.nombre,
     estado: t.estado,
@@ -61,6 +62,11 @@ export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
     emitido: iso(t.emitidoEn),
     llamado: iso(t.llamadoEn),
     terminado: iso(t.terminadoEn),
+    personas: t.personas,
+    preferencia: sala.preferencias.find(({ id }) => id === t.preferencia)?.nombre ?? null,
+    nota: t.nota,
+    marcas: t.marcas,
+    respuesta: t.respuesta,
   }))
   const colas = [
     ...sala.colas.map((cola) => ({ ...fields(cola), eliminada: null })),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { EmpresaGuardada, EventoGuardado } from '#contract/datos-cuenta.ts'
-import type { Evento } from './effect.ts'
 import { History } from './history.ts'
 import { judge } from './judge.ts'
+import { judgeOrder } from './judge-order.ts'
 import { publico } from './pantallas.ts'
 import type { Comando } from './peticion.ts'
 import { aplicar } from './reglas.ts'
@@ -10,6 +10,8 @@ import type { Navegador, Sala } from './sala.ts'
 
 const AHORA = Date.parse('2027-03-10T18:00:00Z')
 const COLA = 'c1'
+const MINUTO_US = 60_000_000
+const HORA_US = 60 * MINUTO_US
 const FIRST: Sala = {
   empresaId: 'e1',
   nombre: 'Clínica Sol',
@@ -20,6 +22,10 @@ const FIRST: Sala = {
   pruebaHasta: 0,
   version: 0,
   colas: [],
+  preferencias: [],
+  elegir: 'libre',
+  nombresAlLlamar: false,
+  reloj: 0,
   cerradaEl: null,
   borradas: [],
   turnos: new Map(),
@@ -53,31 +59,43 @@ class Faultless {
     for (const comando of comandos) this.do(comando)
   }
 
-  do(comando: Comando, answered = true): void {
+  /** `lugar`: where it puts somebody; without, who comes stands last. */
+  do(comando: Comando, answered = true, lugar = (AHORA + this.seq) * 1000): void {
     const operation = this.history.begin(0, 0, comando, AHORA)
     const n = this.sala.turnos.size + 1
     const given = {
       ahora: AHORA + this.seq,
+      seq: this.seq + 1,
       turnoId: `t${n}`,
       codigo: `C${n}`,
       ocupacion: `o${n}-${this.seq}`,
+      lugar,
+      cedidos: new Map<string, number>(),
     }
     const effect = aplicar(this.sala, comando, given)
     if (!effect) throw new Error('The day has changed')
+    const before = this.sala
     this.sala = effect.sala
     const motivo = 'motivo' in comando ? comando.motivo : null
-    for (const evento of [...effect.eventos, ...effect.owed])
-      this.#record(evento, { ocupacion: given.ocupacion, motivo })
+    for (const { saltados, por, ...evento } of [...effect.eventos, ...effect.owed]) {
+      const place = (sala: Sala) => sala.turnos.get(evento.turnoId ?? '')?.lugar
+      const moved = before.turnos.has(evento.turnoId ?? '') && place(before) !== place(this.sala)
+      const datos = { ocupacion: given.ocupacion, motivo, por, saltados }
+      this.#record(evento, moved ? { ...datos, lugar: [place(before), place(this.sala)] } : datos)
+    }
     const { reply } = effect
     if (!answered || !reply) return
     const body = 'ok' in reply ? structuredClone(reply.ok) : {}
     this.history.end(operation, { status: 200, body, codigo: 'ok' in reply ? null : reply.rechazo })
   }
 
-  #record({ por, ...evento }: Evento, datos: Record<string, unknown> = {}): void {
+  #record(
+    evento: Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'>,
+    datos: EventoGuardado['datos'] = null,
+  ): void {
     const instante = new Date(AHORA + this.seq).toISOString()
     const actor = { tipo: 'usuario', id: 1 }
-    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos: { ...datos, por } })
+    this.eventos.push({ ...evento, actor, seq: ++this.seq, instante, datos })
   }
 
   get stored(): EmpresaGuardada {
@@ -161,6 +179,66 @@ describe('the judge', () => {
     expect(server.judge()).toMatch(/record: no command explains[\s\S]*turno.id is "t2", the model says "t1"/)
   })
 
+  test('sees somebody put elsewhere than the rules say', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), pedir('Eva'))
+    const lugarDe = (id: string) => server.sala.turnos.get(id)?.lugar ?? 0
+    const [antes, entre] = [lugarDe('t1'), (lugarDe('t2') + lugarDe('t3')) / 2]
+    server.do({ hace: 'posponer', turnoId: 't1', codigo: 'C1', minutos: 0, pasan: 1 }, true, entre)
+    expect(server.judge()).toBe('')
+    const [movido] = server.eventos.slice(-1)
+    Object.assign(movido ?? {}, { datos: { lugar: [antes, lugarDe('t3') + 1] } })
+    expect(server.judge()).toMatch(
+      /record: no command explains[\s\S]*the line is t2,t3,t1, by the rules it is t2,t1,t3/,
+    )
+  })
+
+  test('tells two notes about one turno apart by the eventos that their answers name', () => {
+    const server = new Faultless(guardar, pedir('Ana'))
+    const notar = (nombre: string): Comando => ({ hace: 'cambiarTurno', turnoId: 't1', cambios: { nombre } })
+    for (const nombre of ['Ana, 1', 'Ana, 2']) {
+      server.do(notar(nombre))
+      Object.assign(body(server, server.history.operations.length - 1), { seq: server.seq })
+    }
+    const [first, second] = server.history.operations.slice(-2)
+    // Sent at the same time, and the second was answered first.
+    const { begun = 0 } = first ?? {}
+    Object.assign(first ?? {}, { ended: (second?.ended ?? 0) + 1 })
+    Object.assign(second ?? {}, { begun })
+    expect(server.judge()).toBe('')
+  })
+
+  test('sees that more were passed over than was kept', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'))
+    server.do({ hace: 'llamarTurno', turnoId: 't2' })
+    expect(server.judge()).toBe('')
+    Object.assign(server.eventos.at(-1) ?? {}, { datos: null })
+    expect(server.judge()).toMatch(/record: no command explains.*llamado/)
+  })
+
+  test('sees an arrival that overtakes somebody who came earlier than its credit', () => {
+    const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
+    const { eventos } = server
+    const moments = new Map(eventos.map(({ seq }) => [seq, server.sala] as const))
+    const waiting = (ventaja: number) => {
+      const turnos = [...server.sala.turnos.values()].map((t) => ({ ...t, estado: 'espera' as const }))
+      // The second is called, an hour after the first came.
+      const [ana, luis] = turnos.map((t, i) => ({ ...t, ventaja, lugar: i * HORA_US - ventaja * MINUTO_US }))
+      if (!ana || !luis) throw new Error('Nobody came')
+      const sala = { ...server.sala, turnos: new Map([ana, luis].map((t) => [t.id, t])) }
+      const llamado = { ...(eventos.at(-1) as EventoGuardado), turnoId: luis.id }
+      const known = new Map([...moments].map(([seq]) => [seq, sala] as const))
+      return judgeOrder([...eventos.slice(0, -1), llamado], {
+        moments: known,
+        places: new Map(),
+        stuck: null,
+      })
+    }
+    expect(waiting(60)).toEqual([])
+    expect(waiting(59)).toMatchObject([
+      { kind: 'order', text: expect.stringContaining('2 was called before 1') },
+    ])
+  })
+
   test('sees what nobody asked for', () => {
     const server = new Faultless(guardar, pedir('Ana'), llamar)
     server.history.operations.pop()
@@ -233,6 +311,10 @@ describe('the judge', () => {
     server.do({ hace: 'pausarPuesto', puestoId: 'p1', motivo: 'almuerzo', quien: agente })
     server.do({ hace: 'siguienteDePuesto', puestoId: 'p1', quien: agente })
     expect(server.history.operations.at(-1)?.told?.codigo).toBe('puesto_en_pausa')
+    server.do({ hace: 'llamarTurnoDePuesto', puestoId: 'p1', turnoId: 't1', quien: agente })
+    expect(server.history.operations.at(-1)?.told?.codigo).toBe('puesto_en_pausa')
+    server.do({ hace: 'transferirAPuesto', turnoId: 't1', puesto: 'Mesa' })
+    expect(server.history.operations.at(-1)?.told?.codigo).toBe('puesto_ocupado')
     server.do({ hace: 'ocuparPuesto', puestoId: 'p1', quien: duena, relevar: true })
     server.do({ hace: 'guardarPuestos', puestos: [{ id: 'p1', nombre: 'Caja' }] })
     expect(server.sala.turnos.get('t1')?.puesto).toBe('Caja')
@@ -250,6 +332,10 @@ describe('the judge', () => {
     const call = left.history.operations.at(-1)
     Object.assign(call?.peticion ?? {}, { quien: duena })
     expect(left.judge()).toMatch(/record: no command explains.*llamado[\s\S]*puesto_dejado/)
+    Object.assign(call?.peticion ?? {}, { hace: 'llamarTurnoDePuesto', turnoId: 't1' })
+    expect(left.judge()).toMatch(/record: no command explains.*llamado[\s\S]*puesto_dejado/)
+    Object.assign(call?.peticion ?? {}, { quien: agente })
+    expect(left.judge()).toBe('')
 
     const gone = new Faultless(guardar, desk, ocupar(agente))
     gone.do({ hace: 'salir', quien: agente })

@@ -3,6 +3,7 @@ import { explain } from './explain.ts'
 import { type Fault, fault } from './fault.ts'
 import type { History } from './history.ts'
 import { judgeEstimates } from './judge-estimates.ts'
+import { judgeOrder } from './judge-order.ts'
 import { judgeReplies } from './judge-replies.ts'
 import { judgeStates } from './judge-states.ts'
 import { judgeInvariants, judgeLogOuts, judgeTables } from './judge-tables.ts'
@@ -23,6 +24,7 @@ export function judge(first: Sala, history: History, stored: EmpresaGuardada): F
     ...judgeStates(history, explanation),
     ...judgeEstimates(history, LOOKER),
     ...judgeLogOuts(history, last),
+    ...judgeOrder(stored.eventos, explanation),
     ...judgeTables(stored, last),
   ]
 }

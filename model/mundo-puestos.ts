@@ -5,7 +5,7 @@ import type { Peticion } from './peticion.ts'
 import type { Navegador } from './sala.ts'
 
 /** Some are what calls without a named desk say. */
-const NOMBRES = ['1', '2', 'Mesa', 'Caja', 'Ventanilla', '3']
+export const NOMBRES = ['1', '2', 'Mesa', 'Caja', 'Ventanilla', '3']
 const MOST = 4
 
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
@@ -21,7 +21,7 @@ export class MundoDePuestos {
   request(
     orden: OrdenDePuesto,
     quien: Navegador,
-    { vivas, colas }: { vivas: readonly string[]; colas: string[] | undefined },
+    { vivas, colas, turnoId }: { vivas: readonly string[]; colas?: string[]; turnoId?: string },
   ): Peticion | null {
     if (orden.hace === 'puestos')
       return { hace: 'guardarPuestos', puestos: this.#edit(orden.cambio, orden.cual, vivas) }
@@ -39,7 +39,9 @@ export class MundoDePuestos {
       case 'dejar':
         return { hace: 'liberarPuesto', puestoId, quien }
       case 'llamarDesde':
-        return { hace: 'siguienteDePuesto', puestoId, quien, colas }
+        return { hace: 'siguienteDePuesto', puestoId, quien, colas, cabe: orden.cabe || undefined }
+      case 'elegirDesde':
+        return turnoId ? { hace: 'llamarTurnoDePuesto', puestoId, quien, turnoId, motivo: 'Urgente' } : null
     }
   }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
+import { SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
 import { ORIGENES } from '#contract/turno.ts'
 import type { Told } from './history.ts'
-import { MundoDePuestos } from './mundo-puestos.ts'
+import { MundoDePuestos, NOMBRES } from './mundo-puestos.ts'
 import type { Cambio, Orden } from './ordenes.ts'
-import type { Comando, Peticion } from './peticion.ts'
+import type { Anotacion, Comando, Peticion, Preferente } from './peticion.ts'
 import type { Navegador } from './sala.ts'
 
 export interface Conocido {
@@ -36,6 +37,16 @@ const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.ma
 const recent = <T>(list: readonly T[], n: number, last = RECENT): T | undefined =>
   n % RECENT === 0 ? at(list, n) : at(list.slice(-last), n)
 
+/** Orders about somebody who waits or is aside. */
+type Mover =
+  | 'llamarTurno'
+  | 'transferirAPuesto'
+  | 'apartar'
+  | 'posponer'
+  | 'dejarPasar'
+  | 'reanudar'
+  | 'llegue'
+
 /** What the clients of one empresa know of it, and how their orders become requests. */
 export class Mundo {
   readonly turnos: Conocido[] = []
@@ -45,10 +56,13 @@ export class Mundo {
   /** Where somebody was told that no turns are taken. */
   readonly #cerradas = new Set<string>()
   readonly #llamados: string[] = []
+  /** What can be taken back. */
+  readonly #movidos: { turnoId: string; seq: number }[] = []
   readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
   /** The one that somebody saw last; it may be over since, or be another one by now. */
   #rafaga: string | null = null
   readonly #puestos = new MundoDePuestos()
+  readonly #preferencias = [randomUUID(), randomUUID()]
   #names = 0
 
   /** The request of an order; null when there is nothing yet that it could be about. */
@@ -59,9 +73,11 @@ export class Mundo {
       case 'descansar':
       case 'dejar':
       case 'llamarDesde':
+      case 'elegirDesde':
       case 'salir': {
         const colas = orden.hace === 'llamarDesde' ? this.#some(orden.colas) : undefined
-        return this.#puestos.request(orden, quien, { vivas: this.vivas, colas })
+        const turnoId = orden.hace === 'elegirDesde' ? recent(this.turnos, orden.turno)?.id : undefined
+        return this.#puestos.request(orden, quien, { vivas: this.vivas, colas, turnoId })
       }
       case 'pedir':
         return this.#pedir(orden)
@@ -70,12 +86,19 @@ export class Mundo {
           hace: 'siguiente',
           colaId,
           puesto: puestoDe(orden.puesto),
+          cabe: orden.cabe || undefined,
         }))
       case 'llamarDeTodas':
-        return { hace: 'siguienteDeEmpresa', colas: this.#some(orden.colas), puesto: puestoDe(orden.puesto) }
+        return {
+          hace: 'siguienteDeEmpresa',
+          colas: this.#some(orden.colas),
+          puesto: puestoDe(orden.puesto),
+          cabe: orden.cabe || undefined,
+        }
       case 'deshacer':
       case 'finalizar':
       case 'ausente':
+      case 'volver':
       case 'rellamar':
       case 'cancelar':
       case 'retirar':
@@ -90,15 +113,28 @@ export class Mundo {
           ? this.#deCola(orden.cola, (colaId) => ({ hace: 'transferir', turnoId: turno.id, colaId, donde }))
           : null
       }
-      case 'apartar':
-      case 'reanudar': {
-        const turno = recent(this.turnos, orden.turno)
-        return turno ? { hace: orden.hace, turnoId: turno.id } : null
+      case 'deshacerTurno': {
+        const movido = recent(this.#movidos, orden.turno, LAST_CALLS)
+        return movido ? { hace: 'deshacerTurno', ...movido } : null
+      }
+      case 'seguir': {
+        const turnoId = recent(this.#llamados, orden.turno, LAST_CALLS)
+        return turnoId ? this.#deCola(orden.cola, (colaId) => ({ hace: 'seguir', turnoId, colaId })) : null
       }
       case 'rafaga':
         return orden.cancela && this.#rafaga !== null
           ? { hace: 'cancelarRafaga', rafagaId: this.#rafaga }
           : { hace: 'puerta' }
+      case 'llamarTurno':
+      case 'transferirAPuesto':
+      case 'apartar':
+      case 'posponer':
+      case 'dejarPasar':
+      case 'reanudar':
+      case 'llegue':
+        return this.#mover(orden)
+      case 'preferencias':
+        return this.preferir(orden.cual)
       case 'cerrar':
         return { hace: 'cerrarJornada', colas: this.#some(orden.colas), pausar: orden.pausar }
       case 'abrir':
@@ -143,7 +179,10 @@ export class Mundo {
     this.#rafaga = rafagas?.[0]?.id ?? this.#rafaga
     if (peticion.hace === 'pedirTurno' && turno && !this.turnos.some((t) => t.id === turno.id))
       this.turnos.push(turno)
-    if (peticion.hace.startsWith('siguiente') && turno) this.#llamados.push(turno.id)
+    const llamada = peticion.hace.startsWith('siguiente') || peticion.hace.startsWith('llamarTurno')
+    if (llamada && turno) this.#llamados.push(turno.id)
+    const { seq } = body as { seq?: number }
+    if (turno?.id && seq !== undefined) this.#movidos.push({ turnoId: turno.id, seq })
     if (peticion.hace === 'borrarCola') this.vivas = this.vivas.filter((id) => id !== peticion.colaId)
     if (categorias) {
       this.vivas = categorias.map(({ id }) => id)
@@ -165,14 +204,45 @@ export class Mundo {
     return ids.length > 0 ? ids : undefined
   }
 
-  #pedir({ cola, clave, origen }: Extract<Orden, { hace: 'pedir' }>): Peticion | null {
+  #mover(orden: Extract<Orden, { hace: Mover }>): Peticion | null {
+    const turno = recent(this.turnos, orden.turno)
+    if (!turno) return null
+    const { id: turnoId, codigo } = turno
+    switch (orden.hace) {
+      case 'llamarTurno':
+        return {
+          hace: 'llamarTurno',
+          turnoId,
+          puesto: puestoDe(orden.puesto),
+          motivo: orden.turno % 2 === 0 ? 'Urgente' : undefined,
+        }
+      case 'transferirAPuesto':
+        return { hace: 'transferirAPuesto', turnoId, puesto: at(NOMBRES, orden.puesto) ?? '' }
+      case 'apartar':
+        return { hace: 'apartar', turnoId, minutos: orden.minutos || null }
+      case 'posponer':
+        return { hace: 'posponer', turnoId, codigo, minutos: orden.minutos || 5 }
+      case 'dejarPasar':
+        return { hace: 'posponer', turnoId, codigo, minutos: 0, pasan: orden.pasan }
+      case 'reanudar':
+        return { hace: 'reanudar', turnoId }
+      case 'llegue':
+        return { hace: 'llegue', turnoId, codigo }
+    }
+  }
+
+  #pedir(orden: Extract<Orden, { hace: 'pedir' }>): Peticion | null {
+    const { cola, clave, origen } = orden
     const colaId = this.#cola(cola)
     if (!colaId) return null
     const nombre = `Cliente ${++this.#names}`
     const anterior = at(this.#pedidos.slice(-4), cola)
     if (clave === 'repetida' && anterior) return anterior
     if (clave === 'reutilizada' && anterior) return { ...anterior, nombre }
-    const pedido = { hace: 'pedirTurno' as const, colaId, nombre, origen: at(ORIGENES, origen) }
+    const personas = orden.personas || undefined
+    const preferencia = orden.preferencia ? at(this.#preferencias, orden.preferencia) : undefined
+    const quien = { nombre, origen: at(ORIGENES, origen), personas, preferencia }
+    const pedido = { hace: 'pedirTurno' as const, colaId, ...quien }
     if (clave === 'ninguna') return { ...pedido, clave: null }
     const conClave = { ...pedido, clave: `clave-${randomUUID()}` }
     this.#pedidos.push(conClave)
@@ -187,10 +257,30 @@ export class Mundo {
     if (hace === 'deshacer') return { hace, turnoId: turno.id, colaId: turno.colaId }
     if (hace === 'cancelar') return { hace, turnoId: turno.id, codigo: turno.codigo }
     if (hace === 'responder')
-      return { hace, turnoId: turno.id, codigo: turno.codigo, palabra: n % 2 === 0 ? 'voy' : 'tarde' }
-    if (hace === 'cambiarTurno')
-      return { hace, turnoId: turno.id, nombre: `${turno.nombre}${CORRECCION}${++this.#names}` }
+      return { hace, turnoId: turno.id, codigo: turno.codigo, ...(at(RESPUESTAS, n) ?? VOY) }
+    if (hace === 'cambiarTurno') return { hace, turnoId: turno.id, cambios: this.#anotar(turno, n) }
     return { hace: hace as 'finalizar', turnoId: turno.id }
+  }
+
+  /** Those who always go first, and those with a credit, of which there is none now and then. */
+  preferir(n: number): Peticion {
+    const [siempre = '', algo = ''] = this.#preferencias
+    const preferencias: Preferente[] = [{ id: siempre, nombre: 'Embarazo', ventaja: SIEMPRE_PRIMERO }]
+    if (n % 4 !== 3) preferencias.push({ id: algo, nombre: 'Socio', ventaja: 15 })
+    return { hace: 'guardarPreferencias', preferencias }
+  }
+
+  /** Something that the staff learns of somebody. */
+  #anotar(turno: Conocido, n: number): Anotacion {
+    const nota = `${++this.#names}`
+    const anotaciones: Anotacion[] = [
+      { nombre: `${turno.nombre}${CORRECCION}${nota}` },
+      { nota: n < 50 ? nota : '', marcas: n < 30 ? [nota] : [] },
+      { personas: n < 20 ? null : (n % 7) + 1 },
+      { preferenciaId: at(this.#preferencias, n) },
+      { preferenciaId: null },
+    ]
+    return at(anotaciones, n) ?? {}
   }
 
   #mirar({ que, cola, turno: n }: Extract<Orden, { hace: 'mirar' }>): Peticion | null {
@@ -252,4 +342,16 @@ const CAMBIOS_EMPRESA = [
   { nombresPublicos: 'nombre' as const },
   { nombresPublicos: 'numero' as const },
   { nombresPublicos: 'completo' as const },
+  { elegir: 'nadie' as const },
+  { elegir: 'con motivo' as const },
+  { elegir: 'libre' as const },
+  { nombresAlLlamar: true },
+  { nombresAlLlamar: false },
+]
+
+const VOY = { palabra: 'voy' as const, minutos: null }
+const RESPUESTAS = [
+  VOY,
+  { palabra: 'tarde' as const, minutos: null },
+  { palabra: 'tarde' as const, minutos: 10 },
 ]

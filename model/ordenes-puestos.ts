@@ -18,12 +18,14 @@ export type OrdenDePuesto =
   | { hace: 'ocupar'; puesto: number; como: 'preguntar' | 'relevar' | 'seguir' }
   | { hace: 'descansar'; puesto: number; motivo: 'almuerzo' | 'reunión' | null }
   | { hace: 'dejar'; puesto: number }
-  | { hace: 'llamarDesde'; puesto: number; colas: number[] }
+  | { hace: 'llamarDesde'; puesto: number; colas: number[]; cabe: number }
+  | { hace: 'elegirDesde'; puesto: number; turno: number }
   | { hace: 'salir' }
 
 export const deskOrders = (
   n: fc.Arbitrary<number>,
   colas: fc.Arbitrary<number[]>,
+  cabe: fc.Arbitrary<number>,
 ): [number, fc.Arbitrary<OrdenDePuesto>][] => [
   [6, fc.record({ hace: fc.constant('puestos' as const), cambio: fc.constantFrom(...CAMBIOS), cual: n })],
   [
@@ -43,6 +45,7 @@ export const deskOrders = (
     }),
   ],
   [4, fc.record({ hace: fc.constant('dejar' as const), puesto: n })],
-  [10, fc.record({ hace: fc.constant('llamarDesde' as const), puesto: n, colas })],
+  [10, fc.record({ hace: fc.constant('llamarDesde' as const), puesto: n, colas, cabe })],
+  [3, fc.record({ hace: fc.constant('elegirDesde' as const), puesto: n, turno: n })],
   [1, fc.record({ hace: fc.constant('salir' as const) })],
 ]

@@ -7,14 +7,24 @@ import { deskOrders, type OrdenDePuesto } from './ordenes-puestos.ts'
  * that the client knows when its turn comes; so any part of a script is a script.
  */
 export type Orden =
-  | { hace: 'pedir'; cola: number; clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'; origen: number }
-  | { hace: 'llamar'; cola: number; puesto: number }
-  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number }
+  | {
+      hace: 'pedir'
+      cola: number
+      clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'
+      origen: number
+      personas: number
+      /** 0 is none. */
+      preferencia: number
+    }
+  | { hace: 'llamar'; cola: number; puesto: number; cabe: number }
+  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number; cabe: number }
+  | { hace: 'llamarTurno' | 'transferirAPuesto'; turno: number; puesto: number }
   | {
       hace:
         | 'deshacer'
         | 'finalizar'
         | 'ausente'
+        | 'volver'
         | 'rellamar'
         | 'cancelar'
         | 'retirar'
@@ -24,8 +34,13 @@ export type Orden =
       turno: number
     }
   | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
-  | { hace: 'apartar' | 'reanudar'; turno: number }
   | { hace: 'rafaga'; cancela: boolean }
+  | { hace: 'seguir'; turno: number; cola: number }
+  | { hace: 'apartar' | 'posponer'; turno: number; minutos: number }
+  | { hace: 'dejarPasar'; turno: number; pasan: number }
+  | { hace: 'preferencias'; cual: number }
+  | { hace: 'reanudar' | 'llegue'; turno: number }
+  | { hace: 'deshacerTurno'; turno: number }
   | { hace: 'cerrar'; colas: number[]; pausar: boolean }
   | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
   | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
@@ -42,13 +57,15 @@ export type Cambio = (typeof CAMBIOS)[number]
 const n = fc.nat(99)
 /** 0 is a call without a puesto. */
 const puesto = fc.nat(3)
+/** 0 is a call that does not say how many find room. */
+const cabe = fc.constantFrom(0, 0, 0, 0, 2, 4)
 const someColas = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
   fc.array(n, { minLength: 1, maxLength: 3 }),
 )
 
 const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
-  ...deskOrders(n, someColas),
+  ...deskOrders(n, someColas, cabe),
   [
     45,
     fc.record({
@@ -60,23 +77,32 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
         { weight: 2, arbitrary: fc.nat(1) },
         { weight: 3, arbitrary: fc.nat(ORIGENES.length - 1) },
       ),
+      personas: fc.constantFrom(0, 0, 0, 2, 4, 6),
+      preferencia: fc.constantFrom(0, 0, 0, 0, 1, 2),
     }),
   ],
-  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto })],
-  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto })],
+  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto, cabe })],
+  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto, cabe })],
+  [4, fc.record({ hace: fc.constant('llamarTurno' as const), turno: n, puesto })],
+  [3, fc.record({ hace: fc.constant('transferirAPuesto' as const), turno: n, puesto: n })],
   [
-    32,
+    40,
     fc.record({
       hace: fc.constantFrom(
         'deshacer',
         'deshacer',
         'finalizar',
         'ausente',
+        'ausente',
+        'volver',
+        'volver',
         'rellamar',
         'cancelar',
         'retirar',
         'restaurar',
         'restaurar',
+        'cambiarTurno',
+        'cambiarTurno',
         'cambiarTurno',
         'responder',
       ),
@@ -92,8 +118,20 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
       donde: fc.constantFrom('conserva', 'conserva', 'final', 'primero'),
     }),
   ],
-  [8, fc.record({ hace: fc.constantFrom('apartar', 'reanudar'), turno: n })],
   [6, fc.record({ hace: fc.constant('rafaga' as const), cancela: fc.boolean() })],
+  [4, fc.record({ hace: fc.constant('seguir' as const), turno: n, cola: n })],
+  [
+    6,
+    fc.record({
+      hace: fc.constantFrom('apartar', 'apartar', 'posponer'),
+      turno: n,
+      minutos: fc.constantFrom(0, 10, 30),
+    }),
+  ],
+  [5, fc.record({ hace: fc.constantFrom('reanudar', 'llegue'), turno: n })],
+  [7, fc.record({ hace: fc.constant('deshacerTurno' as const), turno: n })],
+  [5, fc.record({ hace: fc.constant('dejarPasar' as const), turno: n, pasan: fc.constantFrom(1, 2, 3, 5) })],
+  [2, fc.record({ hace: fc.constant('preferencias' as const), cual: n })],
   [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
   [
     4,
@@ -119,7 +157,7 @@ const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
     }),
   ],
   [1, fc.record({ hace: fc.constant('plan' as const), cual: n })],
-  [1, fc.record({ hace: fc.constant('empresa' as const), cual: n })],
+  [2, fc.record({ hace: fc.constant('empresa' as const), cual: n })],
   [12, fc.record({ hace: fc.constant('mirar' as const), que: n, cola: n, turno: n })],
 ]
 

@@ -53,6 +53,8 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'siguiente':
     case 'siguienteDeEmpresa':
     case 'siguienteDePuesto':
+    case 'llamarTurno':
+    case 'llamarTurnoDePuesto':
       return body.turno !== null || body.terminado !== null
     case 'cerrarJornada':
       return Number(body.completados) + Number(body.expirados) > 0
@@ -64,8 +66,15 @@ export function mustChange({ told, peticion }: Operation): boolean {
     case 'rellamar':
     case 'cancelar':
     case 'transferir':
+    case 'transferirAPuesto':
+    case 'seguir':
     case 'apartar':
     case 'reanudar':
+    case 'deshacerTurno':
+    case 'volver':
+    case 'posponer':
+    case 'llegue':
+    case 'guardarPreferencias':
     case 'retirar':
     case 'restaurar':
     case 'cambiarTurno':

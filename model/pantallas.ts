@@ -5,6 +5,7 @@ import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
 import { puestoDe, puestos, salaDe } from './pantallas-puestos.ts'
 import type { Lectura } from './peticion.ts'
+import { POSPONER_MAXIMO } from './reglas-flujo.ts'
 import { rafagaDe } from './reglas-puerta.ts'
 import {
   admiteDe,
@@ -70,7 +71,7 @@ export function personal(moment: Moment, colaId: string) {
     codigo: turno.codigo,
     puesto: turno.puesto,
     llamado: iso(turno.llamadoEn),
-    ...respuestaDe(turno),
+    ...detalle(sala, turno),
   }))
   return {
     cola: { ...categoria(moment, cola), estimado: estimado(cola) },
@@ -84,19 +85,43 @@ export function personal(moment: Moment, colaId: string) {
 
 const filaDe = (sala: Sala, turno: Turno) => ({
   id: turno.id,
-  nombre: turno.nombre,
+  nombre: sala.nombresAlLlamar ? '' : turno.nombre,
   numero: turno.numero,
   etiqueta: etiquetaDe(sala, turno),
   codigo: turno.codigo,
   posicion: posicionDe(sala, turno),
   emitido: iso(turno.emitidoEn),
-  ...respuestaDe(turno),
+  lugar: turno.lugar,
+  ...detalle(sala, turno),
+  ...pausa(turno),
 })
 
+/** What the staff knows of somebody. What was never said is not told. */
+function detalle(sala: Sala, turno: Turno) {
+  const suya = sala.preferencias.find(({ id }) => id === turno.preferencia)
+  return {
+    personas: turno.personas ?? undefined,
+    preferencia: suya && { id: suya.id, nombre: suya.nombre },
+    nota: turno.nota ?? undefined,
+    marcas: turno.marcas.length > 0 ? turno.marcas : undefined,
+    llego: turno.llego || undefined,
+    pospuestos: turno.pospuestos || undefined,
+    ...respuestaDe(turno),
+  }
+}
+
 /** Told only of those who said something. */
-const respuestaDe = ({ respuesta }: Turno) => ({
-  respuesta: respuesta === null ? undefined : { palabra: respuesta, minutos: null },
-})
+function respuestaDe({ respuesta }: Turno) {
+  const [palabra, minutos] = respuesta?.split(' ') ?? []
+  return { respuesta: palabra && { palabra, minutos: minutos === undefined ? null : Number(minutos) } }
+}
+
+/** What nobody but the staff is told. */
+const RESERVADO = { preferencia: undefined, nota: undefined, marcas: undefined, lugar: undefined }
+
+/** Whoever is aside is told until when. */
+const pausa = ({ estado, vuelveEn }: Turno) =>
+  estado === 'apartado' ? { pausa: { hasta: iso(vuelveEn) } } : {}
 
 function nombrePublico(sala: Sala, nombre: string): string {
   if (sala.nombresPublicos === 'numero') return ''
@@ -109,12 +134,14 @@ const turnoPublico = (sala: Sala, turno: Turno) => ({
   nombre: nombrePublico(sala, turno.nombre),
   puesto: turno.puesto,
   llamado: iso(turno.anunciadoEn),
+  ...RESERVADO,
 })
 
-/** The turnos whose calls and desks a screen shows: those of this service day. */
+/** The turnos whose calls and desks a screen shows: those of this service day, or announced on it. */
 const deHoy = ({ sala, ahora }: Moment): Turno[] => {
   const hoy = hoyEn(sala, ahora)
-  return [...sala.turnos.values()].filter((t) => t.fecha === hoy)
+  const anunciado = ({ anunciadoEn }: Turno) => anunciadoEn !== null && hoyEn(sala, anunciadoEn) === hoy
+  return [...sala.turnos.values()].filter((t) => t.fecha === hoy || anunciado(t))
 }
 
 function ultimosLlamados(moment: Moment) {
@@ -171,6 +198,11 @@ export function verificacion(moment: Moment, turnoId: string) {
       estado: ESTADO_PUBLICO[turno.estado],
       puesto: turno.puesto,
       llamado: iso(turno.anunciadoEn),
+      posponer: Math.max(0, POSPONER_MAXIMO - turno.pospuestos),
+      llego: turno.llego || undefined,
+      ...respuestaDe(turno),
+      ...pausa(turno),
+      ...RESERVADO,
     },
     turnoActual: actual ? { numero: actual.numero, etiqueta: etiquetaDe(sala, actual) } : null,
     faltantes: posicion,

@@ -1,8 +1,14 @@
 import type { CategoriaEnviada } from '#contract/cola.ts'
 import type { CambiosEmpresa } from '#contract/empresa.ts'
+import type { Preferencia } from '#contract/preferencia.ts'
 import type { PuestoEnviado } from '#contract/puesto.ts'
-import type { Origen } from '#contract/turno.ts'
+import type { CambiosTurno, Origen } from '#contract/turno.ts'
 import type { Navegador } from './sala.ts'
+
+/** What the staff notes of somebody. */
+export type Anotacion = Pick<CambiosTurno, 'nombre' | 'nota' | 'marcas' | 'personas' | 'preferenciaId'>
+
+export type Preferente = Pick<Preferencia, 'id' | 'nombre' | 'ventaja'>
 
 /** A command as a client sends it. */
 export type Comando =
@@ -12,18 +18,29 @@ export type Comando =
       nombre: string
       tipo?: string
       origen?: Origen
+      personas?: number
+      preferencia?: string
       clave: string | null
     }
-  | { hace: 'siguiente'; colaId: string; puesto?: string }
-  | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string }
+  | { hace: 'siguiente'; colaId: string; puesto?: string; cabe?: number }
+  | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string; cabe?: number }
+  | { hace: 'llamarTurno'; turnoId: string; puesto?: string; motivo?: string }
   | { hace: 'deshacer'; colaId: string; turnoId: string }
   | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar' | 'restaurar'; turnoId: string }
-  | { hace: 'cambiarTurno'; turnoId: string; nombre: string }
+  | { hace: 'cambiarTurno'; turnoId: string; cambios: Anotacion }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
-  | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde' }
+  | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde'; minutos: number | null }
   | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
-  | { hace: 'apartar' | 'reanudar'; turnoId: string }
   | { hace: 'cancelarRafaga'; rafagaId: string }
+  | { hace: 'transferirAPuesto'; turnoId: string; puesto: string }
+  | { hace: 'seguir'; turnoId: string; colaId: string }
+  | { hace: 'apartar'; turnoId: string; minutos: number | null }
+  | { hace: 'reanudar'; turnoId: string }
+  | { hace: 'deshacerTurno'; turnoId: string; seq: number }
+  | { hace: 'volver'; turnoId: string }
+  | { hace: 'posponer'; turnoId: string; codigo: string; minutos: number; pasan?: number }
+  | { hace: 'llegue'; turnoId: string; codigo: string }
+  | { hace: 'guardarPreferencias'; preferencias: readonly Preferente[] }
   | { hace: 'cerrarJornada'; colas?: string[]; pausar?: boolean }
   | { hace: 'guardarConfiguracion'; categorias: CategoriaEnviada[]; version?: number }
   | { hace: 'cambiarEstadoCola'; colaId: string; activa: boolean }
@@ -40,7 +57,8 @@ export type DesdeNavegador = { quien: Navegador } & (
   | { hace: 'ocuparPuesto'; puestoId: string; relevar?: boolean; ocupacion?: string }
   | { hace: 'pausarPuesto'; puestoId: string; motivo: string | null }
   | { hace: 'liberarPuesto'; puestoId: string }
-  | { hace: 'siguienteDePuesto'; puestoId: string; colas?: string[] }
+  | { hace: 'siguienteDePuesto'; puestoId: string; colas?: string[]; cabe?: number }
+  | { hace: 'llamarTurnoDePuesto'; puestoId: string; turnoId: string; motivo?: string }
   | { hace: 'salir' }
 )
 

@@ -56,7 +56,9 @@ const FIRST_COLAS: readonly Orden[] = [0, 1].map((cual) => ({
 const FIRST_PUESTOS: readonly Orden[] = [1, 2].map((cual) => ({ hace: 'puestos', cambio: 'agregar', cual }))
 
 /** Orders that are given at a desk. */
-const IN_BROWSER: readonly string[] = ['ocupar', 'descansar', 'dejar', 'llamarDesde', 'salir']
+const IN_BROWSER: readonly string[] = ['ocupar', 'descansar', 'dejar', 'llamarDesde', 'elegirDesde', 'salir']
+/** Two at once could not be told apart: their eventos do not say what was saved. */
+const ONE_BY_ONE: readonly string[] = ['cupos', 'empresa', 'preferencias']
 const NOBODY: Navegador = { usuario: 'duena', sesion: '' }
 
 class Show {
@@ -71,6 +73,7 @@ class Show {
   #answers = 0
   #onAnswer: () => void = () => {}
   #mended: Promise<void> = Promise.resolve()
+  #saving: Promise<void> = Promise.resolve()
 
   private constructor(stage: Stage, account: Account, cookie: string, navegadores: Navegadores) {
     this.#stage = stage
@@ -85,6 +88,7 @@ class Show {
     const navegadores = await Navegadores.open(duena)
     const show = new Show(stage, { correo, empresaId }, client.cookie, navegadores)
     for (const orden of [...FIRST_COLAS, ...FIRST_PUESTOS]) await show.#do(0, 0, orden)
+    await show.#ask(0, 0, show.#mundo.preferir(1))
     return show
   }
 
@@ -126,6 +130,10 @@ class Show {
       pruebaHasta: Date.parse(cuenta.pruebaHasta ?? ''),
       version: 0,
       colas: [],
+      preferencias: [],
+      elegir: 'libre',
+      nombresAlLlamar: false,
+      reloj: 0,
       cerradaEl: null,
       borradas: [],
       turnos: new Map(),
@@ -159,6 +167,12 @@ class Show {
   }
 
   async #do(hand: number, node: number, orden: Orden): Promise<void> {
+    if (!ONE_BY_ONE.includes(orden.hace)) return this.#doNow(hand, node, orden)
+    this.#saving = this.#saving.then(() => this.#doNow(hand, node, orden))
+    await this.#saving
+  }
+
+  async #doNow(hand: number, node: number, orden: Orden): Promise<void> {
     let leida: Configuracion | null = null
     if (orden.hace === 'guardar') {
       const told = await this.#ask(hand, node, { hace: 'configuracion' })

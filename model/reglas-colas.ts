@@ -97,8 +97,11 @@ export function cambiarPlan(sala: Sala, { plan }: De<'cambiarPlan'>): Effect {
 
 export function cambiarEmpresa(sala: Sala, { cambios }: De<'cambiarEmpresa'>): Effect {
   const { nombre = sala.nombre, nombresPublicos = sala.nombresPublicos } = cambios
+  const { elegir = sala.elegir, nombresAlLlamar = sala.nombresAlLlamar } = cambios
   const colorPrimario = cambios.colorPrimario ?? sala.colorPrimario
-  const steps = new Steps({ ...sala, nombre, nombresPublicos, colorPrimario })
+  const steps = new Steps({ ...sala, nombre, nombresPublicos, colorPrimario, elegir, nombresAlLlamar })
   steps.cola(null, 'empresa_cambiada')
-  return steps.done({ ok: { empresa: { nombre, config: { colorPrimario, nombresPublicos } } } })
+  return steps.done({
+    ok: { empresa: { nombre, config: { colorPrimario, nombresPublicos, elegir, nombresAlLlamar } } },
+  })
 }

@@ -1,7 +1,8 @@
+import type { CodigoError } from '#contract/errores.ts'
 import { type Effect, type Given, refuse, Steps } from './effect.ts'
 import type { Comando } from './peticion.ts'
-import { llamar } from './reglas-turnos.ts'
-import { colaDe, enAtencion, hoyEn, type Puesto, type Sala } from './sala.ts'
+import { llamar, llamarTurno } from './reglas-turnos.ts'
+import { colaDe, enAtencion, hoyEn, type Navegador, type Puesto, type Sala } from './sala.ts'
 
 type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
 
@@ -118,16 +119,34 @@ export function liberarPuesto(sala: Sala, { puestoId, quien }: De<'liberarPuesto
 /** From the colas of the desk, by the rule of the company-wide call. */
 export function llamarDesdePuesto(
   sala: Sala,
-  { puestoId, colas, quien }: De<'siguienteDePuesto'>,
+  { puestoId, colas, cabe, quien }: De<'siguienteDePuesto'>,
   given: Given,
 ): Effect | null {
   if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
-  const puesto = puestoDe(sala, puestoId)
-  if (!puesto) return refuse(sala, 'puesto_no_encontrado')
-  if (puesto.estadia?.usuario !== quien.usuario) return refuse(sala, 'puesto_dejado')
-  if (puesto.estadia.pausa) return refuse(sala, 'puesto_en_pausa')
+  const puesto = enPuesto(sala, puestoId, quien)
+  if (typeof puesto === 'string') return refuse(sala, puesto)
   const suyas = sala.colas.filter(({ id }) => puesto.colas?.includes(id) ?? true).map(({ id }) => id)
-  return llamar(sala, { colas: colas ?? suyas, puesto: puesto.nombre }, given)
+  return llamar(sala, { colas: colas ?? suyas, puesto: puesto.nombre, cabe }, given)
+}
+
+/** Whom somebody chooses may wait in any cola. */
+export function elegirDesdePuesto(
+  sala: Sala,
+  { puestoId, turnoId, motivo, quien }: De<'llamarTurnoDePuesto'>,
+  given: Given,
+): Effect {
+  if (!sala.turnos.has(turnoId)) return refuse(sala, 'turno_no_encontrado')
+  const puesto = enPuesto(sala, puestoId, quien)
+  if (typeof puesto === 'string') return refuse(sala, puesto)
+  return llamarTurno(sala, { turnoId, puesto: puesto.nombre, motivo }, given)
+}
+
+/** The desk from which somebody calls, or why they cannot. */
+function enPuesto(sala: Sala, id: string, quien: Navegador): Puesto | CodigoError {
+  const puesto = puestoDe(sala, id)
+  if (!puesto) return 'puesto_no_encontrado'
+  if (puesto.estadia?.usuario !== quien.usuario) return 'puesto_dejado'
+  return puesto.estadia.pausa ? 'puesto_en_pausa' : puesto
 }
 
 /**

@@ -2,20 +2,23 @@ import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
 import { NEGATIVA } from '#domain/admision.ts'
 import { ESPERA_MAXIMA_MS, fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import { type Effect, type Given, propio, refuse, Steps } from './effect.ts'
+import { comoUltimo } from './lugares.ts'
 import { type Comando, esCliente } from './peticion.ts'
 import { finDeEspera } from './reglas-flujo.ts'
-import { admiteDe, colaDe, enAtencion, enEspera, hoyEn, lugarNuevo, type Sala, type Turno } from './sala.ts'
+import { admiteDe, colaDe, enAtencion, enEspera, hoyEn, type Sala, type Turno } from './sala.ts'
 
 type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
 
+const MINUTO_US = 60_000_000
 const CLAVE_VALE_MS = 24 * HORA_MS
 
 export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): Effect {
-  const { colaId, nombre, clave, tipo = '', origen = 'api' } = pedido
+  const { colaId, nombre, clave, tipo = '', origen = 'api', personas = null } = pedido
   const { ahora } = given
   const cola = colaDe(sala, colaId)
   if (!cola) return refuse(sala, 'cola_no_encontrada')
   const repetido = clave ? conClave(sala, colaId, clave, ahora) : undefined
+  const preferencia = preferenciaDe(sala, pedido.preferencia)
   if (repetido && (repetido.pedido !== nombre || repetido.tipo !== tipo))
     return refuse(sala, 'clave_reutilizada')
   if (repetido) return new Steps(sala).done({ ok: { turno: propio(sala, repetido) } })
@@ -24,7 +27,10 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
   const admite = esCliente(pedido)
     ? admiteDe(sala, cola, ahora)
     : admiteDe({ ...sala, cerradaEl: null }, libre, ahora)
+  if (preferencia === null) return refuse(sala, 'datos_invalidos')
   if (admite !== 'si') return refuse(sala, NEGATIVA[admite])
+  const ventaja = preferencia?.ventaja ?? 0
+  const lugar = given.lugar ?? 0
   const fecha = hoyEn(sala, ahora)
 
   const steps = new Steps(sala)
@@ -37,8 +43,9 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       serieId: colaId,
       fecha,
       numero: anteriores.length + 1,
-      orden: sala.turnos.size + 1,
-      lugar: lugarNuevo(sala),
+      emision: given.seq,
+      orden: given.seq,
+      lugar,
       nombre,
       pedido: nombre,
       origen,
@@ -51,12 +58,21 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
       anunciadoEn: null,
       terminadoEn: null,
       terminoA: null,
+      personas,
+      nota: null,
+      marcas: [],
+      preferencia: preferencia?.id ?? null,
+      ventaja,
+      llego: false,
+      vuelveEn: null,
+      pospuestos: 0,
       respuesta: null,
       ajeno: esCliente(pedido),
       devuelto: false,
     },
     'emitido',
   )
+  comoUltimo(steps, lugar + ventaja * MINUTO_US)
   const effect = steps.done({ ok: { turno: propio(steps.sala, turno) } })
   if (cola.estado !== 'nueva') return effect
   // A new cola opens with its first turno.
@@ -68,6 +84,10 @@ export function pedirTurno(sala: Sala, pedido: De<'pedirTurno'>, given: Given): 
   }
 }
 
+/** Undefined: none was asked for. Null: there is no such one. */
+const preferenciaDe = ({ preferencias }: Sala, id: string | null | undefined) =>
+  id ? (preferencias.find((p) => p.id === id && !p.quitada) ?? null) : undefined
+
 const conClave = (sala: Sala, colaId: string, clave: string, ahora: number): Turno | undefined =>
   [...sala.turnos.values()].find(
     (t) => t.serieId === colaId && t.clave === clave && ahora - t.emitidoEn <= CLAVE_VALE_MS,
@@ -76,25 +96,74 @@ const conClave = (sala: Sala, colaId: string, clave: string, ahora: number): Tur
 /** Finishes what the puesto has in service and calls: priority first, then the longest waiting. */
 export function llamar(
   sala: Sala,
-  { colas, puesto = PUESTO_POR_DEFECTO }: { colas?: readonly string[]; puesto?: string },
+  { colas, puesto = PUESTO_POR_DEFECTO, cabe }: { colas?: readonly string[]; puesto?: string; cabe?: number },
   { ahora }: Given,
 ): Effect | null {
   if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
   const elegibles = sala.colas.filter((cola) => !colas || colas.includes(cola.id))
-  const primeros = elegibles.flatMap((cola) => {
-    const [turno] = enEspera(sala, cola.id)
-    return turno ? [{ turno, prioridad: cola.prioridad }] : []
-  })
+  const lineas = elegibles.map(({ id, prioridad }) => ({ prioridad, linea: enEspera(sala, id) }))
   const servidosAyer = enAtencion(sala).some((t) => atendidoAyer(sala, t, ahora))
   // A call never meets what belongs to a day that is over: the day change comes first.
-  if (servidosAyer || primeros.some(({ turno }) => vencido(sala, turno, ahora))) return null
+  const mirados = lineas.flatMap(({ linea }) => (cabe === undefined ? linea.slice(0, 1) : linea))
+  if (servidosAyer || mirados.some((turno) => vencido(sala, turno, ahora))) return null
+  const cabeEn = ({ personas }: Turno) => (personas ?? 1) <= (cabe ?? Number.POSITIVE_INFINITY)
+  const primero =
+    primeroDe(lineas, (t) => cabeEn(t) && (cabe === undefined || (t.personas ?? 1) * 2 > cabe)) ??
+    primeroDe(lineas, cabeEn)
+  // Nobody chose to pass them over, but they were.
+  return llamarA(
+    sala,
+    primero,
+    { puesto, saltados: cabe === undefined ? 0 : delanteDe(sala, primero) },
+    ahora,
+  )
+}
 
+const delanteDe = (sala: Sala, turno: Turno | undefined): number =>
+  turno ? enEspera(sala, turno.colaId).findIndex(({ id }) => id === turno.id) : 0
+
+type Lineas = readonly { prioridad: boolean; linea: readonly Turno[] }[]
+
+/** Priority first, then the place. */
+function primeroDe(lineas: Lineas, sirve: (turno: Turno) => boolean): Turno | undefined {
+  const primeros = lineas.flatMap(({ prioridad, linea }) => {
+    const turno = linea.find(sirve)
+    return turno ? [{ turno, prioridad }] : []
+  })
+  primeros.sort(
+    (a, b) =>
+      Number(b.prioridad) - Number(a.prioridad) ||
+      a.turno.lugar - b.turno.lugar ||
+      a.turno.orden - b.turno.orden,
+  )
+  return primeros[0]?.turno
+}
+
+/** Calls somebody before the others, as far as the empresa allows it. */
+export function llamarTurno(
+  sala: Sala,
+  { turnoId, puesto = PUESTO_POR_DEFECTO, motivo }: Omit<De<'llamarTurno'>, 'hace'>,
+  { ahora }: Given,
+): Effect {
+  const turno = sala.turnos.get(turnoId)
+  if (!turno) return refuse(sala, 'turno_no_encontrado')
+  if (turno.estado !== 'espera') return refuse(sala, 'turno_no_en_espera')
+  const saltados = delanteDe(sala, turno)
+  if (saltados > 0 && sala.elegir === 'nadie') return refuse(sala, 'elegir_no_permitido')
+  if (saltados > 0 && sala.elegir === 'con motivo' && !motivo) return refuse(sala, 'falta_motivo')
+  return llamarA(sala, turno, { puesto, saltados }, ahora)
+}
+
+function llamarA(
+  sala: Sala,
+  primero: Turno | undefined,
+  { puesto, saltados }: { puesto: string; saltados: number },
+  ahora: number,
+): Effect {
   const steps = new Steps(sala)
   const propios = enAtencion(sala).filter((t) => t.puesto === puesto)
   const terminados = propios.map((t) => terminar(steps, t, 'completado', ahora))
   const terminado = terminados.at(-1) ?? null
-  primeros.sort((a, b) => Number(b.prioridad) - Number(a.prioridad) || a.turno.lugar - b.turno.lugar)
-  const primero = primeros[0]?.turno
   const llamado = primero && {
     ...primero,
     estado: 'atencion' as const,
@@ -103,7 +172,7 @@ export function llamar(
     anunciadoEn: ahora,
     terminoA: terminado?.id ?? null,
   }
-  const turno = llamado ? steps.turno(llamado, 'llamado') : null
+  const turno = llamado ? steps.turno(llamado, 'llamado', saltados) : null
   return steps.done({
     ok: { turno: turno && propio(steps.sala, turno), terminado: terminado && propio(steps.sala, terminado) },
   })
@@ -118,6 +187,16 @@ const vencido = (sala: Sala, turno: Turno, ahora: number): boolean =>
 const atendidoAyer = (sala: Sala, { llamadoEn }: Turno, ahora: number): boolean =>
   llamadoEn !== null && fechaLocal(llamadoEn, sala.zona) < hoyEn(sala, ahora)
 
+/** Who waits keeps the credit that was given. */
+export const guardarPreferencias = (sala: Sala, orden: De<'guardarPreferencias'>): Effect => {
+  const nuevas = orden.preferencias.map((preferencia) => ({ ...preferencia, quitada: false }))
+  const ids = nuevas.map(({ id }) => id)
+  const viejas = sala.preferencias.filter(({ id }) => !ids.includes(id)).map((p) => ({ ...p, quitada: true }))
+  const steps = new Steps({ ...sala, preferencias: [...nuevas, ...viejas] })
+  steps.cola(null, 'preferencias_cambiadas')
+  return steps.done({ ok: { preferencias: orden.preferencias } })
+}
+
 /** What the clock does after midnight, whenever it comes to it. */
 export function pasarDia(sala: Sala, ahora: number): Effect {
   const steps = new Steps(sala)
@@ -131,7 +210,7 @@ export function pasarDia(sala: Sala, ahora: number): Effect {
 const todosEnEspera = (sala: Sala): Turno[] =>
   [...sala.turnos.values()]
     .filter((t) => t.estado === 'espera' || t.estado === 'apartado')
-    .sort((a, b) => a.orden - b.orden)
+    .sort((a, b) => a.emision - b.emision)
 
 export function cerrarJornada(sala: Sala, { colas, pausar }: De<'cerrarJornada'>, { ahora }: Given): Effect {
   if (colas?.some((id) => !colaDe(sala, id))) return refuse(sala, 'cola_no_encontrada')
@@ -201,12 +280,20 @@ export function retirar(sala: Sala, { turnoId }: { turnoId: string }, given: Giv
   return cancelar(sala, { hace: 'cancelar', turnoId, codigo: turno.codigo }, given)
 }
 
-export function cambiarTurno(sala: Sala, { turnoId, nombre }: De<'cambiarTurno'>): Effect {
+/** What the staff notes of somebody. The place moves by the difference of the credits. */
+export function cambiarTurno(sala: Sala, { turnoId, cambios }: De<'cambiarTurno'>): Effect {
   const turno = sala.turnos.get(turnoId)
   if (!turno) return refuse(sala, 'turno_no_encontrado')
+  const { preferenciaId, ...notas } = cambios
+  const preferencia = preferenciaDe(sala, preferenciaId)
+  if (preferencia === null) return refuse(sala, 'datos_invalidos')
   if (!['espera', 'apartado', 'atencion'].includes(turno.estado)) return refuse(sala, 'turno_no_en_espera')
+  const ventaja = preferencia?.ventaja ?? 0
+  const lugar = turno.lugar - (ventaja - turno.ventaja) * MINUTO_US
+  const credito = preferenciaId === undefined ? {} : { preferencia: preferencia?.id ?? null, ventaja, lugar }
   const steps = new Steps(sala)
-  const cambiado = steps.turno({ ...turno, nombre }, 'cambiado')
+  const nota = notas.nota === undefined ? turno.nota : notas.nota || null
+  const cambiado = steps.turno({ ...turno, ...notas, nota, ...credito }, 'cambiado')
   return steps.done({ ok: { turno: propio(steps.sala, cambiado) } })
 }
 

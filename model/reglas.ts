@@ -1,4 +1,4 @@
-import { type Effect, type Given, Steps } from './effect.ts'
+import { anotado, type Effect, type Given, Steps } from './effect.ts'
 import type { Comando } from './peticion.ts'
 import {
   borrarCola,
@@ -7,10 +7,22 @@ import {
   cambiarPlan,
   guardarConfiguracion,
 } from './reglas-colas.ts'
-import { apartar, reanudar, responder, transferir } from './reglas-flujo.ts'
+import {
+  apartar,
+  deshacerTurno,
+  llegue,
+  posponer,
+  reanudar,
+  responder,
+  seguir,
+  transferir,
+  transferirAPuesto,
+  volver,
+} from './reglas-flujo.ts'
 import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
 import { cancelarRafaga } from './reglas-puerta.ts'
 import {
+  elegirDesdePuesto,
   guardarPuestos,
   liberarPuesto,
   llamarDesdePuesto,
@@ -23,7 +35,9 @@ import {
   cancelar,
   cerrarJornada,
   deshacer,
+  guardarPreferencias,
   llamar,
+  llamarTurno,
   pedirTurno,
   restaurar,
   retirar,
@@ -32,11 +46,16 @@ import type { Sala } from './sala.ts'
 
 /** What a command does to the sala and what it answers. Null: it cannot happen here, the day change comes first. */
 export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | null {
+  const effect = efectoDe(sala, comando, given)
+  return effect && anotado(sala, effect, given)
+}
+
+function efectoDe(sala: Sala, comando: Comando, given: Given): Effect | null {
   switch (comando.hace) {
     case 'pedirTurno':
       return pedirTurno(sala, comando, given)
     case 'siguiente':
-      return llamar(sala, { colas: [comando.colaId], puesto: comando.puesto }, given)
+      return llamar(sala, { ...comando, colas: [comando.colaId] }, given)
     case 'siguienteDeEmpresa':
       return llamar(sala, comando, given)
     case 'deshacer':
@@ -52,9 +71,25 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
     case 'cambiarTurno':
       return cambiarTurno(sala, comando)
     case 'transferir':
-      return transferir(sala, comando)
+      return transferir(sala, comando, given)
+    case 'transferirAPuesto':
+      return transferirAPuesto(sala, comando, given)
+    case 'seguir':
+      return seguir(sala, comando)
+    case 'llamarTurno':
+      return llamarTurno(sala, comando, given)
+    case 'deshacerTurno':
+      return deshacerTurno(sala, comando, given)
+    case 'volver':
+      return volver(sala, comando, given)
+    case 'posponer':
+      return posponer(sala, comando, given)
+    case 'llegue':
+      return llegue(sala, comando)
+    case 'guardarPreferencias':
+      return guardarPreferencias(sala, comando)
     case 'apartar':
-      return apartar(sala, comando)
+      return apartar(sala, comando, given)
     case 'reanudar':
       return reanudar(sala, comando)
     case 'cancelar':
@@ -62,7 +97,7 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
     case 'cancelarRafaga':
       return cancelarRafaga(sala, comando, given)
     case 'responder':
-      return responder(sala, comando)
+      return responder(sala, comando, given)
     case 'cerrarJornada':
       return cerrarJornada(sala, comando, given)
     case 'guardarConfiguracion':
@@ -89,6 +124,8 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
       return liberarPuesto(sala, comando)
     case 'siguienteDePuesto':
       return llamarDesdePuesto(sala, comando, given)
+    case 'llamarTurnoDePuesto':
+      return elegirDesdePuesto(sala, comando, given)
     case 'salir':
       // Its desk is freed after the answer.
       return new Steps(sala).done({ ok: {} })

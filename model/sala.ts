@@ -1,5 +1,5 @@
 import type { Admite, EstadoCola } from '#contract/cola.ts'
-import type { NombresPublicos } from '#contract/empresa.ts'
+import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
 
@@ -19,6 +19,15 @@ export interface Cola {
   readonly cerradaEl: string | null
 }
 
+/** Why somebody goes before others; removed ones are still told of those who have them. */
+export interface Preferencia {
+  readonly id: string
+  readonly nombre: string
+  /** Minutes of credit. */
+  readonly ventaja: number
+  readonly quitada: boolean
+}
+
 export interface Turno {
   readonly id: string
   readonly codigo: string
@@ -27,9 +36,11 @@ export interface Turno {
   readonly serieId: string
   readonly fecha: string
   readonly numero: number
-  /** Place in the order of arrival of the whole empresa. */
+  /** The seq that issued it. */
+  readonly emision: number
+  /** Decides between two with the same lugar. */
   readonly orden: number
-  /** Place in the order of calls. */
+  /** Place in the order of calls, in microseconds of the empresa's clock. */
   readonly lugar: number
   readonly nombre: string
   /** The name it was asked for with; the staff may have corrected it since. */
@@ -45,6 +56,19 @@ export interface Turno {
   readonly terminadoEn: number | null
   /** The turno that the call of this one finished. */
   readonly terminoA: string | null
+  readonly personas: number | null
+  readonly nota: string | null
+  readonly marcas: readonly string[]
+  readonly preferencia: string | null
+  /** The minutes of credit that it was given. */
+  readonly ventaja: number
+  /** Whether its holder said to be there. */
+  readonly llego: boolean
+  /** When somebody set aside waits again by itself. */
+  readonly vuelveEn: number | null
+  readonly pospuestos: number
+  /** What happened to it last, and how it was before where that can be taken back. */
+  readonly ultimo?: { readonly seq: number; readonly antes: Turno | null }
   /** What its holder said about coming. */
   readonly respuesta: string | null
   /** Taken by somebody without a session: it may be part of a burst. */
@@ -91,6 +115,11 @@ export interface Sala {
   readonly cerradaEl: string | null
   /** Those that exist, in the owner's order. */
   readonly colas: readonly Cola[]
+  readonly preferencias: readonly Preferencia[]
+  readonly elegir: Elegir
+  readonly nombresAlLlamar: boolean
+  /** Where whoever came last stands: behind everybody before. */
+  readonly reloj: number
   readonly borradas: readonly Cola[]
   readonly turnos: ReadonlyMap<string, Turno>
   /** Those with a name, in the owner's order. */
@@ -120,10 +149,6 @@ export const apartadosDe = (sala: Sala, colaId: string): Turno[] =>
 /** The place of somebody who has a place in the line, or would have one. */
 export const posicionDe = (sala: Sala, turno: Turno): number =>
   enEspera(sala, turno.colaId).filter((otro) => porLugar(otro, turno) < 0).length + 1
-
-/** Behind everybody who ever came or was moved. */
-export const lugarNuevo = (sala: Sala): number =>
-  1 + [...sala.turnos.values()].reduce((ultimo, { lugar }) => Math.max(ultimo, lugar), 0)
 
 /** How a turno is called out: with its cola where another one numbered it. */
 export function etiquetaDe(sala: Sala, { numero, colaId, serieId }: Turno): string {

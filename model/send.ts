@@ -7,6 +7,8 @@ import { esCliente, esConsulta, type Peticion } from './peticion.ts'
 /** Long enough for any honest answer; afterwards it counts as none. */
 const PATIENCE_MS = 20_000
 
+const PROPIA = { tipo: 'propia', ofrecida: true } as const
+
 export interface Account {
   readonly empresaId: string
   readonly correo: string
@@ -55,22 +57,26 @@ function request(
     client.try(endpoint, args, AbortSignal.timeout(PATIENCE_MS)) as Promise<Answer<unknown>>
   switch (peticion.hace) {
     case 'pedirTurno': {
-      const { colaId, nombre, tipo, origen, clave } = peticion
+      const { colaId, nombre, tipo, origen, personas, preferencia: preferenciaId, clave } = peticion
       if (esCliente(peticion)) client.cookie = ''
       const headers: Record<string, string> = clave ? { 'idempotency-key': clave } : {}
       return ask(endpoints.pedirTurno, {
         params: { empresaId, colaId },
-        body: { nombre, tipo, origen },
+        body: { nombre, tipo, origen, personas, preferenciaId },
         headers,
       })
     }
     case 'siguiente': {
-      const { colaId, puesto } = peticion
-      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
+      const { colaId, puesto, cabe } = peticion
+      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto, cabe } })
     }
     case 'siguienteDeEmpresa': {
-      const { colas, puesto } = peticion
-      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto } })
+      const { colas, puesto, cabe } = peticion
+      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto, cabe } })
+    }
+    case 'llamarTurno': {
+      const { turnoId, puesto, motivo } = peticion
+      return ask(endpoints.llamarTurno, { params: { empresaId, turnoId }, body: { puesto, motivo } })
     }
     case 'deshacer': {
       const { colaId, turnoId } = peticion
@@ -86,20 +92,51 @@ function request(
       const { turnoId, colaId, donde } = peticion
       return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { colaId, donde } })
     }
-    case 'apartar':
+    case 'transferirAPuesto': {
+      const { turnoId, puesto } = peticion
+      return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { puesto } })
+    }
+    case 'seguir': {
+      const { turnoId, colaId: sigue } = peticion
+      return ask(endpoints.finalizar, { params: { empresaId, turnoId }, body: { sigue } })
+    }
+    case 'apartar': {
+      const { turnoId, minutos } = peticion
+      return ask(endpoints.apartar, { params: { empresaId, turnoId }, body: { minutos } })
+    }
     case 'reanudar':
+    case 'volver':
       return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
+    case 'deshacerTurno': {
+      const { turnoId, seq } = peticion
+      return ask(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq } })
+    }
+    case 'posponer': {
+      const { turnoId, codigo, minutos, pasan } = peticion
+      const como = pasan === undefined ? { minutos } : { pasan }
+      return ask(endpoints.posponer, { params: { turnoId }, body: { codigo, ...como } })
+    }
+    case 'llegue': {
+      const { turnoId, codigo } = peticion
+      return ask(endpoints.llegue, { params: { turnoId }, body: { codigo } })
+    }
+    case 'guardarPreferencias':
+      return ask(endpoints.guardarPreferencias, {
+        params: { empresaId },
+        body: { preferencias: peticion.preferencias.map((p) => ({ ...p, ...PROPIA })) },
+      })
     case 'cambiarTurno': {
-      const { turnoId, nombre } = peticion
-      return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre } })
+      const { turnoId, cambios } = peticion
+      return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: cambios })
     }
     case 'cancelar': {
       const { turnoId, codigo } = peticion
       return ask(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
     }
     case 'responder': {
-      const { turnoId, codigo, palabra } = peticion
-      return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, palabra } })
+      const { turnoId, codigo, palabra, minutos } = peticion
+      const dicho = minutos === null ? { palabra } : { palabra, minutos }
+      return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, ...dicho } })
     }
     case 'cancelarRafaga': {
       const { rafagaId } = peticion
@@ -153,8 +190,12 @@ function request(
     case 'liberarPuesto':
       return ask(endpoints.liberarPuesto, { params: { empresaId, puestoId: peticion.puestoId } })
     case 'siguienteDePuesto': {
-      const { puestoId, colas } = peticion
-      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puestoId, colas } })
+      const { puestoId, colas, cabe } = peticion
+      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puestoId, colas, cabe } })
+    }
+    case 'llamarTurnoDePuesto': {
+      const { turnoId, puestoId, motivo } = peticion
+      return ask(endpoints.llamarTurno, { params: { empresaId, turnoId }, body: { puestoId, motivo } })
     }
     case 'salir':
       return ask(endpoints.salir, {})

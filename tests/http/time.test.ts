@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
 import { Clock } from '#harness/clock.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
@@ -140,6 +142,26 @@ onEachEngine('the service day', (app) => {
     await pedir('Hoy')
     expect(await llamar()).toBe('Hoy')
     expect(await estado(a.codigo)).toBe('expirado')
+  })
+
+  test('a table never calls a party of yesterday that stands behind somebody of today', async () => {
+    at('2027-07-20T20:00:00Z')
+    const { client, params, estado } = await cola('America/Mexico_City')
+    const primera = { id: randomUUID(), nombre: 'Embarazo', tipo: 'propia', ofrecida: true } as const
+    await client.call(endpoints.guardarPreferencias, {
+      params: { empresaId: params.empresaId },
+      body: { preferencias: [{ ...primera, ventaja: SIEMPRE_PRIMERO }] },
+    })
+    const llegar = async (nombre: string, personas: number, preferenciaId?: string) => {
+      const body = { nombre, personas, preferenciaId }
+      return (await client.call(endpoints.pedirTurno, { params, body })).turno
+    }
+    const ayer = await llegar('Ayer', 4)
+    at('2027-07-21T15:00:00Z')
+    await llegar('Hoy', 2, primera.id)
+    const { turno } = await client.call(endpoints.siguiente, { params, body: { cabe: 4 } })
+    expect(turno?.nombre).toBe('Hoy')
+    expect(await estado(ayer.codigo)).toBe('expirado')
   })
 
   test('a clock that jumps back neither changes the order nor repeats a number', async () => {
