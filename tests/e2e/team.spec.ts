@@ -1,0 +1,74 @@
+import { conColas } from '#harness/stories.ts'
+import { expect, test, watchErrors, watchForbidden } from '#tests/helpers/browser.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from '#tests/helpers/windows.ts'
+
+const CLAVE = 'cuatro caballos verdes'
+
+test('who is invited by a link registers in one screen and is in the panel; the link serves once', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General', 'Caja')
+  const panel = await openPanel(browser, server, duena, 'equipo')
+  await panel.getByRole('button', { name: 'Invitar' }).click()
+  const invitar = panel.getByRole('dialog', { name: 'Invitar a una persona' })
+  await invitar.getByLabel('Nombre').fill('Rosa Díaz')
+  await invitar.getByRole('button', { name: 'Invitar' }).click()
+  const enlace = panel.getByRole('dialog', { name: 'Copia este enlace' })
+  const link = (await enlace.getByText(/\/invitacion#token=/).textContent()) ?? ''
+  await expectAccessible(panel)
+  await enlace.getByRole('button', { name: 'Listo' }).click()
+  await expect(panel.getByText('Invitaciones pendientes')).toBeVisible()
+
+  const phone = await browser.newPage({ ...PHONE, baseURL: server.url })
+  const errors = watchErrors(phone)
+  const refused = watchForbidden(phone)
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Únete a Clínica Sol' })).toBeVisible()
+  await expect(phone.getByLabel('Tu nombre')).toHaveValue('Rosa Díaz')
+  await phone.getByLabel('Tu correo electrónico').fill('rosa.diaz@ejemplo.com')
+  await phone.getByLabel('Elige una contraseña').fill(CLAVE)
+  await expectNoSidewaysScroll(phone)
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Crear mi cuenta y entrar' }).click()
+  await expect(phone.getByRole('button', { name: /Llamar siguiente|No hay clientes/ }).first()).toBeVisible()
+  expect(errors).toEqual([])
+  expect(refused).toEqual([])
+
+  await panel.reload()
+  await expect(panel.getByText('rosa.diaz@ejemplo.com')).toBeVisible()
+  await expect(panel.getByText('Invitaciones pendientes')).toBeHidden()
+  const other = await browser.newPage({ baseURL: server.url })
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible()
+})
+
+test('who has no e-mail enters with a first password, and chooses her own at once', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General')
+  const panel = await openPanel(browser, server, duena, 'equipo')
+  await panel.getByRole('button', { name: 'Invitar' }).click()
+  const invitar = panel.getByRole('dialog', { name: 'Invitar a una persona' })
+  await invitar.getByText('Sin correo').click()
+  await invitar.getByLabel('Nombre').fill('Ana')
+  await invitar.getByRole('button', { name: 'Agregar' }).click()
+  const acceso = panel.getByRole('dialog', { name: 'Anota estos datos' })
+  await expect(acceso).toBeVisible()
+  const [usuario = '', primera = ''] = await acceso.locator('.select-all').allTextContents()
+  expect(usuario).toMatch(/^ana@/)
+
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(primera)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByLabel('Elige tu propia contraseña').fill(CLAVE)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/(home|dashboard)/)
+  await expect(page.getByText('Clínica Sol').first()).toBeVisible()
+})
