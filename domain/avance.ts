@@ -1,4 +1,5 @@
 import type { EsperaVista } from './correccion.ts'
+import { cuantosHasta } from './ordenados.ts'
 
 const MINUTO_MS = 60_000
 
@@ -70,16 +71,4 @@ function llamadosDe(pasos: readonly Paso[]): Float64Array {
     llamados[i] = llamado
   }
   return llamados
-}
-
-/** How many of these instants, in order, are not later than one. */
-function cuantosHasta(instantes: Float64Array, hasta: number): number {
-  let low = 0
-  let high = instantes.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((instantes[middle] as number) <= hasta) low = middle + 1
-    else high = middle
-  }
-  return low
 }

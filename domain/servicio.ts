@@ -1,3 +1,5 @@
+import { cuantosHasta } from './ordenados.ts'
+
 /** How long the services of a cola take. */
 export interface Servicio {
   /** Minutes of service per turno. */
@@ -86,14 +88,8 @@ function ordenar(minutos: readonly number[]): Ordenados {
 /** How many took longer, and the minutes of these together. */
 function masLargos(servicios: readonly number[], edad: number): { n: number; suma: number } {
   const { minutos, sumas } = ordenar(servicios)
-  let low = 0
-  let high = minutos.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((minutos[middle] as number) <= edad) low = middle + 1
-    else high = middle
-  }
-  return { n: minutos.length - low, suma: sumas[low] as number }
+  const cortos = cuantosHasta(minutos, edad)
+  return { n: minutos.length - cortos, suma: sumas[cortos] as number }
 }
 
 /** What is believed of services that last longer than those before, in services. */
