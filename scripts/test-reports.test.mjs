@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverageLine } from './coverage.mjs'
 import { inProject } from './project.mjs'
-import { cannotRunTable, slowestTable, testsOf } from './test-reports.mjs'
+import { cannotRunTable, failedTable, slowestTable, testsOf } from './test-reports.mjs'
 
 const vitest = JSON.stringify({
   testResults: [
@@ -48,6 +48,61 @@ test('the slowest tests of both runners are listed with their seconds, slowest f
 test('a test that cannot run here is listed with its reason', () => {
   const unable = testsOf('vitest', vitest).filter(({ cannotRun }) => cannotRun)
   expect(cannotRunTable(unable)).toMatch(/drills › power lost: only root can mount a disk$/)
+})
+
+test('what failed is told again with its reason, of both runners', () => {
+  const failing = JSON.stringify({
+    testResults: [
+      {
+        name: inProject('tests/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          {
+            ancestorTitles: ['room'],
+            title: 'calls',
+            status: 'failed',
+            failureMessages: ['Error: 1\n\n  at x'],
+          },
+          { ancestorTitles: ['room'], title: 'waits', status: 'passed' },
+        ],
+      },
+      {
+        name: inProject('tests/b.test.ts'),
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
+    ],
+  })
+  const inBrowser = JSON.stringify({
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [
+          {
+            title: 'opens',
+            tests: [
+              {
+                status: 'unexpected',
+                results: [{ duration: 1, error: { message: '\u001b[31mno\u001b[39m' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  const tests = [...testsOf('vitest', failing), ...testsOf('playwright', inBrowser)]
+  expect(failedTable(tests.filter(({ failed }) => failed !== undefined)).split('\n')).toEqual([
+    'Fallaron',
+    '  tests/a.test.ts › room › calls',
+    '    Error: 1',
+    '      at x',
+    '  tests/b.test.ts',
+    '    no such module',
+    '  tests/e2e/a.spec.ts › opens',
+    '    no',
+  ])
 })
 
 test('a runner that left no report has no tests', () => {

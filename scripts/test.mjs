@@ -13,7 +13,7 @@ import { openWorkspace } from './services/workspace.mjs'
 import { runStep } from './steps.mjs'
 import { testEnvironment } from './test-environment.mjs'
 import { planTests } from './test-plan.mjs'
-import { cannotRunTable, slowestTable, testsOf } from './test-reports.mjs'
+import { cannotRunTable, failedTable, slowestTable, testsOf } from './test-reports.mjs'
 
 // A step that hangs ends here; a busy machine may take twice as long as a quiet one.
 const STEP_LIMIT_MS = 25 * 60_000
@@ -95,6 +95,8 @@ function summarize(results, problem) {
   console.log(`\n${summaryTable(results)}`)
   if (tests.length > 0) console.log(`\n${slowestTable(tests)}`)
   if (unable.length > 0) console.log(`\n${cannotRunTable(unable)}`)
+  const failed = tests.filter((test) => test.failed !== undefined)
+  if (failed.length > 0) console.log(`\n${failedTable(failed)}`)
   const covered = results.filter((result) => result.coverage && result.text)
   if (covered.length > 0) console.log(`\n${coverageLine(covered.map(({ text }) => text))}`)
   // Repeated here: it was printed at the start, far above.

@@ -33,7 +33,8 @@ test('who is invited by a link registers in one screen and is in the panel; the 
   await expectNoSidewaysScroll(phone)
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Crear mi cuenta y entrar' }).click()
-  await expect(phone.getByRole('button', { name: /Llamar siguiente|No hay clientes/ }).first()).toBeVisible()
+  await phone.getByRole('button', { name: 'Iniciar cola' }).click()
+  await expect(phone.getByRole('button', { name: 'Llamar siguiente' })).toBeVisible()
   expect(errors).toEqual([])
   expect(refused).toEqual([])
 

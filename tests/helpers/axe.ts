@@ -14,7 +14,10 @@ export async function violationsOf(page: Page, options: Options = {}, part = 'ht
     .include(part)
     .options({ resultTypes: ['violations'], ...options })
     .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return violations.map(({ id, nodes }) => {
+    const found = nodes.map(({ html, any: [first] }) => (first ? `${html} (${first.message})` : html))
+    return `${id}: ${found.join(' | ')}`
+  })
 }
 
 /** Shows the page in a theme and waits until transitions have ended, since axe would judge the colours in between. */
@@ -24,6 +27,10 @@ export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Prom
 }
 
 async function settleColours(): Promise<void> {
+  // The browser leaves rows outside the window in the colours of before, and their animations never end.
+  const everything = new CSSStyleSheet()
+  everything.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [everything]
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()
   await frame()

@@ -111,7 +111,11 @@ onEachEngine('figures of each person', (app) => {
     })
     const { personas: todas } = await figures(client, empresaId, 'hoy')
     expect(todas).toMatchObject([
-      { propio: true, cifras: { llamados: 2, atendidos: 2, fueraDeOrden: 0, ritmo: 100 } },
+      // The clock goes on while the machine works, so the four minutes are not exact.
+      {
+        propio: true,
+        cifras: { llamados: 2, atendidos: 2, fueraDeOrden: 0, ritmo: expect.closeTo(100, -1) },
+      },
       { propio: false, cifras: { llamados: 2, atendidos: 1, fueraDeOrden: 50, atencion: { promedio: 8 } } },
     ])
     // Half of the services of this queue take four minutes, hers takes eight.

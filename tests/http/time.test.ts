@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
 import { Clock } from '#harness/clock.ts'
@@ -11,15 +11,8 @@ import { appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtu
 const HOUR_MS = 3_600_000
 
 onEachEngine('the service day', (app) => {
-  let real: number
-  beforeAll(async () => {
-    real = app.clock.now
-  })
+  const at = (iso: string) => app.clock.set(Date.parse(iso))
 
-  /** Sets the server's clock. */
-  const at = (iso: string) => {
-    app.clock.now = Date.parse(iso) - (Date.now() - real)
-  }
   async function cola(zona: string) {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'Guardia')
     await client.call(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: { zona } })

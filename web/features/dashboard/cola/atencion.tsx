@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ColaPersonal, Publico } from '#contract/cola.ts'
+import type { EstadoCola, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
 import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
@@ -12,8 +12,8 @@ import { NoAvisado } from './no-avisado.tsx'
 import type { useSala } from './use-sala.ts'
 
 /** A paused queue gives no turns, but those who wait can still be called. */
-export const canCall = (estado: ColaPersonal | undefined, waiting: number): boolean =>
-  !estado || estado.cola.estado === 'activa' || (estado.cola.estado === 'pausada' && waiting > 0)
+export const canCall = (cola: { estado: EstadoCola } | undefined, waiting: number): boolean =>
+  !cola || cola.estado === 'activa' || (cola.estado === 'pausada' && waiting > 0)
 
 type Props = {
   publico: Publico

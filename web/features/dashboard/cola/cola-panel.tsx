@@ -45,7 +45,9 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const { estado, mine } = sala
   const { empresa } = publico
   const atiende = atender.puede('atender', colaId ?? undefined)
-  const callable = atiende && canCall(estado, sala.total)
+  // What the company's view says of the queue is there first: no button comes and goes while the queue is read.
+  const cola = estado?.cola ?? publico.colas.find(({ id }) => id === colaId)
+  const callable = atiende && canCall(cola, sala.total)
   const served = atiende ? mine : undefined
   const act = (accion: 'finalizar' | 'ausente' | 'rellamar') => () => served && atender.act(accion, served)
   useKeys({
