@@ -65,7 +65,7 @@ onEachEngine('named desks', (app) => {
   })
 
   test('somebody comes, pauses with a reason, is back and leaves; everybody sees it', async () => {
-    const { ana, eva, uno, of } = await clinica()
+    const { ana, eva, uno, of, empresaId, general } = await clinica()
     const { body } = await of(ana).occupy(uno)
     expect(body.puesto).toMatchObject({
       estado: 'ocupado',
@@ -75,7 +75,16 @@ onEachEngine('named desks', (app) => {
     await of(ana).pause(uno, ' Almuerzo ')
     expect(await of(eva).one(uno)).toMatchObject({ estado: 'en pausa', pausa: { motivo: 'Almuerzo' } })
     expectRefused(await of(ana).call(uno), 'puesto_en_pausa')
+    // Nor does it call somebody chosen, who goes on waiting.
+    const turno = await pedirTurno(ana.client, empresaId, general, 'Luis')
+    const choose = () =>
+      ana.client.try(endpoints.llamarTurno, {
+        params: { empresaId, turnoId: turno.id },
+        body: { puestoId: uno },
+      })
+    expectRefused(await choose(), 'puesto_en_pausa')
     await of(ana).pause(uno, null)
+    expect((await choose()).body.turno).toMatchObject({ nombre: 'Luis', puesto: 'Ventanilla 1' })
     expect(await of(eva).one(uno)).toMatchObject({ estado: 'ocupado', pausa: null })
     expectRefused(await of(eva).leave(uno), 'puesto_dejado')
     expect((await of(ana).leave(uno)).body.puesto).toMatchObject({ estado: 'libre', librePor: 'salida' })
