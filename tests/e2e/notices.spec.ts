@@ -265,6 +265,10 @@ test('an announcement may be for some queues only', async ({ page, server, brows
   await expect(other.getByText('La caja abre a las 10')).toBeVisible()
   await expect(panel.getByText(/^Caja · hasta las? \d/)).toBeVisible()
   await expect(page.getByText('La caja abre a las 10')).toBeHidden()
+  // On a phone its sentence has a line of its own, not a letter on each.
+  await panel.setViewportSize({ width: 360, height: 740 })
+  const sentence = panel.getByText('La caja abre a las 10', { exact: true })
+  await expect.poll(async () => (await sentence.boundingBox())?.width).toBeGreaterThan(150)
   await panel.context().close()
   await other.close()
 })
