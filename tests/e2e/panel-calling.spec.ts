@@ -320,7 +320,9 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
     for (const name of [/^Finalizar/, /^Rellamar/, /^Ausente/]) {
       const room = await page.getByRole('button', { name }).evaluate((button) => {
         const { left, right } = button.getBoundingClientRect()
-        const inside = [...button.querySelectorAll('[aria-hidden=true]')].map((part) => part.getBoundingClientRect())
+        const inside = [...button.querySelectorAll('[aria-hidden=true]')].map((part) =>
+          part.getBoundingClientRect(),
+        )
         const shown = inside.filter(({ width }) => width > 0)
         return Math.min(...shown.flatMap((part) => [part.left - left, right - part.right]))
       })
