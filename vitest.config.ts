@@ -25,25 +25,24 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and engines: each test file has its own, and two cores carry two of them.
+        // Real servers and engines: each test file has its own. Two cores carry three of them, since they often wait.
         test: {
           name: 'http',
           include: ['tests/{http,live,races,nodes,cli,deploy}/**/*.test.ts', 'model/{model,edges}.test.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // Drills and short benchmarks press the machine; one at a time, or they would judge each other.
+        // Drills and short benchmarks press the machine, one file of each at a time. Neither judges speed here.
         test: {
           name: 'faults',
           include: ['{bench,drills}/*.test.ts'],
           pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },

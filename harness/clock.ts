@@ -1,8 +1,4 @@
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-/** Ten in the morning in Mexico City of the next day: whatever the hour of the run, no test crosses midnight unasked. */
-const nextMorning = () => (Math.ceil(Date.now() / DAY_MS) * 24 + 16) * HOUR_MS
 
 /** A clock that goes on like the real one, or stands still, and can be set to another time. */
 export class Clock {
@@ -13,7 +9,7 @@ export class Clock {
 
   constructor(stoppedAt?: number) {
     this.#stopped = stoppedAt !== undefined
-    this.now = stoppedAt ?? nextMorning()
+    this.now = stoppedAt ?? this.#started
   }
 
   readonly read = (): number => this.now + this.#gone()
@@ -21,6 +17,14 @@ export class Clock {
   /** Sets what it shows now. */
   set(instant: number): void {
     this.now = instant - this.#gone()
+  }
+
+  /**
+   * Sets it to ten in the morning in Mexico City of some later day, so that what a test does in the next hours is of one
+   * service day.
+   */
+  nextMorning(): void {
+    this.now = (Math.ceil(this.now / (24 * HOUR_MS)) * 24 + 16) * HOUR_MS
   }
 
   #gone(): number {

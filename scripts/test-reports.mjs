@@ -37,10 +37,11 @@ function* playwrightTests({ suites }, path = []) {
 }
 
 const MOST_LINES = 12
+const OTHERS_CODE = /^ +at .*(node_modules|node:internal)/
 
 function reason(message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
-  const said = lines.filter((line) => line.trim() !== '').slice(0, MOST_LINES)
+  const said = lines.filter((line) => line.trim() !== '' && !OTHERS_CODE.test(line)).slice(0, MOST_LINES)
   return said.map((line) => `    ${line.slice(0, 300)}`).join('\n')
 }
 

@@ -61,7 +61,7 @@ test('what failed is told again with its reason, of both runners', () => {
             ancestorTitles: ['room'],
             title: 'calls',
             status: 'failed',
-            failureMessages: ['Error: 1\n\n  at x'],
+            failureMessages: ['Error: 1\n\n  at x\n  at node:internal/y'],
           },
           { ancestorTitles: ['room'], title: 'waits', status: 'passed' },
         ],

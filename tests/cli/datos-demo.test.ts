@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { registrada } from '#harness/stories.ts'
 import { revisarOcupados } from '#server/jobs/puestos.ts'
@@ -13,6 +13,9 @@ function zonaDeDia(): string {
 }
 
 onEachEngine('the sample company', (app) => {
+  // The command is a process of its own and knows only the real time.
+  beforeAll(() => app.clock.set(Date.now()))
+
   test('has queues, a month of figures and people waiting; it is made anew only when asked', async () => {
     const said = await mustRun(['datos-demo', '--zona', zonaDeDia()], app.env)
     const correo = /correo +(\S+)/.exec(said)?.[1] ?? ''

@@ -9,7 +9,6 @@ import { flowOf } from '#tests/helpers/flow.ts'
 import { empleada } from '#tests/helpers/team.ts'
 
 const MINUTO = 60_000
-const DIA = 24 * 60 * MINUTO
 
 const sumOf = (
   personas: readonly { cifras: CifrasDePersona }[],
@@ -17,10 +16,6 @@ const sumOf = (
 ) => personas.reduce((suma, { cifras }) => suma + cifras[campo], 0)
 
 onEachEngine('figures of each person', (app) => {
-  const nextMorning = () => {
-    app.clock.now = Math.ceil(app.clock.now / DIA) * DIA + 16 * 60 * MINUTO
-  }
-
   /** A company with two queues and three people who serve them, each at a desk of her own. */
   async function conEquipo() {
     const flow = await flowOf(app.client(), 'General', 'Caja')
@@ -40,7 +35,7 @@ onEachEngine('figures of each person', (app) => {
     const [general = '', caja = ''] = colas
     const random = seededRandom(19)
     for (let day = 0; day < 3; day++) {
-      nextMorning()
+      app.clock.nextMorning()
       for (let i = 0; i < 25; i++) {
         const colaId = random() < 0.6 ? general : caja
         await pedir(`Cliente ${i}`, colaId)
@@ -86,7 +81,7 @@ onEachEngine('figures of each person', (app) => {
 
   test('a call belongs to whoever made it, with how long it took against the same queue and how often out of turn', async () => {
     const { client, empresaId, colas, personas, pedir } = await conEquipo()
-    nextMorning()
+    app.clock.nextMorning()
     const colaId = colas[0] ?? ''
     const [duena, agente] = personas
     if (!duena || !agente) throw new Error('Nobody serves')
@@ -133,7 +128,7 @@ onEachEngine('figures of each person', (app) => {
       { nombre: 'Dos' },
     )
     const at = ({ client }: { client: Client }) => desksOf(client, empresaId)
-    nextMorning()
+    app.clock.nextMorning()
     // Twenty minutes, with another reason in between.
     await at(agente).occupy(uno)
     await at(agente).pause(uno, 'Almuerzo')
@@ -169,7 +164,7 @@ onEachEngine('figures of each person', (app) => {
     expect(csv).toMatch(/,2,22\s*$/)
 
     await at(agente).leave(uno)
-    nextMorning()
+    app.clock.nextMorning()
     expect((await byName('hoy')).suyas).toEqual([])
     // Kept with its day, and the same when it is read again.
     for (const _ of [1, 2]) expect(await byName('semana')).toEqual(today)
@@ -177,7 +172,7 @@ onEachEngine('figures of each person', (app) => {
 
   test('an agent sees her own and no total, also as a spreadsheet', async () => {
     const { empresaId, colas, personas, pedir } = await conEquipo()
-    nextMorning()
+    app.clock.nextMorning()
     const params = { empresaId, colaId: colas[0] ?? '' }
     for (const { client, puesto } of personas) {
       await pedir('Alguien')

@@ -22,11 +22,6 @@ const kept = query<{ empresaId: string }>()((q, p) =>
 const asOfBefore = query()((q) => q.updateTable('resumenes').set({ version: 0, datos: '{}' }))
 
 onEachEngine('statistics', (app) => {
-  /** Ten in the morning in Mexico City of some day after the clock's. */
-  const nextMorning = () => {
-    const midnight = Math.ceil(app.clock.now / DIA) * DIA
-    app.clock.now = midnight + 16 * 60 * MINUTO
-  }
   /** Somebody comes, waits, is called and served, in minutes. */
   const serve = async ({ client, empresaId, colas }: ConColas, wait: number, service: number, cola = 0) => {
     const colaId = colas[cola] as string
@@ -52,7 +47,7 @@ onEachEngine('statistics', (app) => {
   })
 
   test('today is counted from the turns: waits, services, no-shows, cancellations, hours', async () => {
-    nextMorning()
+    app.clock.nextMorning()
     const duena = await conColas(app.client(), 'General', 'Quejas')
     const { client, empresaId, colas } = duena
     for (const [wait, service] of [
@@ -103,12 +98,12 @@ onEachEngine('statistics', (app) => {
 
   test('week and month reach back, the period before stands beside, and asking again says the same', async () => {
     const duena = await conColas(app.client(), 'General')
-    nextMorning()
+    app.clock.nextMorning()
     await serve(duena, 1, 5)
-    for (let i = 0; i < 8; i++) nextMorning()
+    for (let i = 0; i < 8; i++) app.clock.nextMorning()
     await serve(duena, 3, 5)
     await serve(duena, 3, 5)
-    nextMorning()
+    app.clock.nextMorning()
     await serve(duena, 5, 5)
 
     const semana = await read(duena, 'semana')
@@ -123,11 +118,11 @@ onEachEngine('statistics', (app) => {
 
   test('days that an older version counted are counted again when somebody asks, and nobody waits for it', async () => {
     const duena = await conColas(app.client(), 'General')
-    nextMorning()
+    app.clock.nextMorning()
     await serve(duena, 1, 5)
-    nextMorning()
+    app.clock.nextMorning()
     await serve(duena, 2, 5)
-    nextMorning()
+    app.clock.nextMorning()
     const { actualizado: _, ...before } = await read(duena, 'semana')
     const versions = async () =>
       (await app.app.store.db.all(kept, { empresaId: duena.empresaId })).map(({ version }) => version)
@@ -155,7 +150,7 @@ onEachEngine('statistics', (app) => {
     const duena = await conColas(app.client(), 'General')
     const { client, empresaId, colas } = duena
     const colaId = colas[0] as string
-    nextMorning()
+    app.clock.nextMorning()
     // Taken shortly before midnight in Mexico City, called shortly after it.
     app.clock.now += 13.9 * 60 * MINUTO
     await pedirTurno(app.client(), empresaId, colaId, 'De noche')
@@ -169,7 +164,7 @@ onEachEngine('statistics', (app) => {
 
   test('a day is not closed while the clock of another node may still be in it', async () => {
     const duena = await conColas(app.client(), 'General')
-    nextMorning()
+    app.clock.nextMorning()
     await serve(duena, 1, 5)
     const midnight = Date.parse(`${fechaLocal(app.app.clock(), 'America/Mexico_City')}T06:00:00Z`) + DIA
     const setTo = (instant: number) => {
@@ -192,7 +187,7 @@ onEachEngine('statistics', (app) => {
   })
 
   test('what a deleted queue did stays in the figures, and they can be exported', async () => {
-    nextMorning()
+    app.clock.nextMorning()
     const duena = await conColas(app.client(), '=Caja, "rápida"')
     const { client, empresaId, colas } = duena
     await serve(duena, 2, 4)
