@@ -1,7 +1,6 @@
 import type { ColaDeSesion, ColaPersonal, Configuracion, Publico } from '#contract/cola.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
-import { colasOfEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
-import { enFila } from './en-fila.ts'
+import { paginaDeEmpresas } from './pagina-de-empresas.ts'
 import { deCola, deEmpresa, type Lectura } from './vistas.ts'
 
 interface UnaCola {
@@ -29,27 +28,13 @@ interface Colas {
 }
 
 /** The colas in which a usuario can act, by pages of empresas. */
-export const colas = (l: Lectura, usuarioId: number, desde = 0): Promise<Colas> =>
-  enFila(usuarioId, () => leerColas(l, usuarioId, desde))
-
-async function leerColas({ store: { db } }: Lectura, usuarioId: number, desde: number): Promise<Colas> {
-  const { filas, ...mas } = await pageOfEmpresas(db, usuarioId, desde)
-  const porEmpresa = await colasOfEmpresas(
-    db,
-    filas.map(({ id }) => id),
-  )
-  const lista = filas.flatMap(({ id: empresa, uuid: empresaId, nombre, rol, colas }) => {
-    const concesion = concesionDeRol(rol, colas)
-    return (porEmpresa.get(empresa) ?? [])
+export async function colas(l: Lectura, usuarioId: number, desde = 0): Promise<Colas> {
+  const { pagina, mas } = await paginaDeEmpresas(l, usuarioId, desde)
+  const lista = pagina.flatMap(({ fila: { uuid: empresaId, nombre: empresa, rol, colas: suyas }, colas }) => {
+    const concesion = concesionDeRol(rol, suyas)
+    return colas
       .filter(({ id }) => puede(concesion, 'atender', id))
-      .map((cola) => ({
-        id: cola.uuid,
-        nombre: cola.nombre,
-        estado: cola.estado,
-        enEspera: cola.enEspera,
-        empresaId,
-        empresa: nombre,
-      }))
+      .map(({ uuid: id, nombre, estado, enEspera }) => ({ id, nombre, estado, enEspera, empresaId, empresa }))
   })
   return { colas: lista, ...mas }
 }

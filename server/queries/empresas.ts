@@ -2,9 +2,8 @@ import type { Empresa } from '#contract/empresa.ts'
 import { presentEmpresa } from '#server/present/empresa.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findEmpresaOf } from '#server/store/accesos.ts'
-import { colasOfEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
-import { enFila } from './en-fila.ts'
+import { paginaDeEmpresas } from './pagina-de-empresas.ts'
 import type { Lectura } from './vistas.ts'
 
 /** An empresa as this usuario sees it. `cambiada`: as an order has just left it, whoever changed it since. */
@@ -34,23 +33,15 @@ export interface Empresas {
   siguiente?: number
 }
 
-/** A page of the empresas of a usuario. Their rooms are counted in one statement, and not looked at one by one. */
-export const empresas = (l: Lectura, usuarioId: number, desde = 0): Promise<Empresas> =>
-  enFila(usuarioId, () => leer(l, usuarioId, desde))
-
-async function leer({ store: { db } }: Lectura, usuarioId: number, desde: number): Promise<Empresas> {
-  const { filas, ...mas } = await pageOfEmpresas(db, usuarioId, desde)
-  const colas = await colasOfEmpresas(
-    db,
-    filas.map(({ id }) => id),
+/** A page of the empresas of a usuario. */
+export async function empresas(l: Lectura, usuarioId: number, desde = 0): Promise<Empresas> {
+  const { pagina, mas } = await paginaDeEmpresas(l, usuarioId, desde)
+  const lista = pagina.map(({ fila, colas }) =>
+    presentEmpresa(fila, {
+      colas: colas.length,
+      enEspera: colas.reduce((total, { enEspera }) => total + enEspera, 0),
+      uuidOf: (colaId) => colas.find(({ id }) => id === colaId)?.uuid,
+    }),
   )
-  const lista = filas.map((fila) => {
-    const suyas = colas.get(fila.id) ?? []
-    return presentEmpresa(fila, {
-      colas: suyas.length,
-      enEspera: suyas.reduce((total, { enEspera }) => total + enEspera, 0),
-      uuidOf: (colaId) => suyas.find(({ id }) => id === colaId)?.uuid,
-    })
-  })
   return { empresas: lista, ...mas }
 }

@@ -79,6 +79,27 @@ test('log-in: errors, password shown and hidden, success panel, then home', asyn
   await page.waitForURL(/\/home$/i)
 })
 
+test('on a shared computer the session ends after 12 hours, elsewhere after 30 days', async ({
+  page,
+  context,
+  client,
+}) => {
+  const { correo } = await registrada(client)
+  for (const [shared, hours] of [
+    [false, 30 * 24],
+    [true, 12],
+  ] as const) {
+    await context.clearCookies()
+    await page.goto('/login')
+    if (shared) await page.getByLabel('Es un equipo compartido').check()
+    await login(page, correo, CONTRASENA)
+    await page.waitForURL(/\/home$/i)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'turnero_sesion')
+    const left = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 3_600_000
+    expect(Math.round(left)).toBe(hours)
+  }
+})
+
 test('password managers and paste work, and the start is one click away', async ({ page }) => {
   const expected = {
     '/login': ['username', 'current-password'],

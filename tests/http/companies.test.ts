@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import type { NombresPublicos } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -247,5 +249,32 @@ onEachEngine('companies', (app) => {
     expect((await usoDe({ empresaId: ultima })).uso).toEqual([usos[1]?.uso.at(-1)])
     const ajena = await conEmpresa(app.client())
     expect((await usoDe({ empresaId: ajena.empresaId })).uso).toEqual([])
+  })
+
+  test('what others ask for is answered between the lists of one account, however many it asks for at once', async () => {
+    const { client } = await conColas(app.client(), 'Uno')
+    const other = await conColas(app.client(), 'General')
+    const { hostname, port } = new URL(app.url)
+    const answered: string[] = []
+    const open = async (name: string, path: string, headers: string) => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      return async () => {
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)
+        const [bytes] = await once(socket, 'data')
+        answered.push(`${name} ${String(bytes).slice(9, 12)}`)
+        socket.destroy()
+      }
+    }
+    const lists = await Promise.all(
+      Array.from({ length: 40 }, () => open('list', endpoints.colas.path, `Cookie: ${client.cookie}\r\n`)),
+    )
+    const publico = endpoints.publico.path.replace(':empresaId', other.empresaId)
+    const look = await open('other', publico, '')
+    // All have arrived when the server looks, those of the account first.
+    await Promise.all([...lists, look].map((send) => send()))
+    expect(answered).toHaveLength(41)
+    expect(new Set(answered)).toEqual(new Set(['list 200', 'other 200']))
+    expect(answered.at(-1)).toBe('list 200')
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { PUESTOS_MAXIMO } from '#contract/puesto.ts'
 import { HORA_MS } from '#domain/jornada.ts'
@@ -13,8 +13,6 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { empleada, quitar } from '#tests/helpers/team.ts'
 
 const MINUTE_MS = 60_000
-/** Desks are freed after the log-out was answered; a busy machine takes its time. */
-const SOON = { timeout: 20_000 }
 
 onEachEngine('named desks', (app) => {
   async function clinica() {
@@ -217,10 +215,7 @@ onEachEngine('named desks', (app) => {
     const { duena, empresaId, uno, dos, ana, eva, of } = await clinica()
     await of(ana).occupy(uno)
     await ana.client.call(endpoints.salir)
-    await vi.waitFor(
-      async () => expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'sesion' }),
-      SOON,
-    )
+    expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'sesion' })
     await of(eva).occupy(uno)
     await duena.client.call(endpoints.cambiarMiembro, {
       params: { empresaId, usuarioId: eva.usuarioId },

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
 import { freePort } from '#harness/free-port.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
 import { LIMITES } from '#server/limits/limites.ts'
 import { appForTest } from '#tests/helpers/fixtures.ts'
 import {
@@ -43,6 +44,23 @@ test('behind a trusted proxy, what the visitor made up before it changes nothing
     answers.push(await entrar(app.client(), 'a@ejemplo.com', 'x', `${address()}, ${visitor}`))
   }
   expect(answers.map((a) => a.status)).toEqual([...Array(10).fill(401), 429, 429])
+})
+
+test('the live channel counts as HTTP does: by the network that one customer has', async () => {
+  const app = await appForTest('sqlite', PROXY)
+  const ip = address()
+  const query = { codigo: 'BBBBBB' }
+  for (let i = 0; i < LIMITES.codigoDireccion.burst; i++) {
+    await app.client().try(endpoints.verificarGlobal, { query, headers: from(ip) })
+  }
+  const endFrom = async (en: string) => {
+    const tab = await Tab.open(app.client(), from(en))
+    const { codigo } = await tab.end(tab.follow({ tema: 'turno', codigo: 'BBBBBB' }))
+    tab.close()
+    return codigo
+  }
+  expect(await endFrom(ip.replace(/::1$/, ':7::9'))).toBe('demasiados_intentos')
+  expect(await endFrom(address())).toBe('turno_no_encontrado')
 })
 
 test('nodes with one Redis count together', async () => {

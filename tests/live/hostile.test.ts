@@ -71,6 +71,15 @@ onOneEngine('connections that want to become something else', 'sqlite', (app) =>
     },
   )
 
+  test('another protocol on the live address is ignored too: the answer is that to a plain request', async () => {
+    const plain = `GET ${RUTA_VIVO} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+    const bodyOf = (answer: string) => [answer.slice(0, 12), answer.split('\r\n\r\n')[1]]
+    const expected = bodyOf(await exchange(app.url, plain))
+    expect(expected[1]).toContain('"codigo":')
+    const h2c = upgrade(RUTA_VIVO, 'h2c', 'Connection: close\r\n')
+    expect(bodyOf(await exchange(app.url, h2c))).toEqual(expected)
+  })
+
   test('Java, which offers h2c with every call, can log in', async () => {
     const body = JSON.stringify({ correo: 'nadie@ejemplo.com', contrasena: 'equivocada' })
     const answer = await exchange(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type SecurePrograms, securePrograms } from '#harness/programs.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
@@ -37,14 +37,16 @@ describe('PostgreSQL and Redis that demand a password and TLS', () => {
     const tab = await Tab.open(two.client())
     tab.follow({ tema: 'publico', empresaId })
     await tab.state('publico', 'the first state')
-    // Without notices a node finds a change by polling, within three seconds; eight changes would exceed the time-out.
     for (let i = 1; i <= 8; i++) {
       await pedirTurno(one.client(), empresaId, params.colaId, `C ${i}`)
       await tab.state('publico', `take ${i}`, (d) => d.colas[0]?.enEspera === i)
     }
     await client.call(endpoints.siguiente, { params })
     tab.close()
-    expect(nodes.map((node) => node.output()).join('')).not.toContain('una-clave-de-prueba')
+    const output = nodes.map((node) => node.output()).join('')
+    expect(output).not.toContain('una-clave-de-prueba')
+    // Without Redis a node finds the same by polling, only later: the log tells whether both were let in.
+    expect(output).not.toMatch(/NOAUTH|WRONGPASS|certificate/)
     for (const node of nodes) expect(await node.stop()).toBe(0)
   })
 
@@ -64,5 +66,31 @@ describe('PostgreSQL and Redis that demand a password and TLS', () => {
     )
     expect(error.message).toContain('did not start')
     expect(error.message).not.toContain('otra-clave')
+  })
+
+  test.each([
+    ['a certificate that nobody vouches for', { NODE_EXTRA_CA_CERTS: '' }, /certificate|ETIMEDOUT/],
+    ['a wrong password', { REDIS_URL: 'otra-clave' }, /WRONGPASS|ETIMEDOUT/],
+  ])('Redis is not used with %s, and the log says why', async (_, change: Record<string, string>, reason) => {
+    const { DATABASE_URL, REDIS_URL } = env()
+    const server = await startServer(
+      env({
+        ...change,
+        RATE_LIMIT: 'on',
+        DATABASE_URL: DATABASE_URL.replace('verify-full', 'no-verify'),
+        REDIS_URL: REDIS_URL.replace('una-clave-de-prueba', change.REDIS_URL ?? 'una-clave-de-prueba'),
+      }),
+    )
+    // Both that use it: the notices between nodes, and the limits.
+    const told = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('Redis no responde'))
+    await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 15_000 })
+    // A busy machine may be too late for the first attempt, which is the one that is told of.
+    for (const line of told()) expect(line).toMatch(reason)
+    expect(server.output()).not.toMatch(/(?:una|otra)-clave/)
+    await server.stop()
   })
 })

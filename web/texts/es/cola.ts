@@ -21,6 +21,7 @@ export const cola = {
   pausar: 'Pausar cola',
   nadieTexto: 'Llama al siguiente cuando puedas atender.',
   inactivaTexto: 'Inicia la cola para entregar turnos y llamar a tus clientes.',
+  soloVesTexto: 'Con tu rol ves la cola, pero no llamas turnos.',
   pausadaTexto: 'La cola no entrega turnos nuevos. Puedes seguir llamando a quienes esperan.',
   vaciaTexto: 'Nadie espera en este momento.',
   atencionLarga: (etiqueta: string, minutos: number, largo: number) =>

@@ -1,0 +1,12 @@
+import { colasOfEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
+import { enFila } from './en-fila.ts'
+import type { Lectura } from './vistas.ts'
+
+/** A page of the empresas of a usuario, each with its colas. Rooms are counted in one statement, not looked at one by one. */
+export const paginaDeEmpresas = ({ store: { db } }: Lectura, usuarioId: number, desde: number) =>
+  enFila(usuarioId, async () => {
+    const { filas, ...mas } = await pageOfEmpresas(db, usuarioId, desde)
+    const ids = filas.map(({ id }) => id)
+    const colas = await colasOfEmpresas(db, ids)
+    return { pagina: filas.map((fila) => ({ fila, colas: colas.get(fila.id) ?? [] })), mas }
+  })
