@@ -52,6 +52,7 @@ export const CODIGOS = {
   puesto_dejado: 409,
   puesto_en_pausa: 409,
   posponer_limite: 409,
+  posponer_ultimo: 409,
   volver_tarde: 409,
   elegir_no_permitido: 409,
   falta_motivo: 409,

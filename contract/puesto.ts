@@ -78,6 +78,9 @@ export type PuestoDeEmpresa = Static<typeof PuestoDeEmpresa>
 
 export const PuestosDeEmpresa = object({
   puestos: Type.Array(PuestoDeEmpresa),
+  accesos: Type.Integer({
+    description: 'Cambia cuando cambia quién puede hacer qué: vuelve a leer lo que se te permite',
+  }),
   seq: Type.Integer(),
   epoca: Epoca,
 })

@@ -163,6 +163,9 @@ test('a customer lets people pass twice at most, and never further back than the
   for (let i = 0; i < 4; i++) casa.pedir(1)
   const posponer = (pasan: number) =>
     casa.mover(flujo.posponer(casa.linea(1), casa.turnos.get(1) as Turno, { pasan }, casa.cuando))
+  const ultimo = casa.turnos.get(4) as Turno
+  // With nobody behind it would only cost one of the two times.
+  expect(flujo.posponer(casa.linea(1), ultimo, { pasan: 1 }, casa.cuando)).toBe('posponer_ultimo')
   posponer(2)
   expect(casa.ids(1)).toEqual([2, 3, 1, 4])
   posponer(5)

@@ -139,6 +139,8 @@ export function posponer<T extends Turno>(
   if (pospuestos > POSPONER.veces) return 'posponer_limite'
   if ('minutos' in orden) return apartar(turno, orden, cuando, { pospuestos })
   const delante = linea.findIndex(({ id }) => id === turno.id)
+  // It would change nothing, and cost one of the times.
+  if (delante === linea.length - 1) return 'posponer_ultimo'
   const sitio = colocar(sinEl(linea, turno), Math.min(linea.length - 1, delante + orden.pasan), cuando)
   return mover('posponer', turno, sitio, cuando, { campos: { pospuestos }, tramo: null })
 }

@@ -128,6 +128,7 @@ export type Negativa = Extract<
   | 'puesto_cambio'
   | 'puesto_ocupado'
   | 'posponer_limite'
+  | 'posponer_ultimo'
   | 'volver_tarde'
   | 'elegir_no_permitido'
   | 'falta_motivo'

@@ -102,7 +102,9 @@ export function posponer(sala: Sala, orden: De<'posponer'>, given: Given): Effec
   if (turno.pospuestos >= POSPONER_MAXIMO) return refuse(sala, 'posponer_limite')
   const pospuesto = { ...turno, pospuestos: turno.pospuestos + 1 }
   if (pasan === undefined) return aLado(sala, pospuesto, given.ahora + minutos * MINUTO_MS)
-  const delante = enEspera(sala, turno.colaId).findIndex(({ id }) => id === turnoId)
+  const linea = enEspera(sala, turno.colaId)
+  const delante = linea.findIndex(({ id }) => id === turnoId)
+  if (delante === linea.length - 1) return refuse(sala, 'posponer_ultimo')
   const steps = new Steps(sala)
   const hasta = Math.min(losOtros(sala, turno).length, delante + pasan)
   const movido = colocar(steps, pospuesto, hasta, 'pospuesto', given)

@@ -174,9 +174,9 @@ export async function createApp(
     log: logger,
   })
   live = channel
-  sesiones.onEnded((fin) => {
-    liberarDeSesion(store, fin).catch((err) => logger.error({ err }, 'no se pudo liberar un puesto'))
-  })
+  sesiones.onEnded((fin) =>
+    liberarDeSesion(store, fin).catch((err) => logger.error({ err }, 'no se pudo liberar un puesto')),
+  )
   cartero.start()
   lector.start()
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })

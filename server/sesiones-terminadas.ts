@@ -5,7 +5,7 @@ export interface FinDeSesion {
   sesionId: string | null
 }
 
-type Listener = (fin: FinDeSesion) => void
+type Listener = (fin: FinDeSesion) => unknown
 
 /** Announces that a session ended to those who keep something open for it. Called after the commit only. */
 export class SesionesTerminadas {
@@ -17,7 +17,8 @@ export class SesionesTerminadas {
     return () => this.#listeners.delete(listener)
   }
 
-  announce(fin: FinDeSesion): void {
-    for (const listener of this.#listeners) listener(fin)
+  /** Resolves when all of them are done: whoever asked for the end is answered afterwards. */
+  async announce(fin: FinDeSesion): Promise<void> {
+    await Promise.all([...this.#listeners].map((listener) => listener(fin)))
   }
 }

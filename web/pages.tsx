@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import type { EscribirPagina, Pagina } from '#contract/paginas.ts'
 import { comun } from '#texts/comun.ts'
 import { entrada } from '#texts/entrada.ts'
-import { idioma } from '#texts/idioma.ts'
 import { miTurno } from '#texts/mi-turno.ts'
 import { verificarTurno } from '#texts/verificar-turno.ts'
 import { EntradaScreen } from './features/entrada/entrada-screen.tsx'
 import { hideFormScript } from './features/mi-turno/hide-form-script.ts'
 import { MiTurnoScreen } from './features/mi-turno/mi-turno-screen.tsx'
 import { VerificarTurnoScreen } from './features/verificar-turno/verificar-turno-screen.tsx'
+import { currentLocale, writeAsIn } from './lib/locale.ts'
 import { DATA_ID, type PageProps, ROOT_ID } from './lib/page-data.ts'
 import { themeScript } from './lib/theme.ts'
 
@@ -47,6 +47,7 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 /** Writes a page of customers with what the server knows. The server calls it; the build makes it a module of its own. */
 export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos, estilo }) => {
   const { Screen, title, description, indexed, installable, script: early } = SCREENS[pagina]
+  writeAsIn(datos.publico?.empresa.zona)
   const cuerpo = renderToString(<Screen datos={datos} />)
   const scripts = [themeScript, ...(early ? [early] : [])]
   const nombre = datos.publico?.empresa.nombre ?? comun.producto
@@ -71,7 +72,7 @@ export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos,
     `<script type="module" src="${script}"></script>`,
   ]
   return {
-    html: `<!doctype html><html lang="${idioma.codigo}"><head>${head.join('')}</head><body><div id="${ROOT_ID}">${cuerpo}</div><script type="application/json" id="${DATA_ID}">${json(datos)}</script></body></html>`,
+    html: `<!doctype html><html lang="${currentLocale()}"><head>${head.join('')}</head><body><div id="${ROOT_ID}">${cuerpo}</div><script type="application/json" id="${DATA_ID}">${json(datos)}</script></body></html>`,
     enLinea: { scripts, estilos: [estilo], cuerpo },
   }
 }

@@ -165,6 +165,7 @@ export const flujo = {
       'turno_no_encontrado',
       'turno_no_en_espera',
       'posponer_limite',
+      'posponer_ultimo',
       'demasiados_intentos',
       'clave_reutilizada',
     ],

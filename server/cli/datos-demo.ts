@@ -41,7 +41,7 @@ const SEED = 20_261_115
 const ayuda = `
 Uso: npm run turnero -- datos-demo [--correo X] [--zona America/Bogota] [--reemplazar]
 
-Crea una cuenta de muestra con una clínica, cuatro colas, un equipo de seis personas con sus puestos, cuatro
+Crea una cuenta de muestra con una clínica, cuatro colas, un equipo de ocho personas con sus puestos, cuatro
 semanas de turnos y gente esperando ahora mismo. Las seis entran con la contraseña que les des en Equipo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
 
   --correo X      Correo de la cuenta; si no, ${CORREO}

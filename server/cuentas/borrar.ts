@@ -17,7 +17,7 @@ export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrase
   if (!(await verifyContrasena(usuario.contrasena, contrasena))) throw new Rechazo('contrasena_incorrecta')
   const empresas = await borrarCuenta(c.store, usuario.id)
   await c.correos.forget(usuario.correo)
-  c.sesiones.announce({ usuarioId, sesionId: null })
+  await c.sesiones.announce({ usuarioId, sesionId: null })
   return empresas
 }
 

@@ -36,7 +36,7 @@ export async function cambiarContrasena(
     throw new Rechazo('contrasena_incorrecta')
   }
   const orden = { ...ordenDe(c, usuario, propio), revisada, nueva: await hashContrasena(nueva) }
-  anunciar(c, usuario.id, await c.store.execute(guardarContrasena, orden))
+  await anunciar(c, usuario.id, await c.store.execute(guardarContrasena, orden))
 }
 
 /** Changes the address: with mail once its link is followed, without at once. */
@@ -95,13 +95,13 @@ const ordenDe = (
   { sesionId, idioma, ip }: Omit<Propio, 'sesionId'> & { sesionId: string | null },
 ) => ({ usuarioId: id, correo, sesionId, avisar: avisoEn(c, idioma), ip })
 
-function anunciar(c: Cuentas, usuarioId: number, cerradas: readonly string[]): void {
+async function anunciar(c: Cuentas, usuarioId: number, cerradas: readonly string[]): Promise<void> {
   c.correos.wake()
-  for (const sesionId of cerradas) c.sesiones.announce({ usuarioId, sesionId })
+  for (const sesionId of cerradas) await c.sesiones.announce({ usuarioId, sesionId })
 }
 
 /** What lies in files for an address that is not the account's any more would stay when the account is deleted. */
 async function mudado(c: Cuentas, antes: UsuarioTable, { correo, cerradas }: CambioDeCorreo): Promise<void> {
-  anunciar(c, antes.id, cerradas)
+  await anunciar(c, antes.id, cerradas)
   if (correo !== antes.correo) await c.correos.forget(antes.correo)
 }

@@ -28,6 +28,6 @@ export async function restablecer(
   const contrasena = usuario ? await hashContrasena(nueva) : ''
   const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave, avisar: avisoEn(c, idioma), ip }
   const { usuarioId } = await c.store.execute(guardar, orden)
-  c.sesiones.announce({ usuarioId, sesionId: null })
+  await c.sesiones.announce({ usuarioId, sesionId: null })
   return usuario?.correo ?? null
 }

@@ -50,7 +50,7 @@ async function elegirContrasena(
   exigirContrasena(nueva, usuario.correo, 'nueva')
   const contrasena = await hashContrasena(nueva)
   await c.store.execute(fijarContrasena, { correo: usuario.correo, contrasena, ip })
-  c.sesiones.announce({ usuarioId: usuario.id, sesionId: null })
+  await c.sesiones.announce({ usuarioId: usuario.id, sesionId: null })
   return { ...usuario, contrasena, debe_cambiar: 0 }
 }
 
@@ -97,7 +97,7 @@ export async function abrir(
     { ahora: creadaEn },
   )
   if (!conocido) c.correos.wake()
-  if (anterior) c.sesiones.announce({ usuarioId: anterior.usuario_id, sesionId: anterior.id })
+  if (anterior) await c.sesiones.announce({ usuarioId: anterior.usuario_id, sesionId: anterior.id })
   return { usuario, token, creadaEn, duraMs: expiraEn - creadaEn }
 }
 
@@ -108,7 +108,7 @@ export async function cerrarSesion(
 ): Promise<boolean> {
   const ended = await c.store.execute(cerrar, orden)
   const { usuarioId, sesionId } = orden
-  if (ended) c.sesiones.announce({ usuarioId, sesionId })
+  if (ended) await c.sesiones.announce({ usuarioId, sesionId })
   return ended
 }
 
@@ -118,6 +118,6 @@ export async function cerrarOtrasSesiones(
   orden: { usuarioId: number; sesionId: string; ip: string },
 ): Promise<number> {
   const ended = await c.store.execute(cerrarOtras, orden)
-  for (const sesionId of ended) c.sesiones.announce({ usuarioId: orden.usuarioId, sesionId })
+  for (const sesionId of ended) await c.sesiones.announce({ usuarioId: orden.usuarioId, sesionId })
   return ended.length
 }

@@ -43,7 +43,7 @@ export async function restablecerSinCorreo(
   const contrasena = await hashContrasena(primera)
   const { correo } = quien
   const usuarioId = await c.store.execute(restablecerMiembro, { ...orden, correo, contrasena })
-  c.sesiones.announce({ usuarioId, sesionId: null })
+  await c.sesiones.announce({ usuarioId, sesionId: null })
   return { correo, contrasena: primera }
 }
 

@@ -115,7 +115,11 @@ export class Presentador {
   }
 
   puestos(): PuestosDeEmpresa {
-    return { puestos: presentPuestos(this.#vista), ...this.#version }
+    return {
+      puestos: presentPuestos(this.#vista),
+      accesos: this.#vista.empresa.accesos,
+      ...this.#version,
+    }
   }
 
   sala(): Sala {

@@ -79,7 +79,7 @@ onEachEngine('the sample company', (app) => {
     expect(figures.eficiencia).toBeLessThan(99)
 
     const { miembros } = await client.call(endpoints.miembros, { params: { empresaId } })
-    expect(miembros.filter(({ sinCorreo }) => sinCorreo)).toHaveLength(6)
+    expect(miembros.filter(({ sinCorreo }) => sinCorreo)).toHaveLength(8)
     const { personas, total } = await client.call(endpoints.estadisticasDePersonas, {
       params: { empresaId },
       query: { periodo: 'mes' },
@@ -93,6 +93,8 @@ onEachEngine('the sample company', (app) => {
     expect(serving.every(({ estado, ocupacion }) => estado === 'ocupado' && ocupacion?.vence === null)).toBe(
       true,
     )
+    const there = sala.puestos.flatMap(({ ocupacion }) => ocupacion?.usuario ?? [])
+    expect(new Set(there).size).toBe(there.length)
     expect(sala.puestos.filter(({ estado }) => estado === 'en pausa').length).toBeLessThanOrEqual(1)
     await revisarOcupados(app.app.store, app.clock.read() + 60 * 60_000)
     const later = await client.call(endpoints.puestos, { params: { empresaId } })

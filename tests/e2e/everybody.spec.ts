@@ -98,6 +98,24 @@ test('dialogs, menus and messages behave as people expect', async ({ browser, cl
   await page.getByRole('link', { name: 'Configuración' }).click()
   await expect(page.getByRole('heading', { name: 'Configuración' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+
+  // What opens right after a scroll stays open; a scroll that moves it away closes it.
+  const { empresaId, colas } = duena
+  for (let i = 0; i < 8; i++) await pedirTurno(client, empresaId, colas[0] ?? '', `Cliente ${i}`)
+  await page.goto(`/dashboard/${empresaId}`)
+  const rows = page.getByRole('button', { name: /^Acciones del turno/ })
+  await expect(rows.last()).toBeAttached()
+  await rows.last().evaluate((button) => {
+    button.scrollIntoView()
+    ;(button as HTMLElement).click()
+  })
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  // Two frames later the browser has told of the scroll.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(menu).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(menu).toBeHidden()
   await page.context().close()
 })
 

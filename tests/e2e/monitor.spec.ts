@@ -147,7 +147,7 @@ test('trouble never empties the wall: the last state stays, with a small sign', 
   await page.goto(`/monitor/${empresaId}/${colaId}`)
   await expect(page.locator('.carta')).toContainText('Luis Mora')
   await context.setOffline(true)
-  await expect(page.getByText(/Sin conexión · datos de las/)).toBeVisible()
+  await expect(page.getByText(/Sin conexión · datos de las? \d/)).toBeVisible()
   await expect(page.locator('.carta')).toContainText('Luis Mora')
   await context.setOffline(false)
   await expect(page.getByText(/Sin conexión/)).toBeHidden()

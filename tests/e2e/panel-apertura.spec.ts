@@ -150,7 +150,7 @@ test('a service that is open much longer than usual is asked about, once', async
   await page.clock.install()
   await llamar()
   await expect(page.getByRole('button', { name: /^Finalizar turno 21, Rosa/ })).toBeVisible()
-  const nudge = page.getByText(/El turno 21 lleva \d+ min en atención/)
+  const nudge = page.getByText(/El turno 21 lleva \d+\smin en atención/)
   await expect(nudge).toBeHidden()
   await page.clock.fastForward('04:00')
   await expect(nudge).toBeVisible()

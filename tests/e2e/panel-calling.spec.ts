@@ -317,6 +317,17 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
       })
       expect(onTop, String(name)).toBe(true)
     }
+    for (const name of [/^Finalizar/, /^Rellamar/, /^Ausente/]) {
+      const room = await page.getByRole('button', { name }).evaluate((button) => {
+        const { left, right } = button.getBoundingClientRect()
+        const inside = [...button.querySelectorAll('[aria-hidden=true]')].map((part) =>
+          part.getBoundingClientRect(),
+        )
+        const shown = inside.filter(({ width }) => width > 0)
+        return Math.min(...shown.flatMap((part) => [part.left - left, right - part.right]))
+      })
+      expect(room, `room around what ${name} says`).toBeGreaterThanOrEqual(4)
+    }
     if (viewport === DESKTOP) {
       await page.getByRole('button', { name: 'Datos de contacto' }).click()
       for (const fact of ['03940', 'recepcion.general@', 'Sábado: 8:00']) {

@@ -65,7 +65,7 @@ test('somebody is moved, set aside, noted and brought back from the menu of the 
   await choose(page, '2, Rosa', 'Apartar…')
   await page.getByRole('button', { name: '15 min', exact: true }).click()
   await expect(page.getByText('Apartaste a Rosa')).toBeVisible()
-  await expect(apartados(page).getByRole('listitem')).toHaveText([/Rosa\s*vuelve a las/])
+  await expect(apartados(page).getByRole('listitem')).toHaveText([/Rosa\s*vuelve a las? \d/])
   expect(await enEspera(client, empresaId, caja)).toEqual(['Eva', 'Luis'])
   await choose(page, '3, Eva', 'Apartar…')
   await page.getByRole('button', { name: 'Sin plazo' }).click()

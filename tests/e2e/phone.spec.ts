@@ -54,7 +54,7 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   await expect(page.locator('html[data-armed]')).toBeAttached()
   await expect(page.getByText(categoria)).toBeVisible()
   await expect(page.getByText('1 persona antes que tú')).toBeVisible()
-  await expect(page.getByText(/\d h.*, hacia las \d/)).toBeVisible()
+  await expect(page.getByText(/\d\sh.*, hacia las? \d+:\d\d\s[ap]\.m\.$/)).toBeVisible()
   await expect(page.getByText('Turnos faltantes')).toBeVisible()
   await expect(page).toHaveTitle('(2) Mi turno')
   await expect(page.getByRole('button', { name: 'Avísame con sonido' })).toHaveAttribute(
@@ -83,7 +83,7 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   await page.clock.fastForward(31_000)
   await expect(page.getByText('¡Es tu turno!')).toBeVisible()
   await page.clock.fastForward(30_000)
-  const call = page.getByText(/^Te llamamos a las .*, Consultorio 2$/)
+  const call = page.getByText(/^Te llamamos a las? .*, Consultorio 2$/)
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
   await expect(call).toBeVisible()
   await page.reload()
@@ -97,6 +97,34 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   await expect(page.getByText('Cancelaste tu turno. Ya no estás en la fila.')).toBeVisible()
   await expect(call).toBeHidden()
   expect(errors).toEqual([])
+})
+
+test('the phone says how far the wait is to be trusted, and why it grows', async ({ page, client }) => {
+  const { empresaId, colas } = await conColas(client, 'General')
+  const [colaId = ''] = colas
+  for (const nombre of ['Eva Ríos', 'Rosa Luján']) await pedirTurno(client, empresaId, colaId, nombre)
+  await keep(page, empresaId, await pedirTurno(client, empresaId, colaId, 'Luis Mora'))
+  // What the server says after a hundred turns, and on a slow day.
+  let said: { aciertos: number | null; demora: string | null } = { aciertos: null, demora: null }
+  await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
+  await page.route('**/api/verificar-global?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...said } })
+  })
+  await page.goto(`/mi-turno/${empresaId}`)
+  await expect(page.getByText('2 personas antes que tú')).toBeVisible()
+  const trust = page.getByText(/^En esta cola, \d+ de cada 10 esperas cayeron en el rango/)
+  await expect(trust).toBeHidden()
+  for (const [aciertos, shown] of [
+    [8, true],
+    [7, false],
+  ] as const) {
+    said = { aciertos, demora: 'lenta' }
+    await page.reload()
+    await expect(page.getByText('La atención va más lenta')).toBeVisible()
+    await expect(trust).toBeVisible({ visible: shown })
+  }
+  await expectAccessible(page)
 })
 
 /** A queue in which each customer takes an hour. */
@@ -178,7 +206,7 @@ test('without network a reload shows the last known turn and its age', async ({ 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Tu turno 1' })).toBeVisible()
-  await expect(page.getByText(/^Sin conexión. Datos de las .*, hace 0 min$/)).toBeVisible()
+  await expect(page.getByText(/^Sin conexión. Datos de las? .*, hace 0\smin$/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/Sin conexión/)).toBeHidden()
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -264,7 +292,7 @@ test('cancelling clears the turn here whatever the server says', async ({ page, 
   const keepIt = page.getByRole('button', { name: 'Conservar mi turno' })
   await expect(keepIt).toBeVisible()
   letCome()
-  await expect(page.getByText('Llego tarde…', { exact: true })).toBeAttached()
+  await expect(page.getByText('Ya llegué o llego tarde…', { exact: true })).toBeAttached()
   await keepIt.click()
   await expect(page.getByText('Turno en espera')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar turno' }).click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { PUESTOS_MAXIMO } from '#contract/puesto.ts'
 import { HORA_MS } from '#domain/jornada.ts'
@@ -13,8 +13,6 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { empleada, quitar } from '#tests/helpers/team.ts'
 
 const MINUTE_MS = 60_000
-/** Desks are freed after the log-out was answered; a busy machine takes its time. */
-const SOON = { timeout: 20_000 }
 
 onEachEngine('named desks', (app) => {
   async function clinica() {
@@ -65,7 +63,7 @@ onEachEngine('named desks', (app) => {
   })
 
   test('somebody comes, pauses with a reason, is back and leaves; everybody sees it', async () => {
-    const { ana, eva, uno, of } = await clinica()
+    const { ana, eva, uno, of, empresaId, general } = await clinica()
     const { body } = await of(ana).occupy(uno)
     expect(body.puesto).toMatchObject({
       estado: 'ocupado',
@@ -75,7 +73,16 @@ onEachEngine('named desks', (app) => {
     await of(ana).pause(uno, ' Almuerzo ')
     expect(await of(eva).one(uno)).toMatchObject({ estado: 'en pausa', pausa: { motivo: 'Almuerzo' } })
     expectRefused(await of(ana).call(uno), 'puesto_en_pausa')
+    // Nor does it call somebody chosen, who goes on waiting.
+    const turno = await pedirTurno(ana.client, empresaId, general, 'Luis')
+    const choose = () =>
+      ana.client.try(endpoints.llamarTurno, {
+        params: { empresaId, turnoId: turno.id },
+        body: { puestoId: uno },
+      })
+    expectRefused(await choose(), 'puesto_en_pausa')
     await of(ana).pause(uno, null)
+    expect((await choose()).body.turno).toMatchObject({ nombre: 'Luis', puesto: 'Ventanilla 1' })
     expect(await of(eva).one(uno)).toMatchObject({ estado: 'ocupado', pausa: null })
     expectRefused(await of(eva).leave(uno), 'puesto_dejado')
     expect((await of(ana).leave(uno)).body.puesto).toMatchObject({ estado: 'libre', librePor: 'salida' })
@@ -208,10 +215,7 @@ onEachEngine('named desks', (app) => {
     const { duena, empresaId, uno, dos, ana, eva, of } = await clinica()
     await of(ana).occupy(uno)
     await ana.client.call(endpoints.salir)
-    await vi.waitFor(
-      async () => expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'sesion' }),
-      SOON,
-    )
+    expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'sesion' })
     await of(eva).occupy(uno)
     await duena.client.call(endpoints.cambiarMiembro, {
       params: { empresaId, usuarioId: eva.usuarioId },

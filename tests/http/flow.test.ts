@@ -139,6 +139,9 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
   test('a customer postpones twice, keeps the place when coming back, and says to be there', async () => {
     const f = await someone('Ana', 'Luis', 'Eva', 'Sol')
     const [ana] = f.turnos as [Turno]
+    const sol = f.turnos[3] as Turno
+    expectRefused(await f.posponer(sol, { pasan: 1 }), 'posponer_ultimo')
+    expect((await f.ver(sol.codigo)).turno.posponer).toBe(2)
     expect((await f.ver(ana.codigo)).turno.posponer).toBe(2)
     await f.posponer(ana, { pasan: 2 })
     expect(await f.esperan()).toEqual(['Luis', 'Eva', 'Ana', 'Sol'])

@@ -190,6 +190,8 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   posponer: {
     ready: async (e) => {
       const { id, codigo } = await another(e)
+      // Somebody behind, who passes.
+      await another(e)
       return { params: { turnoId: id }, body: { codigo, pasan: 1 } }
     },
     sameBody: true,

@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest'
 import { formatEstimado, formatTime } from './format.ts'
+import { writeAsIn } from './locale.ts'
+
+/** `~` stands for a space at which no line breaks. */
+const glued = (text: string) => text.replaceAll('~', '\u00a0')
 
 test('an estimate is a range, one figure, or nothing', () => {
   expect(formatEstimado(null)).toBeNull()
-  expect(formatEstimado({ min: 10, max: 15 })).toBe('10 a 15 min')
-  expect(formatEstimado({ min: 5, max: 5 })).toBe('5 min')
-  expect(formatEstimado({ min: 0, max: 5 })).toBe('hasta 5 min')
-  expect(formatEstimado({ min: 0, max: 0 })).toBe('menos de 1 min')
+  expect(formatEstimado({ min: 10, max: 15 })).toBe(glued('10 a 15~min'))
+  expect(formatEstimado({ min: 5, max: 5 })).toBe(glued('5~min'))
+  expect(formatEstimado({ min: 0, max: 5 })).toBe(glued('hasta 5~min'))
+  expect(formatEstimado({ min: 0, max: 0 })).toBe(glued('menos de 1~min'))
 })
 
 test('a long wait is said in hours and minutes, as people say it', () => {
-  expect(formatEstimado({ min: 113, max: 171 })).toBe('1 h 53 min a 2 h 51 min')
-  expect(formatEstimado({ min: 50, max: 60 })).toBe('50 min a 1 h')
-  expect(formatEstimado({ min: 0, max: 90 })).toBe('hasta 1 h 30 min')
-  expect(formatEstimado({ min: 120, max: 120 })).toBe('2 h')
+  expect(formatEstimado({ min: 113, max: 171 })).toBe(glued('1~h~53~min a 2~h~51~min'))
+  expect(formatEstimado({ min: 50, max: 60 })).toBe(glued('50~min a 1~h'))
+  expect(formatEstimado({ min: 0, max: 90 })).toBe(glued('hasta 1~h~30~min'))
+  expect(formatEstimado({ min: 120, max: 120 })).toBe(glued('2~h'))
 })
 
 test('times are those of the zone given', () => {
   expect(formatTime('2026-03-01T15:04:05.000Z', 'America/Mexico_City')).toBe('9:04')
+})
+
+test('a time with a.m. or p.m. stays on one line', () => {
+  writeAsIn('America/Mexico_City')
+  expect(formatTime('2026-03-01T22:04:05.000Z', 'America/Mexico_City')).toBe(glued('4:04~p.m.'))
+  writeAsIn(undefined)
 })

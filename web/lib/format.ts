@@ -2,12 +2,15 @@ import type { Estimado } from '#contract/turno.ts'
 import { estimado as t } from '#texts/estimado.ts'
 import { currentLocale } from './locale.ts'
 
-/** Formats in the empresa's zone when given, else in the browser's. */
-export const formatTime = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: zona }).format(new Date(instante))
+/** Formats in the empresa's zone when given, else in the browser's. No line breaks before 'p.m.'. */
+const timeOf = (timeStyle: 'short' | 'medium') => (instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { timeStyle, timeZone: zona })
+    .format(new Date(instante))
+    .replace(/\s/g, '\u00a0')
 
-export const formatTimeWithSeconds = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'medium', timeZone: zona }).format(new Date(instante))
+export const formatTime = timeOf('short')
+
+export const formatTimeWithSeconds = timeOf('medium')
 
 export const formatDateTime = (instante: string | number, zona?: string) =>
   new Intl.DateTimeFormat(currentLocale(), {

@@ -2,6 +2,7 @@
 export const keys = {
   empresas: (correo: string) => ['empresas', correo] as const,
   empresa: (id: string) => ['empresa', id] as const,
+  empresaOfAny: ['empresa'] as const,
   publico: (empresaId: string) => ['publico', empresaId] as const,
   configuracion: (empresaId: string) => ['configuracion', empresaId] as const,
   preferencias: (empresaId: string) => ['preferencias', empresaId] as const,

@@ -51,7 +51,8 @@ const COUNTRIES: Record<string, readonly string[]> = {
   ES: ['Madrid', 'Ceuta', 'Canary'],
 }
 
-let current: string = idioma.codigo
+// A page of customers comes from the server in the words of its company: its `lang` names the country.
+let current: string = globalThis.document?.documentElement.lang || idioma.codigo
 
 /** How numbers and dates are written in the country of a zone: '7,898.5' in Mexico, '7.898,5' in Argentina. */
 export function localeOf(zona: string): string {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isCodigo, isRefusal } from './api-error.ts'
+import { keys } from './keys.ts'
 
 const RETRY_MS = 5000
 
@@ -10,6 +11,12 @@ const watchSession = (error: unknown) => {
   if (isCodigo(error, 'sin_sesion')) for (const listener of listeners) listener()
 }
 
+/** A refusal may mean that somebody changed what this person may do: the screens ask for that again. */
+const watchAccess = (error: unknown) => {
+  if (isCodigo(error, 'prohibido', 'empresa_no_encontrada'))
+    void queryClient.invalidateQueries({ queryKey: keys.empresaOfAny })
+}
+
 /** Tells when the server no longer knows this browser's session. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener)
@@ -17,8 +24,18 @@ export function onSessionLost(listener: Listener): () => void {
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: watchSession }),
-  mutationCache: new MutationCache({ onError: watchSession }),
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      watchSession(error)
+      if (queryKey[0] !== keys.empresaOfAny[0]) watchAccess(error)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      watchSession(error)
+      watchAccess(error)
+    },
+  }),
   defaultOptions: {
     // A local network without internet counts as offline for the browser, yet the server is reachable.
     queries: {

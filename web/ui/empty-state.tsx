@@ -2,17 +2,25 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type Props = { icon: LucideIcon; title: string; text?: string; action?: ReactNode; className?: string }
+type Props = {
+  icon: LucideIcon
+  title: string
+  /** `h1` where it is all that a page has. */
+  as?: 'p' | 'h1'
+  text?: string
+  action?: ReactNode
+  className?: string
+}
 
 /** Stands where a list would be: why it is empty, and one action. */
-export function EmptyState({ icon: Icon, title, text, action, className }: Props) {
+export function EmptyState({ icon: Icon, title, as: Title = 'p', text, action, className }: Props) {
   return (
     <div className={cx('grid justify-items-center gap-4 px-4 py-10 text-center', className)}>
       <span className="grid size-14 place-items-center rounded-card bg-brand-soft text-brand-text">
         <Icon aria-hidden="true" className="size-7" />
       </span>
       <div className="grid max-w-md gap-1">
-        <p className="text-lg font-semibold">{title}</p>
+        <Title className="text-lg font-semibold">{title}</Title>
         {text && <p className="text-muted">{text}</p>}
       </div>
       {action}

@@ -25,16 +25,19 @@ export function Menu({ label, icon, className, children }: Props) {
     place(menu, button.current)
     menu.querySelector<HTMLElement>(ITEMS)?.focus()
     const close = () => setOpen(false)
+    const { top } = button.current.getBoundingClientRect()
+    // A scroll from before it opened is told only now, and moves nothing any more.
+    const onScroll = () => button.current?.getBoundingClientRect().top !== top && close()
     const onPress = ({ target }: PointerEvent) => {
       if (!menu.contains(target as Node) && !button.current?.contains(target as Node)) close()
     }
     document.addEventListener('pointerdown', onPress)
     addEventListener('resize', close)
-    document.addEventListener('scroll', close, { capture: true, once: true })
+    document.addEventListener('scroll', onScroll, { capture: true })
     return () => {
       document.removeEventListener('pointerdown', onPress)
       removeEventListener('resize', close)
-      document.removeEventListener('scroll', close, { capture: true })
+      document.removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [open])
 

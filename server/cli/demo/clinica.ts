@@ -101,6 +101,11 @@ export const COLAS: readonly ColaDemo[] = [
   },
 ]
 
-/** The desks of the sample company, each with its queue. `colas`: the ids, in the order of COLAS. */
-export const puestosDemo = (colas: readonly string[]): { nombre: string; colas: string[] }[] =>
-  COLAS.flatMap(({ puestos }, i) => puestos.map((nombre) => ({ nombre, colas: [colas[i] ?? ''] })))
+/**
+ * The desks of the sample company, each with its queue, and one that is free for whoever tries it, which serves two
+ * queues. `colas`: the ids, in the order of COLAS.
+ */
+export const puestosDemo = (colas: readonly string[]): { nombre: string; colas: string[] }[] => [
+  ...COLAS.flatMap(({ puestos }, i) => puestos.map((nombre) => ({ nombre, colas: [colas[i] ?? ''] }))),
+  { nombre: 'Consultorio 5', colas: [colas[1] ?? '', colas[3] ?? ''] },
+]

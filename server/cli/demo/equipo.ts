@@ -12,18 +12,20 @@ interface PersonaDemo {
   rol: Exclude<Rol, 'propietario'>
   /** Places in the list of queues; none: all. */
   colas?: readonly number[]
-  /** Where she serves. */
-  puestos: readonly string[]
+  /** Where she serves; nobody is at two desks. */
+  puesto?: string
 }
 
 /** Who works at the sample company, beside its owner. */
 const EQUIPO: readonly PersonaDemo[] = [
-  { nombre: 'Marcela Ríos', rol: 'administrador', puestos: ['Consultorio 4'] },
-  { nombre: 'Jorge Peña', rol: 'agente', colas: [0], puestos: ['Caja 1'] },
-  { nombre: 'Lucía Soto', rol: 'agente', colas: [0, 3], puestos: ['Caja 2'] },
-  { nombre: 'Andrés Gil', rol: 'agente', colas: [1], puestos: ['Consultorio 2', 'Consultorio 3'] },
-  { nombre: 'Paula Vega', rol: 'agente', colas: [2], puestos: ['Toma 1', 'Toma 2'] },
-  { nombre: 'Tomás León', rol: 'lector', puestos: [] },
+  { nombre: 'Marcela Ríos', rol: 'administrador', puesto: 'Consultorio 4' },
+  { nombre: 'Jorge Peña', rol: 'agente', colas: [0], puesto: 'Caja 1' },
+  { nombre: 'Lucía Soto', rol: 'agente', colas: [0, 3], puesto: 'Caja 2' },
+  { nombre: 'Andrés Gil', rol: 'agente', colas: [1], puesto: 'Consultorio 2' },
+  { nombre: 'Irene Cruz', rol: 'agente', colas: [1], puesto: 'Consultorio 3' },
+  { nombre: 'Paula Vega', rol: 'agente', colas: [2], puesto: 'Toma 1' },
+  { nombre: 'Diego Lara', rol: 'agente', colas: [2], puesto: 'Toma 2' },
+  { nombre: 'Tomás León', rol: 'lector' },
 ]
 
 interface EnEmpresa {
@@ -59,7 +61,7 @@ export async function crearEquipo(
       context,
     )
     const cuenta = await findUsuarioByCorreo(store.db, correo)
-    if (cuenta) for (const puesto of persona.puestos) puestos.set(puesto, usuario(cuenta.id))
+    if (cuenta && persona.puesto) puestos.set(persona.puesto, usuario(cuenta.id))
   }
   return puestos
 }

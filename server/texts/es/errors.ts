@@ -55,6 +55,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   puesto_dejado: 'Ya no estás en ese puesto. Elige uno para seguir.',
   puesto_en_pausa: 'Tu puesto está en pausa. Vuelve de la pausa para llamar.',
   posponer_limite: 'Ya pospusiste tu turno dos veces. Si no puedes venir, cancélalo y saca otro después.',
+  posponer_ultimo: 'No hay nadie detrás de ti a quien dejar pasar.',
   volver_tarde: 'Pasaron más de 30 minutos desde la llamada. Saca un turno nuevo.',
   elegir_no_permitido: 'En esta empresa se llama siempre por orden.',
   falta_motivo: 'Escribe por qué llamas a esta persona antes que a las demás.',

@@ -6,6 +6,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { writeAsIn } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { useAccesoVivo, useSinAcceso } from '#web/shared/acceso-vivo.ts'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
 import { AtenderProvider, useAtender } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
@@ -13,6 +14,7 @@ import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
 import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useCola, useEmpresa, usePublico } from '#web/shared/queries.ts'
+import { SinAcceso } from '#web/shared/sin-acceso.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,6 +32,8 @@ const ATAJOS = ['llamar', 'menu', 'filas', 'deshacer', 'ayuda'] as const
 export const meta = () => pageMeta(t.titulo)
 
 export default function AdminScreen({ params: { empresaId, colaId } }: Route.ComponentProps) {
+  const lost = useSinAcceso(empresaId)
+  if (lost !== null) return <SinAcceso empresaId={empresaId} nombre={lost} />
   return (
     <AtenderProvider empresaId={empresaId}>
       <FilaProvider>
@@ -43,6 +47,7 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   const publico = usePublico(empresaId)
   const empresa = useEmpresa(empresaId)
   const { puede } = useAtender()
+  useAccesoVivo(empresaId)
   // An agent who serves some of the queues sees those.
   const data = publico.data && {
     ...publico.data,

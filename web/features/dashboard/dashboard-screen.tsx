@@ -8,9 +8,11 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { useMobileMenu } from '#web/lib/use-mobile-menu.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
+import { useAccesoVivo, useSinAcceso } from '#web/shared/acceso-vivo.ts'
 import { PlanWarning } from '#web/shared/plan/plan-warning.tsx'
 import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
+import { SinAcceso } from '#web/shared/sin-acceso.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,13 +29,19 @@ const SIDEBAR_FIXED = '(min-width: 1024px)'
 
 export const meta = () => pageMeta(t.titulo)
 
-export default function DashboardScreen({ params }: Route.ComponentProps) {
-  const empresa = useEmpresa(params.id)
+export default function DashboardScreen({ params: { id } }: Route.ComponentProps) {
+  const lost = useSinAcceso(id)
+  return lost === null ? <Dashboard key={id} id={id} /> : <SinAcceso empresaId={id} nombre={lost} />
+}
+
+function Dashboard({ id }: { id: string }) {
+  const empresa = useEmpresa(id)
   const menu = useMobileMenu(SIDEBAR_FIXED)
   const [unsaved, setUnsaved] = useState(false)
-  const view = useView(params.id)
+  const view = useView(id)
   const calling = view === 'cola'
   useBackHomeWhenUnknown(empresa.error)
+  useAccesoVivo(id)
   writeAsIn(empresa.data?.config.zona)
 
   return (
@@ -42,7 +50,7 @@ export default function DashboardScreen({ params }: Route.ComponentProps) {
         <SkipLink />
       </div>
       <Sidebar
-        empresaId={params.id}
+        empresaId={id}
         empresa={empresa.data}
         open={menu.open}
         onClose={menu.close}

@@ -68,8 +68,8 @@ export default function Avisame({ turno, empresa }: Props) {
             {porConfirmar ? t.faltaWhatsapp : t.activo(activos.map(({ canal }) => t.medios[canal]))}
           </p>
         ) : (
-          <Button variant="secondary" className="flex-1" onClick={oneTap} loading={busy}>
-            <Bell aria-hidden="true" className="size-5 shrink-0" />
+          <Button variant="secondary" className="flex-1 px-2 py-1" onClick={oneTap} loading={busy}>
+            <Bell aria-hidden="true" className="size-5 shrink-0 max-[25rem]:hidden" />
             {push ? (
               <span className="leading-tight">
                 {t.boton(PERSONAS)} <small className="block text-xs font-normal">{t.aceptas}</small>

@@ -19,9 +19,9 @@ export function EnEspera({ datos, etiqueta, nombre }: Props) {
           {estadosTurno['en espera']}
         </Badge>
       </div>
-      <p className="line-clamp-2 w-full leading-tight text-muted wrap-anywhere">
+      <p className="max-h-11 w-full overflow-hidden leading-tight text-muted wrap-anywhere">
         <strong className="text-lg font-semibold text-text">{datos?.cola.nombre}</strong>{' '}
-        <span>{nombre}</span>
+        <span className="inline-block max-w-full truncate align-bottom">{nombre}</span>
       </p>
       <h1 className="grid justify-items-center">
         <span className="text-sm font-medium tracking-normal text-muted">{t.tuTurno}</span>

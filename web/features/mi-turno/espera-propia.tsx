@@ -23,7 +23,12 @@ export function EsperaPropia({ datos }: { datos?: Verificacion }) {
         <span className="sr-only">{t.espera}: </span>
         {rango}
         {hydrated && (
-          <span className="font-normal">, {t.hacia(formatTime(whenOf(shown), empresa.zona))}</span>
+          <>
+            ,{' '}
+            <span className="inline-block font-normal">
+              {t.hacia(formatTime(whenOf(shown), empresa.zona))}
+            </span>
+          </>
         )}
       </p>
       <p role="status" className="text-sm font-medium text-warning-text empty:hidden">

@@ -59,7 +59,7 @@ export function Posponer({ turno, datos, children }: Props) {
           <>
             {!llego && <Voy said={respuesta?.palabra === 'voy'} {...choose(() => responder(turno, 'voy'))} />}
             <Button variant="secondary" className={inRow} disabled={!datos} onClick={() => setOpen(true)}>
-              {t.abrir}
+              {waits && !llego ? t.abrirLlegue : t.abrir}
             </Button>
           </>
         )}

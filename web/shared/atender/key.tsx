@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const Key = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"
-    className="rounded-[6px] border border-current/40 px-1.5 font-sans text-sm font-medium whitespace-nowrap max-sm:hidden pointer-coarse:hidden"
+    className="rounded-[6px] border border-current/40 px-1 font-sans text-sm font-medium whitespace-nowrap max-sm:hidden pointer-coarse:hidden"
   >
     {children}
   </span>

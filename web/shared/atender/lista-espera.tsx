@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
 import { atender } from '#texts/atender.ts'
+import { duracion } from '#texts/estimado.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -85,7 +86,7 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
       pulse && 'animate-pulse',
     )}
   >
-    <span className="text-center text-sm text-muted tabular-nums">
+    <span className="row-span-2 text-center text-sm text-muted tabular-nums">
       <span className="sr-only">{t.posicion} </span>
       {turno.posicion}
     </span>
@@ -93,14 +94,15 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
       <span className="sr-only">{t.numero} </span>
       {turno.etiqueta}
     </span>
-    <span className="grid min-w-0">
-      <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
-        {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
-      </span>
+    <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
+      {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
+    </span>
+    {/* Below number and name, so that what is known of somebody has the whole width of the row. */}
+    <span className="col-span-2 col-start-2 row-start-2 grid min-w-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span className="min-w-0">
           <span className="sr-only">{atender.codigo} </span>
-          <span className="tracking-wider">{turno.codigo}</span> · {minutos} {t.min}
+          <span className="tracking-wider">{turno.codigo}</span> · {duracion(minutos)}
           {turno.cola && ` · ${turno.cola}`}
         </span>
         {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}
@@ -108,6 +110,6 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
       </span>
       <Apuntes turno={turno} />
     </span>
-    {menu?.(turno)}
+    {menu && <span className="col-start-4 row-span-2 row-start-1">{menu(turno)}</span>}
   </li>
 ))

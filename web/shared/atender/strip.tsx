@@ -26,8 +26,10 @@ export function Strip({ idle, className = 'min-h-12' }: { idle?: ReactNode; clas
   )
 }
 
-function Said({ message: { id, tone, text, offline, undo } }: { message: Message }) {
+function Said({ message: { id, tone, text, offline, ...message } }: { message: Message }) {
   const atender = useAtender()
+  // Whoever was allowed to act may not be any more.
+  const undo = atender.puede('atender') ? message.undo : undefined
   const dismiss = useEffectEvent(() => atender.dismiss(id))
   useEffect(() => {
     if (offline) return whenReachable(dismiss)

@@ -35,9 +35,9 @@ export const TurnoAcciones = ({ turno, onAct, compact, shortcuts }: Props) =>
         variant="secondary"
         aria-keyshortcuts={shortcuts ? key : undefined}
         onClick={() => onAct(accion, turno)}
-        className="px-2 max-sm:flex-col max-sm:gap-0.5 max-sm:py-1.5 max-sm:text-sm"
+        className="gap-1 px-1 max-sm:flex-col max-sm:gap-0.5 max-sm:py-1.5 max-sm:text-sm"
       >
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <Icon aria-hidden="true" className="size-5 shrink-0 sm:max-2xl:size-4" />
         {t.acciones[accion]}
         <span className="sr-only">{whom}</span>
         {shortcuts && <Key>{key}</Key>}

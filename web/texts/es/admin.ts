@@ -1,3 +1,4 @@
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 import { nombrePuesto } from './puesto.ts'
 
@@ -16,7 +17,7 @@ export const admin = {
   listaDe: (cola: string) => `Clientes en espera en ${cola}`,
   vacia: 'No hay clientes en espera en esta cola',
   enAtencion: 'En atención',
-  desde: (puesto: string, hora: string) => `${nombrePuesto(puesto)} · desde las ${hora}`,
+  desde: (puesto: string, hora: string) => `${nombrePuesto(puesto)} · desde ${las(hora)}`,
   sinPermiso: 'No tienes permiso para atender en esta empresa',
   misEmpresas: 'Ver mis empresas',
   sinColas: 'No hay colas configuradas',

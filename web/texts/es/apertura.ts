@@ -1,11 +1,12 @@
 import type { Admite } from '#contract/cola.ts'
 import type { Cuando } from '#domain/hora-local.ts'
 import { dias } from './dias.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 /** 'hoy a las 16:00', 'mañana a las 9:00', 'el lunes a las 9:00', 'el 2 de enero a las 9:00'. */
 function dia({ dia, diaDeSemana, fecha, hora }: Cuando): string {
-  const alas = hora.startsWith('1:') ? `a la ${hora}` : `a las ${hora}`
+  const alas = `a ${las(hora)}`
   if (dia === 'hoy') return `hoy ${alas}`
   if (dia === 'manana') return `mañana ${alas}`
   if (dia === 'semana') return `el ${dias[diaDeSemana]} ${alas}`

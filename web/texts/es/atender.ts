@@ -1,4 +1,6 @@
+import { duracion } from './estimado.ts'
 import { plural } from './plural.ts'
+import { aPuesto, elPuesto } from './puesto.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
 
@@ -57,12 +59,12 @@ export const atender = {
     texto: 'Tus clientes lo ven al ser llamados. Este navegador lo recuerda.',
     ocupados: (puestos: string) => `En uso hoy: ${puestos}`,
     aceptar: 'Llamar desde este puesto',
-    enUso: (puesto: string, nombre: string) => `El puesto ${puesto} está atendiendo a ${nombre}.`,
+    enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendiendo a ${nombre}.`,
   },
   ocupado: {
     titulo: 'Otra persona atiende en este puesto',
     texto: (puesto: string, etiqueta: string, nombre: string) =>
-      `El turno ${etiqueta}, ${nombre}, fue llamado al puesto ${puesto} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
+      `El turno ${etiqueta}, ${nombre}, fue llamado ${aPuesto(puesto)} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
     terminar: 'Terminar y llamar',
     cambiar: 'Usar otro puesto',
   },
@@ -78,8 +80,7 @@ export const atender = {
     posicion: 'Posición',
     numero: 'Turno',
     siguiente: 'Siguiente',
-    min: 'min',
-    masLarga: (minutos: number) => `la espera más larga, ${minutos} min`,
+    masLarga: (minutos: number) => `la espera más larga, ${duracion(minutos)}`,
     noMostrados: (cuantas: number) => `y ${personas(cuantas)} más`,
     acciones: (etiqueta: string, nombre: string) => `Acciones del turno ${etiqueta}, ${nombre}`,
     renombrar: 'Corregir nombre',

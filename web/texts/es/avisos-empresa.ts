@@ -1,3 +1,5 @@
+import { las } from './hora.ts'
+
 const motivos: Record<string, string> = {
   baja: 'La persona pidió no recibir más',
   ya_no: 'El turno ya había cambiado',
@@ -91,7 +93,7 @@ export const avisosEmpresa = {
     minutos: (cuantos: number) =>
       cuantos < 60 ? `${cuantos} minutos` : cuantos === 60 ? '1 hora' : `${cuantos / 60} horas`,
     enviar: 'Anunciar',
-    hasta: (hora: string) => `hasta las ${hora}`,
+    hasta: (hora: string) => `hasta ${las(hora)}`,
     quitar: 'Quitar',
     fallo: 'No se pudo anunciar. Inténtalo de nuevo.',
   },

@@ -1,3 +1,4 @@
+import { duracion } from './estimado.ts'
 import { plural } from './plural.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
@@ -20,10 +21,11 @@ export const cola = {
   pausar: 'Pausar cola',
   nadieTexto: 'Llama al siguiente cuando puedas atender.',
   inactivaTexto: 'Inicia la cola para entregar turnos y llamar a tus clientes.',
+  soloVesTexto: 'Con tu rol ves la cola, pero no llamas turnos.',
   pausadaTexto: 'La cola no entrega turnos nuevos. Puedes seguir llamando a quienes esperan.',
   vaciaTexto: 'Nadie espera en este momento.',
   atencionLarga: (etiqueta: string, minutos: number, largo: number) =>
-    `El turno ${etiqueta} lleva ${minutos} min en atención; aquí casi todos terminan en ${largo}. Si ya se fue, finalízalo.`,
+    `El turno ${etiqueta} lleva ${duracion(minutos)} en atención; aquí casi todos terminan en ${duracion(largo)}. Si ya se fue, finalízalo.`,
   quedan: 'Turnos que quedan',
   menu: (nombre: string) => `Más opciones de ${nombre}`,
   editarCola: 'Editar colas',

@@ -1,4 +1,5 @@
 import type { Periodo } from '#contract/estadisticas.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 const periodos: Record<Periodo, string> = { hoy: 'Hoy', semana: 'Semana', mes: 'Mes' }
@@ -56,7 +57,7 @@ export const estadisticas = {
   dias: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
   dia: 'Día',
   celda: (dia: string, hora: string, turnos: number, escrito: string) =>
-    `${dia} a las ${hora}: ${plural(turnos, 'turno', 'turnos', escrito)}`,
+    `${dia} a ${las(hora)}: ${plural(turnos, 'turno', 'turnos', escrito)}`,
   porCola: 'Por cola',
   cola: 'Cola',
   atendidos: 'Atendidos',

@@ -1,18 +1,18 @@
 const HORA = 60
 
-/** Minutes as people say them: '50 min', '2 h', '1 h 50 min'. */
+/** Minutes as people say them: '50 min', '2 h', '1 h 50 min'. A line never breaks within. */
 export function duracion(minutos: number): string {
-  if (minutos < HORA) return `${minutos} min`
-  const horas = `${Math.floor(minutos / HORA)} h`
+  if (minutos < HORA) return `${minutos}\u00a0min`
+  const horas = `${Math.floor(minutos / HORA)}\u00a0h`
   const resto = minutos % HORA
-  return resto === 0 ? horas : `${horas} ${resto} min`
+  return resto === 0 ? horas : `${horas}\u00a0${resto}\u00a0min`
 }
 
 /** How long somebody still waits. */
 export const estimado = {
-  menosDeUno: 'menos de 1 min',
+  menosDeUno: `menos de ${duracion(1)}`,
   hasta: (max: number) => `hasta ${duracion(max)}`,
   exacto: duracion,
   rango: (min: number, max: number) =>
-    max < HORA ? `${min} a ${max} min` : `${duracion(min)} a ${duracion(max)}`,
+    max < HORA ? `${min} a ${duracion(max)}` : `${duracion(min)} a ${duracion(max)}`,
 } as const

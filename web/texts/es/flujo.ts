@@ -1,3 +1,5 @@
+import { duracion } from './estimado.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 /** What the staff does with one person, and what is known of them. */
@@ -47,7 +49,7 @@ export const flujo = {
   apartar: {
     titulo: (nombre: string) => `Apartar a ${nombre}`,
     texto: 'Nadie lo llama mientras tanto. Conserva su lugar y vuelve solo, o cuando lo digas.',
-    minutos: (minutos: number) => `${minutos} min`,
+    minutos: duracion,
     sinPlazo: 'Sin plazo',
   },
   elegir: {
@@ -71,7 +73,7 @@ export const flujo = {
   },
   apartados: {
     titulo: 'Apartados',
-    hasta: (hora: string) => `vuelve a las ${hora}`,
+    hasta: (hora: string) => `vuelve a ${las(hora)}`,
     sinPlazo: 'sin plazo',
     volver: 'Volver ahora',
     volverTurno: (etiqueta: string, nombre: string) =>

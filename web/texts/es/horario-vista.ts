@@ -1,3 +1,4 @@
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 const fecha = (opciones: Intl.DateTimeFormatOptions) =>
@@ -62,9 +63,9 @@ export const horarioVista = {
   todoCerrado: 'Cerrado toda la semana',
 
   corteTexto: (hora: string) =>
-    `Tu horario pasa la medianoche. Si la jornada termina a las ${hora}, cada noche cuenta como un solo día y los números siguen.`,
-  usarCorte: (hora: string) => `Terminar el día a las ${hora}`,
-  corteUsado: (hora: string) => `Desde la próxima jornada, el día termina a las ${hora}`,
+    `Tu horario pasa la medianoche. Si la jornada termina a ${las(hora)}, cada noche cuenta como un solo día y los números siguen.`,
+  usarCorte: (hora: string) => `Terminar el día a ${las(hora)}`,
+  corteUsado: (hora: string) => `Desde la próxima jornada, el día termina a ${las(hora)}`,
 
   especiales: 'Días especiales',
   especialesTexto: 'Feriados y días con otras horas. Valen para todas las colas. Toca un día para cambiarlo.',

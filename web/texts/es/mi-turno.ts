@@ -1,4 +1,5 @@
 import type { Demora, EstadoTurno } from '#contract/turno.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 import { nombrePuesto } from './puesto.ts'
 
@@ -42,14 +43,14 @@ export const miTurno = {
   sinCuenta: 'N/A',
   sinDato: '-',
   espera: 'Espera aproximada',
-  hacia: (hora: string) => `hacia las ${hora}`,
+  hacia: (hora: string) => `hacia ${las(hora)}`,
   demoras,
   aciertos: (cuantas: number) => `En esta cola, ${cuantas} de cada 10 esperas cayeron en el rango.`,
   puesto: nombrePuesto,
   codigo: 'Código',
-  actualizado: (hora: string) => `Actualizado a las ${hora}`,
+  actualizado: (hora: string) => `Actualizado a ${las(hora)}`,
   sinRed: 'Sin conexión. Mostramos lo último que supimos.',
-  sinRedDesde: (hora: string, hace: string) => `Sin conexión. Datos de las ${hora}, hace ${hace}`,
+  sinRedDesde: (hora: string, hace: string) => `Sin conexión. Datos de ${las(hora)}, hace ${hace}`,
   tituloLlamado: '🔔 ¡Es tu turno!',
   tituloEspera: (faltantes: number) => `(${faltantes}) Mi turno`,
   avisoSonido: 'Avísame con sonido',
@@ -62,6 +63,6 @@ export const miTurno = {
   nuevo: 'Solicitar nuevo turno',
   cancelado: 'Cancelaste tu turno. Ya no estás en la fila.',
   llamado: (hora: string, puesto: string | null) =>
-    puesto === null ? `Te llamamos a las ${hora}` : `Te llamamos a las ${hora}, ${nombrePuesto(puesto)}`,
+    puesto === null ? `Te llamamos a ${las(hora)}` : `Te llamamos a ${las(hora)}, ${nombrePuesto(puesto)}`,
   noDisponible: 'Tu turno ya no está disponible. Por favor solicita uno nuevo.',
 } as const

@@ -1,3 +1,4 @@
+import { las } from './hora.ts'
 import { nombrePuesto } from './puesto.ts'
 
 export const monitor = {
@@ -19,7 +20,7 @@ export const monitor = {
   ultimos: 'Últimos llamados',
   sinLlamados: 'Aquí verás los últimos turnos llamados.',
   pagina: (una: number, de: number) => `Página ${una} de ${de}`,
-  sinConexion: (hora: string) => `Sin conexión · datos de las ${hora}`,
+  sinConexion: (hora: string) => `Sin conexión · datos de ${las(hora)}`,
   activarSonido: 'Toca para activar el sonido',
   quitarSonido: 'Quitar el sonido',
   pantallaCompleta: 'Pantalla completa',

@@ -1,7 +1,9 @@
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 export const posponer = {
   abrir: 'Llego tarde…',
+  abrirLlegue: 'Ya llegué o llego tarde…',
   voy: 'Voy en camino',
   vas: 'Saben que vas en camino',
   titulo: '¿Cómo vas?',
@@ -21,7 +23,7 @@ export const posponer = {
   quedan: (veces: number) =>
     veces === 1 ? 'Puedes posponer tu turno una vez más.' : `Puedes posponer tu turno ${veces} veces.`,
   noQuedan: 'Ya pospusiste tu turno dos veces. Si no puedes venir, cancélalo y saca otro después.',
-  pausa: (hora: string) => `En pausa hasta las ${hora}`,
+  pausa: (hora: string) => `En pausa hasta ${las(hora)}`,
   pausaSinHora: 'Tu turno está en pausa',
   pausaTexto: 'Nadie te llama mientras tanto y conservas tu lugar.',
   fallo: 'No se pudo. Inténtalo de nuevo.',

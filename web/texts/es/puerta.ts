@@ -1,3 +1,4 @@
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 const turnos = (cuantos: number) => plural(cuantos, 'turno', 'turnos')
@@ -6,14 +7,14 @@ const turnos = (cuantos: number) => plural(cuantos, 'turno', 'turnos')
 export const puerta = {
   titulo: 'Código de la sala',
   texto: (hora: string) =>
-    `Muéstralo en la sala. Cambia a las ${hora}. Se le pide a quien toma muchos turnos seguidos.`,
+    `Muéstralo en la sala. Cambia a ${las(hora)}. Se le pide a quien toma muchos turnos seguidos.`,
   exigir: 'Pedir el código siempre',
   exigirPista: 'Nadie toma un turno desde fuera de la sala',
   fallo: 'No se pudo guardar. Inténtalo de nuevo.',
   rafaga: (cuantos: number, desde: string, hasta: string) =>
     desde === hasta
-      ? `${turnos(cuantos)} llegaron de un mismo lugar a las ${desde}`
-      : `${turnos(cuantos)} llegaron de un mismo lugar entre las ${desde} y las ${hasta}`,
+      ? `${turnos(cuantos)} llegaron de un mismo lugar a ${las(desde)}`
+      : `${turnos(cuantos)} llegaron de un mismo lugar entre ${las(desde)} y ${las(hasta)}`,
   rafagaTexto: (nombres: readonly string[], cuantos: number) =>
     `${nombres.join(', ')}${cuantos > nombres.length ? '…' : ''} Si no son clientes tuyos, cancélalos: recuperas sus lugares de hoy.`,
   cancelar: (cuantos: number) => `Cancelar ${turnos(cuantos)}`,

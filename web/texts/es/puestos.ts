@@ -1,3 +1,5 @@
+import { duracion } from './estimado.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 /** Desks with a name: coming, pausing, leaving, taking over, and their list in the settings. */
@@ -8,11 +10,11 @@ export const puestos = {
   titulo: '¿En qué puesto estás?',
   tituloMio: (nombre: string) => `Estás en ${nombre}`,
   texto: 'Tus clientes ven este nombre al ser llamados, y tu equipo sabe dónde estás.',
-  desde: (hora: string) => `Desde las ${hora}`,
+  desde: (hora: string) => `Desde ${las(hora)}`,
   cambiarA: 'Cambiar a otro puesto',
   lista: 'Puestos',
   estados: { libre: 'Libre', ocupado: 'Ocupado', 'en pausa': 'En pausa' },
-  ocupadoPor: (usuario: string, hora: string) => `${usuario}, desde las ${hora}`,
+  ocupadoPor: (usuario: string, hora: string) => `${usuario}, desde ${las(hora)}`,
   enPausaPor: (usuario: string, motivo: string) => `${usuario}, en pausa: ${motivo}`,
   plazas: (cuantas: number) => plural(cuantas, 'lugar', 'lugares'),
   ninguno: 'Ningún puesto atiende tus colas',
@@ -32,7 +34,7 @@ export const puestos = {
     empezar: 'Empezar la pausa',
     volver: 'Volver de la pausa',
     volverCorto: 'Volver',
-    enPausa: (motivo: string, hora: string) => `En pausa desde las ${hora}: ${motivo}`,
+    enPausa: (motivo: string, hora: string) => `En pausa desde ${las(hora)}: ${motivo}`,
     llamarTitulo: 'Tu puesto está en pausa',
     llamarTexto: (motivo: string) => `Pausa: ${motivo}. Vuelve de la pausa para llamar al siguiente.`,
     volverYLlamar: 'Volver y llamar',
@@ -40,7 +42,7 @@ export const puestos = {
   dejar: 'Dejar el puesto',
   dejado: (nombre: string) => `Dejaste ${nombre}`,
   ocupado: (nombre: string) => `Ahora estás en ${nombre}`,
-  vence: (hora: string) => `Sin señal de este navegador: el puesto se libera a las ${hora}`,
+  vence: (hora: string) => `Sin señal de este navegador: el puesto se libera a ${las(hora)}`,
   fallo: 'No se pudo cambiar el puesto. Inténtalo de nuevo.',
   falloCarga: 'No se pudieron cargar los puestos',
   perdido: {
@@ -105,9 +107,9 @@ export const puestos = {
     libre: 'Nadie en el puesto',
     sinNadie: 'Sin nadie',
     sinTerminar: 'Nadie en el puesto, y esta atención sigue abierta',
-    estaDesde: (usuario: string, hora: string) => `${usuario}, desde las ${hora}`,
+    estaDesde: (usuario: string, hora: string) => `${usuario}, desde ${las(hora)}`,
     pausa: (motivo: string) => `En pausa: ${motivo}`,
-    vence: (hora: string) => `Sin señal; se libera a las ${hora}`,
+    vence: (hora: string) => `Sin señal; se libera a ${las(hora)}`,
     liberar: 'Liberar',
     liberarUno: (nombre: string) => `Liberar ${nombre}`,
     liberarTitulo: (nombre: string) => `¿Liberar ${nombre}?`,
@@ -116,7 +118,7 @@ export const puestos = {
     esperan: (cuantos: number) => plural(cuantos, 'persona espera', 'personas esperan'),
     nadieEspera: 'Nadie espera',
     masLarga: 'La espera más larga',
-    minutos: (minutos: number) => `${minutos} min`,
+    minutos: duracion,
     apartados: (cuantos: number) => plural(cuantos, 'apartado', 'apartados'),
     atienden: (cuantos: number) =>
       cuantos === 0

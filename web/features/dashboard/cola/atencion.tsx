@@ -28,15 +28,14 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
   const { puesto, act, puede } = useAtender()
   const atiende = puede('atender', estado?.cola.id)
   const { zona } = publico.empresa
+  function waitingFor(): string {
+    if (!atiende) return t.soloVesTexto
+    if (!callable) return t.inactivaTexto
+    return total > 0 ? t.nadieTexto : t.vaciaTexto
+  }
   return (
     <>
-      <TurnoActual
-        turno={mine}
-        puesto={puesto}
-        zona={zona}
-        cola={mine?.cola}
-        waitingFor={callable ? (total > 0 ? t.nadieTexto : t.vaciaTexto) : t.inactivaTexto}
-      >
+      <TurnoActual turno={mine} puesto={puesto} zona={zona} cola={mine?.cola} waitingFor={waitingFor()}>
         {children}
       </TurnoActual>
       {atiende && estado && estado.cola.estado !== 'activa' && (

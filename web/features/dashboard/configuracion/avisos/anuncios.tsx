@@ -76,7 +76,7 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
             key={anuncio.id}
             className="flex flex-wrap items-center gap-3 rounded-control border border-line px-3 py-2"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{anuncio.texto}</span>
+            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{anuncio.texto}</span>
             <span className="text-sm wrap-anywhere text-muted">
               {todas.length > 1 && `${nombres(anuncio.colas)} · `}
               {t.hasta(formatTime(anuncio.hasta, zona))}

@@ -1,0 +1,79 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Rol } from '#contract/permiso.ts'
+import { Client } from '#harness/client.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { expect, test } from '#tests/helpers/browser.ts'
+import { llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
+import { expectAccessible } from '#tests/helpers/windows.ts'
+
+/** Somebody of the team, and what an owner does to her. */
+async function agente({ client, empresaId }: ConColas) {
+  const { correo, contrasena } = await client.call(endpoints.crearMiembro, {
+    params: { empresaId },
+    body: { nombre: 'Eva Ríos', rol: 'agente' },
+  })
+  const hers = new Client(client.url)
+  await hers.call(endpoints.entrar, { body: { correo, contrasena, nueva: 'una contraseña propia' } })
+  const { miembros } = await client.call(endpoints.miembros, { params: { empresaId } })
+  const params = { empresaId, usuarioId: miembros.find((miembro) => miembro.correo === correo)?.id ?? '' }
+  return {
+    persona: { client: hers, correo, empresaId },
+    hacer: (rol: Rol) => client.call(endpoints.cambiarMiembro, { params, body: { rol } }),
+    quitar: () => client.call(endpoints.quitarMiembro, { params }),
+  }
+}
+
+test('a role that changes while the panel is open takes its buttons away, and gives them back', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General')
+  await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', 'Luis')
+  const { persona, hacer } = await agente(duena)
+  const page = await openPanel(browser, server, persona)
+  await expect(llamarSiguiente(page)).toBeVisible()
+  await hacer('lector')
+  await expect(page.getByText('Tu rol cambió: ahora eres lector')).toBeVisible()
+  await expect(llamarSiguiente(page)).toHaveCount(0)
+  await expect(page.getByText('Con tu rol ves la cola, pero no llamas turnos.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Estadísticas', exact: true })).toBeVisible()
+  await hacer('agente')
+  await expect(llamarSiguiente(page)).toBeVisible()
+  await page.context().close()
+})
+
+test('who is removed in the moment of her call calls nobody, is told why, and sees nothing more', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General')
+  await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', 'Luis')
+  const { persona, quitar } = await agente(duena)
+  const page = await openPanel(browser, server, persona)
+  let removed = () => {}
+  const removal = new Promise<void>((resolve) => {
+    removed = resolve
+  })
+  await page.route('**/siguiente', async (route) => {
+    await removal
+    await route.continue()
+  })
+  const answer = page.waitForResponse('**/siguiente')
+  await llamarSiguiente(page).click()
+  await quitar()
+  removed()
+  expect((await answer).status()).toBe(404)
+  await expect(page.getByText('Ya no tienes acceso a Clínica Sol')).toBeVisible()
+  await expect(page.getByText('Luis')).toHaveCount(0)
+  await expect(llamarSiguiente(page)).toHaveCount(0)
+  await expectAccessible(page)
+  const { turnos } = await client.call(endpoints.cola, {
+    params: { empresaId: duena.empresaId, colaId: duena.colas[0] ?? '' },
+  })
+  expect(turnos.map(({ nombre }) => nombre)).toEqual(['Luis'])
+  await page.getByRole('link', { name: 'Ver mis empresas' }).click()
+  await expect(page.getByText('Aún no tienes empresas')).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Empresa } from '#contract/empresa.ts'
+import { acceso as t } from '#texts/acceso.ts'
+import { personas } from '#texts/personas.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
+import { keys } from '#web/lib/keys.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useEmpresa, usePuestos } from './queries.ts'
+
+type Acceso = Empresa['acceso']
+
+/** Reads again what whoever looks may do when somebody's access changes, and tells her when it was hers. */
+export function useAccesoVivo(empresaId: string) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const accesos = usePuestos(empresaId).data?.accesos
+  const acceso = useEmpresa(empresaId).data?.acceso
+
+  const read = useEffectEvent(async () => {
+    // First what she may do: the list of the team may not be hers to read any more.
+    await client.invalidateQueries({ queryKey: keys.empresa(empresaId) })
+    await client.invalidateQueries({ queryKey: keys.equipo(empresaId) })
+  })
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    if (accesos === undefined) return
+    if (known.current !== undefined && known.current !== accesos) void read()
+    known.current = accesos
+  }, [accesos])
+
+  const before = useRef<Acceso>(undefined)
+  const tell = useEffectEvent((now: Acceso) => {
+    const changed = before.current && changeOf(before.current, now)
+    if (changed) toast(changed, 'danger')
+    before.current = now
+  })
+  useEffect(() => {
+    if (acceso) tell(acceso)
+  }, [acceso])
+}
+
+function changeOf(before: Acceso, now: Acceso): string | null {
+  if (before.rol !== now.rol) return t.rol(personas.roles[now.rol].nombre)
+  return JSON.stringify(before.colas) === JSON.stringify(now.colas) ? null : t.colas
+}
+
+/** The name of an empresa that was shown and is not given out any more; null as long as it is. */
+export function useSinAcceso(empresaId: string): string | null {
+  const { data, error } = useEmpresa(empresaId)
+  return data && isCodigo(error, 'empresa_no_encontrada') ? data.nombre : null
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { acceso as t } from '#texts/acceso.ts'
+import { estoy } from '#web/lib/estoy.ts'
+import { keys } from '#web/lib/keys.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CONTENT_ID } from '#web/ui/skip-link.tsx'
+
+/** Stands where the staff's screen of an empresa was, for somebody who lost it meanwhile. Nothing of it is kept. */
+export function SinAcceso({ empresaId, nombre }: { empresaId: string; nombre: string }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const [kept] = keys.empresaOfAny
+    client.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== kept && queryKey.includes(empresaId),
+    })
+    if (estoy.parse()?.empresaId === empresaId) estoy.forget()
+  }, [client, empresaId])
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">
+      <Card>
+        <div role="alert">
+          <EmptyState
+            icon={Lock}
+            as="h1"
+            title={t.sin(nombre)}
+            text={t.sinTexto}
+            action={<LinkButton to={paths.home()}>{t.misEmpresas}</LinkButton>}
+          />
+        </div>
+      </Card>
+    </main>
+  )
+}

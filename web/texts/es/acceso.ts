@@ -1,0 +1,9 @@
+/** What somebody is told whose access changes while she looks. */
+export const acceso = {
+  rol: (rol: string) => `Tu rol cambió: ahora eres ${rol.toLowerCase()}`,
+  colas: 'Cambiaron las colas que atiendes',
+  sin: (empresa: string) => `Ya no tienes acceso a ${empresa}`,
+  sinTexto:
+    'Te quitaron del equipo o borraron la empresa. Si crees que es un error, habla con quien la administra.',
+  misEmpresas: 'Ver mis empresas',
+} as const
