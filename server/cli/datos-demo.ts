@@ -42,7 +42,7 @@ const ayuda = `
 Uso: npm run turnero -- datos-demo [--correo X] [--zona America/Bogota] [--reemplazar]
 
 Crea una cuenta de muestra con una clínica, cuatro colas, un equipo de ocho personas con sus puestos, cuatro
-semanas de turnos y gente esperando ahora mismo. Las seis entran con la contraseña que les des en Equipo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
+semanas de turnos y gente esperando ahora mismo. Las ocho entran con la contraseña que les des en Equipo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
 
   --correo X      Correo de la cuenta; si no, ${CORREO}
   --zona Z        Zona horaria de la clínica; si no, ${ZONA_POR_DEFECTO}

@@ -13,15 +13,22 @@ export const TablaPermisos = () => (
       <p className="text-muted">{t.tablaTexto}</p>
     </div>
     <ScrollRegion label={t.tablaTitulo}>
-      <table className="w-full min-w-[36rem] border-collapse text-left">
+      <table className="w-full border-collapse text-left sm:min-w-[36rem]">
         <thead>
           <tr>
-            <th scope="col" className="border-b border-line py-2 pr-3 font-semibold">
+            <th scope="col" className="border-b border-line py-2 pr-3 align-bottom font-semibold">
               {t.permiso}
             </th>
             {ROLES.map((rol) => (
-              <th key={rol} scope="col" className="border-b border-line px-3 py-2 text-center font-semibold">
-                {t.roles[rol].nombre}
+              <th
+                key={rol}
+                scope="col"
+                className="border-b border-line px-1 py-2 text-center align-bottom font-semibold sm:px-3"
+              >
+                {/* Upright on a phone, so that all four fit. */}
+                <span className="max-sm:inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
+                  {t.roles[rol].nombre}
+                </span>
               </th>
             ))}
           </tr>
@@ -33,7 +40,7 @@ export const TablaPermisos = () => (
                 {t.permisos[permiso]}
               </th>
               {ROLES.map((rol) => (
-                <td key={rol} className="border-b border-line px-3 py-2">
+                <td key={rol} className="border-b border-line px-1 py-2 sm:px-3">
                   <Mark allowed={puede(concesionDeRol(rol, null), permiso)} />
                 </td>
               ))}
