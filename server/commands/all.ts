@@ -8,6 +8,7 @@ import { guardarAvisosDemo } from './avisos-demo.ts'
 import { borrarUsuario } from './borrar-usuario.ts'
 import { cambiarTurno } from './cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from './categorias.ts'
+import { compactar } from './compactar.ts'
 import {
   crearEnlace,
   fijarContrasena,
@@ -153,6 +154,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   liberarCodigos,
   limpiar,
   olvidarActividad,
+  compactar,
   olvidarDia,
   guardarResumenes,
   guardarAvisosDemo,

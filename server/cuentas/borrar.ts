@@ -1,4 +1,5 @@
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
+import { compactarArchivo } from '#server/commands/compactar.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
 import { verifyContrasena } from '#server/contrasenas.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -41,6 +42,7 @@ export async function borrarCuenta(store: Store, usuarioId: number): Promise<num
   const restantes = (await listEmpresasOf(store.db, usuarioId)).map(({ uuid }) => uuid)
   const organizaciones = propias.map(({ id }) => id)
   await store.execute(borrarUsuario, { usuarioId, organizaciones, empresas: restantes })
+  await compactarArchivo(store)
   return empresas
 }
 

@@ -1,4 +1,5 @@
 import { HORA_MS, jornadaDe, restarDias } from '#domain/jornada.ts'
+import { compactarArchivo } from '#server/commands/compactar.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'
 import type { Store } from '#server/store/db.ts'
 import { listEmpresasToForget } from '#server/store/olvido.ts'
@@ -14,7 +15,9 @@ const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
  */
 export async function olvidarTodo(store: Store, dias: number, ahora: number): Promise<number> {
   await limpiarFilas(store)
-  return olvidarNombres(store, dias, ahora)
+  const olvidados = await olvidarNombres(store, dias, ahora)
+  if (olvidados > 0) await compactarArchivo(store)
+  return olvidados
 }
 
 /**

@@ -41,6 +41,8 @@ export interface Command<A, R> {
   readonly grouped: boolean
   /** Whether what it deletes must leave no trace in the files of the database. */
   readonly forgets?: boolean
+  /** Whether the file of the database is written anew afterwards. */
+  readonly compacts?: boolean
 }
 
 export type AnyCommand = Command<never, unknown>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import { compactarArchivo } from '#server/commands/compactar.ts'
 import { cambiarEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
@@ -67,6 +68,7 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.borrarEmpresa, async ({ params, request }) => {
     const antes = await empresa(deps, params.id, usuarioOf(request))
     await borrarEmpresaEntera(store, params.id, actorOf(request))
+    await compactarArchivo(store)
     return { empresa: { ...antes, colas: 0, enEspera: 0 } }
   })
 

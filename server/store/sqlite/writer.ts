@@ -8,6 +8,9 @@ import type { Schema } from '../schema.ts'
 import { openSqliteFile } from './file.ts'
 import { compiledOf, Statements } from './reader.ts'
 
+/** Larger files are left as they are: writing so much takes some 0.3 s, in which nobody else can write. */
+const COMPACTED_BYTES = 32 * 2 ** 20
+
 /** The one connection that writes. Whoever has it runs whole commands on it. */
 export class SqliteWriter {
   readonly #database: Database.Database
@@ -30,8 +33,20 @@ export class SqliteWriter {
   async run(batch: readonly Entry[]): Promise<BatchResult> {
     const result = await runBatch(() => this.#open(), batch)
     this.#traces ||= batch.some(({ command }) => command.forgets)
+    if (batch.some(({ command }) => command.compacts)) this.#compact()
     if (this.#traces) this.#eraseTraces()
     return result
+  }
+
+  #compact(): void {
+    const pages = this.#database.pragma('page_count', { simple: true }) as number
+    const bytes = pages * (this.#database.pragma('page_size', { simple: true }) as number)
+    if (bytes > COMPACTED_BYTES) return
+    try {
+      this.#database.exec('vacuum')
+    } catch {
+      // Without room on the disk the file stays as it was. What the batch did is committed.
+    }
   }
 
   /** Moves the log into the file and empties it. While somebody reads an older state, the next batch tries again. */
