@@ -25,12 +25,12 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and engines: each test file has its own. Two cores carry three of them, since they often wait.
+        // Real servers and engines: each test file has its own, and two cores carry two of them. Three took no less time.
         test: {
           name: 'http',
           include: ['tests/{http,live,races,nodes,cli,deploy}/**/*.test.ts', 'model/{model,edges}.test.ts'],
           pool: 'forks',
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
