@@ -12,7 +12,7 @@ export const chunkGroups = [
   {
     name: 'base',
     priority: 2,
-    test: /contract[\\/](?!cola|empresa|datos-cuenta)|web[\\/](?:ui|lib)[\\/](?!live-|use-live|backoff|query-client|use-session-lost|use-countdown|estoy|qr|copy-|code-block|color-field|menu|segmented|danger-zone)|web[\\/]shared[\\/](?:plain-page|nueva-contrasena|turno-ring|plan[\\/](?!api|plan-warning))|web[\\/]texts[\\/]\w+[\\/]plural/,
+    test: /contract[\\/](?!cola|empresa|datos-cuenta)|web[\\/](?:ui|lib)[\\/](?!live-|use-live|backoff|query-client|use-session-lost|use-countdown|estoy|qr|copy-|code-block|color-field|menu|segmented|danger-zone)|web[\\/]shared[\\/](?:plain-page|nueva-contrasena|turno-ring|plan[\\/](?!api|plan-warning))|web[\\/]texts[\\/]\w+[\\/](?:plural|estimado|hora)\.ts/,
   },
   { name: 'icons', priority: 1, test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
   {
