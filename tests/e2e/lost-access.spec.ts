@@ -1,13 +1,18 @@
+import type { Browser } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Rol } from '#contract/permiso.ts'
 import { Client } from '#harness/client.ts'
-import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible } from '#tests/helpers/windows.ts'
 
-/** Somebody of the team, and what an owner does to her. */
-async function agente({ client, empresaId }: ConColas) {
+/** Luis waits; somebody of the team has the panel open. Returns what the owner can do to her too. */
+async function conAgente(browser: Browser, server: ServerProcess, owner: Client) {
+  const { client, empresaId, colas } = await conColas(owner, 'General')
+  const cola = { empresaId, colaId: colas[0] ?? '' }
+  await pedirTurno(client, empresaId, cola.colaId, 'Luis')
   const { correo, contrasena } = await client.call(endpoints.crearMiembro, {
     params: { empresaId },
     body: { nombre: 'Eva Ríos', rol: 'agente' },
@@ -17,7 +22,8 @@ async function agente({ client, empresaId }: ConColas) {
   const { miembros } = await client.call(endpoints.miembros, { params: { empresaId } })
   const params = { empresaId, usuarioId: miembros.find((miembro) => miembro.correo === correo)?.id ?? '' }
   return {
-    persona: { client: hers, correo, empresaId },
+    cola,
+    page: await openPanel(browser, server, { client: hers, correo, empresaId }),
     hacer: (rol: Rol) => client.call(endpoints.cambiarMiembro, { params, body: { rol } }),
     quitar: () => client.call(endpoints.quitarMiembro, { params }),
   }
@@ -28,10 +34,7 @@ test('a role that changes while the panel is open takes its buttons away, and gi
   client,
   server,
 }) => {
-  const duena = await conColas(client, 'General')
-  await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', 'Luis')
-  const { persona, hacer } = await agente(duena)
-  const page = await openPanel(browser, server, persona)
+  const { page, hacer } = await conAgente(browser, server, client)
   await expect(llamarSiguiente(page)).toBeVisible()
   await hacer('lector')
   await expect(page.getByText('Tu rol cambió: ahora eres lector')).toBeVisible()
@@ -48,10 +51,7 @@ test('who is removed in the moment of her call calls nobody, is told why, and se
   client,
   server,
 }) => {
-  const duena = await conColas(client, 'General')
-  await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', 'Luis')
-  const { persona, quitar } = await agente(duena)
-  const page = await openPanel(browser, server, persona)
+  const { page, cola, quitar } = await conAgente(browser, server, client)
   let removed = () => {}
   const removal = new Promise<void>((resolve) => {
     removed = resolve
@@ -69,9 +69,7 @@ test('who is removed in the moment of her call calls nobody, is told why, and se
   await expect(page.getByText('Luis')).toHaveCount(0)
   await expect(llamarSiguiente(page)).toHaveCount(0)
   await expectAccessible(page)
-  const { turnos } = await client.call(endpoints.cola, {
-    params: { empresaId: duena.empresaId, colaId: duena.colas[0] ?? '' },
-  })
+  const { turnos } = await client.call(endpoints.cola, { params: cola })
   expect(turnos.map(({ nombre }) => nombre)).toEqual(['Luis'])
   await page.getByRole('link', { name: 'Ver mis empresas' }).click()
   await expect(page.getByText('Aún no tienes empresas')).toBeVisible()
