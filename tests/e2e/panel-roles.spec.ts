@@ -131,3 +131,26 @@ for (const rol of ['agente', 'lector'] as const) {
     await page.context().close()
   })
 }
+
+test('an agent’s administrative view asks for her queues alone, whatever answers first', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, suya } = await clinica(client)
+  const persona = await joined(duena, server.url, 'agente', [suya])
+  const page = await openPanel(browser, server, persona, 'actividad')
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  const refused = watchForbidden(page)
+  const shown = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/publico'))
+  await page.route(`**/api/usuarios/**/proyectos/${duena.empresaId}`, async (route) => {
+    await shown
+    await route.continue()
+  })
+  await page.goto(`/admin/${duena.empresaId}/${suya}`)
+  await expect(page.getByRole('region', { name: 'Suya' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+  await page.context().close()
+})

@@ -2,7 +2,7 @@ import { LayoutDashboard, ListOrdered, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { Publico } from '#contract/cola.ts'
 import { admin as t } from '#texts/admin.ts'
-import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 import { writeAsIn } from '#web/lib/locale.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
 import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
-import { useCola, useEmpresa, usePublico } from '#web/shared/queries.ts'
+import { useEmpresa, usePublico } from '#web/shared/queries.ts'
 import { SinAcceso } from '#web/shared/sin-acceso.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -48,14 +48,16 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   const empresa = useEmpresa(empresaId)
   const { puede } = useAtender()
   useAccesoVivo(empresaId)
-  // An agent who serves some of the queues sees those.
-  const data = publico.data && {
-    ...publico.data,
-    colas: publico.data.colas.filter(({ id }) => !empresa.data || puede('personas', id)),
-  }
-  writeAsIn(data?.empresa.zona)
-  const refused = useRefused(empresaId, data?.colas[0]?.id)
-  if (refused) return <NoPermission text={refused} />
+  // An agent who serves some of the queues sees those: until her access is known, none is asked for.
+  const data = publico.data &&
+    empresa.data && {
+      ...publico.data,
+      colas: publico.data.colas.filter(({ id }) => puede('personas', id)),
+    }
+  writeAsIn(publico.data?.empresa.zona)
+  const failed = publico.isError ? publico : empresa
+  if (publico.data && !empresa.data && isCodigo(empresa.error, 'empresa_no_encontrada'))
+    return <NoPermission />
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <SkipLink />
@@ -83,17 +85,17 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
           idle={publico.offline && <Banner tone="warning">{t.sinRed}</Banner>}
           className="min-h-12 max-lg:sticky max-lg:top-30 max-lg:z-10"
         />
-        {publico.isError && !data && (
+        {failed.isError && !data && (
           <ErrorState
             title={t.fallo}
-            text={sentenceOf(publico.error, '')}
-            onRetry={() => publico.refetch()}
-            retrying={publico.isFetching}
+            text={sentenceOf(failed.error, '')}
+            onRetry={() => failed.refetch()}
+            retrying={failed.isFetching}
           />
         )}
         {data?.colas.length === 0 && <NoColas empresaId={empresaId} />}
         <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-2 lg:auto-rows-[minmax(19rem,1fr)] lg:grid-cols-3 lg:overflow-y-auto xl:grid-cols-4">
-          {publico.isPending && [1, 2, 3].map((i) => <CartaSkeleton key={i} />)}
+          {!data && !failed.isError && [1, 2, 3].map((i) => <CartaSkeleton key={i} />)}
           {data && <Cartas publico={data} colaId={colaId} />}
         </div>
       </main>
@@ -101,19 +103,13 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   )
 }
 
-/** The sentence with which the server refuses this company's queues; null while it does not. */
-function useRefused(empresaId: string, colaId: string | undefined): string | null {
-  const { error } = useCola({ empresaId, colaId: colaId ?? '' }, { enabled: colaId !== undefined })
-  return isRefusal(error) && error.status !== 401 ? error.mensaje : null
-}
-
-const NoPermission = ({ text }: { text: string }) => (
+const NoPermission = () => (
   <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">
     <Card>
       <EmptyState
         icon={Lock}
         title={t.sinPermiso}
-        text={text}
+        text={t.sinPermisoTexto}
         action={<LinkButton to={paths.home()}>{t.misEmpresas}</LinkButton>}
       />
     </Card>

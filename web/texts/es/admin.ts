@@ -19,6 +19,7 @@ export const admin = {
   enAtencion: 'En atención',
   desde: (puesto: string, hora: string) => `${nombrePuesto(puesto)} · desde ${las(hora)}`,
   sinPermiso: 'No tienes permiso para atender en esta empresa',
+  sinPermisoTexto: 'Si trabajas ahí, pide a quien la administra que te invite.',
   misEmpresas: 'Ver mis empresas',
   sinColas: 'No hay colas configuradas',
   sinColasTexto: 'Crea la primera cola para empezar a llamar a tus clientes.',

@@ -41,7 +41,7 @@ export function FilaProvider({ children }: { children: ReactNode }) {
   const regla = empresa?.config.elegir ?? 'nadie'
   const filas: Filas = {
     ask: (que, turno) => setAsked({ que, turno }),
-    mayServe: ({ colaId }) => !empresa || puedeEn(empresa, 'atender', colaId),
+    mayServe: ({ colaId }) => empresa !== undefined && puedeEn(empresa, 'atender', colaId),
     mayCall: ({ colaId, delante }) =>
       empresa !== undefined &&
       puedeEn(empresa, 'elegir', colaId) &&
