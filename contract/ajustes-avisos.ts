@@ -91,6 +91,7 @@ export type AnuncioDeEmpresa = Static<typeof AnuncioDeEmpresa>
 export const EntregaDeEmpresa = object({
   ...EntregaVista.properties,
   turno: nullable(Type.Integer({ description: 'Número del turno' })),
+  etiqueta: nullable(Type.String({ description: 'Cómo se llama ese turno, con el prefijo de su cola' })),
   destino: Type.String({ description: 'Con casi todo oculto; vacío un día después del turno' }),
 })
 export type EntregaDeEmpresa = Static<typeof EntregaDeEmpresa>

@@ -1,6 +1,7 @@
 import type { AnuncioDeEmpresa, EntregaDeEmpresa } from '#contract/ajustes-avisos.ts'
 import { type AvisosDeTurno, CONSENTIMIENTO_VERSION, type EntregaVista } from '#contract/avisos.ts'
 import { ocultar } from '#domain/avisos.ts'
+import { etiquetaDe } from '#domain/etiqueta.ts'
 import type { Cifrado } from '#server/cifrado.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listEntregasOfEmpresa, listEntregasOfTurno, listFallidasOfEmpresa } from '#server/store/avisos.ts'
@@ -52,19 +53,25 @@ export const entregasDeTurno = async (db: Db, empresaId: number, turnoId: number
 const ULTIMAS = 200
 
 /** The delivery log of an empresa, the latest first. */
-export const entregasDeEmpresa = async (
+export async function entregasDeEmpresa(
   db: Db,
   cifrado: Cifrado,
   empresaId: number,
   solo?: 'fallidas',
-): Promise<EntregaDeEmpresa[]> =>
-  (await (solo ? listFallidasOfEmpresa : listEntregasOfEmpresa)(db, empresaId, ULTIMAS)).map(
-    ({ numero, cifrado: destino, ...entrega }) => ({
-      ...presentarEntrega(entrega),
-      turno: numero,
-      destino: destino ? ocultar(entrega.canal, cifrado.descifrar(destino) ?? '') : '',
-    }),
-  )
+): Promise<EntregaDeEmpresa[]> {
+  const list = solo ? listFallidasOfEmpresa : listEntregasOfEmpresa
+  const entregas = await list(db, empresaId, ULTIMAS)
+  const colas = new Map((await listAllColas(db, empresaId)).map((cola) => [cola.id, cola]))
+  return entregas.map(({ numero, prefijo, cola_id, serie_id, cifrado: destino, ...entrega }) => ({
+    ...presentarEntrega(entrega),
+    turno: numero,
+    etiqueta:
+      numero === null || cola_id === null || serie_id === null
+        ? null
+        : etiquetaDe({ numero, prefijo, cola_id, serie_id }, colas),
+    destino: destino ? ocultar(entrega.canal, cifrado.descifrar(destino) ?? '') : '',
+  }))
+}
 
 /** With UUIDs of its colas. */
 export async function presentarAnuncio(db: Db, anuncio: AnuncioTable): Promise<AnuncioDeEmpresa> {

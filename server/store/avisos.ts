@@ -54,7 +54,8 @@ const deEmpresa = (q: Builder, empresaId: number) =>
 
 const lasUltimas = (q: Builder, empresaId: number) =>
   deEmpresa(q, empresaId)
-    .select(['turnos.numero as numero', 'suscripciones.destino as cifrado'])
+    .select(['turnos.numero as numero', 'turnos.prefijo as prefijo', 'suscripciones.destino as cifrado'])
+    .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
     .orderBy('entregas.id', 'desc')
 const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
   lasUltimas(q, p.empresaId).limit(atMost(p.cuantas)),

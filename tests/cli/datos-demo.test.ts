@@ -60,6 +60,7 @@ onEachEngine('the sample company', (app) => {
     expect(avisos).toMatchObject({ paises: ['+52'], silencio: { desde: 1320, hasta: 420 } })
     const { entregas } = await client.call(endpoints.entregas, { params: { empresaId } })
     expect(entregas.map(({ estado }) => estado)).toEqual(expect.arrayContaining(['enviada', 'muerta']))
+    expect(entregas.find(({ turno }) => turno !== null)?.etiqueta).toMatch(/^[A-Z]+-\d+$/)
     const { anuncios } = await client.call(endpoints.anuncios, { params: { empresaId } })
     expect(anuncios).toMatchObject([{ texto: 'El doctor Ríos llega 20 minutos tarde' }])
 

@@ -44,6 +44,7 @@ test('statistics are seen in high contrast, printed as a report, and read by tou
   }
   await expect(page.getByRole('navigation', { name: 'Vistas del panel' })).toBeHidden()
   await expect(page.getByRole('img', { name: 'Días y horas' })).toBeVisible()
+  await expect(page.getByText(/Semana · \d+ \p{L}+ \d{4} a \d+ \p{L}+ \d{4}$/u)).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   )

@@ -134,6 +134,38 @@ test('without script the kiosk gives a turn with what the queue asks, and says w
   await page.context().close()
 })
 
+test('however much a queue asks, the button to take a turn stays in view', async ({ page, client }) => {
+  const { empresaId, colas } = await conColas(client, 'Consulta', 'Caja', 'Farmacia', 'Laboratorio')
+  const campos = ['Documento', 'Seguro', 'Motivo'].map((nombre) => ({
+    nombre,
+    tipo: 'texto' as const,
+    obligatorio: true,
+    opciones: [],
+  }))
+  const categorias = colas.map((id, i) => ({
+    id,
+    nombre: `Cola ${i + 1}`,
+    pidePersonas: true,
+    campos: campos.map((campo) => ({ id: randomUUID(), ...campo })),
+  }))
+  await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
+  const button = page.getByRole('button', { name: 'Obtener Turno' })
+  for (const [width, height] of [
+    [800, 600],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/entrada/${empresaId}/${colas[0]}`)
+    await expect(page.getByLabel('Motivo')).toBeAttached()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    // It covers nothing that is being typed.
+    await page.getByLabel('Motivo').focus()
+    const field = await page.getByLabel('Motivo').boundingBox()
+    const bar = await button.boundingBox()
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
 test('a small screen, or more queues than buttons can show, has the list', async ({ page, client }) => {
   const { empresaId, colas, correo } = await conColas(client, 'General')
   await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'enterprise' } })

@@ -229,7 +229,13 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
       5000,
     )
     const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
-    const muerta = { turno: 2, estado: 'muerta', motivo: 'twilio 21211', destino: `···${dos.slice(-4)}` }
+    const muerta = {
+      turno: 2,
+      etiqueta: '2',
+      estado: 'muerta',
+      motivo: 'twilio 21211',
+      destino: `···${dos.slice(-4)}`,
+    }
     expect(entregas).toMatchObject([muerta, { turno: 1, estado: 'enviada', recibo: null }])
     const fallidas = await m.client.call(endpoints.entregas, {
       params: { empresaId: m.empresaId },

@@ -123,16 +123,19 @@ export function PedidoForm({ datos, publico, offline, onTurno }: Props) {
           {isRefusal(form.failure) ? sentenceOf(form.failure, '') : t.falloReintenta}
         </Banner>
       )}
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        disabled={hydrated ? !form.ready : colas.length === 0}
-        loading={form.pending}
-        className="min-h-16 text-xl"
-      >
-        {t.obtener}
-      </Button>
+      {/* However much a queue asks, the button stays in view. */}
+      <div className="md:sticky md:bottom-0 md:-mx-5 md:-mb-5 md:bg-bg md:px-5 md:pt-2 md:pb-5">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={hydrated ? !form.ready : colas.length === 0}
+          loading={form.pending}
+          className="min-h-16 text-xl"
+        >
+          {t.obtener}
+        </Button>
+      </div>
     </Form>
   )
 }

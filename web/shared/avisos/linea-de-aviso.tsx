@@ -23,17 +23,17 @@ type Props = {
   entrega: EntregaVista
   zona?: string
   /** Whose turn, and where to, where the list holds several. */
-  turno?: number | null
+  etiqueta?: string | null
   destino?: string
 }
 
 /** What became of one notice: when, what, how, and why it did not leave. */
-export const LineaDeAviso = ({ entrega, zona, turno = null, destino = '' }: Props) => (
+export const LineaDeAviso = ({ entrega, zona, etiqueta = null, destino = '' }: Props) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 text-sm">
     <span className="text-muted tabular-nums">{formatDateTime(entrega.cuando, zona)}</span>
     <span className="font-medium">
       {t.que[entrega.que] ?? entrega.que}
-      {turno !== null && ` · ${t.columnas.turno} ${turno}`}
+      {etiqueta !== null && ` · ${t.columnas.turno} ${etiqueta}`}
     </span>
     <span className="text-muted">
       {t.medios[entrega.canal] ?? entrega.canal} {destino}

@@ -79,6 +79,10 @@ export const avisosEmpresa = {
   guardado: 'Guardado',
   noGuardado: 'No se pudo guardar. Revisa los datos.',
   quitar: 'Quitar',
+  quitarTitulo: (medio: string) => `¿Quitar ${medio}?`,
+  quitarTexto:
+    'Se borran sus claves y nadie recibe más avisos por este medio. Para usarlo otra vez tendrás que escribirlas de nuevo.',
+  noQuitado: 'No se pudo quitar. Inténtalo de nuevo.',
   probar: 'Enviar prueba',
   probarA: 'Teléfono para la prueba',
   probado: 'El proveedor aceptó el mensaje.',

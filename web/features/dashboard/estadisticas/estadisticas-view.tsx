@@ -5,6 +5,7 @@ import type { Estadisticas } from '#contract/estadisticas.ts'
 import { PERIODOS } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,7 +35,8 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
         {query.data && (
           <span className="hidden text-lg font-normal print:inline">
             {' '}
-            · {t.periodos[periodo]} · {t.rango(query.data.desde, query.data.hasta)}
+            · {t.periodos[periodo]} ·{' '}
+            {t.rango(formatDate(query.data.desde, 'UTC'), formatDate(query.data.hasta, 'UTC'))}
           </span>
         )}
       </h1>

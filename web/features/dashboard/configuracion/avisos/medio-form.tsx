@@ -4,6 +4,7 @@ import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useGuardarAjustesAvisos, useProbarAvisos } from './api.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function MedioForm({ empresaId, canal, title, disabled, ready, body, onSaved, children }: Props) {
   const guardar = useGuardarAjustesAvisos(empresaId)
   const remove = useGuardarAjustesAvisos(empresaId)
+  const [asked, setAsked] = useState(false)
   return (
     <div className="grid content-start gap-3">
       <form
@@ -43,17 +45,24 @@ export function MedioForm({ empresaId, canal, title, disabled, ready, body, onSa
               {t.guardar}
             </Button>
             {ready && (
-              <Button
-                variant="ghost"
-                loading={remove.isPending}
-                onClick={() => remove.mutate({ [canal]: null })}
-              >
+              <Button variant="ghost" onClick={() => setAsked(true)}>
                 {t.quitar}
               </Button>
             )}
           </div>
         </fieldset>
       </form>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => remove.mutate({ [canal]: null }, { onSuccess: () => setAsked(false) })}
+        title={t.quitarTitulo(title)}
+        confirm={t.quitar}
+        pending={remove.isPending}
+        error={remove.error ? sentenceOf(remove.error, t.noQuitado) : undefined}
+      >
+        <p>{t.quitarTexto}</p>
+      </ConfirmDialog>
       {ready && !disabled && <Prueba empresaId={empresaId} canal={canal} />}
     </div>
   )

@@ -33,8 +33,14 @@ export function Registro({ empresaId, zona }: { empresaId: string; zona: string 
       )}
       {entregas.data && entregas.data.length > 0 && (
         <ul className="grid max-h-96 gap-2 overflow-y-auto">
-          {entregas.data.map(({ turno, destino, ...entrega }) => (
-            <LineaDeAviso key={entrega.id} entrega={entrega} zona={zona} turno={turno} destino={destino} />
+          {entregas.data.map(({ etiqueta, destino, ...entrega }) => (
+            <LineaDeAviso
+              key={entrega.id}
+              entrega={entrega}
+              zona={zona}
+              etiqueta={etiqueta}
+              destino={destino}
+            />
           ))}
         </ul>
       )}
