@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A machine that is busy with other things is no reason to fail.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // Under `npm test` a forgotten `.only` would silently leave out the other tests.
   forbidOnly: Boolean(process.env.TEST_RUN),

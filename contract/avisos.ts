@@ -49,9 +49,14 @@ export const Telefono = Type.String({ minLength: 8, maxLength: 20, pattern: '^\\
 export const AvisoPedido = object({
   codigo: Codigo,
   canal: CanalAviso,
-  destino: Type.Optional(optionalLine(254, { description: 'Correo, o teléfono con + y el código del país' })),
+  destino: Type.Optional(
+    optionalLine(254, {
+      description: 'Correo, o teléfono con + y el código del país. Sin él vale el que ese medio ya tiene.',
+    }),
+  ),
   push: Type.Optional(SuscripcionPush),
   cuando: Cuando,
+  reemplaza: Type.Optional(Type.Boolean({ description: 'Deja los demás medios de este turno' })),
   consentimiento: Type.Integer({ description: 'Versión del texto que la persona aceptó' }),
 })
 export type AvisoPedido = Static<typeof AvisoPedido>

@@ -11,6 +11,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { findEmpresaContext } from '#server/store/empresas.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
+import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
 import { type CanalDePago, mensajeroDe, numeroDeWhatsapp, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 
@@ -56,26 +57,23 @@ export async function pedir(
   const ajustes = (await findAjustesAvisos(a.store.db, turno.empresa_id)) ?? SIN_AJUSTES(turno.empresa_id)
   const { ofrece } = await verAvisos(a, turno)
   if (!ofrece[pedido.canal]) throw new Rechazo('aviso_no_disponible')
+  const suya = await suscripcionDe(a, turno, pedido)
   // WhatsApp: whoever writes first has agreed, and their number comes with what they write.
-  const ficha =
-    pedido.canal === 'whatsapp'
-      ? newToken()
-          .replace(/[^a-z0-9]/gi, '')
-          .slice(0, 10)
-          .toLowerCase()
-      : null
-  const destino = ficha === null ? destinoDe(pedido, ajustes) : ''
+  const ficha = pedido.canal === 'whatsapp' && !suya ? newFicha() : null
+  const { destino, huella } = suya ?? cifrados(a, ficha === null ? destinoDe(pedido, ajustes) : '')
   await a.store.execute(pedirAviso, {
     empresaId: turno.empresa_id,
     turnoId: turno.id,
     canal: pedido.canal,
-    destino: destino === '' ? '' : a.cifrado.cifrar(destino),
-    huella: destino === '' ? '' : a.cifrado.huella(destino),
+    destino,
+    huella,
     ficha: ficha && a.cifrado.huella(`ficha ${ficha}`),
     cuando: pedido.cuando,
     idioma,
     consentimiento: pedido.consentimiento,
     cerca: tocaAvisar(pedido.cuando, faltantes, null),
+    // Until the message from WhatsApp is there, the other channels are all there is.
+    reemplaza: pedido.reemplaza === true && ficha === null,
   })
   a.seguir(turno.empresaUuid)
   const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')
@@ -93,6 +91,24 @@ export async function dejar(
 ): Promise<AvisosDeTurno> {
   await a.store.execute(dejarAvisos, { empresaId: turno.empresa_id, turnoId: turno.id, canal })
   return verAvisos(a, turno)
+}
+
+const newFicha = () =>
+  newToken()
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 10)
+    .toLowerCase()
+
+const cifrados = ({ cifrado }: Avisador, destino: string) => ({
+  destino: destino === '' ? '' : cifrado.cifrar(destino),
+  huella: destino === '' ? '' : cifrado.huella(destino),
+})
+
+/** What this channel already has, for somebody who changes only when to be told. */
+async function suscripcionDe(a: Avisador, turno: TurnoEncontrado, { canal, destino, push }: AvisoPedido) {
+  if (destino || push) return undefined
+  const suyas = await listSuscripcionesOfTurno(a.store.db, turno.empresa_id, turno.id)
+  return suyas.find((suya) => suya.canal === canal && suya.estado === 'activa' && suya.destino !== '')
 }
 
 /** Where to, in the one form that its channel knows. */

@@ -32,20 +32,22 @@ export interface OrdenAviso {
   consentimiento: number
   /** It is so near already that there is nothing to be told before the call. */
   cerca: boolean
+  /** Whether it ends what other channels were asked. */
+  reemplaza: boolean
 }
 
-/** Somebody wants to be told of a turno. What the same channel was asked before is replaced. */
+/** Somebody wants to be told of a turno. Replaces what the same channel was asked before, or all channels. */
 export const pedirAviso = command<OrdenAviso, void>(
   'pedirAviso',
   ({ empresaId }) => [keyDeAvisos(empresaId)],
   async (tx, orden, { ahora }) => {
-    const { empresaId, turnoId, canal, cuando } = orden
+    const { empresaId, turnoId, canal, cuando, reemplaza } = orden
     // Read before the turno: if that ends meanwhile, the cursor comes across its end.
     const pulso = await findPulso(tx, empresaId)
     const turno = await findTurno(tx, empresaId, turnoId)
     if (!turno || !estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
     for (const anterior of await listSuscripcionesOfTurno(tx, empresaId, turnoId)) {
-      if (anterior.canal !== canal || anterior.terminada_en !== null) continue
+      if (anterior.terminada_en !== null || (anterior.canal !== canal && !reemplaza)) continue
       await updateEstadoSuscripcion(tx, anterior.id, 'terminada', ahora)
     }
     await insertSuscripcion(tx, {

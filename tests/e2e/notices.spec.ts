@@ -29,20 +29,22 @@ async function followOwn(page: Page, url: string, empresaId: string, turno: obje
   await page.goto(`${url}/mi-turno/${empresaId}`)
 }
 
-/** What Chromium has registered under this page, by the debugging protocol. */
+/** The worker of this page, once the browser itself counts it as active: to any other it delivers nothing. */
 async function workerOf(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(
-        ({ scopeURL, isDeleted }) => scopeURL.endsWith('/mi-turno/') && !isDeleted,
+  const active = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const own = versions.find(
+        ({ scriptURL, status }) => status === 'activated' && new URL(scriptURL).origin === originOf(page),
       )
       if (own) resolve(own.registrationId)
     })
   })
   await session.send('ServiceWorker.enable')
-  return { session, registrationId: await found }
+  return { session, registrationId: await active }
 }
+
+const originOf = (page: Page) => new URL(page.url()).origin
 
 test('a browser without a push service is told so and offered what the company has', async ({
   page,
@@ -73,13 +75,6 @@ test('a notice shows on the phone and opens the turn', async ({ page, context, s
   await context.grantPermissions(['notifications'], { origin: server.url })
   const { empresaId } = await openTurno(page, server.url, new Client(server.url))
   const { session, registrationId } = await workerOf(context, page)
-  // A worker that is still being activated gets no push.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    while (active && active.state !== 'activated') {
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
-    }
-  })
   const nota = {
     titulo: 'Es tu turno: 4',
     texto: 'Pasa a Ventanilla 2',
@@ -241,6 +236,49 @@ test('by WhatsApp, the phone says that it worked as soon as the message is there
   await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
   await expect(page.getByText(/Acepto que Clínica Sol me escriba solo sobre este turno/)).toBeVisible()
   await whatsapp.stop()
+})
+
+test('by SMS: what is missing is said at the field, and a change keeps the number', async ({
+  page,
+  serverWith,
+}) => {
+  const twilio = await startProvider('twilio')
+  const server = await serverWith({
+    PRIVATE_DESTINATIONS: 'on',
+    DEFAULT_PLAN: 'enterprise',
+    TWILIO_URL: twilio.url,
+  })
+  const { empresaId, colaId, client } = await openTurno(page, server.url, new Client(server.url))
+  await client.call(endpoints.guardarAjustesAvisos, {
+    params: { empresaId },
+    body: { sms: { proveedor: 'twilio', cuenta: 'AC1', desde: '+15005550006', url: '', token: 'token' } },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
+  await dialog.getByLabel('SMS').check()
+  const number = dialog.getByLabel('Tu teléfono, con el código de tu país')
+  await dialog.getByRole('button', { name: 'Avísame' }).click()
+  await expect(dialog.getByText('Escribe tu teléfono')).toBeVisible()
+  await expect(number).toBeFocused()
+  await number.fill('5512345678')
+  await dialog.getByRole('button', { name: 'Avísame' }).click()
+  await expect(number).toHaveAccessibleDescription(/un teléfono con \+ y el código de tu país/)
+  await number.fill('+52 55 1234 5678')
+  await dialog.getByRole('button', { name: 'Avísame' }).click()
+  await expect(page.getByText('Te avisaremos: SMS')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(dialog.getByText('Te escribimos a ···5678.')).toBeVisible()
+  await dialog.getByLabel('Cuándo').selectOption({ label: 'Solo cuando me llamen' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Avísame' }).click()
+  await expect(dialog).toBeHidden()
+  for (const _ of ['Eva', 'Luis', 'Rosa', 'Ana']) {
+    await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: '1' } })
+  }
+  expect((await twilio.next('+525512345678')).texto).toContain('Es tu turno: 4')
+  await twilio.stop()
 })
 
 test('an announcement may be for some queues only', async ({ page, server, browser }) => {

@@ -65,7 +65,10 @@ test('a call carries the queue once: nothing is read again while the server push
       if (tipo === 'estado' && tema === 'personal') pushed++
     }),
   )
+  // What a panel reads last, and on a busy machine late.
+  const plan = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/plan'))
   await page.reload({ waitUntil: 'networkidle' })
+  await plan
   await expect(llamarSiguiente(page)).toBeVisible()
   await expect.poll(() => pushed).toBe(1)
   const read: string[] = []

@@ -50,6 +50,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
       canal: 'sms' | 'whatsapp',
       destino?: string,
       cuando = LLAMADO,
+      reemplaza?: boolean,
     ) =>
       app.client().try(endpoints.pedirAviso, {
         params: { turnoId: turno.id },
@@ -58,6 +59,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
           canal,
           destino,
           cuando,
+          reemplaza,
           consentimiento: CONSENTIMIENTO_VERSION,
         },
       })
@@ -198,6 +200,32 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect((await send(fromSigned('otro', app.app.clock(), message))).status).toBe(403)
     expect((await send(fromSigned(TOKEN, app.app.clock() - 600_000, message))).status).toBe(403)
     expect((await send(fromSigned(TOKEN, app.app.clock(), message))).status).toBe(200)
+  })
+
+  test('lets somebody change when to be told without telling the number again, and leave one way for another', async () => {
+    const m = await conMensajes()
+    const turno = await m.pedir('Ana')
+    const a = numero()
+    const antes = { personas: 3, minutos: null, llamado: true }
+    const activos = async () => (await m.verAvisos(turno)).avisos
+    expectRefused(await m.pedirAviso(turno, 'sms'), 'datos_invalidos')
+    await m.pedirAviso(turno, 'sms', a)
+    await m.pedirAviso(turno, 'sms', undefined, antes)
+    const sms = { canal: 'sms', destino: `···${a.slice(-4)}`, cuando: antes }
+    expect(await activos()).toMatchObject([sms])
+
+    // Until the message from WhatsApp is there, the SMS stays.
+    const { ofrece } = (await m.pedirAviso(turno, 'whatsapp', undefined, antes, true)).body
+    expect(await activos()).toMatchObject([sms, { canal: 'whatsapp', confirmado: false }])
+    const de = numero()
+    await m.escribir(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    const { body } = await m.pedirAviso(turno, 'whatsapp', undefined, LLAMADO, true)
+    expect(body.ofrece.whatsapp?.enlace).toBe('')
+    const whats = { canal: 'whatsapp', confirmado: true, cuando: LLAMADO }
+    expect(await activos()).toMatchObject([whats])
+    await m.llamar()
+    await whatsapp.next(de)
+    expect(twilio.sent.filter((sent) => sent.a === a)).toEqual([])
   })
 
   test('waits when the provider is busy or broken, gives up when it says no, and keeps the reason', async () => {

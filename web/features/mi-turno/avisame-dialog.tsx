@@ -2,9 +2,13 @@ import { useState } from 'react'
 import type { AvisosDeTurno, CanalAviso, Cuando } from '#contract/avisos.ts'
 import { avisame as t } from '#texts/avisame.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { type FieldErrors, isBlank } from '#web/lib/field-errors.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isIphone, NoPush, subscribe } from './push-subscription.ts'
@@ -48,6 +52,15 @@ const sentence = (momento: Momento): string => {
   return minutos === null ? t.soloLlamado : t.minutos(minutos)
 }
 
+/** Where a channel that was chosen before writes to, with most of it hidden; '' without one. */
+const destinoDe = ({ avisos }: AvisosDeTurno, canal: CanalAviso): string =>
+  avisos.find((aviso) => aviso.canal === canal)?.destino ?? ''
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoPush) return error.reason === 'permiso' ? t.sinPermiso : t.sinPush
+  return sentenceOf(error, t.fallo)
+}
+
 /** How and when to be told, and what that means. */
 export default function AvisameDialog({ choice, avisos, push, empresa, said, onClose }: Props) {
   const { ofrece } = avisos
@@ -57,47 +70,39 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
     ...(ofrece.sms ? (['sms'] as const) : []),
     ...(ofrece.correo ? (['correo'] as const) : []),
   ]
-  const [canal, setCanal] = useState<CanalAviso | undefined>(avisos.avisos[0]?.canal ?? offered[0])
-  const [momento, setMomento] = useState<Momento>(momentoDe(avisos.avisos[0]?.cuando))
-  const [destino, setDestino] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(said)
   const [link, setLink] = useState('')
-  const wantsDestino = canal === 'correo' || canal === 'sms'
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof NoPush) setFailure(error.reason === 'permiso' ? t.sinPermiso : t.sinPush)
-      else setFailure(sentenceOf(error, t.fallo))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const activate = () =>
-    run(async () => {
-      if (!canal) return
+  const form = useForm({
+    initial: {
+      canal: avisos.avisos[0]?.canal ?? offered[0] ?? 'push',
+      momento: momentoDe(avisos.avisos[0]?.cuando),
+      destino: '',
+    },
+    check: ({ canal, destino }): FieldErrors =>
+      (canal === 'correo' || canal === 'sms') && isBlank(destino) && !destinoDe(avisos, canal)
+        ? { destino: t.falta[canal] }
+        : {},
+    send: async ({ canal, momento, destino }) => {
       const cuando = { ...CUANDO[momento], llamado: true }
-      const where = canal === 'push' && push ? { push: await subscribe(push.clave) } : { destino }
-      const next = await choice.pedir({ canal, cuando, ...(canal !== 'whatsapp' && where) })
-      if (next) setLink(next)
-      else onClose()
-    })
-
-  const stop = () =>
-    run(async () => {
-      await choice.dejar()
-      onClose()
-    })
+      if (canal === 'push' && push) {
+        return choice.pedir({ canal, cuando, push: await subscribe(push.clave) })
+      }
+      return choice.pedir({ canal, cuando, ...(!isBlank(destino) && { destino }) })
+    },
+    onSent: (next) => (next ? setLink(next) : onClose()),
+  })
+  const stopping = useAction(async () => {
+    await choice.dejar()
+    onClose()
+  })
+  const { canal, momento } = form.values
+  const failure = stopping.error ?? (form.errors.destino ? null : form.failure)
+  const sentenceNow = failure === null ? said : reasonOf(failure)
+  const busy = form.pending || stopping.pending
 
   return (
     <Dialog open onClose={onClose} title={t.titulo}>
       <p>{t.texto}</p>
-      {failure && <Banner tone="warning">{failure}</Banner>}
+      {sentenceNow && <Banner tone="warning">{sentenceNow}</Banner>}
       {offered.length === 0 && <p>{isIphone() ? t.iphone : t.nada}</p>}
       {link ? (
         <>
@@ -113,13 +118,7 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
         </>
       ) : (
         offered.length > 0 && (
-          <form
-            className="grid gap-3"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void activate()
-            }}
-          >
+          <Form form={form} className="grid gap-3">
             <fieldset className="grid gap-1">
               <legend className="mb-1 font-medium">{t.como}</legend>
               {offered.map((medio) => (
@@ -129,23 +128,21 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
                     name="canal"
                     value={medio}
                     checked={canal === medio}
-                    onChange={() => setCanal(medio)}
+                    onChange={() => form.edit({ canal: medio, destino: '' })}
                     className="size-5 shrink-0 accent-brand"
                   />
                   {t.medios[medio]}
                 </label>
               ))}
             </fieldset>
-            {wantsDestino && (
+            {(canal === 'correo' || canal === 'sms') && (
               <TextField
-                name="destino"
+                {...form.field('destino')}
                 label={t.destino[canal]}
+                hint={destinoDe(avisos, canal) && t.guardado(destinoDe(avisos, canal))}
                 type={canal === 'correo' ? 'email' : 'tel'}
                 autoComplete={canal === 'correo' ? 'email' : 'tel'}
                 placeholder={t.ejemplo[canal]}
-                value={destino}
-                required
-                onChange={({ target }) => setDestino(target.value)}
               />
             )}
             <Select
@@ -153,7 +150,7 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
               label={t.cuando}
               hint={t.siempre}
               value={momento}
-              onChange={({ target }) => setMomento(target.value as Momento)}
+              onChange={({ target }) => form.edit({ momento: target.value as Momento })}
             >
               {(Object.keys(CUANDO) as Momento[]).map((clave) => (
                 <option key={clave} value={clave}>
@@ -162,14 +159,14 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
               ))}
             </Select>
             <p className="text-sm text-muted">{t.consentimiento(empresa)}</p>
-            <Button type="submit" size="lg" wide loading={busy}>
+            <Button type="submit" size="lg" wide loading={form.pending} disabled={busy}>
               {t.activar}
             </Button>
-          </form>
+          </Form>
         )
       )}
       {avisos.avisos.length > 0 && (
-        <Button variant="ghost" onClick={stop} disabled={busy}>
+        <Button variant="ghost" onClick={() => void stopping.run(undefined)} disabled={busy}>
           {t.dejar}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
     avisos,
     /** Returns where to go on: WhatsApp wants a message first. */
     async pedir(pedido: Pedido): Promise<string> {
-      const body = { ...pedido, codigo, consentimiento: CONSENTIMIENTO_VERSION }
+      const body = { ...pedido, codigo, reemplaza: true, consentimiento: CONSENTIMIENTO_VERSION }
       const next = await call(endpoints.pedirAviso, { params, body })
       setAvisos(next)
       return pedido.canal === 'whatsapp' ? (next.ofrece.whatsapp?.enlace ?? '') : ''

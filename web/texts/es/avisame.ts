@@ -21,6 +21,8 @@ export const avisame = {
   siempre: 'Siempre te avisamos cuando te llamen.',
   medios,
   destino: { correo: 'Tu correo', sms: 'Tu teléfono, con el código de tu país' },
+  falta: { correo: 'Escribe tu correo', sms: 'Escribe tu teléfono' },
+  guardado: (destino: string) => `Te escribimos a ${destino}. Escribe otro solo para cambiarlo.`,
   ejemplo: { correo: 'ana@ejemplo.com', sms: '+52 55 1234 5678' },
   /** Version 1 of what customers agree to: contract/avisos.ts, CONSENTIMIENTO_VERSION. */
   consentimiento: (empresa: string) =>
