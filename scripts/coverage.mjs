@@ -1,7 +1,9 @@
 import { relative } from 'node:path'
 import { root } from './project.mjs'
 
-const FOLDERS = ['domain', 'server']
+// Unit tests are the proof of the rules; what the server does is proved through its front door.
+const FOLDERS = { unit: ['domain'], http: ['domain', 'server'] }
+const NAMES = { unit: 'unitarias', http: 'HTTP' }
 
 // The lines that hold a statement of a file, and how often each ran.
 function addLines(lines, { statementMap, s }) {
@@ -31,16 +33,19 @@ function linesByFile(reports) {
   return files
 }
 
-// The provider sees the test process only. What runs on the server's threads (the SQLite writer, the
-// statistics) or in processes that tests start counts as not covered.
+// `reports`: the text of each run by its step. The provider sees the test process only. What runs on the server's
+// threads (the SQLite writer, the statistics) or in processes that tests start counts as not covered.
 export function coverageLine(reports) {
-  const files = [...linesByFile(reports)]
-  const parts = FOLDERS.map((folder) => {
+  const steps = Object.keys(reports)
+  const files = [...linesByFile(Object.values(reports))]
+  const folders = [...new Set(steps.flatMap((step) => FOLDERS[step]))]
+  const parts = folders.map((folder) => {
     const counts = files.flatMap(([name, lines]) =>
       name.startsWith(`${folder}/`) ? [...lines.values()] : [],
     )
     const covered = counts.filter((count) => count > 0).length
     return `${folder} ${counts.length === 0 ? '-' : Math.floor((100 * covered) / counts.length)} %`
   })
-  return `Cobertura: ${parts.join(', ')} (líneas; unitarias y HTTP, sin hilos ni otros procesos)`
+  const of = steps.map((step) => NAMES[step]).join(' y ')
+  return `Cobertura: ${parts.join(', ')} (líneas; pruebas ${of}, sin hilos ni otros procesos)`
 }

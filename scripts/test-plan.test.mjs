@@ -27,10 +27,11 @@ test('a part runs alone and passes its filter on', () => {
   expect(plan('unit')[0].needsServices).toBe(false)
 })
 
-test('only a whole run measures what the tests cover', () => {
+test('a whole run measures what the unit tests cover, and a run of its own what the HTTP tests do', () => {
   const covering = (...args) =>
     plan(...args).flatMap(({ id, commands }) => (commands.flat().includes('--coverage.enabled') ? id : []))
-  expect(covering()).toEqual(['unit', 'http'])
+  expect(covering()).toEqual(['unit'])
+  expect(covering('cobertura')).toEqual(['unit', 'http'])
   expect(covering('http', 'turnos')).toEqual([])
 })
 

@@ -112,14 +112,18 @@ test('a runner that left no report has no tests', () => {
 test('a line is covered when any run reached it', () => {
   const statementMap = { 0: { start: { line: 1 } }, 1: { start: { line: 2 } }, 2: { start: { line: 3 } } }
   const run = (name, s) => JSON.stringify({ coverageMap: { [inProject(name)]: { statementMap, s } } })
-  const reports = [
-    run('domain/turno.ts', { 0: 1, 1: 0, 2: 0 }),
-    run('domain/turno.ts', { 0: 0, 1: 4, 2: 0 }),
-    run('server/app.ts', { 0: 1, 1: 1, 2: 1 }),
-    '{}',
-    'half a rep',
-  ]
-  expect(coverageLine(reports)).toBe(
-    'Cobertura: domain 66 %, server 100 % (líneas; unitarias y HTTP, sin hilos ni otros procesos)',
+  const unit = run('domain/turno.ts', { 0: 1, 1: 0, 2: 0 })
+  const http = JSON.stringify({
+    coverageMap: {
+      ...JSON.parse(run('domain/turno.ts', { 0: 0, 1: 4, 2: 0 })).coverageMap,
+      ...JSON.parse(run('server/app.ts', { 0: 1, 1: 1, 2: 1 })).coverageMap,
+    },
+  })
+  expect(coverageLine({ unit, http })).toBe(
+    'Cobertura: domain 66 %, server 100 % (líneas; pruebas unitarias y HTTP, sin hilos ni otros procesos)',
   )
+  expect(coverageLine({ unit })).toBe(
+    'Cobertura: domain 33 % (líneas; pruebas unitarias, sin hilos ni otros procesos)',
+  )
+  expect(coverageLine({ unit: 'half a rep' })).toContain('domain - %')
 })

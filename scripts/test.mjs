@@ -98,7 +98,8 @@ function summarize(results, problem) {
   const failed = tests.filter((test) => test.failed !== undefined)
   if (failed.length > 0) console.log(`\n${failedTable(failed)}`)
   const covered = results.filter((result) => result.coverage && result.text)
-  if (covered.length > 0) console.log(`\n${coverageLine(covered.map(({ text }) => text))}`)
+  const reports = Object.fromEntries(covered.map(({ id, text }) => [id, text]))
+  if (covered.length > 0) console.log(`\n${coverageLine(reports)}`)
   // Repeated here: it was printed at the start, far above.
   if (problem) console.error(problem.message)
   return { total: addUp(results), unable: unable.length }
