@@ -16,7 +16,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    trace: 'retain-on-failure',
+    // Recording makes tests a third slower (20 of them: 2.3 and 1.7 minutes). To see a failure: `--trace retain-on-failure`.
+    trace: 'off',
     launchOptions: {
       executablePath: CHROMIUM.path,
       chromiumSandbox: CHROMIUM.sandbox,

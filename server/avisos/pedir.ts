@@ -30,19 +30,20 @@ export async function planConMensajes(a: Avisador, empresaUuid: string): Promise
 export async function verAvisos(
   a: Avisador,
   turno: TurnoEncontrado,
-  enlaceWhatsapp = '',
+  { enlaceWhatsapp = '', destinos }: { enlaceWhatsapp?: string; destinos?: 'enteros' } = {},
 ): Promise<AvisosDeTurno> {
   const ajustes = await findAjustesAvisos(a.store.db, turno.empresa_id)
   const de = async (canal: CanalDePago) =>
     ajustes !== undefined &&
     mensajeroDe(ajustes, canal, a.cifrado, a.proveedores) !== null &&
     (await planConMensajes(a, turno.empresaUuid))
-  return avisosDeTurno(a.store.db, a.cifrado, turno, {
+  const ofrece = {
     push: { clave: a.clavePush },
     correo: a.correoSale,
     whatsapp: (await de('whatsapp')) ? { enlace: enlaceWhatsapp } : null,
     sms: await de('sms'),
-  })
+  }
+  return avisosDeTurno(a.store.db, a.cifrado, turno, ofrece, destinos)
 }
 
 /** Somebody who holds a turno wants to be told, and has agreed to it. */
@@ -77,11 +78,8 @@ export async function pedir(
   })
   a.seguir(turno.empresaUuid)
   const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')
-  return verAvisos(
-    a,
-    turno,
-    ficha ? `https://wa.me/${numero}?text=${encodeURIComponent(`AVISO ${ficha}`)}` : '',
-  )
+  const enlaceWhatsapp = ficha ? `https://wa.me/${numero}?text=${encodeURIComponent(`AVISO ${ficha}`)}` : ''
+  return verAvisos(a, turno, { enlaceWhatsapp })
 }
 
 export async function dejar(

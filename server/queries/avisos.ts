@@ -1,5 +1,10 @@
 import type { AnuncioDeEmpresa, EntregaDeEmpresa } from '#contract/ajustes-avisos.ts'
-import { type AvisosDeTurno, CONSENTIMIENTO_VERSION, type EntregaVista } from '#contract/avisos.ts'
+import {
+  type AvisosDeTurno,
+  type CanalAviso,
+  CONSENTIMIENTO_VERSION,
+  type EntregaVista,
+} from '#contract/avisos.ts'
 import { ocultar } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import type { Cifrado } from '#server/cifrado.ts'
@@ -30,7 +35,10 @@ export async function avisosDeTurno(
   cifrado: Cifrado,
   { empresa_id, id }: { empresa_id: number; id: number },
   ofrece: Oferta,
+  destinos?: 'enteros',
 ): Promise<AvisosDeTurno> {
+  const mostrar = (canal: CanalAviso, destino: string) =>
+    destinos === 'enteros' ? destino : ocultar(canal, destino)
   const suyas = await listSuscripcionesOfTurno(db, empresa_id, id)
   return {
     ofrece,
@@ -39,7 +47,7 @@ export async function avisosDeTurno(
       .filter(({ terminada_en }) => terminada_en === null)
       .map(({ canal, destino, personas, minutos, llamado, estado }) => ({
         canal,
-        destino: destino === '' ? '' : ocultar(canal, cifrado.descifrar(destino) ?? ''),
+        destino: destino === '' ? '' : mostrar(canal, cifrado.descifrar(destino) ?? ''),
         cuando: { personas, minutos, llamado: llamado === 1 },
         confirmado: estado === 'activa',
       })),

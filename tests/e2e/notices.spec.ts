@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -270,6 +271,9 @@ test('by SMS: what is missing is said at the field, and a change keeps the numbe
 
   await page.getByRole('button', { name: 'Cambiar' }).click()
   await expect(dialog.getByText('Te escribimos a ···5678.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Descargar mis datos' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('+525512345678')
   await dialog.getByLabel('Cuándo').selectOption({ label: 'Solo cuando me llamen' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Avísame' }).click()

@@ -213,6 +213,11 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     await m.pedirAviso(turno, 'sms', undefined, antes)
     const sms = { canal: 'sms', destino: `···${a.slice(-4)}`, cuando: antes }
     expect(await activos()).toMatchObject([sms])
+    const suyos = await app.client().call(endpoints.avisosDeTurno, {
+      params: { turnoId: turno.id },
+      query: { codigo: turno.codigo, destinos: 'enteros' },
+    })
+    expect(suyos.avisos).toMatchObject([{ ...sms, destino: a }])
 
     // Until the message from WhatsApp is there, the SMS stays.
     const { ofrece } = (await m.pedirAviso(turno, 'whatsapp', undefined, antes, true)).body

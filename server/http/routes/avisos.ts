@@ -36,7 +36,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   bind(app, deps, endpoints.avisosDeTurno, async ({ params, query }) =>
-    verAvisos(avisador, await turno(params.turnoId, query.codigo)),
+    verAvisos(avisador, await turno(params.turnoId, query.codigo), { destinos: query.destinos }),
   )
 
   bind(app, deps, endpoints.pedirAviso, async ({ params, body, request }) => {

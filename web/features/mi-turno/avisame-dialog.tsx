@@ -166,9 +166,18 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
         )
       )}
       {avisos.avisos.length > 0 && (
-        <Button variant="ghost" onClick={() => void stopping.run(undefined)} disabled={busy}>
-          {t.dejar}
-        </Button>
+        <div className="grid justify-items-center gap-1">
+          <Button variant="ghost" onClick={() => void stopping.run(undefined)} disabled={busy}>
+            {t.dejar}
+          </Button>
+          <a
+            href={choice.misDatosUrl}
+            download={t.archivo}
+            className="flex min-h-11 items-center text-sm text-brand-text underline"
+          >
+            {t.misDatos}
+          </a>
+        </div>
       )}
     </Dialog>
   )

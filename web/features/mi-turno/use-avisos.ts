@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AvisoPedido, type AvisosDeTurno, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
+import { call, urlOf } from '#web/lib/api.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 
 const LOOK_EVERY_MS = 5000
@@ -39,6 +39,8 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
 
   return {
     avisos,
+    /** Everything that is kept of these notices, nothing hidden. */
+    misDatosUrl: urlOf(endpoints.avisosDeTurno.path, params, { codigo, destinos: 'enteros' }),
     /** Returns where to go on: WhatsApp wants a message first. */
     async pedir(pedido: Pedido): Promise<string> {
       const body = { ...pedido, codigo, reemplaza: true, consentimiento: CONSENTIMIENTO_VERSION }

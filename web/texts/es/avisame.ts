@@ -36,6 +36,8 @@ export const avisame = {
   activo: (medios: readonly string[]) => `Te avisaremos: ${medios.join(' y ')}`,
   cambiar: 'Cambiar',
   dejar: 'Dejar de avisarme',
+  misDatos: 'Descargar mis datos',
+  archivo: 'mis-avisos.json',
   dejado: 'Ya no te avisaremos de este turno.',
   sinPush: 'Este navegador no puede recibir notificaciones ahora. Elige otro medio.',
   sinPermiso:

@@ -115,7 +115,7 @@ export const documentacion = {
           'Si un aviso no sale, tu puesto lo dice con el motivo; «Configuración» guarda el registro de todos.',
           'Si una atención dura mucho más que las demás de su cola, el panel te pregunta si ya terminó.',
           'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas.',
-          'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después.',
+          'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después; hasta entonces puede descargar lo que guardas de ella.',
           'En «Avisos a tus clientes» limitas los países y los mensajes por día, y pones horas de silencio: de noche no salen recordatorios, las llamadas sí.',
         ],
       },
