@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
@@ -45,6 +45,19 @@ async function workerOf(context: BrowserContext, page: Page) {
   return { session, registrationId: await active }
 }
 
+/** The names of what the browser records of these services, as it happens. */
+async function toldOf(session: CDPSession, ...services: ('pushMessaging' | 'notifications')[]) {
+  const told: string[] = []
+  session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) =>
+    told.push(backgroundServiceEvent.eventName),
+  )
+  for (const service of services) {
+    await session.send('BackgroundService.setRecording', { shouldRecord: true, service })
+    await session.send('BackgroundService.startObserving', { service })
+  }
+  return told
+}
+
 const originOf = (page: Page) => new URL(page.url()).origin
 
 test('a browser without a push service is told so and offered what the company has', async ({
@@ -82,11 +95,17 @@ test('a notice shows on the phone and opens the turn', async ({ page, context, s
     enlace: `/mi-turno/${empresaId}`,
     etiqueta: 'turno-4',
   }
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: server.url,
-    registrationId,
-    data: JSON.stringify(nota),
-  })
+  const told = await toldOf(session, 'pushMessaging', 'notifications')
+  // The protocol does not answer whether it delivered: only the browser's own record says that.
+  await expect(async () => {
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: server.url,
+      registrationId,
+      data: JSON.stringify(nota),
+    })
+    await expect.poll(() => told, { timeout: 2000 }).toContain('Push event dispatched')
+  }).toPass()
+  await expect.poll(() => told).toContain('Notification displayed')
   await expect
     .poll(() =>
       page.evaluate(async () => {
