@@ -125,5 +125,8 @@ test('a line is covered when any run reached it', () => {
   expect(coverageLine({ unit })).toBe(
     'Cobertura: domain 33 % (líneas; pruebas unitarias, sin hilos ni otros procesos)',
   )
-  expect(coverageLine({ unit: 'half a rep' })).toContain('domain - %')
+  for (const broken of ['{}', 'half a rep']) {
+    expect(coverageLine({ unit: broken })).toContain('domain - %')
+    expect(coverageLine({ unit, http: broken })).toContain('domain 33 %')
+  }
 })

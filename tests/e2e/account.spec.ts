@@ -156,8 +156,10 @@ test('a forgotten password is changed through the mailed link, once', async ({ b
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByText('¡Contraseña cambiada!')).toBeVisible()
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  const welcomed = await watchFor(page, '¡Te damos la bienvenida!')
   await login(page, correo, 'otra frase larga')
   await page.waitForURL(/\/home$/i)
+  expect(await welcomed()).toBe(true)
   expect(errors).toEqual([])
 
   await page.goto(`/restablecer#token=${token}`)

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { correoNuevo } from '#harness/stories.ts'
 import { expect, plainUrl, test, watchErrors } from '#tests/helpers/browser.ts'
+import { watchFor } from '#tests/helpers/windows.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -17,13 +18,17 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
   await owner.getByLabel('Nombre de usuario').fill('Ana Pérez')
   await owner.getByLabel('Correo electrónico').fill(correo)
   await owner.getByLabel('Contraseña', { exact: true }).fill('una contraseña larga')
+  const created = await watchFor(owner, '¡Cuenta creada!')
   await owner.getByRole('button', { name: 'Crear cuenta' }).click()
   await owner.waitForURL('**/login')
+  expect(await created()).toBe(true)
 
   await owner.getByLabel('Correo electrónico').fill(correo)
   await owner.getByLabel('Contraseña', { exact: true }).fill('una contraseña larga')
+  const welcomed = await watchFor(owner, '¡Te damos la bienvenida!')
   await owner.getByRole('button', { name: 'Iniciar sesión' }).click()
   await owner.waitForURL(/\/home$/i)
+  expect(await welcomed()).toBe(true)
 
   await owner.getByRole('link', { name: 'Crear Mi Primera Empresa' }).click()
   await owner.getByLabel('Nombre de la empresa').fill('Clínica Sol')

@@ -304,6 +304,28 @@ test('by SMS: what is missing is said at the field, and a change keeps the numbe
   await twilio.stop()
 })
 
+test('removing a provider asks first: its keys are never shown again', async ({ serverWith, browser }) => {
+  const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
+  const duena = await conColas(new Client(server.url), 'General')
+  const params = { empresaId: duena.empresaId }
+  await duena.client.call(endpoints.guardarAjustesAvisos, {
+    params,
+    body: { sms: { proveedor: 'twilio', cuenta: 'AC1', desde: '+15005550006', url: '', token: 'token' } },
+  })
+  const panel = await openPanel(browser, server, duena, 'configuracion')
+  const remove = panel.getByRole('button', { name: 'Quitar', exact: true })
+  const asked = panel.getByRole('dialog', { name: '¿Quitar SMS?' })
+  await remove.click()
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  expect((await duena.client.call(endpoints.ajustesAvisos, { params })).sms?.listo).toBe(true)
+  await remove.click()
+  await asked.getByRole('button', { name: 'Quitar' }).click()
+  await expect(asked).toBeHidden()
+  await expect(remove).toHaveCount(0)
+  expect((await duena.client.call(endpoints.ajustesAvisos, { params })).sms).toBeNull()
+  await panel.context().close()
+})
+
 test('an announcement may be for some queues only', async ({ page, server, browser }) => {
   const client = new Client(server.url)
   const duena = await conColas(client, 'General', 'Caja')

@@ -96,7 +96,8 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
   })
   const { canal, momento } = form.values
   const failure = stopping.error ?? (form.errors.destino ? null : form.failure)
-  const sentenceNow = failure === null ? said : reasonOf(failure)
+  // Why the one tap did not work is of no use once another way was chosen.
+  const sentenceNow = failure !== null ? reasonOf(failure) : link ? '' : said
   const busy = form.pending || stopping.pending
 
   return (
