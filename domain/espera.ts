@@ -100,12 +100,12 @@ function tiempoHasta(llamadas: number, puestos: readonly Resto[], { media, varia
 }
 
 /** Shares of waits that fall below and above the range. They come to be eight of ten inside, since paces change. */
-const BAJO = 0.1
-const ALTO = 0.064
+const BAJO = 0.11
+const ALTO = 0.067
 /** In wider ranges it does not matter which way minutes are rounded. */
 const ANCHO = 12
 /** Whole minutes may hold so much less. */
-const HOLGURA = 0.04
+const HOLGURA = 0.1
 
 /** The range of whole minutes that holds eight of ten waits, as narrow as it can be, as many below it as above. */
 function rangoDe(prevision: Prevision, correccion: Correccion): Estimado {

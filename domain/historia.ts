@@ -1,6 +1,6 @@
 import { ciclosDe, llamadasDe, type Paso } from './avance.ts'
 import { type Aciertos, type Correccion, corregir, puntajeDe } from './correccion.ts'
-import { AL_MOMENTO, type Cotizacion } from './espera.ts'
+import type { Cotizacion } from './espera.ts'
 import { medirServicio, type Servicio as Servicios, servicioLargo } from './servicio.ts'
 import type { Id, Turno } from './turno.ts'
 
@@ -30,7 +30,7 @@ export interface Servicio extends Paso {
   id: Id
   /** Whether its wait fell into the quoted range; null: none was quoted. */
   dentro: boolean | null
-  /** Whether that range was told by the present rule. */
+  /** Whether that range was foreseen by the present rule: only these tell how wide ranges should be. */
   vigente: boolean
 }
 
@@ -58,8 +58,8 @@ export function servicioDe(turno: TurnoMedido): Servicio {
       !propia || estimado_min === null || estimado_max === null
         ? null
         : espera >= estimado_min && espera <= estimado_max,
-    // Where nothing was foreseen, it was 'at once', or version 0.1 said it.
-    vigente: Boolean(prevision) || (estimado_max ?? 0) <= AL_MOMENTO.max,
+    // Where nothing was foreseen it was 'at once', which is nearly always true, or version 0.1 said it.
+    vigente: Boolean(prevision),
   }
 }
 

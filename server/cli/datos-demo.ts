@@ -30,6 +30,7 @@ import { AVISOS_DEMO } from './demo/avisos.ts'
 import { Azar } from './demo/azar.ts'
 import { simularSemanas } from './demo/calendario.ts'
 import { CLINICA, COLAS, PREFERENCIAS, puestosDemo } from './demo/clinica.ts'
+import { cotizarVisitas } from './demo/cotizar.ts'
 import { crearEquipo } from './demo/equipo.ts'
 import { filasDe, type Guardado } from './demo/filas.ts'
 import { CUPOS_DEMO, HORARIO_DEMO } from './demo/horario.ts'
@@ -148,8 +149,11 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   await store.execute(cambiarApertura, abrir)
 }
 
-async function escribir(store: Store, g: Guardado, zona: string, consola: Consola): Promise<void> {
-  const dias = simularSemanas(new Azar(SEED), g.ahora, zona)
+type Muestra = Omit<Guardado, 'cotizaciones'>
+
+async function escribir(store: Store, de: Muestra, zona: string, consola: Consola): Promise<void> {
+  const dias = simularSemanas(new Azar(SEED), de.ahora, zona)
+  const g: Guardado = { ...de, cotizaciones: cotizarVisitas(dias) }
   const progreso = consola.progreso('días', dias.length)
   let esperando = 0
   let turnos = 0

@@ -78,6 +78,12 @@ onEachEngine('the sample company', (app) => {
     expect(figures.tiempoEspera).toBeLessThan(40)
     expect(figures.eficiencia).toBeGreaterThan(80)
     expect(figures.eficiencia).toBeLessThan(99)
+    // What was announced held, in every queue and at every hour: eight of ten, and nearly all who were told 'at once'.
+    const { porHora, ...todas } = figures.estimaciones
+    const announced = [todas, ...porHora, ...figures.porCola.map(({ estimaciones }) => estimaciones)]
+    for (const { dentro } of announced.filter(({ cotizados }) => cotizados > 100)) {
+      expect(dentro).toBeGreaterThan(76)
+    }
 
     const { miembros } = await client.call(endpoints.miembros, { params: { empresaId } })
     expect(miembros.filter(({ sinCorreo }) => sinCorreo)).toHaveLength(8)

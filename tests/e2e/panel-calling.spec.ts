@@ -153,6 +153,7 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   await expect.poll(() => focused(page)).toContain('Llamar siguiente')
   await page.keyboard.press('z')
   await expect(page.getByText('Luis está de nuevo en atención')).toBeVisible()
+  await expect(large(page)).toContainText('Luis')
   await page.keyboard.press('a')
   await expect(page.getByText('Luis quedó como ausente')).toBeVisible()
   await page.keyboard.press('z')

@@ -70,11 +70,13 @@ export function followInto(
   tema: Tema,
   push: 'data' | 'refetch' = 'data',
 ): () => void {
-  const refetch = () => void client.invalidateQueries({ queryKey, exact: true })
+  const refetch = () => {
+    if (!isLeaving()) void client.invalidateQueries({ queryKey, exact: true })
+  }
   return liveSocket().follow(tema, {
     state: (datos) => (push === 'data' ? client.setQueryData(queryKey, datos) : refetch()),
     // The refetch is refused for the same reason, with the sentence to show and the handling that goes with it.
-    end: () => !isLeaving() && refetch(),
+    end: refetch,
   })
 }
 

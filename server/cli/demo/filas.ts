@@ -1,10 +1,8 @@
-import { SIN_CORREGIR } from '#domain/correccion.ts'
-import { cotizar, type Ritmo } from '#domain/espera.ts'
+import type { Cotizacion } from '#domain/espera.ts'
 import type { EventoDeVisita, TurnoDeVisita, VisitaGuardada } from '#server/commands/dia-demo.ts'
 import { type Actor, CLIENTE, SISTEMA } from '#server/store/eventos.ts'
 import { SIN_EXTRAS } from '#server/store/turnos.ts'
 import type { DiaDemo } from './calendario.ts'
-import { COLAS, type ColaDemo } from './clinica.ts'
 import type { Visita } from './simular.ts'
 
 export interface Guardado {
@@ -16,6 +14,8 @@ export interface Guardado {
   /** UUIDs of the queues, in the order of COLAS. */
   colas: readonly string[]
   ahora: number
+  /** What each visit was told on arrival. */
+  cotizaciones: ReadonlyMap<Visita, Cotizacion>
 }
 
 /** The visits of a day with their eventos, in the order of arrival. */
@@ -29,7 +29,6 @@ export const filasDe = (g: Guardado, { visitas }: DiaDemo): VisitaGuardada[] =>
     }))
 
 function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
-  const cola = COLAS[v.cola]
   const llamado = v.llamado !== null && v.llamado <= g.ahora ? v.llamado : null
   const terminado = v.terminado <= g.ahora ? v.terminado : null
   return {
@@ -47,30 +46,7 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
     llave_huella: null,
     procedencia: null,
     fin_incierto: 0,
-    ...(cola ? cotizar(v.delante + 1, ritmoDe(cola, v)) : SIN_COTIZAR),
-  }
-}
-
-const SIN_COTIZAR = {
-  estimado_min: null,
-  estimado_max: null,
-  previsto_s: null,
-  previsto_v: null,
-  delante: null,
-}
-
-/** What the service would have measured of this cola by then. */
-function ritmoDe({ duracionMin, puestos }: ColaDemo, { delante }: Visita): Ritmo {
-  const media = duracionMin * 1.1
-  const resto = delante === 0 ? 0 : media / 2
-  return {
-    media,
-    variacion: 0.5,
-    muestras: 60,
-    puestos: puestos.map(() => ({ parte: 1, resto, restoSolo: resto, ocupado: resto > 0 })),
-    compartidas: new Map(),
-    correccion: SIN_CORREGIR,
-    avance: 1,
+    ...(g.cotizaciones.get(v) as Cotizacion),
   }
 }
 
