@@ -130,7 +130,7 @@ function rangoDe(prevision: Prevision, correccion: Correccion): Estimado {
 }
 
 /** Told when a puesto is free. */
-export const AL_MOMENTO: Estimado = { min: 0, max: 1 }
+const AL_MOMENTO: Estimado = { min: 0, max: 1 }
 
 /** The wait when `faltantes` turnos are still to be called, the own one included. Null when nobody serves. */
 export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean, ajenos = 0): Estimado | null {
