@@ -73,16 +73,18 @@ test('a browser without a push service is told so and offered what the company h
   await expectAccessible(page)
 })
 
-test('without network the tap says so, and the turn stays on the screen', async ({ page, server }) => {
-  // With a worker the files would come from its copy.
-  await page.route('**/sw.js', (route) => route.abort())
-  await openTurno(page, server.url, new Client(server.url))
-  const how = page.getByRole('button', { name: 'Elegir cómo y cuándo' })
-  await expect(how).toBeVisible()
-  await page.route('**/assets/**', (route) => route.abort())
-  await how.click()
-  await expect(page.getByText('No hay conexión. Inténtalo de nuevo en un momento.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Tu turno 4' })).toBeVisible()
+test.describe('without the worker, whose copy would have the files', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('without network the tap says so, and the turn stays on the screen', async ({ page, server }) => {
+    await openTurno(page, server.url, new Client(server.url))
+    const how = page.getByRole('button', { name: 'Elegir cómo y cuándo' })
+    await expect(how).toBeVisible()
+    await page.route('**/assets/**', (route) => route.abort())
+    await how.click()
+    await expect(page.getByText('No hay conexión. Inténtalo de nuevo en un momento.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tu turno 4' })).toBeVisible()
+  })
 })
 
 test('a notice shows on the phone and opens the turn', async ({ page, context, server }) => {
@@ -157,6 +159,7 @@ test('says to be on the way or late; the desk sees it in the list and in service
   await page.getByRole('dialog').getByRole('button', { name: '10 minutos' }).click()
   await expect(page.getByText(/En pausa hasta las? \d/)).toBeVisible()
   await expect(fila).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Ya llegué' }).click()
   await expect(fila).toBeVisible()
 

@@ -88,10 +88,9 @@ for (const [device, viewport] of [
       await expect(page.getByRole('link', { name: 'Ver documentación' })).toBeHidden()
       await page.getByRole('button', { name: 'Abrir menú' }).click()
     }
+    expect(errors).toEqual([])
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL('**/login')
-
-    expect(errors).toEqual([])
     await context.close()
   })
 }

@@ -85,6 +85,7 @@ test('closing today shows on the phone at once, with when it opens, and opening 
   await expect(phone.getByText('Ahora está cerrado. Abre mañana a las 0:00.')).toBeVisible()
   await page.getByRole('button', { name: 'Volver al horario' }).click()
   await expect(phone.getByText('Ahora está cerrado.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Volver al horario' })).toBeHidden()
   await page.getByRole('button', { name: 'Hasta una hora…' }).click()
   await page.getByLabel('Hasta las').fill('10:30')
   await page.getByRole('button', { name: 'Aplicar' }).click()

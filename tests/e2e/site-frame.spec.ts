@@ -91,4 +91,6 @@ test('the hero leads to prices, the demo and the position; help buttons to their
   await page.goto('/pricing')
   await main.getByRole('link', { name: 'Contactar a soporte' }).click()
   await expect(page.getByRole('heading', { name: 'Hablemos' })).toBeInViewport()
+  await page.goto('/#precios')
+  await expect(page.locator('#precios').getByRole('heading', { level: 2 })).toBeInViewport()
 })

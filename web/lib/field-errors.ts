@@ -17,3 +17,11 @@ const lastPart = (campo: string) => campo.split('.').at(-1) ?? campo
 export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 export const isBlank = (text: string) => text.trim() === ''
+
+/** Says the same of each of these fields that is empty. */
+export const blankOf = <Values extends object>(
+  values: Values,
+  names: readonly (keyof Values & string)[],
+  sentence: string,
+): FieldErrors =>
+  Object.fromEntries(names.filter((name) => isBlank(String(values[name]))).map((name) => [name, sentence]))

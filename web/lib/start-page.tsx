@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DatosPagina } from '#contract/paginas.ts'
 import { type PageProps, ROOT_ID } from './page-data.ts'
@@ -6,5 +6,13 @@ import { type PageProps, ROOT_ID } from './page-data.ts'
 /** Takes over a page that the server wrote: what is on the screen stays, and so does what was typed. */
 export function startPage(Screen: ComponentType<PageProps>, datos: DatosPagina) {
   const root = document.getElementById(ROOT_ID)
-  if (root) hydrateRoot(root, <Screen datos={datos} />)
+  if (!root) return
+  // In steps of a few milliseconds: an old phone goes on answering meanwhile.
+  afterPaint(() => startTransition(() => void hydrateRoot(root, <Screen datos={datos} />)))
+}
+
+/** Lets the page be seen before the script takes the processor. A page that nobody looks at is never painted. */
+function afterPaint(start: () => void) {
+  if (document.visibilityState === 'hidden') start()
+  else requestAnimationFrame(() => setTimeout(start))
 }

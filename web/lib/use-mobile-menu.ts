@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-
-const WIDE = '(min-width: 768px)'
+import { WIDE } from './use-media.ts'
 
 /** Open or closed; closes on navigation, on Escape and when the window becomes wide. */
 export function useMobileMenu(wide = WIDE) {

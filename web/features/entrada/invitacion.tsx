@@ -1,25 +1,28 @@
 import { entrada as t } from '#texts/entrada.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useMedia, WIDE } from '#web/lib/use-media.ts'
 import { paths } from '#web/paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import { Sala } from './sala.tsx'
 
 /** The other half of the kiosk: a QR code, for taking the turno on one's own phone. */
 export function Invitacion({ empresaId }: { empresaId: string }) {
-  // It names the address under which this screen was opened, which only the browser knows.
-  const hydrated = useHydrated()
+  // It names the address under which this screen was opened, which only the browser knows. A phone needs no code.
+  const beside = useMedia(WIDE)
   return (
-    <section className="hidden content-center justify-items-center gap-4 bg-brand p-5 text-center text-on-brand md:grid lg:gap-6 lg:p-10">
-      <h2 className="max-w-lg text-2xl font-bold lg:text-3xl 2xl:text-4xl">{t.qr}</h2>
-      <div className="rounded-card bg-white p-4 shadow-card">
-        <div className="size-70">
-          {hydrated && (
-            <Qr value={location.origin + paths.miTurno(empresaId)} size={280} label={t.qrEtiqueta} />
-          )}
+    <section className="hidden bg-brand text-center text-on-brand md:block">
+      {/* However long the form is, the code stays in view. */}
+      <div className="sticky top-0 grid min-h-[calc(100dvh-4.75rem)] content-center justify-items-center gap-4 p-5 lg:gap-6 lg:p-10">
+        <h2 className="max-w-lg text-2xl font-bold lg:text-3xl 2xl:text-4xl">{t.qr}</h2>
+        <div className="rounded-card bg-white p-4 shadow-card">
+          <div className="size-70">
+            {beside && (
+              <Qr value={location.origin + paths.miTurno(empresaId)} size={280} label={t.qrEtiqueta} />
+            )}
+          </div>
         </div>
+        <p className="max-w-sm text-lg 2xl:text-xl">{t.qrTexto}</p>
+        <Sala />
       </div>
-      <p className="max-w-sm text-lg 2xl:text-xl">{t.qrTexto}</p>
-      <Sala />
     </section>
   )
 }

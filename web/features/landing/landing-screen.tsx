@@ -33,10 +33,12 @@ export default function LandingScreen() {
     <>
       <CuentaEliminada />
       <Hero />
-      <Beneficios />
-      <Pasos />
-      <Casos />
-      <PreciosResumen />
+      <div className="laid-out-later">
+        <Beneficios />
+        <Pasos />
+        <Casos />
+        <PreciosResumen />
+      </div>
     </>
   )
 }

@@ -75,6 +75,8 @@ export const avisosEmpresa = {
   silencioPista: 'De noche no salen recordatorios. Una llamada sale siempre.',
   silencioDe: 'Desde',
   silencioA: 'Hasta',
+  falta: 'Completa este campo',
+  faltaTelefono: 'Escribe el teléfono con el código de su país, como +52 55 1234 5678',
   guardar: 'Guardar',
   guardado: 'Guardado',
   noGuardado: 'No se pudo guardar. Revisa los datos.',
@@ -90,6 +92,7 @@ export const avisosEmpresa = {
   anuncios: {
     titulo: 'Anuncio a quienes esperan',
     texto: 'Qué quieres decir',
+    falta: 'Escribe qué quieres decir',
     ejemplo: 'El médico llega 20 minutos tarde',
     dura: 'Se muestra durante',
     colas: 'Solo para quienes esperan en… (ninguna marcada: todas)',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useMedia, WIDE } from '#web/lib/use-media.ts'
 import { paths } from '#web/paths.ts'
 import { AgregarCliente } from '#web/shared/atender/agregar-cliente.tsx'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
@@ -25,8 +25,6 @@ import { ColaChooser, ColaList } from './cola-list.tsx'
 import { ColaMenu } from './cola-menu.tsx'
 import { LlamarEnPanel } from './llamar-en-panel.tsx'
 import { useSala } from './use-sala.ts'
-
-const WIDE = '(min-width: 768px)'
 
 const columns =
   'grid grid-cols-1 items-start gap-3 md:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-4 xl:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,24rem)] 2xl:grid-cols-[15rem_minmax(0,1fr)_28rem]'

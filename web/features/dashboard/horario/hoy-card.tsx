@@ -51,10 +51,10 @@ export function HoyCard({ empresaId, horario }: Props) {
   const { abierta, abre, cierra } = apertura(agenda, null, ahora)
   const motivo = agenda.aperturas(null).especial(paredEn(ahora, zona).fecha)?.motivo
   const cuando = (instante: number) => cuandoEs(instante, ahora, zona)
-  const decidir = (orden: AperturaEnviada, hecho: string) =>
+  const decidir = (orden: AperturaEnviada, hecho: string, despues?: () => void) =>
     cambiar.mutate(orden, {
       onSuccess: () => {
-        setChoosing(false)
+        despues?.()
         toast(hecho)
       },
     })
@@ -119,7 +119,9 @@ export function HoyCard({ empresaId, horario }: Props) {
           pending={cambiar.isPending}
           error={failure}
           onClose={() => setChoosing(false)}
-          onDecide={(abrir, hasta) => decidir({ abierta: abrir, hasta }, t.decidido)}
+          onDecide={(abrir, hasta) =>
+            decidir({ abierta: abrir, hasta }, t.decidido, () => setChoosing(false))
+          }
         />
       )}
     </Card>

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { AnuncioEnviado } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { useConfiguracion } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAnunciar, useAnuncios, useTerminarAnuncio } from './api.ts'
@@ -18,39 +20,34 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
   const vigentes = useAnuncios(empresaId)
   const anunciar = useAnunciar(empresaId)
   const terminar = useTerminarAnuncio(empresaId)
-  const [texto, setTexto] = useState('')
-  const [minutos, setMinutos] = useState<number>(30)
-  const [colas, setColas] = useState<string[]>([])
+  const form = useForm({
+    initial: { texto: '', minutos: 30, colas: [] as string[] },
+    body: AnuncioEnviado,
+    sentences: { texto: t.falta },
+    send: ({ colas, ...rest }) => anunciar.mutateAsync({ ...rest, ...(colas.length > 0 && { colas }) }),
+  })
+  const { minutos, colas } = form.values
+  const setColas = (chosen: string[]) => form.edit({ colas: chosen })
   const todas = useConfiguracion(empresaId).data?.categorias ?? []
   const nombres = (ids: readonly string[] | null) =>
     ids ? todas.flatMap(({ id, nombre }) => (ids.includes(id) ? nombre : [])).join(', ') : t.todas
   return (
     <div className="grid gap-3">
       <h4 className="font-semibold">{t.titulo}</h4>
-      <form
-        className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const para = colas.length > 0 ? { colas } : {}
-          anunciar.mutate({ texto, minutos, ...para }, { onSuccess: () => setTexto('') })
-        }}
-      >
-        <TextField
-          label={t.texto}
-          placeholder={t.ejemplo}
-          required
-          maxLength={200}
-          value={texto}
-          onChange={({ target }) => setTexto(target.value)}
-        />
-        <Select label={t.dura} value={minutos} onChange={({ target }) => setMinutos(Number(target.value))}>
+      <Form form={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto_auto]">
+        <TextField label={t.texto} placeholder={t.ejemplo} {...form.field('texto')} />
+        <Select
+          label={t.dura}
+          value={minutos}
+          onChange={({ target }) => form.edit({ minutos: Number(target.value) })}
+        >
           {DURAN_MIN.map((cuantos) => (
             <option key={cuantos} value={cuantos}>
               {t.minutos(cuantos)}
             </option>
           ))}
         </Select>
-        <Button type="submit" variant="secondary" loading={anunciar.isPending}>
+        <Button type="submit" variant="secondary" size="field" loading={form.pending} className="sm:mt-7.5">
           {t.enviar}
         </Button>
         {todas.length > 1 && (
@@ -68,8 +65,8 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
             ))}
           </fieldset>
         )}
-      </form>
-      {anunciar.isError && <Banner tone="danger">{sentenceOf(anunciar.error, t.fallo)}</Banner>}
+      </Form>
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       <ul className="grid gap-2">
         {vigentes.data?.map((anuncio) => (
           <li

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react'
-import type { AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { PruebaAviso } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useGuardarAjustesAvisos, useProbarAvisos } from './api.ts'
 
@@ -16,32 +18,26 @@ type Props = {
   disabled: boolean
   /** Everything that it needs is stored. */
   ready: boolean
-  body: () => AjustesAvisosEnviados
-  onSaved: () => void
+  form: ComponentProps<typeof Form>['form'] & { pending: boolean; failure: unknown }
+  /** As it stands. */
+  saved: boolean
   children: ReactNode
 }
 
 /** The form of one channel, with a test message once it is set up. */
-export function MedioForm({ empresaId, canal, title, disabled, ready, body, onSaved, children }: Props) {
-  const guardar = useGuardarAjustesAvisos(empresaId)
+export function MedioForm({ empresaId, canal, title, disabled, ready, form, saved, children }: Props) {
   const remove = useGuardarAjustesAvisos(empresaId)
   const [asked, setAsked] = useState(false)
   return (
     <div className="grid content-start gap-3">
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          guardar.mutate(body(), { onSuccess: onSaved })
-        }}
-      >
+      <Form form={form} className="grid gap-3">
         <fieldset disabled={disabled} className="grid gap-3 disabled:opacity-60">
           <legend className="mb-2 font-semibold">{title}</legend>
           {children}
-          {guardar.isError && <Banner tone="danger">{sentenceOf(guardar.error, t.noGuardado)}</Banner>}
-          {guardar.isSuccess && <Banner tone="success">{t.guardado}</Banner>}
+          {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.noGuardado)}</Banner>}
+          {saved && <Banner tone="success">{t.guardado}</Banner>}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="secondary" loading={guardar.isPending}>
+            <Button type="submit" variant="secondary" loading={form.pending}>
               {t.guardar}
             </Button>
             {ready && (
@@ -51,7 +47,7 @@ export function MedioForm({ empresaId, canal, title, disabled, ready, body, onSa
             )}
           </div>
         </fieldset>
-      </form>
+      </Form>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
@@ -69,36 +65,32 @@ export function MedioForm({ empresaId, canal, title, disabled, ready, body, onSa
 }
 
 function Prueba({ empresaId, canal }: Pick<Props, 'empresaId' | 'canal'>) {
-  const [destino, setDestino] = useState('')
   const probar = useProbarAvisos(empresaId)
+  const [destino, setDestino] = useState('')
+  const form = useForm({
+    initial: { destino },
+    body: PruebaAviso,
+    sentences: { destino: t.faltaTelefono },
+    send: (values) => probar.mutateAsync({ canal, ...values }),
+    onSent: (_reply, sent) => setDestino(sent.destino),
+    onEdit: probar.reset,
+  })
   const { data } = probar
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        probar.mutate({ canal, destino })
-      }}
-    >
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={t.probarA}
-          type="tel"
-          required
-          value={destino}
-          onChange={({ target }) => setDestino(target.value)}
-        />
-        <Button type="submit" variant="secondary" loading={probar.isPending}>
+    <Form form={form} className="grid gap-2">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField label={t.probarA} {...form.field('destino')} type="tel" />
+        <Button type="submit" variant="secondary" size="field" loading={form.pending} className="mt-7.5">
           {t.probar}
         </Button>
       </div>
-      {probar.isError && <Banner tone="danger">{sentenceOf(probar.error, t.noGuardado)}</Banner>}
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.noGuardado)}</Banner>}
       {data && (
         <Banner tone={data.enviado ? 'success' : 'danger'}>
           {data.enviado ? t.probado : t.noProbado(data.motivo)}
         </Banner>
       )}
-    </form>
+    </Form>
   )
 }
 
@@ -114,15 +106,6 @@ export const Pegar = ({ label, text }: { label: string; text: string }) => (
 )
 
 /** A secret that is written once and never shown again. */
-export const Credencial = ({ label, ready, value, onChange }: CredencialProps) => (
-  <TextField
-    label={label}
-    type="password"
-    autoComplete="off"
-    required={!ready}
-    hint={ready ? t.guardada : t.nunca}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
+export const Credencial = ({ ready, ...rest }: ComponentProps<typeof TextField> & { ready: boolean }) => (
+  <TextField type="password" autoComplete="off" hint={ready ? t.guardada : t.nunca} {...rest} />
 )
-type CredencialProps = { label: string; ready: boolean; value: string; onChange: (value: string) => void }

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import type { AjustesAvisos } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
-import { useText } from '#web/lib/use-text.ts'
+import { blankOf } from '#web/lib/field-errors.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useGuardarAjustesAvisos } from './api.ts'
 
@@ -21,45 +22,47 @@ const minuteOf = (hora: string) => {
 /** Where to, how much, and when not. */
 export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio } }: Props) {
   const guardar = useGuardarAjustesAvisos(empresaId)
-  const lista = useText(paises.join(', '))
-  const tope = useText(String(topeDia))
-  const [callar, setCallar] = useState(silencio !== null)
-  const desde = useText(hourOf(silencio?.desde ?? 22 * 60))
-  const hasta = useText(hourOf(silencio?.hasta ?? 8 * 60))
+  const form = useForm({
+    initial: {
+      paises: paises.join(', '),
+      topeDia: String(topeDia),
+      callar: silencio !== null,
+      desde: hourOf(silencio?.desde ?? 22 * 60),
+      hasta: hourOf(silencio?.hasta ?? 8 * 60),
+    },
+    check: (values) => blankOf(values, values.callar ? ['topeDia', 'desde', 'hasta'] : ['topeDia'], t.falta),
+    send: (values) =>
+      guardar.mutateAsync({
+        paises: values.paises.split(/[\s,;]+/).filter(Boolean),
+        topeDia: Number(values.topeDia),
+        silencio: values.callar ? { desde: minuteOf(values.desde), hasta: minuteOf(values.hasta) } : null,
+      }),
+    onEdit: guardar.reset,
+  })
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        guardar.mutate({
-          paises: lista.value.split(/[\s,;]+/).filter(Boolean),
-          topeDia: Number(tope.value),
-          silencio: callar ? { desde: minuteOf(desde.value), hasta: minuteOf(hasta.value) } : null,
-        })
-      }}
-    >
+    <Form form={form} className="grid gap-3">
       <h4 className="font-semibold">{t.reglas}</h4>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={t.paises} hint={t.paisesPista} {...lista} />
-        <TextField label={t.tope} type="number" min={1} max={100_000} required {...tope} />
+        <TextField label={t.paises} hint={t.paisesPista} {...form.field('paises')} />
+        <TextField label={t.tope} {...form.field('topeDia')} type="number" min={1} max={100_000} />
       </div>
       <Checkbox
         label={t.silencio}
         hint={t.silencioPista}
-        checked={callar}
-        onChange={({ target }) => setCallar(target.checked)}
+        checked={form.values.callar}
+        onChange={({ target }) => form.edit({ callar: target.checked })}
       />
-      {callar && (
+      {form.values.callar && (
         <div className="flex flex-wrap gap-3">
-          <TextField label={t.silencioDe} type="time" required {...desde} />
-          <TextField label={t.silencioA} type="time" required {...hasta} />
+          <TextField label={t.silencioDe} {...form.field('desde')} type="time" />
+          <TextField label={t.silencioA} {...form.field('hasta')} type="time" />
         </div>
       )}
-      {guardar.isError && <Banner tone="danger">{sentenceOf(guardar.error, t.noGuardado)}</Banner>}
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.noGuardado)}</Banner>}
       {guardar.isSuccess && <Banner tone="success">{t.guardado}</Banner>}
-      <Button type="submit" variant="secondary" loading={guardar.isPending} className="justify-self-start">
+      <Button type="submit" variant="secondary" loading={form.pending} className="justify-self-start">
         {t.guardar}
       </Button>
-    </form>
+    </Form>
   )
 }

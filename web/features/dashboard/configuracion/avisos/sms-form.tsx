@@ -1,39 +1,56 @@
-import { useState } from 'react'
 import { type AjustesAvisos, PROVEEDORES_SMS } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
-import { useText } from '#web/lib/use-text.ts'
+import { blankOf } from '#web/lib/field-errors.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useGuardarAjustesAvisos } from './api.ts'
 import { Credencial, MedioForm, Pegar } from './medio-form.tsx'
 
-const { sms: t } = avisosEmpresa
+const { sms: t, falta } = avisosEmpresa
 
 type Props = { empresaId: string; ajustes: AjustesAvisos }
 type Proveedor = (typeof PROVEEDORES_SMS)[number]
 
 export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Props) {
-  const [proveedor, setProveedor] = useState<Proveedor>(sms?.proveedor ?? 'twilio')
-  const cuenta = useText(sms?.cuenta ?? '')
-  const desde = useText(sms?.desde ?? '')
-  const url = useText(sms?.url ?? '')
-  const [token, setToken] = useState('')
-  const listo = (sms?.listo ?? false) && sms?.proveedor === proveedor
+  const guardar = useGuardarAjustesAvisos(empresaId)
+  const isReady = (proveedor: Proveedor) => sms?.listo === true && sms.proveedor === proveedor
+  const form = useForm({
+    initial: {
+      proveedor: sms?.proveedor ?? ('twilio' as Proveedor),
+      cuenta: sms?.cuenta ?? '',
+      desde: sms?.desde ?? '',
+      url: sms?.url ?? '',
+      token: '',
+    },
+    check: (values) =>
+      blankOf(
+        values,
+        [
+          ...(values.proveedor === 'twilio' ? (['cuenta', 'desde'] as const) : (['url'] as const)),
+          ...(isReady(values.proveedor) ? [] : (['token'] as const)),
+        ],
+        falta,
+      ),
+    send: ({ token, ...rest }) => guardar.mutateAsync({ sms: { ...rest, ...(token && { token }) } }),
+    onEdit: guardar.reset,
+  })
+  const { proveedor } = form.values
+  const ready = isReady(proveedor)
   return (
     <MedioForm
       empresaId={empresaId}
       canal="sms"
       title={t.titulo}
       disabled={!disponible}
-      ready={listo}
-      body={() => ({
-        sms: { proveedor, cuenta: cuenta.value, desde: desde.value, url: url.value, ...(token && { token }) },
-      })}
-      onSaved={() => setToken('')}
+      ready={ready}
+      form={form}
+      saved={guardar.isSuccess}
     >
       <Select
         label={t.proveedor}
         value={proveedor}
-        onChange={({ target }) => setProveedor(target.value as Proveedor)}
+        onChange={({ target }) => form.edit({ proveedor: target.value as Proveedor })}
       >
         {PROVEEDORES_SMS.map((nombre) => (
           <option key={nombre} value={nombre}>
@@ -43,13 +60,13 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
       </Select>
       {proveedor === 'twilio' ? (
         <>
-          <TextField label={t.cuenta} required {...cuenta} />
-          <TextField label={t.desde} type="tel" required {...desde} />
+          <TextField label={t.cuenta} {...form.field('cuenta')} />
+          <TextField label={t.desde} {...form.field('desde')} type="tel" />
         </>
       ) : (
-        <TextField label={t.url} type="url" required placeholder="https://" {...url} />
+        <TextField label={t.url} {...form.field('url')} type="url" placeholder="https://" />
       )}
-      <Credencial label={t.token[proveedor]} ready={listo} value={token} onChange={setToken} />
+      <Credencial label={t.token[proveedor]} ready={ready} {...form.field('token')} />
       <Pegar label={t.entrada} text={entrada.sms} />
     </MedioForm>
   )

@@ -1,50 +1,45 @@
-import { useState } from 'react'
 import type { AjustesAvisos } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
+import { blankOf } from '#web/lib/field-errors.ts'
+import { useForm } from '#web/lib/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useGuardarAjustesAvisos } from './api.ts'
 import { Credencial, MedioForm, Pegar } from './medio-form.tsx'
 
-const { whatsapp: t } = avisosEmpresa
+const { whatsapp: t, falta } = avisosEmpresa
 
 type Props = { empresaId: string; ajustes: AjustesAvisos }
 
 export function WhatsappForm({ empresaId, ajustes: { whatsapp, entrada, disponible } }: Props) {
-  const [numero, setNumero] = useState(whatsapp?.numero ?? '')
-  const [numeroId, setNumeroId] = useState(whatsapp?.numeroId ?? '')
-  const [token, setToken] = useState('')
-  const [secreto, setSecreto] = useState('')
-  const listo = whatsapp?.listo ?? false
+  const guardar = useGuardarAjustesAvisos(empresaId)
+  const ready = whatsapp?.listo ?? false
+  const form = useForm({
+    initial: {
+      numero: whatsapp?.numero ?? '',
+      numeroId: whatsapp?.numeroId ?? '',
+      token: '',
+      secreto: '',
+    },
+    check: (values) =>
+      blankOf(values, ready ? ['numero', 'numeroId'] : ['numero', 'numeroId', 'token', 'secreto'], falta),
+    send: ({ token, secreto, ...rest }) =>
+      guardar.mutateAsync({ whatsapp: { ...rest, ...(token && { token }), ...(secreto && { secreto }) } }),
+    onEdit: guardar.reset,
+  })
   return (
     <MedioForm
       empresaId={empresaId}
       canal="whatsapp"
       title={t.titulo}
       disabled={!disponible}
-      ready={listo}
-      body={() => ({
-        whatsapp: { numero, numeroId, ...(token && { token }), ...(secreto && { secreto }) },
-      })}
-      onSaved={() => {
-        setToken('')
-        setSecreto('')
-      }}
+      ready={ready}
+      form={form}
+      saved={guardar.isSuccess}
     >
-      <TextField
-        label={t.numero}
-        type="tel"
-        required
-        placeholder="+52 55 1234 5678"
-        value={numero}
-        onChange={({ target }) => setNumero(target.value)}
-      />
-      <TextField
-        label={t.numeroId}
-        required
-        value={numeroId}
-        onChange={({ target }) => setNumeroId(target.value)}
-      />
-      <Credencial label={t.token} ready={listo} value={token} onChange={setToken} />
-      <Credencial label={t.secreto} ready={listo} value={secreto} onChange={setSecreto} />
+      <TextField label={t.numero} {...form.field('numero')} type="tel" placeholder="+52 55 1234 5678" />
+      <TextField label={t.numeroId} {...form.field('numeroId')} />
+      <Credencial label={t.token} ready={ready} {...form.field('token')} />
+      <Credencial label={t.secreto} ready={ready} {...form.field('secreto')} />
       <Pegar label={t.entrada} text={entrada.whatsapp} />
       <Pegar label={t.verificacion} text={entrada.verificacion} />
     </MedioForm>

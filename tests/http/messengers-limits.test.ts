@@ -1,0 +1,207 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { minutoLocal } from '#domain/jornada.ts'
+import { range } from '#harness/parallel.ts'
+import { fromWhatsapp } from '#harness/providers.ts'
+import { query } from '#server/store/query.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import {
+  conMensajes,
+  numero,
+  providers,
+  SECRETO,
+  stopProviders,
+  withProviders,
+} from '#tests/helpers/messengers.ts'
+
+const referencias = query()((q) => q.selectFrom('entregas').select(['referencia', 'recibo']).orderBy('id'))
+
+onEachEngine('what a company sends', withProviders, (app) => {
+  afterAll(stopProviders)
+
+  test('waits when the provider is busy or broken, gives up when it says no, and keeps the reason', async () => {
+    const m = await conMensajes(app)
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    const [uno, dos] = [numero(), numero()]
+    await m.pedirAviso(a, 'sms', uno)
+    await m.pedirAviso(b, 'sms', dos)
+    providers.twilio.answer({ status: 429, headers: { 'retry-after': '60' } }, { status: 500 })
+    await m.llamar()
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 429' }]),
+      5000,
+    )
+    app.clock.now += 61_000
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 500' }]),
+      5000,
+    )
+    app.clock.now += 10_000
+    await providers.twilio.next(uno)
+    providers.twilio.answer({ status: 400, body: { code: 21211, message: "The 'To' number is not valid" } })
+    await m.llamar()
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([
+          { estado: 'muerta', motivo: 'twilio 21211', intentos: 1 },
+        ]),
+      5000,
+    )
+    const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
+    const muerta = {
+      turno: 2,
+      etiqueta: '2',
+      estado: 'muerta',
+      motivo: 'twilio 21211',
+      destino: `···${dos.slice(-4)}`,
+    }
+    expect(entregas).toMatchObject([muerta, { turno: 1, estado: 'enviada', recibo: null }])
+    const fallidas = await m.client.call(endpoints.entregas, {
+      params: { empresaId: m.empresaId },
+      query: { solo: 'fallidas' },
+    })
+    expect(fallidas.entregas).toMatchObject([muerta])
+  })
+
+  test('takes receipts late, twice and in any order', async () => {
+    const m = await conMensajes(app)
+    const turno = await m.pedir('Ana')
+    const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
+    const de = numero()
+    await m.escribir(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    await m.llamar()
+    await providers.whatsapp.next(de)
+    const recibo = async () => {
+      const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
+      return entregas[0]
+    }
+    await vi.waitFor(async () => expect(await recibo()).toMatchObject({ estado: 'enviada' }), 5000)
+    const last = async () => (await app.app.store.db.all(referencias, {})).at(-1)
+    const id = (await last())?.referencia ?? ''
+    const tell = (status: string) =>
+      app.client().send(m.entrada('whatsapp'), fromWhatsapp(SECRETO, { statuses: [{ id, status }] }))
+    for (const status of ['read', 'delivered', 'read', 'failed'])
+      expect((await tell(status)).status).toBe(200)
+    expect(await last()).toEqual({ referencia: id, recibo: 'leido' })
+    expect(await recibo()).toMatchObject({ estado: 'enviada', recibo: 'leido' })
+  })
+
+  test('stays within its countries and its cap for the day', async () => {
+    const m = await conMensajes(app)
+    await m.guardar({ paises: ['+52'], topeDia: 1 })
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    expectRefused(await m.pedirAviso(a, 'sms', '+34600000000'), 'datos_invalidos')
+    const [uno, dos] = [numero(), numero()]
+    await m.pedirAviso(a, 'sms', uno)
+    await m.pedirAviso(b, 'sms', dos)
+    await m.llamar()
+    await providers.twilio.next(uno)
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ estado: 'enviada' }]),
+      5000,
+    )
+    await m.llamar()
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([
+          { estado: 'descartada', motivo: 'tope_del_dia' },
+        ]),
+      5000,
+    )
+  })
+
+  test('does not write to other countries, whoever writes first, and says so on their phone', async () => {
+    const m = await conMensajes(app)
+    await m.guardar({ paises: ['+52'] })
+    const [a, b] = [await m.pedir('A'), await m.pedir('B')]
+    const escribirPalabra = async (turno: { id: string; codigo: string }, de: string) => {
+      const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
+      await m.escribir(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    }
+    const [lejos, cerca] = ['+34600000123', numero()]
+    await escribirPalabra(a, lejos)
+    await escribirPalabra(b, cerca)
+    const rechazado = { canal: 'whatsapp', que: 'alta', estado: 'descartada', motivo: 'pais_no_permitido' }
+    expect(await m.verAvisos(a)).toMatchObject({ avisos: [], entregas: [rechazado] })
+    expect(await m.verAvisos(b)).toMatchObject({ avisos: [{ confirmado: true }], entregas: [] })
+    const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
+    expect(entregas).toMatchObject([{ ...rechazado, turno: 1, destino: '' }])
+    // A country that is taken off the list later counts too.
+    await m.guardar({ paises: ['+54'] })
+    await m.llamar('1')
+    await m.llamar('2')
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([
+          { que: 'llamado', estado: 'descartada', motivo: 'pais_no_permitido' },
+        ]),
+      5000,
+    )
+    expect(providers.whatsapp.sent.filter(({ a: quien }) => [lejos, cerca].includes(quien))).toEqual([])
+  })
+
+  test('at night keeps reminders to itself, never a call', async () => {
+    const m = await conMensajes(app)
+    const minuto = minutoLocal(app.app.clock(), 'America/Mexico_City')
+    const around = (minutes: number) => (minuto + minutes + 24 * 60) % (24 * 60)
+    await m.guardar({ silencio: { desde: around(-60), hasta: around(60) } })
+    const turnos = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
+    const [, , c] = turnos as [unknown, unknown, { id: string; codigo: string }]
+    const suyo = numero()
+    await m.pedirAviso(c, 'sms', suyo, { personas: 1, minutos: null, llamado: true })
+    await m.llamar()
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(c)).entregas).toMatchObject([
+          { que: 'pronto', estado: 'descartada', motivo: 'horas_de_silencio' },
+        ]),
+      5000,
+    )
+    await m.llamar()
+    await m.llamar('Ventanilla 5')
+    expect((await providers.twilio.next(suyo)).texto).toContain('Ventanilla 5')
+    expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(1)
+  })
+
+  test('writes to one number twenty times in a day at most, however many turns it takes', async () => {
+    const m = await conMensajes(app)
+    const suyo = numero()
+    const turnos = await Promise.all(range(24).map((i) => m.pedir(`Ana ${i}`)))
+    for (const turno of turnos) expect((await m.pedirAviso(turno, 'sms', suyo)).status).toBe(200)
+    // All at once: those that are being sent count as well.
+    await Promise.all(turnos.map((_, i) => m.llamar(`Caja ${i}`)))
+    const becameOf = async () =>
+      (await Promise.all(turnos.map((turno) => m.verAvisos(turno)))).flatMap(({ entregas }) =>
+        entregas.map(({ estado, motivo }) => motivo ?? estado),
+      )
+    await vi.waitFor(
+      async () =>
+        expect((await becameOf()).sort()).toEqual([
+          ...Array(20).fill('enviada'),
+          ...Array(4).fill('tope_del_destino'),
+        ]),
+      15_000,
+    )
+    expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(20)
+    const otro = await m.pedir('Otro')
+    await m.pedirAviso(otro, 'sms', numero())
+    await m.llamar('Caja 30')
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(otro)).entregas).toMatchObject([{ estado: 'enviada' }]),
+      5000,
+    )
+  })
+
+  test('tells in a test message what the provider answers', async () => {
+    const m = await conMensajes(app)
+    const probar = () =>
+      m.client.call(endpoints.probarAvisos, {
+        params: { empresaId: m.empresaId },
+        body: { canal: 'sms', destino: numero() },
+      })
+    expect(await probar()).toEqual({ enviado: true, motivo: '' })
+    providers.twilio.answer({ status: 401, body: { code: 20003 } })
+    expect(await probar()).toEqual({ enviado: false, motivo: 'twilio 20003' })
+  })
+})
