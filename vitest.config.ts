@@ -37,7 +37,8 @@ export default defineConfig({
         },
       },
       {
-        // Drills and short benchmarks press the machine, one file of each at a time. Neither judges speed here.
+        // Drills and short benchmarks press the machine, one file of each at a time. Neither judges speed here. The simulated
+        // waits are here because measuring coverage makes them three times as slow.
         test: {
           name: 'faults',
           include: ['{bench,drills}/*.test.ts'],

@@ -55,13 +55,24 @@ async function runOne(step, env) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
   if (!ok && output) console.error(output.trimEnd())
-  const strays = await endLeftovers(workspace.temporary)
-  for (const { command } of strays)
-    console.error(`Quedó un proceso vivo y se terminó: ${command.slice(0, 100)}`)
   const text = readReport(reportFile)
   const counts = countStep(step.report, ok, text)
   const tests = step.report ? testsOf(step.report, text) : []
   return { ...step, ...counts, text, tests, ms, note: timedOut ? 'excedió el tiempo límite' : '' }
+}
+
+// Checks run side by side, and everything else alone: what tests judge depends on what else the machine does.
+const groupsOf = (steps) => {
+  const checks = steps.filter((step) => !step.report)
+  const others = steps.filter((step) => step.report).map((step) => [step])
+  return checks.length > 0 ? [checks, ...others] : others
+}
+
+async function runGroup(steps, env) {
+  const results = await Promise.all(steps.map((step) => runOne(step, env)))
+  for (const { command } of await endLeftovers(workspace.temporary))
+    console.error(`Quedó un proceso vivo y se terminó: ${command.slice(0, 100)}`)
+  return results
 }
 
 // What the steps get in their environment; `problem` when those that need services cannot run.
@@ -81,10 +92,12 @@ async function runAll(steps) {
   await ensureInstalled()
   const { env, problem } = await prepare(steps)
   const results = []
-  for (const step of steps) {
-    if (problem && step.needsServices)
-      results.push({ ...step, ...ONE_FAILURE, tests: [], ms: 0, note: 'sin preparar' })
-    else results.push(await runOne(step, env))
+  for (const group of groupsOf(steps)) {
+    if (problem && group.some((step) => step.needsServices))
+      results.push(
+        ...group.map((step) => ({ ...step, ...ONE_FAILURE, tests: [], ms: 0, note: 'sin preparar' })),
+      )
+    else results.push(...(await runGroup(group, env)))
   }
   return summarize(results, problem)
 }

@@ -33,12 +33,10 @@ export default function LandingScreen() {
     <>
       <CuentaEliminada />
       <Hero />
-      <div className="laid-out-later">
-        <Beneficios />
-        <Pasos />
-        <Casos />
-        <PreciosResumen />
-      </div>
+      <Beneficios />
+      <Pasos />
+      <Casos />
+      <PreciosResumen />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { RoomKind } from '#harness/room.ts'
+import { ROOM_KINDS } from '#harness/room-kinds.ts'
+import { watchPhones } from '#harness/room-steady.ts'
 import { steady, whenOf } from '../web/features/mi-turno/steady.ts'
-import type { RoomKind } from './room.ts'
-import { ROOM_KINDS } from './room-kinds.ts'
-import { watchPhones } from './room-steady.ts'
 
 const DAYS = 4
 const SEEDS = [31, 32, 33].map((n) => 7919 * n)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judgeRoom, missedBy } from './room-goals.ts'
-import { ROOM_KINDS } from './room-kinds.ts'
+import { judgeRoom, missedBy } from '#harness/room-goals.ts'
+import { ROOM_KINDS } from '#harness/room-kinds.ts'
 
 const DAYS = 7
 const SEEDS = [21, 22, 23, 24, 25, 26].map((n) => 7919 * n)
