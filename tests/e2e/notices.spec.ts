@@ -307,6 +307,38 @@ test('by SMS: what is missing is said at the field, and a change keeps the numbe
   await twilio.stop()
 })
 
+test('the settings say what is missing at its field, whatever language the browser has', async ({
+  serverWith,
+  browser,
+}) => {
+  const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
+  const duena = await conColas(new Client(server.url), 'General')
+  const panel = await openPanel(browser, server, duena, 'configuracion', { locale: 'en-US' })
+  const sms = panel.getByRole('group', { name: 'SMS' })
+  await sms.getByRole('button', { name: 'Guardar' }).click()
+  await expect(sms.getByText('Completa este campo')).toHaveCount(3)
+  await expect(sms.getByLabel('Account SID')).toBeFocused()
+  await sms.getByLabel('Proveedor').selectOption({ label: 'Otro, por HTTP firmado' })
+  await sms.getByRole('button', { name: 'Guardar' }).click()
+  await expect(sms.getByText('Completa este campo')).toHaveCount(2)
+  const most = panel.getByLabel('Mensajes por día, como mucho')
+  await most.fill('')
+  await panel.locator('form').filter({ has: most }).getByRole('button', { name: 'Guardar' }).click()
+  await expect(most).toBeFocused()
+  await panel.getByRole('button', { name: 'Anunciar' }).click()
+  await expect(panel.getByText('Escribe qué quieres decir')).toBeVisible()
+  await expectAccessible(panel)
+
+  await sms.getByLabel('Proveedor').selectOption({ label: 'Twilio' })
+  await sms.getByLabel('Account SID').fill('AC1')
+  await sms.getByLabel('Número que envía').fill('+15005550006')
+  await sms.getByLabel('Auth Token').fill('token')
+  await sms.getByRole('button', { name: 'Guardar' }).click()
+  await expect(sms.getByText('Guardado')).toBeVisible()
+  await expect(sms.getByLabel('Auth Token')).toHaveValue('')
+  await panel.context().close()
+})
+
 test('removing a provider asks first: its keys are never shown again', async ({ serverWith, browser }) => {
   const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
   const duena = await conColas(new Client(server.url), 'General')

@@ -13,24 +13,24 @@ import { facts, recorded, restoreVersion01 } from '#tests/helpers/version-0.1.ts
 const SAID: Record<string, readonly [number, number]> = {
   // 'Consulta general', which two puestos serve in 7 minutes: 1 to 9 waiting.
   '0 a 5': [2, 5],
-  '2 a 10': [5, 10],
-  '5 a 15': [8, 14],
-  '8 a 20': [11, 19],
-  '10 a 25': [14, 24],
-  '13 a 29': [17, 29],
+  '2 a 10': [5, 9],
+  '5 a 15': [9, 15],
+  '8 a 20': [12, 19],
+  '10 a 25': [15, 24],
+  '13 a 29': [18, 28],
   '16 a 34': [20, 34],
   '19 a 39': [23, 38],
-  '21 a 43': [25, 43],
+  '21 a 43': [26, 43],
   // 'Preferencial', one puesto.
-  '1 a 8': [4, 10],
+  '1 a 8': [4, 9],
   // 'Trámites', one puesto in 4 minutes: 1 to 4 waiting.
   '0 a 7': [2, 6],
-  '3 a 14': [5, 12],
-  '7 a 21': [8, 18],
+  '3 a 14': [6, 12],
+  '7 a 21': [9, 17],
   '10 a 27': [12, 23],
   // 'Pan' has no history; its owner says 5 minutes.
-  '0 a 8': [4, 7],
-  '3 a 16': [8, 13],
+  '0 a 8': [4, 6],
+  '3 a 16': [8, 12],
   '5 a 24': [12, 19],
 }
 

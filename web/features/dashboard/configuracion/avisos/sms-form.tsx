@@ -45,7 +45,7 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
       disabled={!disponible}
       ready={ready}
       form={form}
-      saved={guardar.isSuccess}
+      saved={guardar.isSuccess && sms !== null}
     >
       <Select
         label={t.proveedor}

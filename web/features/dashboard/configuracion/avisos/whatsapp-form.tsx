@@ -34,7 +34,7 @@ export function WhatsappForm({ empresaId, ajustes: { whatsapp, entrada, disponib
       disabled={!disponible}
       ready={ready}
       form={form}
-      saved={guardar.isSuccess}
+      saved={guardar.isSuccess && whatsapp !== null}
     >
       <TextField label={t.numero} {...form.field('numero')} type="tel" placeholder="+52 55 1234 5678" />
       <TextField label={t.numeroId} {...form.field('numeroId')} />
