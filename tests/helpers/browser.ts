@@ -6,6 +6,9 @@ import { createStorage } from '#harness/storage.ts'
 /** The test browser maps this name to loopback. Over HTTP it is not a secure context, unlike localhost. */
 const PLAIN_HOST = 'turnero.local.test'
 
+/** So much of the log of a server is shown when a test fails. */
+const LOG_SHOWN = 4000
+
 interface ServerWithData extends ServerProcess {
   dataDir: string
 }
@@ -43,7 +46,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  client: async ({ server }, use) => use(new Client(server.url)),
+  client: async ({ server }, use, info) => {
+    await use(new Client(server.url))
+    // After a failure the server ends with its worker, and its log with it.
+    if (info.status !== info.expectedStatus) console.error(server.output().slice(-LOG_SHOWN))
+  },
   serverWith: async ({ browserName: _ }, use) => {
     const started: Awaited<ReturnType<typeof startWithData>>[] = []
     await use(async (env) => {
