@@ -46,6 +46,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    await use(page)
+    // What the page still loads when a test ends is cut off, which is no failure.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   client: async ({ server }, use, info) => {
     await use(new Client(server.url))
     // After a failure the server ends with its worker, and its log with it.
