@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { NARROW, REDUCED_MOTION, useMedia } from '#web/lib/use-media.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
 import { useVisible } from '#web/lib/use-visible.ts'
@@ -24,11 +24,7 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number,
   const advancing = allowed && !paused && !keyboardInside && (autoplay !== 'visible' || visible)
   useTimeout(advancing, ADVANCE_MS, () => setIndex((index + 1) % count), index)
 
-  const moved = useRef(false)
   useEffect(() => {
-    // It stands there already. Asking where makes the browser lay out the whole page before it needs to.
-    if (index === 0 && !moved.current) return
-    moved.current = true
     const slide = strip.current?.children[index]
     if (narrow && strip.current && slide instanceof HTMLElement) {
       strip.current.scrollTo({ left: leftOf(strip.current, slide), behavior: reduced ? 'auto' : 'smooth' })
