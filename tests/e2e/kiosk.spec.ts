@@ -134,7 +134,10 @@ test('without script the kiosk gives a turn with what the queue asks, and says w
   await page.context().close()
 })
 
-test('however much a queue asks, the button to take a turn stays in view', async ({ page, client }) => {
+test('however much a queue asks, the button to take a turn and the QR code stay in view', async ({
+  page,
+  client,
+}) => {
   const { empresaId, colas } = await conColas(client, 'Consulta', 'Caja', 'Farmacia', 'Laboratorio')
   const campos = ['Documento', 'Seguro', 'Motivo'].map((nombre) => ({
     nombre,
@@ -163,6 +166,7 @@ test('however much a queue asks, the button to take a turn stays in view', async
     const field = await page.getByLabel('Motivo').boundingBox()
     const bar = await button.boundingBox()
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await expect(page.getByRole('img', { name: /^Código QR para pedir/ })).toBeInViewport({ ratio: 1 })
   }
 })
 

@@ -82,15 +82,18 @@ for (const [device, viewport] of [
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Iniciar cola' })).toBeVisible()
     await openView(page, 'Administración de Cola')
+    // What a page still reads when its session ends is refused.
+    await expect(page.getByRole('heading', { name: 'Atención preferente' })).toBeVisible()
     if (viewport === PHONE) {
       await page.getByRole('button', { name: 'Abrir menú' }).click()
       await page.mouse.click(350, 400)
       await expect(page.getByRole('link', { name: 'Ver documentación' })).toBeHidden()
       await page.getByRole('button', { name: 'Abrir menú' }).click()
     }
-    expect(errors).toEqual([])
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL('**/login')
+
+    expect(errors).toEqual([])
     await context.close()
   })
 }
