@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
+import { compileLater } from './compile-later.ts'
 import { capConnections } from './connections.ts'
 import { decodable } from './decodable.ts'
 import type { Deps } from './deps.ts'
@@ -19,7 +20,6 @@ import { securityHeaders } from './security-headers.ts'
 import { SecurityLog } from './security-log.ts'
 import { installSecurityTxt } from './security-txt.ts'
 import { installShortAddresses } from './short-addresses.ts'
-import { countStoredLength } from './stored-length.ts'
 import { isLiveUpgrade } from './upgrades.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -56,10 +56,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       ignoreTrailingSlash: true,
       maxParamLength: PARAM_MAX,
     },
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
-      plugins: [countStoredLength],
-    },
+    ...compileLater,
   })
   capConnections(app.server, config.trustProxy, logger)
   app.decorateRequest('sesion', null)

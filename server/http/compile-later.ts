@@ -1,0 +1,53 @@
+import AjvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler'
+import serializers, { type Serializer, type SerializerFactory } from '@fastify/fast-json-stringify-compiler'
+import { countStoredLength } from './stored-length.ts'
+
+type Validate = ((data: unknown) => unknown) & { errors?: unknown }
+
+const validatorsOf = AjvCompiler()
+const serializersOf = serializers()
+
+const buildValidator = ((schemas, options) => {
+  const compile = validatorsOf(schemas, options)
+  return (route) => {
+    let compiled: Validate | undefined
+    const validate: Validate = (data) => {
+      compiled ??= compile(route) as Validate
+      const valid = compiled(data)
+      validate.errors = compiled.errors
+      return valid
+    }
+    return validate
+  }
+}) as BuildCompilerFromPool
+
+const buildSerializer: SerializerFactory = (schemas, options) => {
+  const compile = serializersOf(schemas, options)
+  // Nearly all endpoints share the schema of an error.
+  const known = new WeakMap<object, Serializer>()
+  return (route) => {
+    const schema = route.schema as object
+    let compiled: Serializer | undefined
+    return (data) => {
+      if (!compiled) {
+        compiled = known.get(schema) ?? compile(route)
+        known.set(schema, compiled)
+      }
+      return compiled(data)
+    }
+  }
+}
+
+const ajv = {
+  customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true },
+  plugins: [countStoredLength],
+}
+
+/**
+ * Settings of the server: the framework's own compilers, which compile a schema when it is used for the first time.
+ * Compiling all of them was most of a start (decision 236).
+ */
+export const compileLater = {
+  ajv,
+  schemaController: { compilersFactory: { buildValidator, buildSerializer } },
+}
