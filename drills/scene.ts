@@ -4,7 +4,7 @@ import { freePort } from '#harness/free-port.ts'
 import { History } from '#harness/history.ts'
 import { drain, Load, type Target, targetOf } from '#harness/load.ts'
 import { type ServerProcess, type StartOptions, startServer } from '#harness/server-process.ts'
-import { createStorage, type Engine, type Storage } from '#harness/storage.ts'
+import { createReadyStorage, type Engine, type Storage } from '#harness/storage.ts'
 import { conColas } from '#harness/stories.ts'
 import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
@@ -38,7 +38,7 @@ export class Scene {
     env: Record<string, string> = {},
     options: StartOptions = {},
   ): Promise<Scene> {
-    const scene = new Scene(await createStorage(engine), await freePort(), env, options)
+    const scene = new Scene(await createReadyStorage(engine), await freePort(), env, options)
     const server = await scene.start()
     scene.target = targetOf(await conColas(server.client(), 'General'))
     return scene

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { Client } from './client.ts'
 import { Clock } from './clock.ts'
 import { BUILD_DIR } from './project.ts'
-import { createStorage, type Engine } from './storage.ts'
+import { createReadyStorage, type Engine } from './storage.ts'
 
 export interface TestApp {
   url: string
@@ -19,7 +19,7 @@ export interface TestApp {
 
 /** Starts a server in this process, reached over real HTTP, on new data. */
 export async function startApp(engine: Engine, env: Record<string, string> = {}): Promise<TestApp> {
-  const storage = await createStorage(engine)
+  const storage = await createReadyStorage(engine)
   const app = await startAppOn({ ...storage.env, ...env })
   const stop = async () => {
     await app.stop()

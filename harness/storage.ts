@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from './database.ts'
+import { createDatabase, createMigratedDatabase, type TestDatabase } from './database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -16,10 +16,16 @@ export interface Storage {
 
 const TEST_SECRET = 'a secret for tests, long enough to count'
 
-/** Creates a data folder and, for PostgreSQL, a database. */
-export async function createStorage(engine: Engine): Promise<Storage> {
+/** Creates an empty data folder and, for PostgreSQL, an empty database. */
+export const createStorage = (engine: Engine): Promise<Storage> => storageWith(engine, createDatabase)
+
+/** The same for a server that need not show that it creates its tables: PostgreSQL has them already. */
+export const createReadyStorage = (engine: Engine): Promise<Storage> =>
+  storageWith(engine, createMigratedDatabase)
+
+async function storageWith(engine: Engine, databaseOf: () => Promise<TestDatabase>): Promise<Storage> {
   const dir = await mkdtemp(join(tmpdir(), 'turnero-'))
-  const database = engine === 'postgres' ? await createDatabase() : null
+  const database = engine === 'postgres' ? await databaseOf() : null
   return {
     env: { DATA_DIR: dir, SESSION_SECRET: TEST_SECRET, ...(database && { DATABASE_URL: database.url }) },
     remove: async () => {

@@ -4,7 +4,7 @@ import { Client } from '#harness/client.ts'
 import { freePort } from '#harness/free-port.ts'
 import { type OwnProgram, ownRedis } from '#harness/programs.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
-import { createStorage, type Engine, type Storage } from '#harness/storage.ts'
+import { createReadyStorage, type Engine, type Storage } from '#harness/storage.ts'
 import { terminateBackends } from './backends.ts'
 
 const NODES = { sqlite: 1, postgres: 2 }
@@ -35,7 +35,7 @@ interface Ground {
 }
 
 async function prepare(engine: Engine): Promise<Ground> {
-  const storage = await createStorage(engine)
+  const storage = await createReadyStorage(engine)
   const redis = engine === 'postgres' ? await ownRedis() : null
   return {
     storage,

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
-import { createStorage, ENGINES, type Storage } from '#harness/storage.ts'
+import { createReadyStorage, ENGINES, type Storage } from '#harness/storage.ts'
 import { guardarCupos } from '#tests/helpers/hours.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
@@ -14,7 +14,7 @@ describe.each(ENGINES)('no cap is exceeded, on %s', (engine) => {
   let servers: ServerProcess[]
 
   beforeAll(async () => {
-    storage = await createStorage(engine)
+    storage = await createReadyStorage(engine)
     servers = await Promise.all(Array.from({ length: NODES[engine] }, () => startServer(storage.env)))
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { dataFileOf } from '#harness/data-file.ts'
 import { inParallel, range } from '#harness/parallel.ts'
-import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
+import { createReadyStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command, groupCommand } from '#server/store/command.ts'
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   let storage: Storage
   let store: Store
   beforeAll(async () => {
-    storage = await createStorage(engine)
+    storage = await createReadyStorage(engine)
     store = await openStore(engine, storage)
   })
   afterAll(async () => {
