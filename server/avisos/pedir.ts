@@ -73,8 +73,7 @@ export async function pedir(
     idioma,
     consentimiento: pedido.consentimiento,
     cerca: tocaAvisar(pedido.cuando, faltantes, null),
-    // Until the message from WhatsApp is there, the other channels are all there is.
-    reemplaza: pedido.reemplaza === true && ficha === null,
+    reemplaza: pedido.reemplaza === true,
   })
   a.seguir(turno.empresaUuid)
   const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')

@@ -77,6 +77,7 @@ async function escribirLinea(tx: Tx, turno: TurnoTable, { canal, estado, error }
     personas: 2,
     minutos: null,
     llamado: 1,
+    reemplaza: 0,
     idioma: 'es',
     consentimiento: 1,
     estado: 'activa',

@@ -3,7 +3,9 @@ import { estaAbierto } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { openCursor } from '#server/store/cursores.ts'
+import type { Tx } from '#server/store/db.ts'
 import { findPulso } from '#server/store/eventos.ts'
+import type { SuscripcionTable } from '#server/store/schema/avisos.ts'
 import {
   insertSuscripcion,
   listSuscripcionesOfTurno,
@@ -32,8 +34,21 @@ export interface OrdenAviso {
   consentimiento: number
   /** It is so near already that there is nothing to be told before the call. */
   cerca: boolean
-  /** Whether it ends what other channels were asked. */
+  /** Whether it ends what other channels were asked, once it may be used: until then they are all there is. */
   reemplaza: boolean
+}
+
+/** Ends those of a turno that `cual` names and that are not over. */
+export async function terminar(
+  tx: Tx,
+  { empresaId, turnoId }: { empresaId: number; turnoId: number },
+  fin: { estado: 'terminada' | 'baja'; ahora: number },
+  cual: (suya: SuscripcionTable) => boolean,
+): Promise<void> {
+  for (const suya of await listSuscripcionesOfTurno(tx, empresaId, turnoId)) {
+    if (suya.terminada_en === null && cual(suya))
+      await updateEstadoSuscripcion(tx, suya.id, fin.estado, fin.ahora)
+  }
 }
 
 /** Somebody wants to be told of a turno. Replaces what the same channel was asked before, or all channels. */
@@ -46,10 +61,8 @@ export const pedirAviso = command<OrdenAviso, void>(
     const pulso = await findPulso(tx, empresaId)
     const turno = await findTurno(tx, empresaId, turnoId)
     if (!turno || !estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
-    for (const anterior of await listSuscripcionesOfTurno(tx, empresaId, turnoId)) {
-      if (anterior.terminada_en !== null || (anterior.canal !== canal && !reemplaza)) continue
-      await updateEstadoSuscripcion(tx, anterior.id, 'terminada', ahora)
-    }
+    const todas = reemplaza && orden.ficha === null
+    await terminar(tx, orden, { estado: 'terminada', ahora }, (suya) => todas || suya.canal === canal)
     await insertSuscripcion(tx, {
       empresa_id: empresaId,
       turno_id: turnoId,
@@ -60,6 +73,7 @@ export const pedirAviso = command<OrdenAviso, void>(
       personas: cuando.personas,
       minutos: cuando.minutos,
       llamado: cuando.llamado ? 1 : 0,
+      reemplaza: reemplaza ? 1 : 0,
       idioma: orden.idioma,
       consentimiento: orden.consentimiento,
       estado: orden.ficha === null ? 'activa' : 'por_confirmar',
@@ -81,10 +95,6 @@ export interface OrdenDejar {
 export const dejarAvisos = command<OrdenDejar, void>(
   'dejarAvisos',
   ({ empresaId }) => [keyDeAvisos(empresaId)],
-  async (tx, { empresaId, turnoId, canal }, { ahora }) => {
-    for (const suya of await listSuscripcionesOfTurno(tx, empresaId, turnoId)) {
-      if (suya.terminada_en !== null || (canal && suya.canal !== canal)) continue
-      await updateEstadoSuscripcion(tx, suya.id, 'baja', ahora)
-    }
-  },
+  (tx, orden, { ahora }) =>
+    terminar(tx, orden, { estado: 'baja', ahora }, (suya) => !orden.canal || suya.canal === orden.canal),
 )

@@ -1,5 +1,5 @@
 import type { CambiosTurno, TurnoMovido } from '#contract/turno.ts'
-import { conAntes } from '#domain/flujo.ts'
+import { conAntes, type Movimiento } from '#domain/flujo.ts'
 import { lugarAlLlegar } from '#domain/lugar.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { actuar } from '#domain/turno.ts'
@@ -27,8 +27,8 @@ export const cambiarTurno = repetible(
       const { turno, cuando } = escena
       const cambiado = { ...turno, ...(await camposDe(tx, escena, orden.cambios)) }
       const cambio = aceptado(actuar('cambiar', cambiado, cuando.ahora))
-      const movimiento = { cambios: [conAntes(turno, cambio)], tramo: null, reloj: cuando.reloj } as const
-      return guardarMovimiento(tx, escena, { ...movimiento, cambios: [...movimiento.cambios] }, orden.actor)
+      const cambios: Movimiento<TurnoTable>['cambios'] = [conAntes(turno, cambio)]
+      return guardarMovimiento(tx, escena, { cambios, tramo: null, reloj: cuando.reloj }, orden.actor)
     },
   ),
 )

@@ -7,7 +7,7 @@ import {
   listSuscripcionesOfHuella,
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
-import { keyDeAvisos } from './avisos.ts'
+import { keyDeAvisos, terminar } from './avisos.ts'
 
 export interface OrdenConfirmar {
   empresaId: number
@@ -29,7 +29,12 @@ export const confirmarAviso = command<OrdenConfirmar, void>(
   async (tx, { empresaId, ficha, destino, huella, permitido }, { ahora }) => {
     if (permitido) {
       const suya = await confirmSuscripcion(tx, empresaId, ficha, destino, huella)
-      if (suya) await darDeAlta(tx, empresaId, huella)
+      if (!suya) return
+      if (suya.reemplaza) {
+        const fin = { estado: 'terminada', ahora } as const
+        await terminar(tx, { empresaId, turnoId: suya.turno_id }, fin, ({ id }) => id !== suya.id)
+      }
+      await darDeAlta(tx, empresaId, huella)
       return
     }
     const suya = await confirmSuscripcion(tx, empresaId, ficha, '', '')

@@ -18,6 +18,7 @@ const insert = query<Nueva>()((q, p) =>
       personas: p.personas,
       minutos: p.minutos,
       llamado: p.llamado,
+      reemplaza: p.reemplaza,
       idioma: p.idioma,
       consentimiento: p.consentimiento,
       estado: p.estado,

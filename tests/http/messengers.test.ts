@@ -167,6 +167,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(await activos()).toMatchObject([sms, { canal: 'whatsapp', confirmado: false }])
     const de = numero()
     await m.escribir(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    expect(await activos()).toMatchObject([{ canal: 'whatsapp', confirmado: true, cuando: antes }])
     const { body } = await m.pedirAviso(turno, 'whatsapp', undefined, LLAMADO, true)
     expect(body.ofrece.whatsapp?.enlace).toBe('')
     const whats = { canal: 'whatsapp', confirmado: true, cuando: LLAMADO }

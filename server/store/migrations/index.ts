@@ -27,6 +27,7 @@ import { delante } from './094-delante.ts'
 import { avisosAbiertos } from './095-avisos-abiertos.ts'
 import { logos } from './098-logos.ts'
 import { ordenDeEmpresas } from './100-orden-de-empresas.ts'
+import { reemplazos } from './101-reemplazos.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -57,6 +58,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '095-avisos-abiertos': avisosAbiertos(),
   '098-logos': logos(),
   '100-orden-de-empresas': ordenDeEmpresas(),
+  '101-reemplazos': reemplazos(),
 })
 
 /** The same on both engines. */

@@ -62,6 +62,8 @@ export interface SuscripcionTable {
   personas: number | null
   minutos: number | null
   llamado: Flag
+  /** Once it may be used, it ends those of other channels. */
+  reemplaza: Flag
   idioma: string
   /** Version of the sentence that was agreed to. */
   consentimiento: number
