@@ -232,3 +232,30 @@ test('desks are named, ordered and removed in the settings, on a phone too', asy
   await expect.poll(async () => (await desksOf(client, duena.empresaId).list()).length).toBe(1)
   await page.context().close()
 })
+
+test('logging out asks for nothing that the end of the session takes away, however slow the reply', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena } = await clinica(client)
+  const page = await openPanel(browser, server, duena, '', CALM)
+  const opened = page.waitForEvent('websocket')
+  await page.reload()
+  const socket = await opened
+  await expect(desk(page, 'Elegir puesto')).toBeVisible()
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url())
+  })
+  const ended = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"fin"'))
+  await page.route(`**${endpoints.salir.path}`, async (route) => {
+    const response = await route.fetch()
+    await ended
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.waitForURL('**/login')
+  expect(refused).toEqual([])
+  await page.context().close()
+})

@@ -92,3 +92,44 @@ test('closing today shows on the phone at once, with when it opens, and opening 
   await expect(phone.getByText(/Ahora está cerrado. Abre (hoy|mañana) a las 10:30./)).toBeVisible()
   await phone.close()
 })
+
+test('what a colleague decides shows at once, and what was typed meanwhile stays', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General')
+  const page = await openPanel(browser, server, duena, 'horario')
+  await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).check()
+  await page.getByLabel('Lunes, abre (1)').fill('07:15')
+  const decide = (abierta: boolean | null) =>
+    client.call(endpoints.cambiarApertura, { params: { empresaId: duena.empresaId }, body: { abierta } })
+  await decide(false)
+  await expect(page.getByRole('button', { name: 'Volver al horario' })).toBeVisible()
+  await decide(null)
+  await expect(page.getByRole('button', { name: 'Volver al horario' })).toBeHidden()
+  await expect(page.getByLabel('Lunes, abre (1)')).toHaveValue('07:15')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Horario guardado')).toBeVisible()
+})
+
+test('a decision that is answered late leaves open what was opened meanwhile', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General')
+  const page = await openPanel(browser, server, duena, 'horario')
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/apertura$/, async (route) => {
+    const response = await route.fetch()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Cerrar hoy' }).click()
+  await page.getByRole('button', { name: 'Hasta una hora…' }).click()
+  await expect(page.getByLabel('Hasta las')).toBeVisible()
+  answer.resolve()
+  await expect(page.getByText('Por hoy ya no se entregan turnos')).toBeVisible()
+  await expect(page.getByLabel('Hasta las')).toBeVisible()
+})

@@ -99,7 +99,8 @@ export function useEmpresa(id: string) {
 
 /** The hours, special days and caps of an empresa, as they are edited. */
 export const useHorario = (empresaId: string) =>
-  useQuery({
-    queryKey: keys.horario(empresaId),
-    queryFn: ({ signal }) => call(endpoints.horario, { params: { empresaId }, signal }),
-  })
+  useLiveQuery(
+    keys.horario(empresaId),
+    (signal) => call(endpoints.horario, { params: { empresaId }, signal }),
+    { tema: publico(empresaId), push: 'refetch' },
+  )
