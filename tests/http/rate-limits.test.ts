@@ -213,6 +213,9 @@ function limits(app: TestApp): void {
     expect((await pedir(app.client(), otra.empresaId, otra.colas[0])).status).toBe(201)
     expect((await pedir(app.client(), empresaId, colas[0], address())).status).toBe(201)
     expect((await pedir(client)).status).toBe(201)
-    expectRefused(await pedir(otra.client), 'codigo_sala_requerido')
+    // The allowance regains one a second, so one of these may get through.
+    const ajenos = await inParallel(8, 4, () => pedir(otra.client))
+    const negado = ajenos.find((a) => a.status !== 201)
+    expectRefused(negado ?? expect.fail('staff of another company passed'), 'codigo_sala_requerido')
   })
 }
