@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, runnerImport } from 'vite'
+import { assetNames } from './asset-names.ts'
 import { contractInBrowser } from './contract-in-browser.ts'
 import { language, textsAlias, textsFolder } from './language.ts'
 import { newerCalls, newerStyles, newerSyntax, OLD_SCRIPT, OLD_STYLE } from './old-browsers.ts'
@@ -55,7 +56,7 @@ export async function buildMonitor(client: string, folders: readonly string[]) {
         output: {
           format: 'iife',
           entryFileNames: 'assets/monitor-[hash].js',
-          assetFileNames: 'assets/monitor-[hash][extname]',
+          assetFileNames: assetNames('monitor'),
         },
       },
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Pagina } from '#contract/paginas.ts'
+import { assetNames } from './asset-names.ts'
 import { browsers } from './browsers.ts'
 import { contractInBrowser } from './contract-in-browser.ts'
 import { textsAlias } from './language.ts'
@@ -61,7 +62,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/pagina-[hash].js',
-          assetFileNames: 'assets/pagina-[hash][extname]',
+          assetFileNames: assetNames('pagina'),
           // One shared file: a plain installation speaks HTTP/1.1, where each request costs a round trip.
           codeSplitting: { groups: [{ name: 'pagina', minShareCount: 2 }] },
         },
