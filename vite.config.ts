@@ -8,6 +8,7 @@ import { contractInBrowser } from './web/bundler/contract-in-browser.ts'
 import { textsAlias } from './web/bundler/language.ts'
 import { monitorInDevelopment } from './web/bundler/monitor.ts'
 import { publicPagesInDevelopment } from './web/bundler/public-pages-in-development.ts'
+import { siteScript } from './web/bundler/site-script.ts'
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     monitorInDevelopment(),
     publicPagesInDevelopment(),
+    siteScript(),
     reactRouter(),
   ],
   resolve: { alias: textsAlias() },

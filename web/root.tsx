@@ -1,9 +1,11 @@
+import { siteScript } from 'virtual:site-script'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { comun } from '#texts/comun.ts'
 import { idioma } from '#texts/idioma.ts'
 import type { Route } from './+types/root.ts'
+import { useWithoutApp } from './lib/only-read.ts'
 import { themeScript } from './lib/theme.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { useFocusKeeper } from './ui/focus-keeper.ts'
@@ -22,6 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const withoutApp = useWithoutApp()
   return (
     // The theme script sets an attribute here before React starts.
     <html lang={idioma.codigo} suppressHydrationWarning>
@@ -39,8 +42,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {withoutApp ? (
+          <script type="module" src={siteScript} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -25,6 +25,15 @@ test('the header has its links, and is compact and more opaque after 10 px', asy
   expect(await page.evaluate(() => scrollY)).toBe(11)
 })
 
+test('the header says which page is open', async ({ page }) => {
+  const header = page.getByRole('banner')
+  for (const [name, href] of Object.entries(HEADER)) {
+    await page.goto(href)
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(header.locator('[aria-current]:visible')).toHaveCount(1)
+  }
+})
+
 test('the mobile menu opens, leads on, and closes at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -93,4 +102,47 @@ test('the hero leads to prices, the demo and the position; help buttons to their
   await expect(page.getByRole('heading', { name: 'Hablemos' })).toBeInViewport()
   await page.goto('/#precios')
   await expect(page.locator('#precios').getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+test('reached from inside the app, the pages move as when they are opened', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/demo')
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Abrir menú' }).click()
+  await header.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus clientes esperan sin hacer fila')
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+  await expect(header.getByRole('link', { name: 'Servicios' })).toBeHidden()
+
+  const cases = page.getByRole('group', { name: 'Casos de uso' })
+  await cases.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(cases.getByText('2 de 4')).toBeAttached()
+  await expect(cases.getByRole('heading', { name: 'Clínicas' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Recursos' }).click()
+  await expect(page.getByRole('link', { name: 'Centro de ayuda' })).toBeVisible()
+
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await header.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click()
+  await expect.poll(theme).toBe('dark')
+  await page.reload()
+  await expect.poll(theme).toBe('dark')
+  await header.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click()
+  await expect.poll(theme).toBe(undefined)
+})
+
+test('the menu of the phone closes on Escape, and with the page that is left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const entry = header.getByRole('link', { name: 'Iniciar sesión' })
+  const open = () => header.getByRole('button', { name: 'Abrir menú' }).click()
+  await open()
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await open()
+  // Browsers keep a page as it was left, and show it again to whoever goes back.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(entry).toBeHidden()
 })

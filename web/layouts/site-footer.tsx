@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
@@ -8,11 +7,10 @@ import { FOOTER_SECTIONS } from './footer-links.ts'
 import { FooterSection } from './footer-section.tsx'
 
 export function SiteFooter() {
-  const [open, setOpen] = useState<string | null>(null)
   const { pathname } = useLocation()
   const onPricing = pathname.toLowerCase().startsWith(paths.precios())
   return (
-    <footer>
+    <footer data-site-footer>
       {!onPricing && <FooterBanner />}
       <div className="border-t border-line bg-surface">
         <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.2fr_3fr] md:py-16">
@@ -22,13 +20,7 @@ export function SiteFooter() {
           </div>
           <div className="grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">
             {FOOTER_SECTIONS.map(({ titulo, enlaces }) => (
-              <FooterSection
-                key={titulo}
-                title={titulo}
-                links={enlaces}
-                open={open === titulo}
-                onToggle={() => setOpen(open === titulo ? null : titulo)}
-              />
+              <FooterSection key={titulo} title={titulo} links={enlaces} />
             ))}
           </div>
           <p className="text-sm text-muted md:col-span-2 md:border-t md:border-line md:pt-8">

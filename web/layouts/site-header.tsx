@@ -1,15 +1,14 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, SunMoon, X } from 'lucide-react'
 import { useId } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { comun } from '#texts/comun.ts'
+import { menu } from '#texts/menu.ts'
 import { sitio } from '#texts/sitio.ts'
-import { useMobileMenu } from '#web/lib/use-mobile-menu.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { useScrolled } from './use-scrolled.ts'
 
 const LINKS = [
   { to: paths.inicio(), label: sitio.inicio },
@@ -18,34 +17,26 @@ const LINKS = [
   { to: paths.acerca(), label: sitio.acerca },
 ]
 
-const linkLook = ({ isActive }: { isActive: boolean }) =>
+const linkLook = (current: boolean) =>
   cx(
     'flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors md:px-2 lg:px-3 hover:bg-sunken hover:text-text',
-    isActive ? 'text-brand-text' : 'text-muted',
+    current ? 'text-brand-text' : 'text-muted',
   )
 
+/** Static: web/site/header.ts makes it compact and opens its menu. */
 export function SiteHeader() {
-  const scrolled = useScrolled()
-  const menu = useMobileMenu()
   const menuId = useId()
-  const Icon = menu.open ? X : Menu
-
   return (
     <header
-      data-compact={scrolled || undefined}
+      data-site-header
       className={cx(
-        'sticky top-0 z-30 border-b backdrop-blur-md transition-[background-color,border-color,margin]',
+        'group/site sticky top-0 z-30 border-b backdrop-blur-md transition-[background-color,border-color,margin]',
+        'border-transparent bg-bg/70 data-menu-open:border-line data-menu-open:bg-surface/95',
         // The margin replaces the lost height. Without it the page would shrink and scroll back above 10 px.
-        scrolled && 'mb-4',
-        scrolled || menu.open ? 'border-line bg-surface/95' : 'border-transparent bg-bg/70',
+        'data-compact:mb-4 data-compact:border-line data-compact:bg-surface/95',
       )}
     >
-      <div
-        className={cx(
-          'mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 transition-[padding] sm:px-6',
-          scrolled ? 'py-2' : 'py-4',
-        )}
-      >
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-4 transition-[padding] sm:px-6 group-data-compact/site:py-2">
         <Link to={paths.inicio()} className="flex rounded-control">
           <Logo />
         </Link>
@@ -53,26 +44,31 @@ export function SiteHeader() {
           <HeaderLinks />
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
-          <ThemeToggle className="md:max-lg:hidden" />
+          <IconButton
+            label={comun.cambiarTema}
+            data-theme-button
+            className="md:max-lg:hidden noscript:hidden"
+          >
+            <SunMoon aria-hidden="true" className="size-5" />
+          </IconButton>
           <LinkButton to={paths.login()} className="max-sm:hidden">
             {sitio.iniciarSesion}
           </LinkButton>
           <IconButton
-            label={menu.open ? sitio.cerrarMenu : sitio.abrirMenu}
-            aria-expanded={menu.open}
+            label={menu.abrir}
+            aria-expanded={false}
             aria-controls={menuId}
-            onClick={menu.toggle}
-            className="md:hidden"
+            className="md:hidden noscript:hidden"
           >
-            <Icon aria-hidden="true" className="size-6" />
+            <Menu aria-hidden="true" className="size-6 group-data-menu-open/site:hidden" />
+            <X aria-hidden="true" className="hidden size-6 group-data-menu-open/site:block" />
           </IconButton>
         </div>
       </div>
       <nav
         id={menuId}
         aria-label={sitio.menuPrincipal}
-        hidden={!menu.open}
-        className="grid gap-1 border-t border-line px-4 py-3 md:hidden"
+        className="hidden gap-1 border-t border-line px-4 py-3 group-data-menu-open/site:grid md:hidden! noscript:grid"
       >
         <HeaderLinks />
         <LinkButton to={paths.login()} wide className="mt-2 sm:hidden">
@@ -83,9 +79,18 @@ export function SiteHeader() {
   )
 }
 
-const HeaderLinks = () =>
-  LINKS.map(({ to, label }) => (
-    <NavLink key={to} to={to} end className={linkLook}>
-      {label}
-    </NavLink>
-  ))
+function HeaderLinks() {
+  const { pathname } = useLocation()
+  return LINKS.map(({ to, label }) => {
+    const current = samePath(pathname, to)
+    return (
+      <Link key={to} to={to} aria-current={current ? 'page' : undefined} className={linkLook(current)}>
+        {label}
+      </Link>
+    )
+  })
+}
+
+/** In any case and with or without a last slash: the build writes the pages under addresses that end in one. */
+const samePath = (a: string, b: string) => plainPath(a) === plainPath(b)
+const plainPath = (path: string) => path.toLowerCase().replace(/\/$/, '')

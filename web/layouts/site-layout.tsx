@@ -1,10 +1,15 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { startSite } from '#web/site/start.ts'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Frame of the marketing pages. */
+/** Frame of the marketing pages. Those that are only read are opened without the app, and a script of their own starts them. */
 export default function SiteLayout() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has parts of its own
+  useEffect(() => startSite(), [key])
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

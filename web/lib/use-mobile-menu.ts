@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { WIDE } from './use-media.ts'
+import { WIDE } from './media.ts'
 
 /** Open or closed; closes on navigation, on Escape and when the window becomes wide. */
 export function useMobileMenu(wide = WIDE) {

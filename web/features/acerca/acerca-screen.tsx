@@ -1,9 +1,12 @@
 import { acerca as t } from '#texts/acerca.ts'
+import { ONLY_READ } from '#web/lib/only-read.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Equipo } from './equipo.tsx'
+
+export const handle = ONLY_READ
 
 export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.acerca() })
 

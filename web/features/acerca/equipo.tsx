@@ -1,8 +1,8 @@
 import { acerca } from '#texts/acerca.ts'
 import { equipo, type Miembro } from '#texts/equipo.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Photo } from '#web/ui/photo.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Photo } from './photo.tsx'
 
 const t = acerca.equipo
 

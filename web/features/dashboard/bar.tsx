@@ -2,6 +2,7 @@ import { ExternalLink, Menu, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
+import { menu } from '#texts/menu.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,7 +22,7 @@ export function Bar({ empresa, menuOpen, onMenu, children }: Props) {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 sm:px-4 lg:px-6 print:hidden">
       <IconButton
-        label={menuOpen ? t.cerrarMenu : t.abrirMenu}
+        label={menuOpen ? menu.cerrar : menu.abrir}
         aria-expanded={menuOpen}
         aria-controls={SIDEBAR_ID}
         onClick={onMenu}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { landing } from '#texts/landing.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CloudPicture, DevicesPicture, StylePicture, TimerPicture } from './beneficio-pictures.tsx'
+import { Carousel } from './carousel.tsx'
 
 const t = landing.beneficios
 const SWIPE_PX = 50

@@ -1,9 +1,9 @@
 import { Building2, Landmark, type LucideIcon, Stethoscope, UtensilsCrossed } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { IconTile } from '#web/ui/icon-tile.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Carousel } from './carousel.tsx'
 
 const t = landing.casos
 const SWIPE_PX = 70

@@ -2,6 +2,7 @@ import { comun } from '#texts/comun.ts'
 import { idioma } from '#texts/idioma.ts'
 import { landing } from '#texts/landing.ts'
 import { origen } from '#web/lib/installation.ts'
+import { ONLY_READ } from '#web/lib/only-read.ts'
 import { siteMeta } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Beneficios } from './beneficios.tsx'
@@ -10,6 +11,8 @@ import { CuentaEliminada } from './cuenta-eliminada.tsx'
 import { Hero } from './hero.tsx'
 import { Pasos } from './pasos.tsx'
 import { PreciosResumen } from './precios-resumen.tsx'
+
+export const handle = ONLY_READ
 
 export const meta = () =>
   siteMeta({

@@ -1,7 +1,7 @@
 import { type LucideIcon, Megaphone, QrCode, TicketPlus, UserRoundPlus } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Carousel } from './carousel.tsx'
 
 const t = landing.pasos
 const SWIPE_PX = 50

@@ -1,4 +1,5 @@
 import { precios as t } from '#texts/precios.ts'
+import { ONLY_READ } from '#web/lib/only-read.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { PlanGrid } from '#web/shared/plan/plan-grid.tsx'
@@ -6,6 +7,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { Section } from '#web/ui/section.tsx'
+
+export const handle = ONLY_READ
 
 export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.precios() })
 

@@ -1,4 +1,5 @@
 import { servicios as t } from '#texts/servicios.ts'
+import { ONLY_READ } from '#web/lib/only-read.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,6 +8,8 @@ import { Ayuda, Contacto } from './ayuda-contacto.tsx'
 import { Mision } from './mision.tsx'
 import { Preguntas } from './preguntas.tsx'
 import { ListaServicios, Valores } from './tarjetas.tsx'
+
+export const handle = ONLY_READ
 
 export const meta = () =>
   namedPage({

@@ -1,8 +1,11 @@
 import { terminos as t } from '#texts/terminos.ts'
+import { ONLY_READ } from '#web/lib/only-read.ts'
 import { namedPage } from '#web/lib/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+
+export const handle = ONLY_READ
 
 export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.terminos() })
 

@@ -7,8 +7,6 @@ export const dashboard = {
   noEncontrado: 'Proyecto no encontrado',
   fallo: 'No se pudo cargar la empresa',
   menu: 'Vistas del panel',
-  abrirMenu: 'Abrir menú',
-  cerrarMenu: 'Cerrar menú',
   misEmpresas: 'Mis empresas',
   vistas: {
     cola: 'Cola',

@@ -1,7 +1,5 @@
 export const sitio = {
   menuPrincipal: 'Principal',
-  abrirMenu: 'Abrir menú',
-  cerrarMenu: 'Cerrar menú',
   inicio: 'Inicio',
   servicios: 'Servicios',
   precios: 'Precios',

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { browsers } from './browsers.ts'
+import { textsAlias } from './language.ts'
+
+const MODULE = 'virtual:site-script'
+const RESOLVED = `\0${MODULE}`
+const ENTRY = 'web/site/main.ts'
+
+/** The script of the pages that are only read, as a file of its own. The module tells its address. */
+export function siteScript(): Plugin {
+  return {
+    name: 'turnero:site-script',
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return
+      const source = await bundle()
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+      const fileName = `assets/sitio-${hash}.js`
+      if (this.environment.name === 'client' && this.environment.mode === 'build') {
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+      return `export const siteScript = '/${fileName}'`
+    },
+  }
+}
+
+async function bundle(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: textsAlias() },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: browsers,
+      reportCompressedSize: false,
+      rolldownOptions: { input: ENTRY },
+    },
+  })) as Rolldown.RolldownOutput
+  const [script] = output
+  if (output.length > 1) throw new Error('The script of the site is more than one file')
+  return script.code
+}

@@ -1,0 +1,42 @@
+import { carrusel as t } from '#texts/carrusel.ts'
+
+const NAMES = ['strip', 'pause', 'dots', 'announced', 'previous', 'next'] as const
+export type Parts = Record<(typeof NAMES)[number], HTMLElement>
+
+/** The parts of a carousel by their marks; null when one is missing. */
+export function partsOf(group: HTMLElement): Parts | null {
+  const found = NAMES.map((name) => [name, group.querySelector(`[data-part=${name}]`)] as const)
+  return found.every(([, element]) => element instanceof HTMLElement)
+    ? (Object.fromEntries(found) as Parts)
+    : null
+}
+
+type Look = {
+  narrow: boolean
+  index: number
+  count: number
+  /** Moved by hand: only then is the new position told to screen readers. */
+  touched: boolean
+  /** Null when there is nothing to pause. */
+  paused: boolean | null
+}
+
+/** Writes what the carousel shows beside its slides. */
+export function showParts(group: HTMLElement, parts: Parts, { narrow, index, count, touched, paused }: Look) {
+  const { strip, pause, dots, announced } = parts
+  group.ariaRoleDescription = narrow ? t.rol : null
+  strip.toggleAttribute('data-moves', narrow)
+  pause.classList.toggle('invisible', paused === null)
+  pause.toggleAttribute('data-paused', paused === true)
+  pause.ariaLabel = pause.title = paused ? t.reanudar : t.pausar
+  for (const [at, dot] of [...dots.children].entries()) dot.toggleAttribute('data-current', at === index)
+  announced.textContent = touched ? t.posicion(index + 1, count) : ''
+}
+
+/** Scrolls the strip until a slide stands in its middle. */
+export function scrollToSlide({ strip }: Parts, index: number, behavior: ScrollBehavior) {
+  const slide = strip.children[index]
+  if (!(slide instanceof HTMLElement)) return
+  const left = slide.offsetLeft - strip.offsetLeft - (strip.clientWidth - slide.clientWidth) / 2
+  strip.scrollTo({ left, behavior })
+}

@@ -1,0 +1,4 @@
+export const menu = {
+  abrir: 'Abrir menú',
+  cerrar: 'Cerrar menú',
+} as const

@@ -1,0 +1,3 @@
+declare module 'virtual:site-script' {
+  export const siteScript: string
+}
