@@ -1,16 +1,12 @@
 import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
 import type { Atendido } from '#web/shared/atender/fila/atendido.ts'
-import { Apuntes, Insignias } from '#web/shared/atender/fila/detalle.tsx'
-import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
-import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
+import { AccionesDeAtendido, DetalleDeAtendido } from '#web/shared/atender/fila/de-atendido.tsx'
 
 type Props = { turnos: readonly Atendido[]; zona: string }
 
 /** Who is being served here, and what can be done about each. */
 export function EnAtencion({ turnos, zona }: Props) {
-  const { act, puede } = useAtender()
   if (turnos.length === 0) return null
   return (
     <ul aria-label={t.enAtencion} className="grid gap-2">
@@ -25,15 +21,9 @@ export function EnAtencion({ turnos, zona }: Props) {
             <span className="text-sm wrap-anywhere">
               {t.desde(turno.puesto, formatTime(turno.llamado, zona))}
             </span>
-            <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
-              <Insignias turno={turno} />
-            </span>
-            <Apuntes turno={turno} />
+            <DetalleDeAtendido turno={turno} />
           </span>
-          <span className="ml-auto flex">
-            {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}
-            <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
-          </span>
+          <AccionesDeAtendido turno={turno} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,11 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { cartel as t } from '#texts/cartel.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { usePublico } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -58,14 +57,7 @@ export default function CartelScreen({ params }: Route.ComponentProps) {
         className="grid justify-items-center p-4 outline-none sm:p-8 print:p-0"
       >
         {publico.isPending && <Spinner label={t.titulo} />}
-        {publico.isError && !empresa && (
-          <ErrorState
-            title={t.fallo}
-            text={sentenceOf(publico.error, '')}
-            onRetry={() => publico.refetch()}
-            retrying={publico.isFetching}
-          />
-        )}
+        <NotLoaded query={publico} title={t.fallo} />
         {empresa && <Hoja empresa={empresa} papel={papel} />}
       </main>
     </div>

@@ -3,9 +3,9 @@ import type { SesionAbierta } from '#contract/cuenta.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { describeAgente } from './agente.ts'
@@ -19,9 +19,7 @@ export function SesionesCard() {
   return (
     <Parte titulo={t.titulo} texto={t.texto}>
       {sesiones.isPending && <Skeleton className="h-16" />}
-      {sesiones.isError && !sesiones.data && (
-        <ErrorState title={t.fallo} onRetry={() => sesiones.refetch()} retrying={sesiones.isFetching} />
-      )}
+      <NotLoaded query={sesiones} title={t.fallo} />
       {sesiones.data && (
         <ul className="grid max-h-96 gap-2 overflow-y-auto">
           {sesiones.data.map((sesion) => (

@@ -1,7 +1,6 @@
 import { tuCuenta as t } from '#texts/tu-cuenta.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -27,14 +26,7 @@ export default function TuCuentaScreen() {
           <Skeleton className="h-80 rounded-card" />
         </>
       )}
-      {cuenta.isError && !cuenta.data && (
-        <ErrorState
-          title={t.fallo}
-          text={sentenceOf(cuenta.error, '')}
-          onRetry={() => cuenta.refetch()}
-          retrying={cuenta.isFetching}
-        />
-      )}
+      <NotLoaded query={cuenta} title={t.fallo} />
       {cuenta.data && (
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
           <div className="grid grid-cols-1 content-start gap-6">

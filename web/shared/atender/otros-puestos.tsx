@@ -1,17 +1,13 @@
 import { atender as t } from '#texts/atender.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { useAtender } from './atender.tsx'
 import type { Atendido } from './fila/atendido.ts'
-import { Apuntes, Insignias } from './fila/detalle.tsx'
-import { MenuDeFila } from './fila/menu-de-fila.tsx'
-import { TurnoAcciones } from './turno-acciones.tsx'
+import { AccionesDeAtendido, DetalleDeAtendido } from './fila/de-atendido.tsx'
 
 type Props = { turnos: readonly Atendido[]; zona: string | undefined }
 
 /** Turns that other desks have in service. */
 export function OtrosPuestos({ turnos, zona }: Props) {
-  const { act, puede } = useAtender()
   if (turnos.length === 0) return null
   return (
     <section aria-label={t.otrosPuestos} className="grid min-w-0 gap-2">
@@ -28,15 +24,9 @@ export function OtrosPuestos({ turnos, zona }: Props) {
               <span className="text-sm wrap-anywhere text-muted">
                 {nombrePuesto(turno.puesto)} · {t.desde} {formatTime(turno.llamado, zona)}
               </span>
-              <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
-                <Insignias turno={turno} />
-              </span>
-              <Apuntes turno={turno} />
+              <DetalleDeAtendido turno={turno} />
             </span>
-            <span className="flex">
-              {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}
-              <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
-            </span>
+            <AccionesDeAtendido turno={turno} />
           </li>
         ))}
       </ul>

@@ -5,10 +5,9 @@ import { pantallas as t } from '#texts/pantallas.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { paths } from '#web/paths.ts'
-import { useConfiguracion } from '#web/shared/queries.ts'
+import { ElegirColas } from '#web/shared/elegir-colas.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -29,7 +28,6 @@ export function ConectarDialog({ empresaId, open, onClose }: Props) {
 
 function ConectarForm({ empresaId, onClose }: Omit<Props, 'open'>) {
   const emparejar = useEmparejar(empresaId)
-  const categorias = useConfiguracion(empresaId).data?.categorias ?? []
   const [colas, setColas] = useState<string[]>([])
   const toast = useToast()
   const form = useForm({
@@ -42,9 +40,6 @@ function ConectarForm({ empresaId, onClose }: Omit<Props, 'open'>) {
       onClose()
     },
   })
-
-  const toggle = (id: string, on: boolean) =>
-    setColas((now) => (on ? [...now, id] : now.filter((other) => other !== id)))
 
   return (
     <Form form={form} className="grid grid-cols-1 gap-4">
@@ -69,20 +64,13 @@ function ConectarForm({ empresaId, onClose }: Omit<Props, 'open'>) {
           </option>
         ))}
       </Select>
-      {categorias.length > 1 && (
-        <fieldset className="grid gap-1">
-          <legend className="font-medium">{t.queColas}</legend>
-          <p className="text-sm text-muted">{t.queColasTexto}</p>
-          {categorias.map(({ id, nombre }) => (
-            <Checkbox
-              key={id}
-              label={nombre}
-              checked={colas.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-          ))}
-        </fieldset>
-      )}
+      <ElegirColas
+        empresaId={empresaId}
+        label={t.queColas}
+        hint={t.queColasTexto}
+        value={colas}
+        onChange={setColas}
+      />
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.falloConectar)}</Banner>}
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onClose}>

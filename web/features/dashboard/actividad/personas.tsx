@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { type EstadisticasDePersonas, PERIODOS, type Periodo } from '#contract/estadisticas.ts'
 import { actividad } from '#texts/actividad.ts'
 import { estadisticas } from '#texts/estadisticas.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { exportarPersonasUrl, usePersonas } from './api.ts'
@@ -45,14 +44,7 @@ export function Personas({ empresaId, todas }: Props) {
         </div>
       </div>
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={t.fallo}
-          text={sentenceOf(query.error, '')}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <NotLoaded query={query} title={t.fallo} />
       {query.data && <Cifras datos={query.data} todas={todas} />}
     </Card>
   )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { plan as t } from '#texts/plan.ts'
 import { planes } from '#texts/planes.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { chosenPlan } from '#web/lib/chosen-plan.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { usePlan } from '#web/shared/plan/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Limite } from './limite.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -25,14 +24,7 @@ export function PlanCard({ empresaId }: { empresaId: string }) {
           {t.titulo}
         </h3>
         {query.isPending && <Skeleton className="h-36" />}
-        {query.isError && !query.data && (
-          <ErrorState
-            title={t.fallo}
-            text={sentenceOf(query.error, '')}
-            onRetry={() => query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        <NotLoaded query={query} title={t.fallo} />
         {query.data && <Details estado={query.data} empresaId={empresaId} />}
       </Card>
     </section>

@@ -2,10 +2,10 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { personas as t } from '#texts/personas.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/equipo-view.ts'
 import { useEquipo } from './api.ts'
@@ -37,9 +37,7 @@ export default function EquipoView({ params }: Route.ComponentProps) {
       </header>
       <Card className="grid grid-cols-1 gap-4">
         {equipo.isPending && <Skeleton className="h-40" />}
-        {equipo.isError && !equipo.data && (
-          <ErrorState title={t.fallo} onRetry={() => equipo.refetch()} retrying={equipo.isFetching} />
-        )}
+        <NotLoaded query={equipo} title={t.fallo} />
         {equipo.data && (
           <>
             <p className="text-muted">{t.cuantas(equipo.data.personas, equipo.data.limite)}</p>

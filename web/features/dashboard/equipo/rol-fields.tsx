@@ -2,8 +2,7 @@ import type { Empresa } from '#contract/empresa.ts'
 import type { Rol } from '#contract/permiso.ts'
 import { tieneColas } from '#domain/permiso.ts'
 import { personas as t } from '#texts/personas.ts'
-import { useConfiguracion } from '#web/shared/queries.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ElegirColas } from '#web/shared/elegir-colas.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 export type RolYColas<R extends Rol = Rol> = { rol: R; colas: string[] }
@@ -17,10 +16,7 @@ type Props<R extends Rol> = {
 
 /** What somebody is, and for an agente in which queues. None chosen means all. */
 export function RolFields<R extends Rol>({ empresa, roles, value, onChange }: Props<R>) {
-  const categorias = useConfiguracion(empresa.id).data?.categorias ?? []
   const { rol, colas } = value
-  const toggle = (id: string, on: boolean) =>
-    onChange({ rol, colas: on ? [...colas, id] : colas.filter((other) => other !== id) })
   return (
     <>
       <Select
@@ -35,19 +31,14 @@ export function RolFields<R extends Rol>({ empresa, roles, value, onChange }: Pr
           </option>
         ))}
       </Select>
-      {tieneColas(rol) && categorias.length > 1 && (
-        <fieldset className="grid gap-1">
-          <legend className="font-medium">{t.queColas}</legend>
-          <p className="text-sm text-muted">{t.queColasTexto}</p>
-          {categorias.map(({ id, nombre }) => (
-            <Checkbox
-              key={id}
-              label={nombre}
-              checked={colas.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-          ))}
-        </fieldset>
+      {tieneColas(rol) && (
+        <ElegirColas
+          empresaId={empresa.id}
+          label={t.queColas}
+          hint={t.queColasTexto}
+          value={colas}
+          onChange={(chosen) => onChange({ rol, colas: chosen })}
+        />
       )}
     </>
   )

@@ -4,13 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { PERIODOS } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Route } from './+types/estadisticas-view.ts'
 import { exportarEstadisticasUrl, useEstadisticas } from './api.ts'
 import { EstadisticasSkeleton } from './estadisticas-skeleton.tsx'
@@ -50,14 +49,7 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
         csv={exportarEstadisticasUrl(id, periodo)}
       />
       {query.isPending && <EstadisticasSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={t.fallo}
-          text={sentenceOf(query.error, '')}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <NotLoaded query={query} title={t.fallo} />
       {query.data && (
         <>
           {query.data.hayHistoria ? <Figures datos={query.data} /> : <Nothing empresaId={id} />}

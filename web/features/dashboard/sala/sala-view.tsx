@@ -1,16 +1,15 @@
 import { Armchair, Users } from 'lucide-react'
 import type { Sala } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/sala-view.ts'
 import { useSalaEnVivo } from './api.ts'
@@ -34,14 +33,7 @@ export default function SalaView({ params }: Route.ComponentProps) {
       </header>
       {sala.offline && <Banner tone="warning">{t.sinRed}</Banner>}
       {sala.isPending && <Skeleton className="h-96 rounded-card" />}
-      {sala.isError && !sala.data && (
-        <ErrorState
-          title={t.fallo}
-          text={sentenceOf(sala.error, '')}
-          onRetry={() => sala.refetch()}
-          retrying={sala.isFetching}
-        />
-      )}
+      <NotLoaded query={sala} title={t.fallo} />
       {sala.data && <Room empresaId={params.id} sala={sala.data} />}
     </div>
   )

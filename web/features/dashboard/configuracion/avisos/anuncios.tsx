@@ -3,10 +3,10 @@ import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { ElegirColas } from '#web/shared/elegir-colas.tsx'
 import { useConfiguracion } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -27,7 +27,6 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
     send: ({ colas, ...rest }) => anunciar.mutateAsync({ ...rest, ...(colas.length > 0 && { colas }) }),
   })
   const { minutos, colas } = form.values
-  const setColas = (chosen: string[]) => form.edit({ colas: chosen })
   const todas = useConfiguracion(empresaId).data?.categorias ?? []
   const nombres = (ids: readonly string[] | null) =>
     ids ? todas.flatMap(({ id, nombre }) => (ids.includes(id) ? nombre : [])).join(', ') : t.todas
@@ -50,21 +49,14 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
         <Button type="submit" variant="secondary" size="field" loading={form.pending} className="sm:mt-7.5">
           {t.enviar}
         </Button>
-        {todas.length > 1 && (
-          <fieldset className="flex flex-wrap gap-x-5 sm:col-span-3">
-            <legend className="text-sm text-muted">{t.colas}</legend>
-            {todas.map(({ id, nombre }) => (
-              <Checkbox
-                key={id}
-                label={nombre}
-                checked={colas.includes(id)}
-                onChange={({ target }) =>
-                  setColas(target.checked ? [...colas, id] : colas.filter((other) => other !== id))
-                }
-              />
-            ))}
-          </fieldset>
-        )}
+        <ElegirColas
+          empresaId={empresaId}
+          label={t.colas}
+          value={colas}
+          onChange={(chosen) => form.edit({ colas: chosen })}
+          row
+          className="sm:col-span-3"
+        />
       </Form>
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       <ul className="grid gap-2">

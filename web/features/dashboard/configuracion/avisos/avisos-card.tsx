@@ -1,8 +1,7 @@
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Anuncios } from './anuncios.tsx'
 import { useAjustesAvisos } from './api.ts'
@@ -25,14 +24,7 @@ export function AvisosCard({ empresaId, zona }: { empresaId: string; zona: strin
         </div>
         <Anuncios empresaId={empresaId} zona={zona} />
         {query.isPending && <Skeleton className="h-36" />}
-        {query.isError && !query.data && (
-          <ErrorState
-            title={t.fallo}
-            text={sentenceOf(query.error, '')}
-            onRetry={() => query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        <NotLoaded query={query} title={t.fallo} />
         {query.data && (
           <>
             {!query.data.disponible && <Banner tone="info">{t.sinPlan}</Banner>}

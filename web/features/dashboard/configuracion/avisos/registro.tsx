@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
 import { LineaDeAviso } from '#web/shared/avisos/linea-de-aviso.tsx'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEntregas } from './api.ts'
 
@@ -20,14 +19,7 @@ export function Registro({ empresaId, zona }: { empresaId: string; zona: string 
         onChange={({ target }) => setFallidas(target.checked)}
       />
       {entregas.isPending && <Skeleton className="h-24" />}
-      {entregas.isError && !entregas.data && (
-        <ErrorState
-          title={t.registroFallo}
-          text={sentenceOf(entregas.error, '')}
-          onRetry={() => entregas.refetch()}
-          retrying={entregas.isFetching}
-        />
-      )}
+      <NotLoaded query={entregas} title={t.registroFallo} />
       {entregas.data?.length === 0 && (
         <p className="text-muted">{fallidas ? t.sinFallidas : t.registroVacio}</p>
       )}

@@ -5,12 +5,12 @@ import type { Empresa } from '#contract/empresa.ts'
 import { pantallas as t } from '#texts/pantallas.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { ConectarDialog } from '#web/shared/pantallas/conectar-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDispositivos, useRevocar } from './api.ts'
@@ -32,13 +32,7 @@ export function PantallasCard({ empresa }: { empresa: Empresa }) {
         </Button>
       </div>
       {dispositivos.isPending && <Skeleton className="h-16" />}
-      {dispositivos.isError && !dispositivos.data && (
-        <ErrorState
-          title={t.fallo}
-          onRetry={() => dispositivos.refetch()}
-          retrying={dispositivos.isFetching}
-        />
-      )}
+      <NotLoaded query={dispositivos} title={t.fallo} />
       {dispositivos.data?.length === 0 && (
         <EmptyState icon={MonitorSmartphone} title={t.vacio} text={t.vacioTexto} />
       )}

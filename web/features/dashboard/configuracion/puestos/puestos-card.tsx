@@ -4,12 +4,12 @@ import { PUESTOS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
 import { ApiError, sentenceOf } from '#web/lib/api-error.ts'
 import { uuid } from '#web/lib/idempotency.ts'
+import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useConfiguracion, usePuestos } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useGuardarPuestos } from './api.ts'
@@ -28,14 +28,7 @@ export function PuestosCard({ empresaId }: { empresaId: string }) {
         <p className="text-muted">{t.texto}</p>
       </div>
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={puestos.falloCarga}
-          text={sentenceOf(query.error, '')}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <NotLoaded query={query} title={puestos.falloCarga} />
       {query.data && <Editor empresaId={empresaId} guardados={query.data.puestos} />}
     </Card>
   )

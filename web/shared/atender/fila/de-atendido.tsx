@@ -1,0 +1,26 @@
+import { useAtender } from '../atender.tsx'
+import { TurnoAcciones } from '../turno-acciones.tsx'
+import type { Atendido } from './atendido.ts'
+import { Apuntes, Insignias } from './detalle.tsx'
+import { MenuDeFila } from './menu-de-fila.tsx'
+
+/** What is known of somebody in service, in a row of a list. */
+export const DetalleDeAtendido = ({ turno }: { turno: Atendido }) => (
+  <>
+    <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
+      <Insignias turno={turno} />
+    </span>
+    <Apuntes turno={turno} />
+  </>
+)
+
+/** What can be done about somebody in service. */
+export function AccionesDeAtendido({ turno }: { turno: Atendido }) {
+  const { act, puede } = useAtender()
+  return (
+    <span className="ml-auto flex">
+      {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}
+      <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useConfiguracion } from './queries.ts'
+
+type Props = {
+  empresaId: string
+  label: string
+  hint?: string
+  /** Ids; none chosen means all. */
+  value: readonly string[]
+  onChange: (colas: string[]) => void
+  /** Beside each other instead of below each other. */
+  row?: boolean
+  className?: string
+}
+
+/** Some of an empresa's colas. With one cola there is nothing to choose. */
+export function ElegirColas({ empresaId, label, hint, value, onChange, row, className }: Props) {
+  const colas = useConfiguracion(empresaId).data?.categorias ?? []
+  if (colas.length < 2) return null
+  const toggle = (id: string, on: boolean) =>
+    onChange(on ? [...value, id] : value.filter((other) => other !== id))
+  return (
+    <fieldset className={cx('min-w-0', className)}>
+      <legend className="font-medium">{label}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      <div className={row ? 'flex flex-wrap gap-x-5' : 'grid gap-1 pt-1'}>
+        {colas.map(({ id, nombre }) => (
+          <Checkbox
+            key={id}
+            label={nombre}
+            checked={value.includes(id)}
+            onChange={({ target }) => toggle(id, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
