@@ -46,9 +46,6 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
             </option>
           ))}
         </Select>
-        <Button type="submit" variant="secondary" size="field" loading={form.pending} className="sm:mt-7.5">
-          {t.enviar}
-        </Button>
         <ElegirColas
           empresaId={empresaId}
           label={t.colas}
@@ -57,6 +54,15 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
           row
           className="sm:col-span-3"
         />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="field"
+          loading={form.pending}
+          className="sm:col-start-3 sm:row-start-1 sm:mt-7.5"
+        >
+          {t.enviar}
+        </Button>
       </Form>
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       <ul className="grid gap-2">
