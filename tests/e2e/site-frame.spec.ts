@@ -139,8 +139,10 @@ test('the menu of the phone closes on Escape, and with the page that is left', a
   const open = () => header.getByRole('button', { name: 'Abrir menú' }).click()
   await open()
   await expect(entry).toBeVisible()
+  await entry.focus()
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
+  await expect(header.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
   await open()
   // Browsers keep a page as it was left, and show it again to whoever goes back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))

@@ -1,7 +1,6 @@
-import { Menu, SunMoon, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { comun } from '#texts/comun.ts'
 import { menu } from '#texts/menu.ts'
 import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
@@ -9,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { ThemeButton } from '#web/ui/theme-toggle.tsx'
 
 const LINKS = [
   { to: paths.inicio(), label: sitio.inicio },
@@ -44,13 +44,7 @@ export function SiteHeader() {
           <HeaderLinks />
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
-          <IconButton
-            label={comun.cambiarTema}
-            data-theme-button
-            className="md:max-lg:hidden noscript:hidden"
-          >
-            <SunMoon aria-hidden="true" className="size-5" />
-          </IconButton>
+          <ThemeButton data-theme-button className="md:max-lg:hidden noscript:hidden" />
           <LinkButton to={paths.login()} className="max-sm:hidden">
             {sitio.iniciarSesion}
           </LinkButton>

@@ -30,7 +30,9 @@ export function showParts(group: HTMLElement, parts: Parts, { narrow, index, cou
   pause.toggleAttribute('data-paused', paused === true)
   pause.ariaLabel = pause.title = paused ? t.reanudar : t.pausar
   for (const [at, dot] of [...dots.children].entries()) dot.toggleAttribute('data-current', at === index)
-  announced.textContent = touched ? t.posicion(index + 1, count) : ''
+  const position = touched ? t.posicion(index + 1, count) : ''
+  // The same words written again would be read aloud again.
+  if (announced.textContent !== position) announced.textContent = position
 }
 
 /** Scrolls the strip until a slide stands in its middle. */

@@ -21,7 +21,13 @@ function startMenu(header: HTMLElement, signal: AbortSignal) {
   }
   const close = () => show(false)
   button.addEventListener('click', () => show(!header.hasAttribute('data-menu-open')), { signal })
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && close(), { signal })
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !header.hasAttribute('data-menu-open')) return
+    close()
+    // What had the focus in the menu is hidden now.
+    button.focus()
+  }
+  document.addEventListener('keydown', onKey, { signal })
   matchMedia(WIDE).addEventListener('change', close, { signal })
   addEventListener('pagehide', close, { signal })
   signal.addEventListener('abort', close)

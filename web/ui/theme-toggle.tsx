@@ -1,12 +1,16 @@
 import { SunMoon } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { comun } from '#texts/comun.ts'
 import { toggleTheme } from '#web/lib/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
-export function ThemeToggle({ className }: { className?: string }) {
-  return (
-    <IconButton label={comun.cambiarTema} onClick={toggleTheme} className={className}>
-      <SunMoon aria-hidden="true" className="size-5" />
-    </IconButton>
-  )
-}
+/** The button alone: on the marketing pages web/site/theme-button.ts gives it its work. */
+export const ThemeButton = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) => (
+  <IconButton {...props} label={comun.cambiarTema}>
+    <SunMoon aria-hidden="true" className="size-5" />
+  </IconButton>
+)
+
+export const ThemeToggle = ({ className }: { className?: string }) => (
+  <ThemeButton onClick={toggleTheme} className={className} />
+)
