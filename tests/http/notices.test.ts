@@ -12,6 +12,8 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
+/** What is sent leaves by itself: on a busy machine that takes longer than the second that is waited otherwise. */
+const PATIENCE_MS = 10_000
 const MINUTO = 60_000
 const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
 
@@ -63,8 +65,10 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     const { nota } = await browser.next()
     expect(nota).toMatchObject({ titulo: 'Es tu turno: 1', enlace: `/mi-turno/${m.empresaId}` })
     expect(nota.texto).toContain('Ventanilla 2')
-    await vi.waitFor(async () =>
-      expect((await m.verAvisos(turno)).entregas).toMatchObject([{ que: 'llamado', estado: 'enviada' }]),
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(turno)).entregas).toMatchObject([{ que: 'llamado', estado: 'enviada' }]),
+      PATIENCE_MS,
     )
     expect(push.faults).toEqual([])
     const { entregas } = await m.client.call(endpoints.entregasDeTurno, {
@@ -85,7 +89,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect(first.nota.titulo).toBe('1 persona antes que tú')
     // The call is taken back: two are ahead again. Then it is told anew.
     expect((await m.deshacer(b.id)).status).toBe(200)
-    await vi.waitFor(async () => expect(browser.received).toHaveLength(1))
+    await vi.waitFor(async () => expect(browser.received).toHaveLength(1), PATIENCE_MS)
     await m.llamar()
     await browser.next()
     await m.llamar()
@@ -142,17 +146,21 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await gone.sent
     push.answer({ status: 410 })
     await m.llamar()
-    await vi.waitFor(async () =>
-      expect((await m.verAvisos(a)).entregas).toMatchObject([
-        { estado: 'muerta', motivo: 'ya_no_existe', intentos: 1 },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(a)).entregas).toMatchObject([
+          { estado: 'muerta', motivo: 'ya_no_existe', intentos: 1 },
+        ]),
+      PATIENCE_MS,
     )
     const busy = m.avisar(b, LLAMADO)
     await busy.sent
     push.answer({ status: 429, headers: { 'retry-after': '120' } }, { status: 500 })
     await m.llamar()
-    await vi.waitFor(async () =>
-      expect((await m.verAvisos(b)).entregas).toMatchObject([{ estado: 'pendiente', motivo: 'http 429' }]),
+    await vi.waitFor(
+      async () =>
+        expect((await m.verAvisos(b)).entregas).toMatchObject([{ estado: 'pendiente', motivo: 'http 429' }]),
+      PATIENCE_MS,
     )
     app.clock.now += 119_000
     app.clock.now += 2000
@@ -177,10 +185,12 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
       await m.avisar(turno, LLAMADO).sent
       push.answer({ status })
       await m.llamar()
-      await vi.waitFor(async () =>
-        expect((await m.verAvisos(turno)).entregas).toMatchObject([
-          { estado: 'muerta', motivo, intentos: 1 },
-        ]),
+      await vi.waitFor(
+        async () =>
+          expect((await m.verAvisos(turno)).entregas).toMatchObject([
+            { estado: 'muerta', motivo, intentos: 1 },
+          ]),
+        PATIENCE_MS,
       )
     },
   )
@@ -191,7 +201,10 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await m.avisar(turno, LLAMADO).sent
     push.answer({ status: 503 })
     await m.llamar()
-    await vi.waitFor(async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ intentos: 1 }]))
+    await vi.waitFor(
+      async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ intentos: 1 }]),
+      PATIENCE_MS,
+    )
     app.clock.now += 11 * MINUTO
     await vi.waitFor(
       async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ estado: 'caducada' }]),
