@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './harness/chromium.ts'
+import { PATIENCE_MS } from './harness/patience.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -7,8 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A machine that is busy with other things is no reason to fail.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: PATIENCE_MS },
   // Under `npm test` a forgotten `.only` would silently leave out the other tests.
   forbidOnly: Boolean(process.env.TEST_RUN),
   reporter: 'list',

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './harness/patience.ts'
+
+// A machine that is busy with other things is no reason to fail.
+const patient = { expect: { poll: { timeout: PATIENCE_MS } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
 // Apart from vite.config.ts, so that the tests do not load the router's build plugin.
 export default defineConfig({
@@ -19,8 +23,7 @@ export default defineConfig({
             'scripts/**/*.test.{mjs,ts}',
             'model/judge.test.ts',
           ],
-          // A machine that is busy with other things is no reason to fail.
-          testTimeout: 30_000,
+          ...patient,
           sequence: { groupOrder: 0 },
         },
       },
@@ -31,8 +34,7 @@ export default defineConfig({
           include: ['tests/{http,live,races,nodes,cli,deploy}/**/*.test.ts', 'model/{model,edges}.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
           sequence: { groupOrder: 1 },
         },
       },
@@ -44,8 +46,7 @@ export default defineConfig({
           include: ['{bench,drills}/*.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
           sequence: { groupOrder: 2 },
         },
       },

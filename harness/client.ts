@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { CuerpoError } from '#contract/errores.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export interface Answer<T> {
   status: number
@@ -74,9 +76,14 @@ export class Client {
     return { status: response.status, body, error: body, headers: response.headers }
   }
 
-  /** Returns the reply; throws on a refusal, with its body. */
+  /** Returns the reply; throws on a refusal, with its body. Asks again when the server says that it is too busy. */
   async call<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
-    const answer = await this.try(endpoint, args)
+    const started = performance.now()
+    let answer = await this.try(endpoint, args)
+    while (isOverload(answer) && performance.now() - started < PATIENCE_MS) {
+      await sleep(1000 * Number(answer.headers.get('retry-after')))
+      answer = await this.try(endpoint, args)
+    }
     if (answer.status >= 400) {
       throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.error)}`)
     }
@@ -90,3 +97,7 @@ function pathOf<E extends Endpoint>(endpoint: E, { params, query }: Args<E>): st
   const search = new URLSearchParams((query ?? {}) as Record<string, string>)
   return search.size > 0 ? `${path}?${search}` : path
 }
+
+/** The server changed nothing and says when to come back. */
+const isOverload = ({ status, error }: Answer<unknown>): boolean =>
+  status === 503 && error.codigo === 'sobrecarga'

@@ -198,7 +198,7 @@ test('the desk is told when the customer it called could not be told, and why', 
   const panel = await openPanel(browser, server, duena)
   await llamarSiguiente(panel).click()
   const reason = 'No se le pudo avisar por Notificación: El navegador ya no recibe notificaciones'
-  await expect(panel.getByText(reason)).toBeVisible({ timeout: 15_000 })
+  await expect(panel.getByText(reason)).toBeVisible()
   await panel.getByRole('button', { name: 'Acciones del turno 1, Ana' }).click()
   await panel.getByRole('menuitem', { name: 'Avisos enviados' }).click()
   const log = panel.getByRole('dialog', { name: 'Avisos a Ana' })

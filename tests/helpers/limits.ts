@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
 import type { Answer, Client } from '#harness/client.ts'
 import { services } from '#harness/environment.ts'
 import { clientOf } from '#server/limits/address.ts'
 import type { Limit } from '#server/limits/limiter.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { expectRefused } from './errors.ts'
 
 export const REDIS_URL = () => services.redisUrl
@@ -53,7 +54,7 @@ export function expectAbout({ answers, tookMs }: Sent, status: number, { burst, 
 /** Resolves once the server counts in Redis and no longer in its own memory. */
 export async function untilConnected(app: TestApp): Promise<void> {
   const redis = new Redis(REDIS_URL())
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const ip = address()
     await app.client().try(endpoints.verificarGlobal, { query: { codigo: 'BBBBBB' }, headers: from(ip) })
     expect(await redis.keys(`*codigoDireccion ${clientOf(ip)}`)).toHaveLength(1)

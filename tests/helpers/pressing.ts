@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** They end the session, leave the page or open another program. */
 const NOT_PRESSED = /cerrar sesión|imprimir|descargar|copiar|whatsapp|cambiar a tema|tema (claro|oscuro)/i
 const PAGE = 'header, main'
-const CLICK_MS = 3000
+const CLICK_MS = 10_000
 const OPENED = '[popover]:popover-open, dialog[open]'
 const PRESSABLE = 'button:visible:enabled, [role=menuitem]:visible, [role=tab]:visible'
 

@@ -6,6 +6,7 @@ import { clientOf } from '#server/limits/address.ts'
 import type { Limit, Limiter } from '#server/limits/limiter.ts'
 import { MemoryLimiter } from '#server/limits/memory-limiter.ts'
 import { RedisLimiter } from '#server/limits/redis-limiter.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 
 const SLOW: Limit = { burst: 3, everyMs: 600_000 }
 const log = { warn: vi.fn(), info: vi.fn() }
@@ -28,7 +29,7 @@ const overRedis = (fallback: Limiter, url = services.redisUrl) =>
 /** Resolves once Redis answers: the fallback given here never refuses. */
 async function connected(limiter: Limiter): Promise<void> {
   const full = bucket(`primero ${randomUUID()}`, { burst: 1, everyMs: 600_000 })
-  await vi.waitFor(async () => expect(await limiter.apply('take', full)).toBeGreaterThan(0))
+  await eventually(async () => expect(await limiter.apply('take', full)).toBeGreaterThan(0))
 }
 
 describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) => {
@@ -52,7 +53,7 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     const limiter = await create()
     const quick = bucket('a', { burst: 1, everyMs: 40 })
     expect(await limiter.apply('take', quick)).toBe(0)
-    await vi.waitFor(async () => expect(await limiter.apply('take', quick)).toBe(0))
+    await eventually(async () => expect(await limiter.apply('take', quick)).toBe(0))
   })
 
   test('takes from all of several, or from none', async () => {
@@ -150,14 +151,11 @@ describe('when Redis goes away', () => {
       const one = { burst: 1, everyMs: 600_000 }
       // Fresh keys until Redis answers one of them.
       const answeredByRedis = () =>
-        vi.waitFor(
-          async () => {
-            asked.mockClear()
-            await limiter.apply('look', bucket(randomUUID(), one))
-            expect(asked).not.toHaveBeenCalled()
-          },
-          { timeout: 20_000 },
-        )
+        eventually(async () => {
+          asked.mockClear()
+          await limiter.apply('look', bucket(randomUUID(), one))
+          expect(asked).not.toHaveBeenCalled()
+        })
       await answeredByRedis()
       expect(await limiter.apply('take', bucket('a', one))).toBe(0)
       expect(await limiter.apply('take', bucket('a', one))).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { freePort } from '#harness/free-port.ts'
@@ -9,6 +9,7 @@ import { CONTRASENA, registrada } from '#harness/stories.ts'
 import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { appForTest, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import { decodeMessage, type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 
@@ -162,7 +163,7 @@ onEachEngine('without a mail server', (app) => {
     const { client, correo } = await registrada(app.client())
     await client.call(endpoints.recuperar, { body: { correo } })
     const folder = join(app.dataDir, 'correo')
-    const files = await vi.waitFor(async () => {
+    const files = await eventually(async () => {
       const found = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
       expect(found).toHaveLength(1)
       return found

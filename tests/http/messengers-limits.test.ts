@@ -1,10 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { minutoLocal } from '#domain/jornada.ts'
 import { range } from '#harness/parallel.ts'
 import { fromWhatsapp } from '#harness/providers.ts'
 import { query } from '#server/store/query.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import {
   conMensajes,
@@ -28,25 +29,21 @@ onEachEngine('what a company sends', withProviders, (app) => {
     await m.pedirAviso(b, 'sms', dos)
     providers.twilio.answer({ status: 429, headers: { 'retry-after': '60' } }, { status: 500 })
     await m.llamar()
-    await vi.waitFor(
-      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 429' }]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 429' }]),
     )
     app.clock.now += 61_000
-    await vi.waitFor(
-      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 500' }]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 500' }]),
     )
     app.clock.now += 10_000
     await providers.twilio.next(uno)
     providers.twilio.answer({ status: 400, body: { code: 21211, message: "The 'To' number is not valid" } })
     await m.llamar()
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(b)).entregas).toMatchObject([
-          { estado: 'muerta', motivo: 'twilio 21211', intentos: 1 },
-        ]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(b)).entregas).toMatchObject([
+        { estado: 'muerta', motivo: 'twilio 21211', intentos: 1 },
+      ]),
     )
     const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
     const muerta = {
@@ -76,7 +73,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
       const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
       return entregas[0]
     }
-    await vi.waitFor(async () => expect(await recibo()).toMatchObject({ estado: 'enviada' }), 5000)
+    await eventually(async () => expect(await recibo()).toMatchObject({ estado: 'enviada' }))
     const last = async () => (await app.app.store.db.all(referencias, {})).at(-1)
     const id = (await last())?.referencia ?? ''
     const tell = (status: string) =>
@@ -97,17 +94,14 @@ onEachEngine('what a company sends', withProviders, (app) => {
     await m.pedirAviso(b, 'sms', dos)
     await m.llamar()
     await providers.twilio.next(uno)
-    await vi.waitFor(
-      async () => expect((await m.verAvisos(a)).entregas).toMatchObject([{ estado: 'enviada' }]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(a)).entregas).toMatchObject([{ estado: 'enviada' }]),
     )
     await m.llamar()
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(b)).entregas).toMatchObject([
-          { estado: 'descartada', motivo: 'tope_del_dia' },
-        ]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(b)).entregas).toMatchObject([
+        { estado: 'descartada', motivo: 'tope_del_dia' },
+      ]),
     )
   })
 
@@ -131,12 +125,10 @@ onEachEngine('what a company sends', withProviders, (app) => {
     await m.guardar({ paises: ['+54'] })
     await m.llamar('1')
     await m.llamar('2')
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(b)).entregas).toMatchObject([
-          { que: 'llamado', estado: 'descartada', motivo: 'pais_no_permitido' },
-        ]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(b)).entregas).toMatchObject([
+        { que: 'llamado', estado: 'descartada', motivo: 'pais_no_permitido' },
+      ]),
     )
     expect(providers.whatsapp.sent.filter(({ a: quien }) => [lejos, cerca].includes(quien))).toEqual([])
   })
@@ -151,12 +143,10 @@ onEachEngine('what a company sends', withProviders, (app) => {
     const suyo = numero()
     await m.pedirAviso(c, 'sms', suyo, { personas: 1, minutos: null, llamado: true })
     await m.llamar()
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(c)).entregas).toMatchObject([
-          { que: 'pronto', estado: 'descartada', motivo: 'horas_de_silencio' },
-        ]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(c)).entregas).toMatchObject([
+        { que: 'pronto', estado: 'descartada', motivo: 'horas_de_silencio' },
+      ]),
     )
     await m.llamar()
     await m.llamar('Ventanilla 5')
@@ -175,21 +165,18 @@ onEachEngine('what a company sends', withProviders, (app) => {
       (await Promise.all(turnos.map((turno) => m.verAvisos(turno)))).flatMap(({ entregas }) =>
         entregas.map(({ estado, motivo }) => motivo ?? estado),
       )
-    await vi.waitFor(
-      async () =>
-        expect((await becameOf()).sort()).toEqual([
-          ...Array(20).fill('enviada'),
-          ...Array(4).fill('tope_del_destino'),
-        ]),
-      15_000,
+    await eventually(async () =>
+      expect((await becameOf()).sort()).toEqual([
+        ...Array(20).fill('enviada'),
+        ...Array(4).fill('tope_del_destino'),
+      ]),
     )
     expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(20)
     const otro = await m.pedir('Otro')
     await m.pedirAviso(otro, 'sms', numero())
     await m.llamar('Caja 30')
-    await vi.waitFor(
-      async () => expect((await m.verAvisos(otro)).entregas).toMatchObject([{ estado: 'enviada' }]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(otro)).entregas).toMatchObject([{ estado: 'enviada' }]),
     )
   })
 

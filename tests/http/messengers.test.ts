@@ -1,9 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { fromSigned, fromTwilio, fromWhatsapp } from '#harness/providers.ts'
 import { reanudarApartados } from '#server/jobs/dias.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import {
   conMensajes,
@@ -40,12 +41,10 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
       body: { texto: 'Hoy hay demora', minutos: 30 },
     })
     await m.llamar()
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(turno)).entregas).toContainEqual(
-          expect.objectContaining({ que: 'llamado', estado: 'enviada' }),
-        ),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(turno)).entregas).toContainEqual(
+        expect.objectContaining({ que: 'llamado', estado: 'enviada' }),
+      ),
     )
     const datos = await m.client.call(endpoints.datosCuenta, { params: { correo: m.correo } })
     expect(datos.empresas[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type AvisoPedido, CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type PushService, startPushService } from '#harness/push-service.ts'
@@ -8,12 +8,12 @@ import { limpiarVencidos } from '#server/jobs/limpieza.ts'
 import { query } from '#server/store/query.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
 /** What is sent leaves by itself: on a busy machine that takes longer than the second that is waited otherwise. */
-const PATIENCE_MS = 10_000
 const MINUTO = 60_000
 const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
 
@@ -65,10 +65,8 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     const { nota } = await browser.next()
     expect(nota).toMatchObject({ titulo: 'Es tu turno: 1', enlace: `/mi-turno/${m.empresaId}` })
     expect(nota.texto).toContain('Ventanilla 2')
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(turno)).entregas).toMatchObject([{ que: 'llamado', estado: 'enviada' }]),
-      PATIENCE_MS,
+    await eventually(async () =>
+      expect((await m.verAvisos(turno)).entregas).toMatchObject([{ que: 'llamado', estado: 'enviada' }]),
     )
     expect(push.faults).toEqual([])
     const { entregas } = await m.client.call(endpoints.entregasDeTurno, {
@@ -89,7 +87,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect(first.nota.titulo).toBe('1 persona antes que tú')
     // The call is taken back: two are ahead again. Then it is told anew.
     expect((await m.deshacer(b.id)).status).toBe(200)
-    await vi.waitFor(async () => expect(browser.received).toHaveLength(1), PATIENCE_MS)
+    await eventually(async () => expect(browser.received).toHaveLength(1))
     await m.llamar()
     await browser.next()
     await m.llamar()
@@ -146,28 +144,22 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await gone.sent
     push.answer({ status: 410 })
     await m.llamar()
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(a)).entregas).toMatchObject([
-          { estado: 'muerta', motivo: 'ya_no_existe', intentos: 1 },
-        ]),
-      PATIENCE_MS,
+    await eventually(async () =>
+      expect((await m.verAvisos(a)).entregas).toMatchObject([
+        { estado: 'muerta', motivo: 'ya_no_existe', intentos: 1 },
+      ]),
     )
     const busy = m.avisar(b, LLAMADO)
     await busy.sent
     push.answer({ status: 429, headers: { 'retry-after': '120' } }, { status: 500 })
     await m.llamar()
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(b)).entregas).toMatchObject([{ estado: 'pendiente', motivo: 'http 429' }]),
-      PATIENCE_MS,
+    await eventually(async () =>
+      expect((await m.verAvisos(b)).entregas).toMatchObject([{ estado: 'pendiente', motivo: 'http 429' }]),
     )
     app.clock.now += 119_000
     app.clock.now += 2000
-    await vi.waitFor(
-      async () =>
-        expect((await m.verAvisos(b)).entregas).toMatchObject([{ motivo: 'http 500', intentos: 2 }]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(b)).entregas).toMatchObject([{ motivo: 'http 500', intentos: 2 }]),
     )
     app.clock.now += 10_000
     await busy.browser.next()
@@ -185,12 +177,10 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
       await m.avisar(turno, LLAMADO).sent
       push.answer({ status })
       await m.llamar()
-      await vi.waitFor(
-        async () =>
-          expect((await m.verAvisos(turno)).entregas).toMatchObject([
-            { estado: 'muerta', motivo, intentos: 1 },
-          ]),
-        PATIENCE_MS,
+      await eventually(async () =>
+        expect((await m.verAvisos(turno)).entregas).toMatchObject([
+          { estado: 'muerta', motivo, intentos: 1 },
+        ]),
       )
     },
   )
@@ -201,14 +191,10 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await m.avisar(turno, LLAMADO).sent
     push.answer({ status: 503 })
     await m.llamar()
-    await vi.waitFor(
-      async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ intentos: 1 }]),
-      PATIENCE_MS,
-    )
+    await eventually(async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ intentos: 1 }]))
     app.clock.now += 11 * MINUTO
-    await vi.waitFor(
-      async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ estado: 'caducada' }]),
-      5000,
+    await eventually(async () =>
+      expect((await m.verAvisos(turno)).entregas).toMatchObject([{ estado: 'caducada' }]),
     )
   })
 
@@ -237,7 +223,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await browser.next()
     await m.finalizar(turno.id)
     const stored = () => app.app.store.db.all(destinos, {})
-    await vi.waitFor(async () => expect((await m.verAvisos(turno)).avisos).toEqual([]), 5000)
+    await eventually(async () => expect((await m.verAvisos(turno)).avisos).toEqual([]))
     expect((await stored()).some(({ destino }) => destino !== '')).toBe(true)
     app.clock.now += 25 * 60 * MINUTO
     await limpiarVencidos(app.app.store, app.app.clock())

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
 import type { Answer, Client } from '#harness/client.ts'
@@ -6,6 +6,7 @@ import { inParallel } from '#harness/parallel.ts'
 import { CONTRASENA, conColas, pedirTurno, registrada } from '#harness/stories.ts'
 import { LIMITES } from '#server/limits/limites.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onOneEngine } from '#tests/helpers/fixtures.ts'
 import {
   address,
@@ -88,7 +89,7 @@ function limits(app: TestApp): void {
     const fresh = app.client()
     expectTooMany(await entrar(fresh, correo, CONTRASENA, ip))
     await fresh.call(endpoints.recuperar, { body: { correo }, headers: from(ip) })
-    const message = await vi.waitFor(async () => {
+    const message = await eventually(async () => {
       const [first] = await mailFiles(app.dataDir, correo)
       return first ?? expect.fail('no message yet')
     })

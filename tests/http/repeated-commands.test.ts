@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
@@ -7,6 +7,7 @@ import { CONTRASENA, correoNuevo } from '#harness/stories.ts'
 import { query } from '#server/store/query.ts'
 import { conPuestos } from '#tests/helpers/desks.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { AZUL_PNG } from '#tests/helpers/images.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
@@ -102,7 +103,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   restablecer: {
     ready: async ({ correo }, client, dataDir) => {
       await client.call(endpoints.recuperar, { body: { correo } })
-      const message = await vi.waitFor(async () => {
+      const message = await eventually(async () => {
         const [found] = await mailFiles(dataDir, correo)
         expect(found).toBeDefined()
         return found ?? ''

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AvisoPedido, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startProvider } from '#harness/providers.ts'
@@ -8,6 +8,7 @@ import { startPushService } from '#harness/push-service.ts'
 import { startServer } from '#harness/server-process.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { decodeMessage, tokenIn } from '#tests/helpers/mailbox.ts'
 
@@ -29,7 +30,7 @@ describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
       })
       await client.call(endpoints.recuperar, { body: { correo } })
       const folder = join(storage.env.DATA_DIR ?? '', 'correo')
-      const file = await vi.waitFor(async () => {
+      const file = await eventually(async () => {
         const [name] = (await readdir(folder)).filter((entry) => entry.endsWith('.eml'))
         return join(folder, name ?? expect.fail('no message yet'))
       })
@@ -78,10 +79,10 @@ describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
       for (const puesto of ['1', '2', '3']) {
         await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
       }
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { entregas } = await client.call(endpoints.entregas, { params: { empresaId } })
         expect(entregas.map(({ estado }) => estado).sort()).toEqual(['enviada', 'enviada', 'muerta'])
-      }, 10_000)
+      })
       await server.stop()
       const output = server.output()
       expect(output).toContain('entrega enviada')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
 import { Client } from '#harness/client.ts'
@@ -10,6 +10,7 @@ import { startServer } from '#harness/server-process.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { olvidarTodo } from '#server/jobs/olvidar-nombres.ts'
 import { mustRun } from '#tests/helpers/cli.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { appForTest, storageForTest } from '#tests/helpers/fixtures.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 
@@ -66,7 +67,7 @@ test('nothing of a deleted account stays in the files, their log, a fresh backup
   const { duena, texts } = await busyCompanies(app)
   const { client, correo } = duena
   await client.call(endpoints.recuperar, { body: { correo } })
-  await vi.waitFor(async () => expect(await mailFiles(app.dataDir, correo)).toHaveLength(1))
+  await eventually(async () => expect(await mailFiles(app.dataDir, correo)).toHaveLength(1))
   expect(found(app.dataDir, texts)).toEqual(texts)
 
   await client.call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena: CONTRASENA } })
@@ -100,7 +101,7 @@ test('the files of the data folder are private, whatever the umask', async () =>
     const server = await startServer({ ...env, DATA_DIR: dataDir })
     const { client, correo } = await conColas(server.client(), 'General')
     await client.call(endpoints.recuperar, { body: { correo } })
-    await vi.waitFor(async () => expect(await mailFiles(dataDir, correo)).toHaveLength(1))
+    await eventually(async () => expect(await mailFiles(dataDir, correo)).toHaveLength(1))
     await mustRun(['respaldo'], { ...env, DATA_DIR: dataDir })
     const open = [
       dataDir,

@@ -51,6 +51,6 @@ describe('two nodes through PgBouncer 1.18 in transaction mode', () => {
     await pgbouncer.end('SIGKILL')
     expect((await take()).error.codigo).toBe('no_disponible')
     await pgbouncer.start()
-    await expect.poll(async () => (await take()).status, { timeout: 20_000 }).toBe(201)
+    await expect.poll(async () => (await take()).status).toBe(201)
   })
 })

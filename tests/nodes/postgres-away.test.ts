@@ -37,7 +37,7 @@ describe('PostgreSQL restarted under two nodes', () => {
     await postgres.start()
     const despues = async () =>
       (await first.client().try(endpoints.pedirTurno, { params, body: { nombre: 'Después' } })).status
-    await expect.poll(despues, { timeout: 20_000 }).toBe(201)
+    await expect.poll(despues).toBe(201)
     await monitor.state('publico', 'the take after the restart', (d) => (d.colas[0]?.enEspera ?? 0) >= 2)
     expect(monitor.socket.readyState).toBe(monitor.socket.OPEN)
     monitor.close()

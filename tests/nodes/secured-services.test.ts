@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type SecurePrograms, securePrograms } from '#harness/programs.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
 import { createStorage, type Storage } from '#harness/storage.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 
 describe('PostgreSQL and Redis that demand a password and TLS', () => {
   let programs: SecurePrograms
@@ -87,7 +88,7 @@ describe('PostgreSQL and Redis that demand a password and TLS', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes('Redis no responde'))
-    await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 15_000 })
+    await eventually(() => expect(told()).toHaveLength(2))
     // A busy machine may be too late for the first attempt, which is the one that is told of.
     for (const line of told()) expect(line).toMatch(reason)
     expect(server.output()).not.toMatch(/(?:una|otra)-clave/)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
@@ -9,6 +9,7 @@ import type { Store } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { encolar } from '#server/store/entregas.ts'
 import { query } from '#server/store/query.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
@@ -70,7 +71,7 @@ onEachEngine('two nodes that read the history of a company while it is written',
     const wanted = (await store.db.all(seqs, { empresaId: id })).map(({ seq }) => seq).slice(from)
     const read = async () =>
       (await store.db.all(enqueued, { empresaId: id })).map(({ destino }) => Number(destino))
-    await vi.waitFor(async () => expect((await read()).length).toBeGreaterThanOrEqual(wanted.length), 15_000)
+    await eventually(async () => expect((await read()).length).toBeGreaterThanOrEqual(wanted.length))
     await Promise.all(lectores.map((lector) => lector.stop()))
     expect((await read()).sort((a, b) => a - b)).toEqual(wanted)
   })
