@@ -140,7 +140,7 @@ function limits(app: TestApp): void {
     const answers: Answer<unknown>[] = []
     const started = performance.now()
     for (let wave = 0; wave < 12 && !answers.some(({ status }) => status === 429); wave++) {
-      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => change(client)))))
+      answers.push(...(await sendAtOnce(Array.from({ length: 50 }, () => () => change(client)))).answers)
     }
     expectAbout({ answers, tookMs: performance.now() - started }, 200, LIMITES.escrituraCuenta)
     for (const answer of answers.filter(({ status }) => status !== 200)) expectTooMany(answer)
