@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { type MensajeServidor, RUTA_VIVO, type Tema } from '#contract/vivo.ts'
 import type { Client } from './client.ts'
-import { PATIENCE_MS } from './patience.ts'
 
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 type Datos<T extends Tema['tema']> = Extract<Estado, { tema: T }>['datos']
+
+const PATIENCE_MS = 15_000
 
 /** A browser tab: one socket, and all messages it received. */
 export class Tab {

@@ -1,6 +1,5 @@
 import type { MensajeServidor, Tema } from '#contract/vivo.ts'
 import type { Client } from '#harness/client.ts'
-import { PATIENCE_MS } from '#harness/patience.ts'
 import { Tab } from '#harness/tab.ts'
 import { differences } from './compare.ts'
 import type { History } from './history.ts'
@@ -9,6 +8,7 @@ import type { Consulta } from './peticion.ts'
 
 /** Of the turnos taken while a tab is open, so many are followed. */
 const TURNOS_MAXIMO = 16
+const PATIENCE_MS = 5000
 const AGAIN_MS = 200
 
 type Fin = Extract<MensajeServidor, { tipo: 'fin' }>

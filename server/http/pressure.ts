@@ -4,7 +4,7 @@ import type { Store } from '#server/store/db.ts'
 const TICK_MS = 200
 /** A turn of the event loop that takes longer than this means that more arrives than can be done. */
 const LATE_MS = 1000
-/** So many of a late turn are served: they take no time, and a machine that stood still has not more to do than that. */
+/** So many are served in a late turn. A machine that stood still is late, too, without having much to do. */
 const FEW = 100
 const API = /^\/api\/(?!salud)/
 

@@ -14,7 +14,7 @@ test('statistics are seen in high contrast, printed as a report, and read by tou
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/dashboard/${empresaId}/estadisticas?periodo=semana`)
   // The thread that counts starts with the first request.
-  await expect(page.getByRole('heading', { name: 'Días y horas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Días y horas' })).toBeVisible({ timeout: 30_000 })
 
   const outlined = (locator: ReturnType<typeof page.getByRole>) =>
     locator.evaluate((element) => getComputedStyle(element).outlineStyle)

@@ -107,7 +107,7 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
   const found: string[] = []
   for (const [open, shows] of screens) {
     await open()
-    await expect(shows.first()).toBeAttached()
+    await expect(shows.first()).toBeAttached({ timeout: 30_000 })
     await expect(page.locator('.animate-pulse')).toHaveCount(0)
     found.push(...(await overflowOf(page)))
   }

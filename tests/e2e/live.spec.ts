@@ -65,5 +65,7 @@ test('a screen whose sockets are blocked goes on by asking, and returns to the s
   expect(pushed).toEqual([])
 
   blocked = false
-  await expect.poll(() => pushed.some((message) => message.includes('"estado"'))).toBe(true)
+  await expect
+    .poll(() => pushed.some((message) => message.includes('"estado"')), { timeout: 30_000 })
+    .toBe(true)
 })

@@ -53,7 +53,7 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     const limiter = await create()
     const quick = bucket('a', { burst: 1, everyMs: 40 })
     expect(await limiter.apply('take', quick)).toBe(0)
-    await eventually(async () => expect(await limiter.apply('take', quick)).toBe(0))
+    await vi.waitFor(async () => expect(await limiter.apply('take', quick)).toBe(0))
   })
 
   test('takes from all of several, or from none', async () => {

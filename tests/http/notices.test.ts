@@ -13,7 +13,6 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
-/** What is sent leaves by itself: on a busy machine that takes longer than the second that is waited otherwise. */
 const MINUTO = 60_000
 const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
 

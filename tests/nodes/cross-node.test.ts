@@ -27,7 +27,7 @@ describe('two nodes on one PostgreSQL and one Redis', () => {
       await pedirTurno(node(0).client(), empresaId, colaId, `C ${i}`)
       await tab.state('publico', `take ${i}`, (d) => d.colas[0]?.enEspera === before + i)
     }
-    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(performance.now() - started).toBeLessThan(12_000)
     tab.close()
   }
 
