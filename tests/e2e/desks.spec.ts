@@ -4,15 +4,13 @@ import { Client } from '#harness/client.ts'
 import { type ConColas, type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors, watchForbidden } from '#tests/helpers/browser.ts'
 import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
-import { llamarSiguiente, openPanel, PHONE } from '#tests/helpers/panel.ts'
+import { atendido, llamarSiguiente, openPanel, PHONE } from '#tests/helpers/panel.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/helpers/windows.ts'
 
 const CALM = { reducedMotion: 'reduce', puesto: '' } as const
 
 const desk = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const serving = (page: Page) =>
-  page.locator('[aria-live=polite]').filter({ has: page.getByText('En atención', { exact: true }) })
 
 /** A colleague with a log-in of her own. */
 async function colega({ client, empresaId }: ConColas, nombre: string): Promise<ConEmpresa> {
@@ -56,7 +54,7 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   await expect(ask.getByRole('button', { name: /Ventanilla 2 .*Libre/ })).toBeVisible()
   await expectAccessible(ana)
   await ask.getByRole('button', { name: /Ventanilla 1/ }).click()
-  await expect(serving(ana)).toContainText('Luis')
+  await expect(atendido(ana)).toContainText('Luis')
   await expect(desk(ana, 'Estoy en Ventanilla 1')).toBeVisible()
 
   // The other desk sees who is where, and serves both of its queues in the order of arrival.
@@ -68,7 +66,7 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   await expect(desk(other, 'Estoy en Ventanilla 2')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Mis colas' })).toBeVisible()
   await llamarSiguiente(other).click()
-  await expect(serving(other)).toContainText('Rosa')
+  await expect(atendido(other)).toContainText('Rosa')
   await expect(other.getByText('Llamaste al turno 2, Rosa')).toBeVisible()
 
   // Ana pauses: her desk calls nobody until she is back.
@@ -78,7 +76,7 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   await expect(desk(ana, 'En pausa Ventanilla 1')).toBeVisible()
   await llamarSiguiente(ana).click()
   await dialog(ana, 'Tu puesto está en pausa').getByRole('button', { name: 'Volver y llamar' }).click()
-  await expect(serving(ana)).toContainText('Juan')
+  await expect(atendido(ana)).toContainText('Juan')
   await expect(desk(ana, 'Estoy en Ventanilla 1')).toBeVisible()
 
   // Eva takes Ana's desk: she is asked first, and Ana's browser is told.

@@ -3,23 +3,13 @@ import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { DESKTOP, enEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
+import { atendido, conGente, DESKTOP, enEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible } from '#tests/helpers/windows.ts'
 
 const CALM = { reducedMotion: 'reduce' } as const
 
-const large = (page: Page) =>
-  page.locator('[aria-live=polite]').filter({ has: page.getByText('En atención', { exact: true }) })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const undo = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
-
-/** A company with one queue and these people waiting in it. */
-async function conGente(client: Parameters<typeof conColas>[0], ...gente: string[]) {
-  const duena = await conColas(client, 'Caja')
-  const [colaId = ''] = duena.colas
-  for (const nombre of gente) await pedirTurno(client, duena.empresaId, colaId, nombre)
-  return { duena, empresaId: duena.empresaId, colaId }
-}
 
 test('two clicks call one person, in the panel and in the administrative view, and the call is taken back', async ({
   browser,
@@ -29,7 +19,7 @@ test('two clicks call one person, in the panel and in the administrative view, a
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva', 'Juan')
   const page = await openPanel(browser, server, duena, '', CALM)
   await llamarSiguiente(page).click({ clickCount: 2, delay: 60 })
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
   await undo(page, 'Deshacer la llamada de Luis').click()
   await expect(page.getByText('Luis volvió a su lugar en la cola')).toBeVisible()
@@ -80,7 +70,7 @@ test('a call carries the queue once: nothing is read again while the server push
   })
 
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await expect.poll(() => pushed).toBe(2)
   await page.keyboard.press('f')
   await expect(page.getByText('Terminaste de atender a Luis')).toBeVisible()
@@ -105,7 +95,7 @@ test('a new browser is asked for its desk, and never finishes another browser’
   const ask = first.getByRole('dialog', { name: '¿Desde qué puesto atiendes?' })
   await expect(ask.getByLabel('Puesto')).toHaveValue('1')
   await ask.getByLabel('Puesto').press('Enter')
-  await expect(large(first)).toContainText('Luis')
+  await expect(atendido(first)).toContainText('Luis')
 
   await llamarSiguiente(second).click()
   const asked = second.getByRole('dialog', { name: '¿Desde qué puesto atiendes?' })
@@ -116,22 +106,22 @@ test('a new browser is asked for its desk, and never finishes another browser’
   const occupied = second.getByRole('dialog', { name: 'Otra persona atiende en este puesto' })
   await expect(occupied).toContainText('El turno 1, Luis, fue llamado al puesto 1 desde otro navegador.')
   await expectAccessible(second)
-  await expect(large(first)).toContainText('Luis')
+  await expect(atendido(first)).toContainText('Luis')
   await occupied.getByRole('button', { name: 'Usar otro puesto' }).click()
   await asked.getByLabel('Puesto').fill('Caja 2')
   await asked.getByLabel('Puesto').press('Enter')
-  await expect(large(second)).toContainText('Rosa')
-  await expect(large(second).getByText('Caja 2', { exact: true })).toBeVisible()
+  await expect(atendido(second)).toContainText('Rosa')
+  await expect(atendido(second).getByText('Caja 2', { exact: true })).toBeVisible()
   await expect(second.getByText('Llamaste al turno 2, Rosa')).toBeVisible()
   const others = first.getByRole('region', { name: 'En otros puestos' })
   await expect(others.getByRole('listitem')).toHaveText([/2\s*Rosa\s*Caja 2/])
-  await expect(large(first)).toContainText('Luis')
+  await expect(atendido(first)).toContainText('Luis')
 
   // The same browser goes on without a question, also after a reload.
   await second.reload()
   await expect(second.getByLabel('Puesto', { exact: true })).toHaveValue('Caja 2')
   await llamarSiguiente(second).click()
-  await expect(large(second)).toContainText('Eva')
+  await expect(atendido(second)).toContainText('Eva')
   expect(await enEspera(client, empresaId, colaId)).toEqual([])
   await first.context().close()
   await second.context().close()
@@ -146,7 +136,7 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   await page.keyboard.press('n')
   await page.keyboard.type('Ana')
   await page.keyboard.press('Control+Enter')
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await expect(page.getByLabel('Agregar cliente').first()).toHaveValue('Ana')
   await page.keyboard.press('Escape')
   expect(await focused(page)).toContain('Llamar siguiente')
@@ -157,11 +147,11 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   await expect.poll(() => focused(page)).toContain('Llamar siguiente')
   await page.keyboard.press('z')
   await expect(page.getByText('Luis está de nuevo en atención')).toBeVisible()
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await page.keyboard.press('a')
   await expect(page.getByText('Luis quedó como ausente')).toBeVisible()
   await page.keyboard.press('z')
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await page.keyboard.press('r')
   await expect(page.getByText('Volviste a llamar a Luis')).toBeVisible()
 
@@ -264,12 +254,12 @@ test('one button calls from all queues, says whom, and a call moves no data twic
   await expect(page.getByText('Llama primero a las colas con prioridad')).toBeVisible()
   await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Eva')
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Eva')
-  await expect(large(page)).toContainText('de Urgencias')
+  await expect(atendido(page)).toContainText('Eva')
+  await expect(atendido(page)).toContainText('de Urgencias')
   await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Pepe')
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Pepe')
+  await expect(atendido(page)).toContainText('Pepe')
   await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Luis')
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
 
@@ -278,7 +268,7 @@ test('one button calls from all queues, says whom, and a call moves no data twic
     if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
   expect(asked).toEqual([`POST /api/proyectos/${empresaId}/siguiente`])
   await page.context().close()
@@ -311,11 +301,11 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
     await expect(page.getByText('Hoy entregaste 22 de los 25 turnos de tu plan.')).toBeVisible()
     const before = await llamarSiguiente(page).boundingBox()
     await llamarSiguiente(page).click()
-    await expect(large(page)).toContainText(nombre)
+    await expect(atendido(page)).toContainText(nombre)
     for (const name of ['Llamar siguiente', /^Finalizar/, /^Rellamar/, /^Ausente/, /^Deshacer la llamada/]) {
       await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
     }
-    await expect(large(page)).toBeInViewport({ ratio: 1 })
+    await expect(atendido(page)).toBeInViewport({ ratio: 1 })
     // What is said has a room of its own: nothing lies over a button, and the call button has not moved.
     expect((await llamarSiguiente(page).boundingBox())?.y).toBe(before?.y)
     for (const name of [/^Finalizar/, /^Rellamar/, /^Ausente/, /^Deshacer la llamada/, /^Llamar siguiente/]) {

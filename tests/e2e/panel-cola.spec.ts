@@ -1,20 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
-import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { type ConColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { openPanel } from '#tests/helpers/panel.ts'
+import { conGente, openPanel } from '#tests/helpers/panel.ts'
 
 const openCola = (browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> =>
   openPanel(browser, server, duena, '', { reducedMotion: 'reduce' })
-
-/** A company with one queue and these people waiting in it. */
-async function conGente(client: Parameters<typeof conColas>[0], ...gente: string[]) {
-  const duena = await conColas(client, 'Caja')
-  const [colaId = ''] = duena.colas
-  for (const nombre of gente) await pedirTurno(client, duena.empresaId, colaId, nombre)
-  return { duena, empresaId: duena.empresaId, colaId }
-}
 
 test('screens open in windows of 800 by 600, or as links and a code when they are blocked', async ({
   browser,

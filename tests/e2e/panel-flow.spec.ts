@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { enEspera, listaEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
+import { atendido, enEspera, listaEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible } from '#tests/helpers/windows.ts'
 
 const CALM = { reducedMotion: 'reduce' } as const
@@ -20,8 +20,6 @@ async function conGente(client: Client, ...gente: string[]) {
   return { duena, empresaId, caja, farmacia, turnos }
 }
 
-const large = (page: Page) =>
-  page.locator('[aria-live=polite]').filter({ has: page.getByText('En atención', { exact: true }) })
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Acciones del turno ${name}` })
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
 const apartados = (page: Page) => page.getByRole('list', { name: 'Apartados' })
@@ -87,8 +85,8 @@ test('somebody is moved, set aside, noted and brought back from the menu of the 
     /4 personas.*VIP.*Primera vez.*Trae receta/s,
   ])
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Trae receta')
-  await expect(large(page)).toContainText('VIP')
+  await expect(atendido(page)).toContainText('Trae receta')
+  await expect(atendido(page)).toContainText('VIP')
   expect(errors).toEqual([])
   await page.context().close()
   await other.context().close()
@@ -107,7 +105,7 @@ test('a chosen one is called as the company allows, with how many were passed ov
     })
   const page = await openPanel(browser, server, duena, '', CALM)
   await choose(page, '3, Eva', 'Llamar ahora')
-  await expect(large(page)).toContainText('Eva')
+  await expect(atendido(page)).toContainText('Eva')
   await page.getByRole('button', { name: 'Deshacer la llamada de Eva' }).click()
   await expect(page.getByText('Eva volvió a su lugar en la cola')).toBeVisible()
 
@@ -119,7 +117,7 @@ test('a chosen one is called as the company allows, with how many were passed ov
   await expect(dialog.getByRole('button', { name: 'Llamar ahora' })).toBeDisabled()
   await dialog.getByLabel('Motivo').fill('Urgencia')
   await page.keyboard.press('Enter')
-  await expect(large(page)).toContainText('Eva')
+  await expect(atendido(page)).toContainText('Eva')
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa'])
 
   await rule('nadie')
@@ -130,7 +128,7 @@ test('a chosen one is called as the company allows, with how many were passed ov
   await page.keyboard.press('Escape')
   // The first one is no exception to the order.
   await choose(page, '1, Luis', 'Llamar ahora')
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await page.context().close()
 })
 
@@ -163,7 +161,7 @@ test('by the keyboard alone: a row is chosen with the arrows, its menu opened wi
   await expect(page.getByText('Rosa está como antes')).toBeVisible()
 
   await page.keyboard.press('Control+Enter')
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await page.keyboard.press('t')
   await expect(page.getByLabel('A dónde')).toBeFocused()
   for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
@@ -172,7 +170,7 @@ test('by the keyboard alone: a row is chosen with the arrows, its menu opened wi
   await expect(page.getByText('Luis pasó a Farmacia')).toBeVisible()
   expect(await enEspera(client, empresaId, farmacia)).toEqual(['Luis'])
   await page.keyboard.press('z')
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await page.keyboard.press('p')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Apartaste a Luis')).toBeVisible()
@@ -184,7 +182,7 @@ test('an absent one who came after all returns behind the next two', async ({ br
   const { duena, empresaId, caja } = await conGente(client, 'Luis', 'Rosa', 'Eva', 'Juan')
   const page = await openPanel(browser, server, duena, '', CALM)
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await page.keyboard.press('a')
   await expect(page.getByText('Luis quedó como ausente')).toBeVisible()
   await page.getByRole('button', { name: 'Recientes' }).click()
@@ -220,14 +218,14 @@ test('at the end of a service the next queue is one click away, and the phone fo
   await expect(phone.getByText('Caja').first()).toBeVisible()
   await page.bringToFront()
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Finalizar y pasar a Farmacia' }).click()
   await expect(page.getByText('Luis pasó a Farmacia')).toBeVisible()
   // With the own seniority: before Ana, who came later.
   expect(await enEspera(client, empresaId, farmacia)).toEqual(['Luis', 'Ana'])
   await page.keyboard.press('z')
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await page.keyboard.press('s')
   await expect(page.getByText('Luis pasó a Farmacia')).toBeVisible()
   await phone.bringToFront()
@@ -312,11 +310,11 @@ test('a table calls the first party that fills more than half of it', async ({ b
     .getByRole('dialog')
     .getByRole('button', { name: /Mesa 1/ })
     .click()
-  await expect(large(page)).toContainText('Eva')
+  await expect(atendido(page)).toContainText('Eva')
   await expect(llamarSiguiente(page)).toHaveText(/turno 1, Luis\s*\(5 lugares\)/)
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
   await llamarSiguiente(page).click()
-  await expect(large(page)).toContainText('Luis')
+  await expect(atendido(page)).toContainText('Luis')
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
   await llamarSiguiente(page).click()
   await expect(page.getByText('Nadie de los que esperan cabe en 5 lugares')).toBeVisible()

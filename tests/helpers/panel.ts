@@ -9,7 +9,7 @@ import {
 import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
-import type { ConEmpresa, Duena } from '#harness/stories.ts'
+import { type ConEmpresa, conColas, type Duena, pedirTurno } from '#harness/stories.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
@@ -28,6 +28,14 @@ export async function enterAs(
     },
     [JSON.stringify({ correo, fecha: new Date().toISOString() }), puesto],
   )
+}
+
+/** A company with one queue and these people waiting in it. */
+export async function conGente(client: Client, ...gente: string[]) {
+  const duena = await conColas(client, 'Caja')
+  const [colaId = ''] = duena.colas
+  for (const nombre of gente) await pedirTurno(client, duena.empresaId, colaId, nombre)
+  return { duena, empresaId: duena.empresaId, colaId }
 }
 
 /** Opens a view of the owner's panel in a browser of its own. */
@@ -52,6 +60,10 @@ export async function enEspera(client: Client, empresaId: string, colaId: string
 }
 
 export const listaEspera = (page: Page): Locator => page.getByRole('list', { name: 'Lista de espera' })
+
+/** Whom this desk serves. */
+export const atendido = (page: Page): Locator =>
+  page.locator('[aria-live=polite]').filter({ has: page.getByText('En atención', { exact: true }) })
 
 export const llamarSiguiente = (page: Page): Locator => page.getByRole('button', { name: 'Llamar siguiente' })
 

@@ -6,6 +6,7 @@ import { call } from '#web/lib/api.ts'
 import { idempotencyKey } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
 import { liveSocket } from '#web/lib/live-socket.ts'
+import { forgetCall } from './call-next.ts'
 import { calledHere } from './called-here.ts'
 import { withCall } from './with-call.ts'
 
@@ -62,4 +63,15 @@ export function showCall(client: QueryClient, empresaId: string, llamada: Llamad
       (estado) => estado && withCall(estado, own, now),
     )
   }
+}
+
+/** Shows that somebody is no longer at a desk before the server pushes it. */
+export function showLeft(client: QueryClient, empresaId: string, terminado: Turno | null): void {
+  if (!terminado || terminado.estado === 'en atención') return
+  forgetCall(terminado.id)
+  client.setQueriesData<ColaPersonal>({ queryKey: keys.colas(empresaId) }, (estado) =>
+    estado?.enAtencion.some(({ id }) => id === terminado.id)
+      ? withCall(estado, { turno: null, terminado }, '')
+      : undefined,
+  )
 }

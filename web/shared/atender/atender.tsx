@@ -12,6 +12,7 @@ import {
   renameTurno,
   restoreTurno,
   showCall,
+  showLeft,
   undoCall,
   undoOrder,
 } from './actions.ts'
@@ -21,6 +22,7 @@ import { OcupadoDialog } from './ocupado-dialog.tsx'
 import { PausaDialog } from './pausa-dialog.tsx'
 import { PuestoDialog } from './puesto-dialog.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
+import { useInTurn } from './use-in-turn.ts'
 import { type Message, useStrip } from './use-strip.ts'
 
 /** A call button stays busy this long, so that a double click calls only one person. */
@@ -83,7 +85,8 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   const client = useQueryClient()
   const puede = usePuede(empresaId)
   const desk = useDesk(empresaId)
-  const strip = useStrip()
+  const { standing, ...strip } = useStrip()
+  const inTurn = useInTurn()
   const busy = useRef(false)
   const [calling, setCalling] = useState<string | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -94,13 +97,22 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       offline: isCodigo(error, 'sin_conexion'),
     })
 
-  async function callFrom(wish: Wish, { puesto, puestoId, plazas }: Desk, sure = false) {
+  async function callFrom(wish: Wish, at: Desk, sure = false) {
     if (busy.current) return
-    const other = atDesk(client, empresaId, puesto)
-    if (other && !sure && !calledHere.has(other.id)) return setAsking({ wish, atDesk: other })
     busy.current = true
     setCalling(wish.colaId ?? 'todas')
     const rested = rest()
+    const asked = await inTurn(() => sendCall(wish, at, sure))
+    if (asked) setAsking({ wish, atDesk: asked })
+    else await rested
+    busy.current = false
+    setCalling(null)
+  }
+
+  /** Calls. Returns whom another browser called to the desk when that is to be asked first. */
+  async function sendCall(wish: Wish, { puesto, puestoId, plazas }: Desk, sure: boolean) {
+    const other = atDesk(client, empresaId, puesto)
+    if (other && !sure && !calledHere.has(other.id)) return other
     try {
       const cabe = plazas ?? undefined
       const llamada = await callNext(client, { empresaId, puesto, puestoId, cabe, ...wish })
@@ -109,13 +121,11 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     } catch (error) {
       if (puestoId) desk.reread()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
-      if (found && !calledHere.has(found.id)) setAsking({ wish, atDesk: found })
-      else fail(error)
+      if (found && !calledHere.has(found.id)) return found
+      fail(error)
+    } finally {
+      void refreshUnpushed(client, empresaId)
     }
-    void refreshUnpushed(client, empresaId)
-    await rested
-    busy.current = false
-    setCalling(null)
   }
 
   function begin(wish: Wish) {
@@ -133,7 +143,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
       undo: {
         label: t.deshacerQue.llamar(turno.nombre),
         run: async () => {
-          await undoCall(empresaId, turno)
+          showLeft(client, empresaId, (await undoCall(empresaId, turno)).turno)
           return t.deshecho(turno.nombre)
         },
       },
@@ -141,9 +151,9 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   }
 
   /** Runs an action once, tells what it did and offers to take it back. */
-  async function run(action: () => Promise<unknown>, text: string, undo?: Message['undo']) {
+  async function run(action: () => Promise<Turno>, text: string, undo?: Message['undo']) {
     try {
-      await action()
+      showLeft(client, empresaId, await action())
       strip.show({ tone: 'success', text, undo })
     } catch (error) {
       fail(error)
@@ -157,7 +167,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
   }
 
   async function undo() {
-    const { message } = strip
+    const message = standing()
     if (!message?.undo) return
     strip.dismiss(message.id)
     try {
@@ -178,51 +188,65 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     call: (colaId) => begin({ colaId }),
     callOne: ({ id, colaId }, motivo) => begin({ colaId, elegido: { id, motivo } }),
     act: (accion, turno) =>
-      void run(
-        () => actOn(accion, empresaId, turno.id),
-        t.hecho[accion](turno.nombre),
-        accion === 'rellamar'
-          ? undefined
-          : { label: t.deshacerQue[accion](turno.nombre), run: () => restored(turno) },
+      void inTurn(() =>
+        run(
+          () => actOn(accion, empresaId, turno.id),
+          t.hecho[accion](turno.nombre),
+          accion === 'rellamar'
+            ? undefined
+            : { label: t.deshacerQue[accion](turno.nombre), run: () => restored(turno) },
+        ),
       ),
     remove: (turno) =>
-      void run(() => actOn('retirar', empresaId, turno.id), t.hecho.retirar(turno.nombre), {
-        label: t.deshacerQue.retirar(turno.nombre),
-        run: () => restored(turno),
+      void inTurn(() =>
+        run(() => actOn('retirar', empresaId, turno.id), t.hecho.retirar(turno.nombre), {
+          label: t.deshacerQue.retirar(turno.nombre),
+          run: () => restored(turno),
+        }),
+      ),
+    rename: (turno, nombre) =>
+      inTurn(async () => {
+        const { nombre: now } = await renameTurno(empresaId, turno.id, nombre)
+        strip.show({
+          tone: 'success',
+          text: t.hecho.renombrar(turno.nombre, now),
+          undo: {
+            label: t.deshacerQue.renombrar(turno.nombre),
+            run: async () => {
+              await renameTurno(empresaId, turno.id, turno.nombre)
+              return t.hecho.renombrar(now, turno.nombre)
+            },
+          },
+        })
+        void refreshUnpushed(client, empresaId)
       }),
-    async rename(turno, nombre) {
-      const { nombre: now } = await renameTurno(empresaId, turno.id, nombre)
-      strip.show({
-        tone: 'success',
-        text: t.hecho.renombrar(turno.nombre, now),
-        undo: {
-          label: t.deshacerQue.renombrar(turno.nombre),
-          run: async () => {
-            await renameTurno(empresaId, turno.id, turno.nombre)
-            return t.hecho.renombrar(now, turno.nombre)
+    restore: (turno) =>
+      void inTurn(async () => {
+        try {
+          strip.show({ tone: 'success', text: await restored(turno) })
+        } catch (error) {
+          fail(error)
+        }
+      }),
+    order: (turnoId, send, { text, undo, undone }) =>
+      inTurn(async () => {
+        const { seq, turno } = await send()
+        showLeft(client, empresaId, turno)
+        strip.show({
+          tone: 'success',
+          text,
+          undo: {
+            label: undo,
+            run: async () => {
+              await undoOrder(empresaId, turnoId, seq)
+              return undone
+            },
           },
-        },
-      })
-      void refreshUnpushed(client, empresaId)
-    },
-    restore: (turno) => void restored(turno).then((text) => strip.show({ tone: 'success', text }), fail),
-    async order(turnoId, send, { text, undo, undone }) {
-      const { seq } = await send()
-      strip.show({
-        tone: 'success',
-        text,
-        undo: {
-          label: undo,
-          run: async () => {
-            await undoOrder(empresaId, turnoId, seq)
-            return undone
-          },
-        },
-      })
-      void refreshUnpushed(client, empresaId)
-    },
+        })
+        void refreshUnpushed(client, empresaId)
+      }),
     fail,
-    undo: () => void undo(),
+    undo: () => void inTurn(undo),
     ...strip,
   }
 

@@ -57,6 +57,11 @@ export async function callNext(client: QueryClient, order: Order): Promise<Llama
   }
 }
 
+/** Somebody left the desk to which this browser had called. */
+export function forgetCall(turnoId: string): void {
+  for (const [desk, { turno }] of lastCalls) if (turno.id === turnoId) lastCalls.delete(desk)
+}
+
 function send(
   { empresaId, colaId, puesto, puestoId, cabe, elegido }: Order,
   headers: { 'idempotency-key': string },

@@ -17,10 +17,19 @@ export type Message = {
 export function useStrip() {
   const [message, setMessage] = useState<Message | null>(null)
   const next = useRef(1)
-  const show = useCallback((said: Omit<Message, 'id'>) => setMessage({ ...said, id: next.current++ }), [])
+  const newest = useRef<Message | null>(null)
+  const put = useCallback((now: Message | null) => {
+    newest.current = now
+    setMessage(now)
+  }, [])
+  const show = useCallback((said: Omit<Message, 'id'>) => put({ ...said, id: next.current++ }), [put])
   const dismiss = useCallback(
-    (id?: number) => setMessage((now) => (id === undefined || now?.id === id ? null : now)),
-    [],
+    (id?: number) => {
+      if (id === undefined || newest.current?.id === id) put(null)
+    },
+    [put],
   )
-  return { message, show, dismiss }
+  /** The message that stands now, also for an order that was given while another one stood. */
+  const standing = useCallback(() => newest.current, [])
+  return { message, show, dismiss, standing }
 }
