@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Persona, useAtender } from './atender.tsx'
+import { useAtender } from './atender.tsx'
+import type { Persona } from './use-acting.ts'
 
 const t = atender.renombrar
 

@@ -3,8 +3,8 @@ import { atender as t } from '#texts/atender.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { AccionTurno } from './actions.ts'
-import type { Persona } from './atender.tsx'
 import { Key } from './key.tsx'
+import type { Persona } from './use-acting.ts'
 
 const ACCIONES: { accion: AccionTurno; icon: LucideIcon; key: string }[] = [
   { accion: 'finalizar', icon: Check, key: 'F' },

@@ -21,3 +21,5 @@ export function useDesk(empresaId: string) {
     reread: () => void query.refetch(),
   }
 }
+
+export type DeskHere = ReturnType<typeof useDesk>

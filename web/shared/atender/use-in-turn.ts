@@ -12,3 +12,5 @@ export function useInTurn() {
     return done
   }, [])
 }
+
+export type InTurn = ReturnType<typeof useInTurn>

@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import { atender as t } from '#texts/atender.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
 
 /** What the last action did, and how it is taken back. */
 export type Message = {
@@ -29,7 +31,18 @@ export function useStrip() {
     },
     [put],
   )
+  const fail = useCallback(
+    (error: unknown) =>
+      show({
+        tone: 'danger',
+        text: sentenceOf(error, t.falloAccion),
+        offline: isCodigo(error, 'sin_conexion'),
+      }),
+    [show],
+  )
   /** The message that stands now, also for an order that was given while another one stood. */
   const standing = useCallback(() => newest.current, [])
-  return { message, show, dismiss, standing }
+  return { message, show, fail, dismiss, standing }
 }
+
+export type StripOfScreen = ReturnType<typeof useStrip>

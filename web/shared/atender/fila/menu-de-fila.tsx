@@ -48,7 +48,7 @@ export function MenuDeFila({ turno, de, sigue }: Props) {
 }
 
 function useItems({ turno, de, sigue }: Props): Item[] {
-  const { remove, fail } = useAtender()
+  const { act, fail } = useAtender()
   const { ask, mayCall, callThis } = useFilas()
   const { reanudar, seguir } = useOrders()
   const transferir = {
@@ -62,7 +62,7 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   const quitar = {
     icon: UserMinus,
     label: atender.lista.quitar,
-    run: () => remove({ ...turno, nombre: llamarse(turno) }),
+    run: () => act('retirar', { ...turno, nombre: llamarse(turno) }),
   }
   const nombre = { icon: Pencil, label: atender.lista.renombrar, run: () => ask('renombrar', turno) }
   // A name that is hidden cannot be corrected.

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Turno } from '#contract/turno.ts'
+import { atender as t } from '#texts/atender.ts'
+import { isCodigo } from '#web/lib/api-error.ts'
+import { refreshUnpushed, showCall, showLeft, undoCall } from './actions.ts'
+import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
+import { calledHere } from './called-here.ts'
+import type { Desk, DeskHere } from './use-desk.ts'
+import type { InTurn } from './use-in-turn.ts'
+import type { StripOfScreen } from './use-strip.ts'
+
+/** A call button stays busy this long, so that a double click calls only one person. */
+const REST_MS = 1000
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
+
+/** A call of the next one, or of a chosen one. */
+type Wish = Pick<Order, 'colaId' | 'elegido'>
+
+/** A call that waits for an answer: which desk, the end of the pause, or whether whoever is at the desk is finished. */
+export type Asking = { wish: Wish; atDesk?: AtDesk; paused?: boolean }
+
+type Props = { empresaId: string; desk: DeskHere; inTurn: InTurn; strip: StripOfScreen }
+
+/** Calls, one at a time, and asks first where a call needs an answer. */
+export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
+  const client = useQueryClient()
+  const busy = useRef(false)
+  const [calling, setCalling] = useState<string | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  function begin(wish: Wish) {
+    if (!desk.at) setAsking({ wish })
+    else if (desk.pausa) setAsking({ wish, paused: true })
+    else void callFrom(wish, desk.at)
+  }
+
+  async function callFrom(wish: Wish, at: Desk, sure = false) {
+    if (busy.current) return
+    busy.current = true
+    setCalling(wish.colaId ?? 'todas')
+    const rested = rest()
+    const asked = await inTurn(() => send(wish, at, sure))
+    if (asked) setAsking({ wish, atDesk: asked })
+    else await rested
+    busy.current = false
+    setCalling(null)
+  }
+
+  /** Calls. Returns whom another browser called to the desk when that is to be asked first. */
+  async function send(wish: Wish, { puesto, puestoId, plazas }: Desk, sure: boolean) {
+    const other = atDesk(client, empresaId, puesto)
+    if (other && !sure && !calledHere.has(other.id)) return other
+    try {
+      const cabe = plazas ?? undefined
+      const llamada = await callNext(client, { empresaId, puesto, puestoId, cabe, ...wish })
+      showCall(client, empresaId, llamada)
+      tell(llamada.turno, cabe)
+    } catch (error) {
+      if (puestoId) desk.reread()
+      const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
+      if (found && !calledHere.has(found.id)) return found
+      strip.fail(error)
+    } finally {
+      void refreshUnpushed(client, empresaId)
+    }
+  }
+
+  function tell(turno: Turno | null, cabe: number | undefined) {
+    if (!turno) return strip.show({ tone: 'success', text: cabe ? t.nadieCabe(cabe) : t.nadieLlamado })
+    strip.show({
+      tone: 'success',
+      text: t.llamado(turno.etiqueta, turno.nombre),
+      llamadaDe: turno.colaId,
+      undo: {
+        label: t.deshacerQue.llamar(turno.nombre),
+        run: async () => {
+          showLeft(client, empresaId, (await undoCall(empresaId, turno)).turno)
+          return t.deshecho(turno.nombre)
+        },
+      },
+    })
+  }
+
+  return { calling, begin, callFrom, asking, setAsking }
+}
