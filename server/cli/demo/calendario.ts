@@ -16,6 +16,8 @@ export interface DiaDemo {
 /** Four weeks up to yesterday, and today until now. */
 export function simularSemanas(azar: Azar, ahora: number, zona: string): DiaDemo[] {
   const hoy = fechaLocal(ahora, zona)
+  // First of all, so that the room looks the same on every date: the weeks before take more or less chances.
+  const deHoy = unDia(azar, ahora - (AHORA_MIN - ABRE_MIN) * MIN, 1.15, CIERRA_MIN)
   const dias: DiaDemo[] = []
   for (let atras = SEMANAS * 7; atras > 0; atras--) {
     const fecha = restarDias(hoy, atras)
@@ -31,9 +33,8 @@ export function simularSemanas(azar: Azar, ahora: number, zona: string): DiaDemo
     )
     if (visitas.length > 0) dias.push({ fecha, visitas })
   }
-  const abre = ahora - (AHORA_MIN - ABRE_MIN) * MIN
   const desde = medianoche(hoy, zona)
-  const visitas = unDia(azar, abre, 1.15, CIERRA_MIN).filter((v) => v.llegada <= ahora && v.llegada >= desde)
+  const visitas = deHoy.filter((v) => v.llegada <= ahora && v.llegada >= desde)
   dias.push({ fecha: hoy, visitas })
   return dias
 }
