@@ -8,8 +8,20 @@ const CALM = { reducedMotion: 'reduce' } as const
 async function hold(page: Page, order: string) {
   const { promise: held, resolve: keep } = Promise.withResolvers<Route>()
   await page.route(`**/${order}`, (route) => keep(route), { times: 1 })
-  return { held, release: async () => (await held).continue() }
+  return { held, release: async () => (await held).continue(), lose: async () => (await held).abort() }
 }
+
+/** What the server answered to the orders of this page from now on, such as 'finalizar 200'. */
+function watchOrders(page: Page): string[] {
+  const answered: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() !== 'POST') return
+    answered.push(`${response.url().split('/').at(-1)} ${response.status()}`)
+  })
+  return answered
+}
+
+const rested = (page: Page) => expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy', 'true')
 
 /** From now on the server's messages do not reach the page, though the connection stays. */
 async function withoutPushes(page: Page) {
@@ -37,14 +49,10 @@ test('who finishes somebody and calls the next without waiting gets both, in tha
   const page = await openPanel(browser, server, duena, '', CALM)
   await llamarSiguiente(page).click()
   await expect(atendido(page)).toContainText('Luis')
-  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy', 'true')
+  await rested(page)
 
   const { held, release } = await hold(page, 'finalizar')
-  const answered: string[] = []
-  page.on('response', (response) => {
-    if (response.request().method() === 'POST')
-      answered.push(`${response.url().split('/').at(-1)} ${response.status()}`)
-  })
+  const answered = watchOrders(page)
   await page.keyboard.press('f')
   await held
   await page.keyboard.press('Control+Enter')
@@ -54,6 +62,43 @@ test('who finishes somebody and calls the next without waiting gets both, in tha
   await expect(page.getByText('Llamaste al turno 2, Rosa')).toBeVisible()
   await expect(atendido(page)).toContainText('Rosa')
   expect(answered).toEqual(['finalizar 200', 'siguiente 200'])
+  await page.context().close()
+})
+
+test('after an order that was lost nothing behind it is sent, and the next press is understood', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa')
+  const page = await openPanel(browser, server, duena, '', CALM)
+  await llamarSiguiente(page).click()
+  await expect(atendido(page)).toContainText('Luis')
+  await rested(page)
+
+  const { held, lose } = await hold(page, 'ausente')
+  const answered = watchOrders(page)
+  await page.keyboard.press('a')
+  await held
+  await page.keyboard.press('Control+Enter')
+  await lose()
+  await expect(page.getByText('No hay conexión')).toBeVisible()
+  await rested(page)
+  expect(answered).toEqual([])
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa'])
+
+  // Twice by mistake is once.
+  const again = await hold(page, 'ausente')
+  await page.keyboard.press('a')
+  await again.held
+  await expect(page.getByRole('button', { name: /^Ausente/ })).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('a')
+  await again.release()
+  await expect(page.getByText('Luis quedó como ausente')).toBeVisible()
+  await expect(atendido(page)).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Llamaste al turno 2, Rosa')).toBeVisible()
+  expect(answered).toEqual(['ausente 200', 'siguiente 200'])
   await page.context().close()
 })
 
@@ -90,15 +135,18 @@ test('what was answered is shown before the server pushes it: the next call is n
   const silence = await withoutPushes(page)
   await llamarSiguiente(page).click()
   await expect(atendido(page)).toContainText('Luis')
-  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy', 'true')
+  await rested(page)
 
   silence()
   await page.keyboard.press('f')
   await expect(page.getByText('Terminaste de atender a Luis')).toBeVisible()
   await expect(atendido(page)).toHaveCount(0)
+  // Back at the desk, which this page is not told: the call finishes him and is not refused.
+  await page.keyboard.press('z')
+  await expect(page.getByText('Luis está de nuevo en atención')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Llamaste al turno 2, Rosa')).toBeVisible()
-  await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy', 'true')
+  await rested(page)
   await page.keyboard.press('z')
   await expect(page.getByText('Rosa volvió a su lugar en la cola')).toBeVisible()
   await page.keyboard.press('Control+Enter')

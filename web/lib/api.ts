@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
   const url = urlOf(endpoint.path, params, query)
   const text = body === undefined ? undefined : JSON.stringify(body)
   const request = `${method} ${url} ${text}`
-  const response = await send(
+  const { response, reply } = await send(
     url,
     {
       method,
@@ -68,7 +68,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
     },
     signal,
   )
-  const reply: unknown = await response.json().catch(() => undefined)
   // A proxy that answers in our stead does not know what became of it.
   if (isRecord(reply)) answered(request)
   if (response.ok && reply !== undefined) return reply as ReplyOf<E>
@@ -77,6 +76,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
+/** The time limit is for the whole answer, its body too. */
 async function send(url: string, init: RequestInit, signal?: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -84,13 +84,23 @@ async function send(url: string, init: RequestInit, signal?: AbortSignal) {
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    return await fetch(url, { ...init, signal: controller.signal })
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    const text = await response.text()
+    return { response, reply: parsed(text) }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0, 'sin_conexion', fallos.sinConexion)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

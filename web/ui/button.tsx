@@ -41,7 +41,7 @@ export function Button({ variant, size, wide, loading, className, children, ...r
       type="button"
       {...rest}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
-      aria-busy={loading || undefined}
+      aria-busy={loading || rest['aria-busy'] || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
       className={cx(buttonLook({ variant, size, wide }, className), loading && 'opacity-80')}
     >

@@ -6,9 +6,9 @@ import { call } from '#web/lib/api.ts'
 import { idempotencyKey } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
 import { liveSocket } from '#web/lib/live-socket.ts'
-import { forgetCall } from './call-next.ts'
+import { knowPlace } from './call-next.ts'
 import { calledHere } from './called-here.ts'
-import { withCall } from './with-call.ts'
+import { withCall, withMove } from './with-call.ts'
 
 export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
 
@@ -65,13 +65,11 @@ export function showCall(client: QueryClient, empresaId: string, llamada: Llamad
   }
 }
 
-/** Shows that somebody is no longer at a desk before the server pushes it. */
-export function showLeft(client: QueryClient, empresaId: string, terminado: Turno | null): void {
-  if (!terminado || terminado.estado === 'en atención') return
-  forgetCall(terminado.id)
-  client.setQueriesData<ColaPersonal>({ queryKey: keys.colas(empresaId) }, (estado) =>
-    estado?.enAtencion.some(({ id }) => id === terminado.id)
-      ? withCall(estado, { turno: null, terminado }, '')
-      : undefined,
+/** Shows that somebody left the desk, or is at another one, before the server pushes it. */
+export function showPlace(client: QueryClient, empresaId: string, turno: Turno): void {
+  knowPlace(empresaId, turno)
+  client.setQueriesData<ColaPersonal>(
+    { queryKey: keys.colas(empresaId) },
+    (estado) => estado && withMove(estado, turno),
   )
 }

@@ -26,6 +26,8 @@ export interface Atender {
   /** Calls a chosen one. */
   callOne(turno: { id: string; colaId: string }, motivo: string): void
   act(accion: AccionTurno | 'retirar', turno: Persona): void
+  /** Whether an action of this person has no answer yet. */
+  isActing(accion: string, turnoId: string): boolean
   /** Rejects with the refusal, for the dialog to show. */
   rename(turno: Persona, nombre: string): Promise<void>
   restore(turno: Persona): void
@@ -33,7 +35,7 @@ export interface Atender {
   order(turnoId: string, send: () => Promise<TurnoMovido>, said: Said): Promise<void>
   /** Shows why something was refused. */
   fail(error: unknown): void
-  /** Takes back what the message tells, while it offers that. */
+  /** Takes back what was done last, while the message offers that. */
   undo(): void
   message: Message | null
   show(message: Omit<Message, 'id'>): void

@@ -33,3 +33,16 @@ test('after a refusal the next press is a new call, which names whom the server 
   keeper.failed(new ApiError(409, 'puesto_cambio', 'Cambió', [], null))
   expect(keeper.attempt('1', () => 'viejo')).toMatchObject({ enAtencion: null })
 })
+
+test('whom the server named is forgotten once she has left', () => {
+  const keeper = attemptKeeper()
+  keeper.attempt('1', nobody)
+  keeper.failed(new ApiError(409, 'puesto_cambio', 'Cambió', [], otro))
+  keeper.left('alguien')
+  expect(keeper.attempt('1', nobody)).toMatchObject({ enAtencion: 'otro' })
+  keeper.answered()
+  keeper.attempt('1', nobody)
+  keeper.failed(new ApiError(409, 'puesto_cambio', 'Cambió', [], otro))
+  keeper.left('otro')
+  expect(keeper.attempt('1', nobody)).toMatchObject({ enAtencion: null })
+})

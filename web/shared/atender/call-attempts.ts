@@ -32,6 +32,10 @@ export function attemptKeeper() {
       unanswered = null
       told = null
     },
+    /** Whom the server named at the desk has left it. */
+    left(turnoId: string) {
+      if (told?.id === turnoId) told = null
+    },
     failed(error: unknown) {
       if (!isRefusal(error)) return
       unanswered = null

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Llamada } from '#contract/turno.ts'
+import type { Llamada, Turno } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { call } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -11,8 +11,10 @@ import { calledHere } from './called-here.ts'
 /** Who is in service at a desk, as far as this browser knows. */
 export type AtDesk = { id: string; etiqueta: string; nombre: string }
 
-/** By company and desk, whom this browser called last: in a company of many queues not all of them are on the screen. */
-const lastCalls = new Map<string, { turno: AtDesk & { colaId: string }; at: number }>()
+/** By company and desk, who is there by the last answer: in a company of many queues not all of them are on the screen. */
+const lastKnown = new Map<string, { turno: AtDesk & { colaId: string }; at: number }>()
+
+const deskKey = (empresaId: string, puesto: string) => `${empresaId} ${limpiarLinea(puesto)}`
 
 const keepers = new Map<string, ReturnType<typeof attemptKeeper>>()
 
@@ -46,10 +48,11 @@ export async function callNext(client: QueryClient, order: Order): Promise<Llama
     const llamada = await send(order, { 'idempotency-key': key }, enAtencion)
     keeper.answered()
     const { turno } = llamada
+    lastKnown.delete(deskKey(empresaId, puesto))
     if (turno) {
       calledHere.add(turno.id)
-      lastCalls.set(`${empresaId} ${puesto}`, { turno, at: Date.now() })
-    } else lastCalls.delete(`${empresaId} ${puesto}`)
+      knowPlace(empresaId, turno)
+    }
     return llamada
   } catch (error) {
     keeper.failed(error)
@@ -57,9 +60,12 @@ export async function callNext(client: QueryClient, order: Order): Promise<Llama
   }
 }
 
-/** Somebody left the desk to which this browser had called. */
-export function forgetCall(turnoId: string): void {
-  for (const [desk, { turno }] of lastCalls) if (turno.id === turnoId) lastCalls.delete(desk)
+/** Notes where an answer says that somebody is, before a push tells it. */
+export function knowPlace(empresaId: string, turno: Turno): void {
+  for (const [desk, known] of lastKnown) if (known.turno.id === turno.id) lastKnown.delete(desk)
+  if (turno.estado === 'en atención' && turno.puesto)
+    lastKnown.set(deskKey(empresaId, turno.puesto), { turno, at: Date.now() })
+  else for (const keeper of keepers.values()) keeper.left(turno.id)
 }
 
 function send(
@@ -79,10 +85,10 @@ function send(
 
 /** The turn in service at a desk as far as this browser knows, in whatever queue. */
 export function atDesk(client: QueryClient, empresaId: string, puesto: string): AtDesk | null {
-  const last = lastCalls.get(`${empresaId} ${puesto}`)
+  const last = lastKnown.get(deskKey(empresaId, puesto))
   const readAt = last && client.getQueryState(keys.cola(empresaId, last.turno.colaId))?.dataUpdatedAt
   // Its queue was not read since: nothing else is known of it.
-  if (last && (readAt ?? 0) < last.at) return last.turno
+  if (last && (readAt ?? 0) <= last.at) return last.turno
   const propio = limpiarLinea(puesto)
   const known = client
     .getQueriesData<ColaPersonal>({ queryKey: keys.colas(empresaId) })

@@ -12,7 +12,8 @@ type Props = Pick<ReturnType<typeof useCalling>, 'asking' | 'setAsking' | 'callF
 
 /** What a call asks before it is made. */
 export function CallingDialogs({ empresaId, desk, asking, setAsking, callFrom }: Props) {
-  const forDesk = asking !== null && !asking.atDesk && !asking.paused
+  const forDesk = asking?.what === 'desk'
+  const occupied = asking?.what === 'occupied' ? asking : null
   return (
     <>
       <PuestoDialog
@@ -35,18 +36,18 @@ export function CallingDialogs({ empresaId, desk, asking, setAsking, callFrom }:
       />
       <PausaDialog
         empresaId={empresaId}
-        open={asking?.paused === true}
+        open={asking?.what === 'pause'}
         onClose={() => setAsking(null)}
         onBack={(at) => asking && void callFrom(asking.wish, at)}
       />
       <OcupadoDialog
-        puesto={desk.at?.puesto ?? ''}
-        turno={asking?.atDesk}
+        puesto={occupied?.at.puesto ?? ''}
+        turno={occupied?.turno}
         onClose={() => setAsking(null)}
-        onChange={() => asking && setAsking({ wish: asking.wish })}
+        onChange={() => occupied && setAsking({ wish: occupied.wish, what: 'desk' })}
         onConfirm={() => {
           setAsking(null)
-          if (desk.at && asking) void callFrom(asking.wish, desk.at, true)
+          if (occupied) void callFrom(occupied.wish, occupied.at, occupied.turno.id)
         }}
       />
     </>

@@ -1,6 +1,7 @@
 import { BellRing, Check, type LucideIcon, UserX } from 'lucide-react'
 import { atender as t } from '#texts/atender.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { AccionTurno } from './actions.ts'
 import { Key } from './key.tsx'
@@ -15,6 +16,8 @@ const ACCIONES: { accion: AccionTurno; icon: LucideIcon; key: string }[] = [
 type Props = {
   turno: Persona
   onAct: (accion: AccionTurno, turno: Persona) => void
+  /** Whether the server has not answered yet. */
+  isActing?: (accion: AccionTurno, turnoId: string) => boolean
   /** Icons alone, beside another desk's customer. */
   compact?: boolean
   /** With the keys that do the same. */
@@ -22,22 +25,32 @@ type Props = {
 }
 
 /** What can be done with a turn in service: finish it, call it again, mark it absent. */
-export const TurnoAcciones = ({ turno, onAct, compact, shortcuts }: Props) =>
+export const TurnoAcciones = ({ turno, onAct, isActing, compact, shortcuts }: Props) =>
   ACCIONES.map(({ accion, icon: Icon, key }) => {
     const whom = t.deTurno(turno.etiqueta, turno.nombre)
+    const acting = isActing?.(accion, turno.id) || undefined
     return compact ? (
-      <IconButton key={accion} label={`${t.acciones[accion]} ${whom}`} onClick={() => onAct(accion, turno)}>
-        <Icon aria-hidden="true" className="size-5" />
+      <IconButton
+        key={accion}
+        label={`${t.acciones[accion]} ${whom}`}
+        aria-busy={acting}
+        onClick={() => onAct(accion, turno)}
+      >
+        <Icon aria-hidden="true" className={cx('size-5', acting && 'animate-pulse')} />
       </IconButton>
     ) : (
       <Button
         key={accion}
         variant="secondary"
+        aria-busy={acting}
         aria-keyshortcuts={shortcuts ? key : undefined}
         onClick={() => onAct(accion, turno)}
         className="gap-1 px-1 max-sm:flex-col max-sm:gap-0.5 max-sm:py-1.5 max-sm:text-sm"
       >
-        <Icon aria-hidden="true" className="size-5 shrink-0 sm:max-2xl:size-4" />
+        <Icon
+          aria-hidden="true"
+          className={cx('size-5 shrink-0 sm:max-2xl:size-4', acting && 'animate-pulse')}
+        />
         {t.acciones[accion]}
         <span className="sr-only">{whom}</span>
         {shortcuts && <Key>{key}</Key>}

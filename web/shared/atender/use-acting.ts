@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import {
@@ -7,7 +8,7 @@ import {
   refreshUnpushed,
   renameTurno,
   restoreTurno,
-  showLeft,
+  showPlace,
   undoOrder,
 } from './actions.ts'
 import type { InTurn } from './use-in-turn.ts'
@@ -24,33 +25,50 @@ type Props = { empresaId: string; inTurn: InTurn; strip: StripOfScreen }
 /** Everything but calling. Each order tells what it did and, where a mistake hurts, offers to take it back. */
 export function useActing({ empresaId, inTurn, strip }: Props) {
   const client = useQueryClient()
+  const under = useRef(new Set<string>())
+  const [acting, setActing] = useState<ReadonlySet<string>>(() => new Set())
+
+  const show = (turno: Turno) => showPlace(client, empresaId, turno)
 
   const restored = async ({ id, nombre }: Persona) => {
     const turno = await restoreTurno(empresaId, id)
+    show(turno)
     return turno.estado === 'en atención' ? t.enAtencionDeNuevo(nombre) : t.deshecho(nombre)
   }
 
   /** Runs when those before it have ended. Rejects with the refusal. */
-  const run = (order: () => Promise<Pick<Message, 'text' | 'undo'> | null>) =>
-    inTurn(async () => {
+  const run = (order: (waited: boolean) => Promise<Pick<Message, 'text' | 'undo'> | null>) =>
+    inTurn(async (waited) => {
       try {
-        const said = await order()
+        const said = await order(waited)
         if (said) strip.show({ tone: 'success', ...said })
       } finally {
         void refreshUnpushed(client, empresaId)
       }
     })
 
-  const left = (turno: Turno) => showLeft(client, empresaId, turno)
+  /** A second press before the answer is the same order. */
+  async function once(name: string, order: () => Promise<void>) {
+    if (under.current.has(name)) return
+    under.current.add(name)
+    setActing(new Set(under.current))
+    await order().catch(strip.fail)
+    under.current.delete(name)
+    setActing(new Set(under.current))
+  }
 
   return {
+    isActing: (accion: string, turnoId: string) => acting.has(`${accion} ${turnoId}`),
+
     act: (accion: AccionTurno | 'retirar', turno: Persona) =>
-      void run(async () => {
-        left(await actOn(accion, empresaId, turno.id))
-        const text = t.hecho[accion](turno.nombre)
-        if (accion === 'rellamar') return { text }
-        return { text, undo: { label: t.deshacerQue[accion](turno.nombre), run: () => restored(turno) } }
-      }).catch(strip.fail),
+      void once(`${accion} ${turno.id}`, () =>
+        run(async () => {
+          show(await actOn(accion, empresaId, turno.id))
+          const text = t.hecho[accion](turno.nombre)
+          if (accion === 'rellamar') return { text }
+          return { text, undo: { label: t.deshacerQue[accion](turno.nombre), run: () => restored(turno) } }
+        }),
+      ),
 
     rename: (turno: Persona, nombre: string) =>
       run(async () => {
@@ -67,30 +85,34 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
         }
       }),
 
-    restore: (turno: Persona) => void run(async () => ({ text: await restored(turno) })).catch(strip.fail),
+    restore: (turno: Persona) =>
+      void once(`restaurar ${turno.id}`, () => run(async () => ({ text: await restored(turno) }))),
 
     order: (turnoId: string, send: () => Promise<TurnoMovido>, { text, undo, undone }: Said) =>
       run(async () => {
         const { seq, turno } = await send()
-        left(turno)
+        show(turno)
         return {
           text,
           undo: {
             label: undo,
             run: async () => {
-              await undoOrder(empresaId, turnoId, seq)
+              show((await undoOrder(empresaId, turnoId, seq)).turno)
               return undone
             },
           },
         }
       }),
 
-    undo: () =>
-      void run(async () => {
+    undo() {
+      const before = strip.standing()
+      void run(async (waited) => {
         const message = strip.standing()
-        if (!message?.undo) return null
+        // What was still on its way told nothing that could be taken back.
+        if (!message?.undo || (waited && message === before)) return null
         strip.dismiss(message.id)
         return { text: await message.undo.run() }
-      }).catch(strip.fail),
+      }).catch(strip.fail)
+    },
   }
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
-import { refreshUnpushed, showCall, showLeft, undoCall } from './actions.ts'
+import { refreshUnpushed, showCall, showPlace, undoCall } from './actions.ts'
 import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
 import { calledHere } from './called-here.ts'
 import type { Desk, DeskHere } from './use-desk.ts'
@@ -18,8 +18,12 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 /** A call of the next one, or of a chosen one. */
 type Wish = Pick<Order, 'colaId' | 'elegido'>
 
-/** A call that waits for an answer: which desk, the end of the pause, or whether whoever is at the desk is finished. */
-export type Asking = { wish: Wish; atDesk?: AtDesk; paused?: boolean }
+/** A call that waits for an answer. */
+export type Asking = { wish: Wish } & (
+  | { what: 'desk' | 'pause' }
+  /** Whether whoever another browser called to this desk is finished. */
+  | { what: 'occupied'; at: Desk; turno: AtDesk }
+)
 
 type Props = { empresaId: string; desk: DeskHere; inTurn: InTurn; strip: StripOfScreen }
 
@@ -31,27 +35,36 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null)
 
   function begin(wish: Wish) {
-    if (!desk.at) setAsking({ wish })
-    else if (desk.pausa) setAsking({ wish, paused: true })
+    if (busy.current) return
+    if (!desk.at) setAsking({ wish, what: 'desk' })
+    else if (desk.pausa) setAsking({ wish, what: 'pause' })
     else void callFrom(wish, desk.at)
   }
 
-  async function callFrom(wish: Wish, at: Desk, sure = false) {
+  /** `sure`: whom the call may finish although another browser called her. */
+  async function callFrom(wish: Wish, at: Desk, sure?: string) {
     if (busy.current) return
     busy.current = true
     setCalling(wish.colaId ?? 'todas')
     const rested = rest()
-    const asked = await inTurn(() => send(wish, at, sure))
-    if (asked) setAsking({ wish, atDesk: asked })
-    else await rested
-    busy.current = false
-    setCalling(null)
+    try {
+      const turno = await inTurn(() => send(wish, at, sure))
+      if (turno) setAsking({ wish, what: 'occupied', at, turno })
+      else await rested
+    } catch (error) {
+      strip.fail(error)
+      await rested
+    } finally {
+      busy.current = false
+      setCalling(null)
+    }
   }
 
-  /** Calls. Returns whom another browser called to the desk when that is to be asked first. */
-  async function send(wish: Wish, { puesto, puestoId, plazas }: Desk, sure: boolean) {
+  /** Calls. Returns whom another browser called to the desk when that is to be asked first. Rejects with the refusal. */
+  async function send(wish: Wish, { puesto, puestoId, plazas }: Desk, sure: string | undefined) {
+    const mayFinish = (id: string) => id === sure || calledHere.has(id)
     const other = atDesk(client, empresaId, puesto)
-    if (other && !sure && !calledHere.has(other.id)) return other
+    if (other && !mayFinish(other.id)) return other
     try {
       const cabe = plazas ?? undefined
       const llamada = await callNext(client, { empresaId, puesto, puestoId, cabe, ...wish })
@@ -60,8 +73,8 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
     } catch (error) {
       if (puestoId) desk.reread()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
-      if (found && !calledHere.has(found.id)) return found
-      strip.fail(error)
+      if (found && !mayFinish(found.id)) return found
+      throw error
     } finally {
       void refreshUnpushed(client, empresaId)
     }
@@ -76,7 +89,8 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
       undo: {
         label: t.deshacerQue.llamar(turno.nombre),
         run: async () => {
-          showLeft(client, empresaId, (await undoCall(empresaId, turno)).turno)
+          const undone = await undoCall(empresaId, turno)
+          for (const one of [undone.turno, undone.terminado]) if (one) showPlace(client, empresaId, one)
           return t.deshecho(turno.nombre)
         },
       },

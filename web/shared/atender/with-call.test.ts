@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ColaPersonal } from '#contract/cola.ts'
 import type { Turno } from '#contract/turno.ts'
-import { withCall } from './with-call.ts'
+import { withCall, withMove } from './with-call.ts'
 
 const AHORA = '2026-11-15T15:00:00.000Z'
 const espera = (id: string, posicion: number) => ({
@@ -65,4 +65,24 @@ test('a call on an empty queue only finishes', () => {
 
 test('what was pushed before the answer is left alone', () => {
   expect(withCall(estado, { turno: turno('juan', '2'), terminado: null }, AHORA)).toBe(estado)
+})
+
+test('whoever was finished is no longer at the desk', () => {
+  const after = withMove(estado, { ...turno('juan', '2'), estado: 'completado' })
+  expect(after?.enAtencion.map(({ id }) => id)).toEqual(['rosa'])
+  expect(after?.turnoActual?.id).toBe('rosa')
+  expect(after?.cola.enEspera).toBe(3)
+})
+
+test('whoever went to another desk is there', () => {
+  const after = withMove(estado, turno('rosa', '3'))
+  expect(after?.enAtencion.map(({ id, puesto }) => [id, puesto])).toEqual([
+    ['rosa', '3'],
+    ['juan', '2'],
+  ])
+  expect(after?.turnoActual).toBe(estado.turnoActual)
+})
+
+test('whoever is not in service in this queue changes nothing in it', () => {
+  expect(withMove(estado, { ...turno('ana', '1'), estado: 'cancelado' })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { ColaPersonal } from '#contract/cola.ts'
-import { type Llamada, PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { type Llamada, PUESTO_POR_DEFECTO, type Turno } from '#contract/turno.ts'
 import { detalleOf } from './fila/fila.ts'
 
 /** Returns the cola as the call left it, to show until the server pushes the whole state. */
@@ -30,4 +30,16 @@ export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, ll
     enAtencion: [...quedan, actual],
     turnoActual: actual,
   }
+}
+
+/** Returns the cola after somebody left the desk or went to another one; undefined when she was not in service here. */
+export function withMove(estado: ColaPersonal, turno: Turno): ColaPersonal | undefined {
+  const { id, puesto } = turno
+  const before = estado.enAtencion.find((t) => t.id === id)
+  if (!before) return
+  if (turno.estado !== 'en atención' || !puesto)
+    return withCall(estado, { turno: null, terminado: turno }, '')
+  const moved = { ...before, puesto }
+  const enAtencion = estado.enAtencion.map((t) => (t.id === id ? moved : t))
+  return { ...estado, enAtencion, turnoActual: estado.turnoActual?.id === id ? moved : estado.turnoActual }
 }

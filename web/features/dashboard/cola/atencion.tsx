@@ -25,7 +25,7 @@ type Props = {
 
 /** Whom this desk serves, and whom the others serve. */
 export function Atencion({ publico, sala: { estado, mine, others, total }, callable, children }: Props) {
-  const { puesto, act, puede } = useAtender()
+  const { puesto, act, isActing, puede } = useAtender()
   const atiende = puede('atender', estado?.cola.id)
   const { zona } = publico.empresa
   function waitingFor(): string {
@@ -44,7 +44,7 @@ export function Atencion({ publico, sala: { estado, mine, others, total }, calla
       {atiende && mine && (
         <>
           <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-center gap-2">
-            <TurnoAcciones turno={mine} onAct={act} shortcuts />
+            <TurnoAcciones turno={mine} onAct={act} isActing={isActing} shortcuts />
             <MenuDeFila turno={mine} de="atencion" sigue={mine.sigue} />
           </div>
           {mine.sigue && <SeguirButton turno={mine} sigue={mine.sigue} />}

@@ -16,10 +16,12 @@ export const DetalleDeAtendido = ({ turno }: { turno: Atendido }) => (
 
 /** What can be done about somebody in service. */
 export function AccionesDeAtendido({ turno }: { turno: Atendido }) {
-  const { act, puede } = useAtender()
+  const { act, isActing, puede } = useAtender()
   return (
     <span className="ml-auto flex">
-      {puede('atender', turno.colaId) && <TurnoAcciones turno={turno} onAct={act} compact />}
+      {puede('atender', turno.colaId) && (
+        <TurnoAcciones turno={turno} onAct={act} isActing={isActing} compact />
+      )}
       <MenuDeFila turno={turno} de="atencion" sigue={turno.sigue} />
     </span>
   )
