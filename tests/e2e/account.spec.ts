@@ -4,7 +4,7 @@ import { CONTRASENA, correoNuevo, registrada } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 import { startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
-import { expectAccessible, watchFor } from '#tests/helpers/windows.ts'
+import { expectAccessible, scripted, watchFor } from '#tests/helpers/windows.ts'
 
 const correoField = (page: Page) => page.getByLabel('Correo electrónico')
 const claveField = (page: Page) => page.getByLabel('Contraseña', { exact: true })
@@ -21,6 +21,7 @@ test('sign-up says what is missing, keeps what was typed, and hands over to the 
 }) => {
   const { correo: taken } = await registrada(client)
   await page.goto('/registro')
+  await scripted(page)
   await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText('Escribe tu nombre de usuario')).toBeVisible()
@@ -58,6 +59,7 @@ test('sign-up says what is missing, keeps what was typed, and hands over to the 
 test('log-in: errors, password shown and hidden, success panel, then home', async ({ page, client }) => {
   const { correo } = await registrada(client)
   await page.goto('/login')
+  await scripted(page)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByText('Escribe tu contraseña')).toBeVisible()
   await login(page, correo, 'otra contraseña')
@@ -92,8 +94,17 @@ test('on a shared computer the session ends after 12 hours, elsewhere after 30 d
     [true, 12],
   ] as const) {
     await context.clearCookies()
-    await page.goto('/login')
+    // Ticked before the script runs, as on a slow phone.
+    const { promise: ticked, resolve: letRun } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await ticked
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
     if (shared) await page.getByLabel('Es un equipo compartido').check()
+    letRun()
+    await scripted(page)
+    await page.unroute('**/assets/*.js')
     await login(page, correo, CONTRASENA)
     await page.waitForURL(/\/home$/i)
     const cookie = (await context.cookies()).find(({ name }) => name === 'turnero_sesion')
@@ -219,9 +230,10 @@ test('with SMTP the address is confirmed first, and the link can be sent again',
   await expect(page.getByText('La contraseña no es correcta. Escríbela otra vez.')).toBeVisible()
   await expectAccessible(page)
   await clave.fill(CONTRASENA)
+  const confirmed = await watchFor(page, '¡Correo confirmado!')
   await confirmar.click()
-  await expect(page.getByText('¡Correo confirmado!')).toBeVisible()
   await page.waitForURL(/\/home$/i)
+  expect(await confirmed()).toBe(true)
 
   await page.goto(`/verificar-correo#token=${last}`)
   await expect(page.getByText('Este enlace ya se usó.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { conColas, conEmpresa } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
+import { scripted } from '#tests/helpers/windows.ts'
 
 /** A refusal as the server writes it, about one field. */
 const refuse = (campo: string, mensaje: string) => (route: Route) =>
@@ -60,6 +61,7 @@ test('a form that is sent twice at once arrives once', async ({ page }) => {
     await held
     await refuse('correo', 'Ese correo no se admite')(route)
   })
+  await scripted(page)
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit()
     form.requestSubmit()

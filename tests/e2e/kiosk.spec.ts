@@ -64,6 +64,8 @@ test('the kiosk shows its queues as large buttons, then number, queue and wait, 
   await page.keyboard.press('Escape')
   await general.click()
   await name.fill('Luis Mora')
+  // From here on only the test moves the time: the screen with the ticket stands for 20 s.
+  await page.clock.pauseAt(Date.now() + 10_000)
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('¡Turno generado para Luis Mora (#2)!')).toBeVisible()
   await expect(page.locator('p:visible', { hasText: /^General$/ })).toBeVisible()
@@ -92,6 +94,7 @@ test('the kiosk shows its queues as large buttons, then number, queue and wait, 
   await page.clock.fastForward(61_000)
   await expect(name).toHaveValue('')
 
+  await page.clock.resume()
   // The phone that scanned it has the turn, and its address no longer names it.
   const phone = await page.context().newPage()
   await phone.goto(address)

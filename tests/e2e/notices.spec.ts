@@ -166,6 +166,7 @@ test('says to be on the way or late; the desk sees it in the list and in service
   for (const _ of ['Eva', 'Ana']) {
     await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: '1' } })
   }
+  await expect(page.getByText('¡Es tu turno!').first()).toBeVisible()
   await page.getByRole('button', { name: 'Llego tarde…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '5 minutos', exact: true }).click()
   await expect(page.getByText('Saben que llegas 5 min tarde')).toBeVisible()

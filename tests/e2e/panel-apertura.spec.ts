@@ -148,6 +148,7 @@ test('a service that is open much longer than usual is asked about, once', async
   await pedirTurno(client, empresaId, colaId, 'Rosa')
   const page = await openCola(browser, server, duena)
   await page.clock.install()
+  await page.reload()
   await llamar()
   await expect(page.getByRole('button', { name: /^Finalizar turno 21, Rosa/ })).toBeVisible()
   const nudge = page.getByText(/El turno 21 lleva \d+\smin en atención/)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
@@ -11,6 +11,16 @@ const CALM = { reducedMotion: 'reduce' } as const
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const undo = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
+/** What comes by no push: the plan, and what became of the notice of a call, some seconds after it. */
+const UNPUSHED = /\/(plan|entregas)$/
+
+/** In the page's own time, so that a slow machine makes no two single clicks of it. */
+const clickTwice = (button: Locator, apart: number) =>
+  button.evaluate((element: HTMLElement, ms) => {
+    element.click()
+    setTimeout(() => element.click(), ms)
+  }, apart)
+
 test('two clicks call one person, in the panel and in the administrative view, and the call is taken back', async ({
   browser,
   client,
@@ -18,7 +28,7 @@ test('two clicks call one person, in the panel and in the administrative view, a
 }) => {
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva', 'Juan')
   const page = await openPanel(browser, server, duena, '', CALM)
-  await llamarSiguiente(page).click({ clickCount: 2, delay: 60 })
+  await clickTwice(llamarSiguiente(page), 120)
   await expect(atendido(page)).toContainText('Luis')
   expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
   await undo(page, 'Deshacer la llamada de Luis').click()
@@ -27,11 +37,7 @@ test('two clicks call one person, in the panel and in the administrative view, a
 
   await page.goto(`/admin/${empresaId}/${colaId}`)
   const call = page.getByRole('button', { name: 'Llamar siguiente cliente de Caja' })
-  // In the page's own time, so that a slow machine makes no third click of it.
-  await call.evaluate((button: HTMLElement) => {
-    button.click()
-    setTimeout(() => button.click(), 250)
-  })
+  await clickTwice(call, 250)
   await expect(page.getByText('Llamaste al turno 1, Luis')).toBeVisible()
   expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
   await page.keyboard.press('z')
@@ -65,8 +71,7 @@ test('a call carries the queue once: nothing is read again while the server push
   const read: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The plan comes by no push: the page reads it when it wants to.
-    if (request.method() === 'GET' && !pathname.endsWith('/plan')) read.push(pathname)
+    if (request.method() === 'GET' && !UNPUSHED.test(pathname)) read.push(pathname)
   })
 
   await llamarSiguiente(page).click()
@@ -265,7 +270,9 @@ test('one button calls from all queues, says whom, and a call moves no data twic
 
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !UNPUSHED.test(pathname))
+      asked.push(`${request.method()} ${pathname}`)
   })
   await llamarSiguiente(page).click()
   await expect(atendido(page)).toContainText('Luis')

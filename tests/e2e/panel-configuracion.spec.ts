@@ -5,7 +5,7 @@ import { CONTRASENA, type ConEmpresa, conEmpresa } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { VIOLETA_PNG } from '#tests/helpers/images.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
-import { expectAccessible } from '#tests/helpers/windows.ts'
+import { expectAccessible, watchFor } from '#tests/helpers/windows.ts'
 
 const openSettings = (browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> =>
   openPanel(browser, server, duena, 'configuracion')
@@ -48,8 +48,9 @@ test('all fields of the three tabs are saved with one button', async ({ browser,
     if (route.request().method() === 'PUT') await expect(page.getByText('Guardando cambios...')).toBeVisible()
     await route.continue()
   })
+  const saved = await watchFor(page, 'Cambios guardados correctamente')
   await save(page).click()
-  await expect(page.getByText('Cambios guardados correctamente')).toBeVisible()
+  await expect.poll(saved).toBe(true)
   await expect(page.getByRole('heading', { name: 'Clínica Luna' })).toBeVisible()
   await expect(page.getByText('Cambios guardados correctamente')).toBeHidden()
 
@@ -100,8 +101,9 @@ test('a logo is uploaded, shown to customers, and taken away', async ({ browser,
   await phone.close()
 
   await page.getByRole('button', { name: 'Quitar el logo' }).click()
+  const saved = await watchFor(page, 'Cambios guardados correctamente')
   await save(page).click()
-  await expect(page.getByText('Cambios guardados correctamente')).toBeVisible()
+  await expect.poll(saved).toBe(true)
   expect((await empresaOf(duena)).logo).toBe('')
   await page.context().close()
 })
@@ -146,8 +148,9 @@ test('what is missing is said and not sent; a failed save keeps what was typed',
   await page.unroute('**/api/usuarios/**')
   await page.reload()
   await page.getByLabel('Titular o responsable').fill('Eva Ruiz')
+  const saved = await watchFor(page, 'Cambios guardados correctamente')
   await save(page).click()
-  await expect(page.getByText('Cambios guardados correctamente')).toBeVisible()
+  await expect.poll(saved).toBe(true)
   expect(await empresaOf(duena)).toMatchObject({ titular: 'Eva Ruiz', email: '' })
   await page.context().close()
 })

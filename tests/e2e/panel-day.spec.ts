@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CONTRASENA, conEmpresa, correoNuevo } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { DESKTOP, enterAs, listaEspera, llamarSiguiente, openView, PHONE } from '#tests/helpers/panel.ts'
+import { scripted } from '#tests/helpers/windows.ts'
 
 async function addCustomer(page: Page, nombre: string) {
   await page.getByLabel('Agregar cliente').first().fill(`  ${nombre} `)
@@ -111,6 +112,7 @@ test('a new owner has a running queue and a printed code within ten clicks', asy
   const correo = correoNuevo('nueva')
 
   await page.goto('/registro')
+  await scripted(page)
   await page.getByLabel('Nombre de usuario').fill('Ana Pérez')
   await page.getByLabel('Correo electrónico').fill(correo)
   await page.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)

@@ -134,6 +134,13 @@ test('the logo of a new company can be uploaded; a company whose logo is refused
   await page.waitForURL('**/home')
   expect((await logos())['Clínica Sol']).toMatch(/^\/logos\//)
 
+  // A large image takes a while to read; it is sent all the same.
+  await page.addInitScript(() => {
+    const read = FileReader.prototype.readAsDataURL
+    FileReader.prototype.readAsDataURL = function (file) {
+      setTimeout(() => read.call(this, file), 500)
+    }
+  })
   await start('Clínica Luna')
   await choose('logo.png', 'image/png', Buffer.from('no es una imagen'))
   await create.click()

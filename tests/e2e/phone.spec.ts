@@ -4,7 +4,7 @@ import type { Turno } from '#contract/turno.ts'
 import type { Client } from '#harness/client.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { expectAccessible, expectNoScroll, openWindow, PHONE } from '#tests/helpers/windows.ts'
+import { expectAccessible, expectNoScroll, openWindow, PHONE, scripted } from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
 
@@ -46,6 +46,7 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
     'href',
     '/terminos#datos',
   )
+  await scripted(page)
   await page.getByLabel('Tu nombre').fill('Luis Mora')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
@@ -89,6 +90,7 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   await page.reload()
   await expect(call).toBeVisible()
   await expectAccessible(page)
+  await scripted(page)
   await page.getByLabel('Tu nombre').fill('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByRole('heading', { name: 'Tu turno 3' })).toBeVisible()
@@ -258,13 +260,13 @@ test('what is typed before the script runs is kept, and a retry after a reload m
   await page.getByLabel('Tu nombre').fill('Luis Mora')
   await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
   held.resolve()
-  // The script has taken over once the button knows what is typed.
-  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await scripted(page)
   await expect(page.getByLabel('Tu nombre')).toHaveValue('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('No se pudo obtener el turno. Intenta de nuevo más tarde.')).toBeVisible()
   cut = false
   await page.reload()
+  await scripted(page)
   await page.getByLabel('Tu nombre').fill('Luis Mora')
   await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
@@ -288,11 +290,16 @@ test('cancelling clears the turn here whatever the server says', async ({ page, 
     await route.fulfill({ response, body })
   })
   await page.goto(`/mi-turno/${empresaId}`)
-  await page.getByRole('button', { name: 'Cancelar turno' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancelar turno' })
+  const middle = () => cancel.boundingBox().then((box) => (box ? box.x + box.width / 2 : 0))
+  const before = await middle()
+  await cancel.click()
   const keepIt = page.getByRole('button', { name: 'Conservar mi turno' })
   await expect(keepIt).toBeVisible()
   letCome()
   await expect(page.getByText('Ya llegué o llego tarde…', { exact: true })).toBeAttached()
+  // Nor does it move the button under a finger.
+  expect(Math.abs((await middle()) - before)).toBeLessThan(20)
   await keepIt.click()
   await expect(page.getByText('Turno en espera')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar turno' }).click()

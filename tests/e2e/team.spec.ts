@@ -1,7 +1,7 @@
 import { conColas } from '#harness/stories.ts'
 import { expect, test, watchErrors, watchForbidden } from '#tests/helpers/browser.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
-import { expectAccessible, expectNoSidewaysScroll, PHONE } from '#tests/helpers/windows.ts'
+import { expectAccessible, expectNoSidewaysScroll, PHONE, scripted } from '#tests/helpers/windows.ts'
 
 const CLAVE = 'cuatro caballos verdes'
 
@@ -65,6 +65,7 @@ test('who has no e-mail enters with a first password, and chooses her own at onc
 
   const page = await browser.newPage({ baseURL: server.url })
   await page.goto('/login')
+  await scripted(page)
   await page.getByLabel('Correo electrónico').fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(primera)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()

@@ -61,6 +61,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Waits until the script of a page that the server wrote has taken over its form. */
+export const scripted = (page: Page): Promise<void> =>
+  expect(page.locator('form[novalidate]').first()).toBeAttached()
+
 /** Watches for words that may show only for a moment. The result tells whether they did, until the document is left. */
 export async function watchFor(page: Page, words: string | RegExp): Promise<() => Promise<boolean>> {
   const found = await page.evaluateHandle((wanted) => {

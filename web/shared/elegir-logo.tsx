@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 type Props = {
   pista: string
   loading?: boolean
-  /** Takes the image as a `data:` address; what it throws is shown here. */
-  onImagen: (imagen: string) => Promise<void> | void
+  /** Takes the image as a `data:` address, once it is read; what it throws is shown here. */
+  onImagen: (imagen: Promise<string>) => Promise<void>
 }
 
 /** Chooses the image of a logo. Refuses at once what the server would refuse for its size or its type. */
@@ -23,7 +23,7 @@ export function ElegirLogo({ pista, loading = false, onImagen }: Props) {
     setFailure(problem)
     if (problem) return
     try {
-      await onImagen(await dataUrlOf(file))
+      await onImagen(dataUrlOf(file))
     } catch (error) {
       setFailure(sentenceOf(error, t.fallo))
     }

@@ -4,8 +4,8 @@ import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-/** field: as high as the field it stands beside. */
-export type ButtonSize = 'md' | 'lg' | 'field'
+/** field: as high as the field it stands beside. row: three beside each other fit the smallest phone. */
+export type ButtonSize = 'md' | 'lg' | 'field' | 'row'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
@@ -20,6 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-11 px-4 text-base',
   lg: 'min-h-14 px-6 text-lg',
   field: 'min-h-12 px-3.5 text-base',
+  row: 'min-h-14 px-1.5 text-sm leading-tight sm:text-base',
 }
 
 export const buttonLook = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) =>

@@ -5,8 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
+const NONE = Promise.resolve('')
+
 /** The logo of a company that does not exist yet: the address of an image, or one that is sent once it does. */
-export function LogoField({ form, imagen, setImagen }: Pick<EmpresaNueva, 'form' | 'imagen' | 'setImagen'>) {
+export function LogoField({
+  form,
+  imagen,
+  chooseImagen,
+}: Pick<EmpresaNueva, 'form' | 'imagen' | 'chooseImagen'>) {
   const field = form.field('logo')
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -14,7 +20,7 @@ export function LogoField({ form, imagen, setImagen }: Pick<EmpresaNueva, 'form'
         {...field}
         value={imagen ? '' : field.value}
         onChange={(event) => {
-          setImagen('')
+          void chooseImagen(NONE)
           field.onChange(event)
         }}
         label={t.campo}
@@ -27,13 +33,13 @@ export function LogoField({ form, imagen, setImagen }: Pick<EmpresaNueva, 'form'
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ElegirLogo
           pista={t.subirPista}
-          onImagen={(chosen) => {
+          onImagen={async (reading) => {
+            await chooseImagen(reading)
             form.edit({ logo: '' })
-            setImagen(chosen)
           }}
         />
         {imagen && (
-          <Button variant="ghost" onClick={() => setImagen('')}>
+          <Button variant="ghost" onClick={() => void chooseImagen(NONE)}>
             {t.quitar}
           </Button>
         )}

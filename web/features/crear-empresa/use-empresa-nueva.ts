@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NuevaEmpresa } from '#contract/empresa.ts'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
@@ -18,6 +18,7 @@ export function useEmpresaNueva() {
   const { draft, step, keep, discard } = useKeptDraft()
   // A `data:` address, too large to be kept with the draft.
   const [imagen, setImagen] = useState('')
+  const chosen = useRef(Promise.resolve(''))
   const crear = useCrearEmpresa()
   const navigate = useNavigate()
   const toast = useToast()
@@ -25,7 +26,9 @@ export function useEmpresaNueva() {
     initial: draft,
     body: NuevaEmpresa,
     sentences,
-    send: (values) => crear.mutateAsync({ nueva: toNuevaEmpresa(values), imagen: base64Of(imagen) }),
+    // A large image may still be read.
+    send: async (values) =>
+      crear.mutateAsync({ nueva: toNuevaEmpresa(values), imagen: base64Of(await chosen.current) }),
     onSent: ({ empresa, sinLogo }) => {
       discard()
       if (sinLogo === null) toast(t.exito(empresa.nombre))
@@ -35,10 +38,18 @@ export function useEmpresaNueva() {
     onErrors: (errors) => BASICS.some((name) => errors[name]) && keep({ step: 'basica' }),
     onEdit: (edited) => keep({ draft: edited }),
   })
+  /** Takes an image as soon as it is read; an empty one takes it away. Rejects when it cannot be read. */
+  async function chooseImagen(reading: Promise<string>) {
+    const newest = reading.catch(() => '')
+    chosen.current = newest
+    const read = await reading
+    if (chosen.current === newest) setImagen(read)
+  }
+
   return {
     form,
     imagen,
-    setImagen,
+    chooseImagen,
     step,
     goTo: (next: typeof step) => keep({ step: next }),
     basicsMissing: BASICS.some((name) => form.wrong[name]),

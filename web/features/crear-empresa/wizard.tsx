@@ -9,7 +9,7 @@ import { BasicStep } from './basic-step.tsx'
 import { DetailStep } from './detail-step.tsx'
 import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
-export function Wizard({ form, imagen, setImagen, step, goTo, basicsMissing, next }: EmpresaNueva) {
+export function Wizard({ form, imagen, chooseImagen, step, goTo, basicsMissing, next }: EmpresaNueva) {
   const panel = useRef<HTMLDivElement>(null)
   const last = useRef(step)
   // The button that led to another step is gone with its own: the focus goes to the first field.
@@ -40,7 +40,12 @@ export function Wizard({ form, imagen, setImagen, step, goTo, basicsMissing, nex
             {step === 'basica' ? (
               <BasicStep form={form} />
             ) : (
-              <DetailStep form={form} imagen={imagen} setImagen={setImagen} onBack={() => goTo('basica')} />
+              <DetailStep
+                form={form}
+                imagen={imagen}
+                chooseImagen={chooseImagen}
+                onBack={() => goTo('basica')}
+              />
             )}
           </div>
         </Tabs>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Acceso } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { isCodigo } from '#web/lib/api-error.ts'
@@ -18,7 +18,8 @@ const { campos, errores, login: t } = cuenta
 
 export function LoginForm({ correo = '', onEntered }: { correo?: string; onEntered: () => void }) {
   const [choosing, setChoosing] = useState(false)
-  const [compartido, setCompartido] = useState(false)
+  // Left to the browser: it can be ticked before the script runs.
+  const compartido = useRef<HTMLInputElement>(null)
   const form = useForm({
     initial: { correo, contrasena: '', nueva: '' },
     body: Acceso,
@@ -29,7 +30,11 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
     },
     send: async ({ nueva, ...acceso }) => {
       try {
-        return await entrar({ ...acceso, compartido, ...(choosing && { nueva }) })
+        return await entrar({
+          ...acceso,
+          compartido: compartido.current?.checked === true,
+          ...(choosing && { nueva }),
+        })
       } catch (error) {
         // A first password that somebody gave out: it is good for choosing another one.
         if (isCodigo(error, 'contrasena_por_cambiar')) setChoosing(true)
@@ -55,12 +60,7 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
         autoComplete="current-password"
       />
       {choosing && <NuevaContrasena {...form.field('nueva')} label={t.elige} autoFocus />}
-      <Checkbox
-        label={t.compartido}
-        hint={t.compartidoPista}
-        checked={compartido}
-        onChange={({ target }) => setCompartido(target.checked)}
-      />
+      <Checkbox ref={compartido} label={t.compartido} hint={t.compartidoPista} />
       <div className="grid gap-2">
         <Button type="submit" size="lg" wide loading={form.pending}>
           {form.pending ? t.enviando : t.boton}

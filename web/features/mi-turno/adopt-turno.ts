@@ -3,6 +3,7 @@ import { normalizarCodigo } from '#domain/codigo.ts'
 import { markUsed } from '#web/lib/idempotency.ts'
 import { saveTurno } from '#web/lib/saved-turno.ts'
 import { keyName } from './key-name.ts'
+import { forgetLlamada } from './llamada-pasada.ts'
 
 /** Keeps a turno that reached this page without its script: by a form sent before, or by a kiosk's QR code. */
 export function adoptTurno({ empresaId, llave, pedido }: DatosPagina) {
@@ -12,6 +13,7 @@ export function adoptTurno({ empresaId, llave, pedido }: DatosPagina) {
   if (pedido?.turno) {
     markUsed(keyName(empresaId), llave)
     saveTurno(empresaId, pedido.turno)
+    forgetLlamada(empresaId)
   } else if (id && codigo) {
     saveTurno(empresaId, { id, codigo, numero: 0, nombre: '', colaId: '' })
   } else return

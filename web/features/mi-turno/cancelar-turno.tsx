@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,15 +6,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cancelar } from './api.ts'
 import { inRow } from './in-row.ts'
 
-type Props = {
-  turno: TurnoGuardado
-  onCancelled: () => void
-  /** Where the button stands. The question does not depend on it: the row is written anew when more of it has come. */
-  children: (button: ReactNode) => ReactNode
-}
+type Props = { turno: TurnoGuardado; onCancelled: () => void }
 
 /** Forgets the turno in this browser at once, and cancels it on the server in the background. */
-export function CancelarTurno({ turno, onCancelled, children }: Props) {
+export function CancelarTurno({ turno, onCancelled }: Props) {
   const [asking, setAsking] = useState(false)
 
   function confirm() {
@@ -24,11 +19,9 @@ export function CancelarTurno({ turno, onCancelled, children }: Props) {
 
   return (
     <>
-      {children(
-        <Button variant="secondary" className={inRow} onClick={() => setAsking(true)}>
-          {t.cancelar}
-        </Button>,
-      )}
+      <Button variant="secondary" size="row" className={inRow} onClick={() => setAsking(true)}>
+        {t.cancelar}
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -2,15 +2,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
 import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { inRow } from './in-row.ts'
 
 // What nobody needs to take a turn is fetched once the form works. Where it does not come, the page goes on without it.
 
-type AccionesProps = { turno: TurnoGuardado; datos: Verificacion | undefined; children: ReactNode }
+type AccionesProps = { turno: TurnoGuardado; datos: Verificacion | undefined }
 type PausaProps = { datos: Verificacion }
 type AvisameProps = { turno: TurnoGuardado; empresa: string }
 
 const Nada = () => null
-const Fila = ({ children }: { children: ReactNode }) => <div className="flex gap-2">{children}</div>
 
 const LaterAvisame = lazy<ComponentType<AvisameProps>>(() =>
   import('./avisame.tsx').catch(() => ({ default: Nada })),
@@ -18,7 +18,7 @@ const LaterAvisame = lazy<ComponentType<AvisameProps>>(() =>
 const LaterPosponer = lazy<ComponentType<AccionesProps>>(() =>
   import('./posponer.tsx').then(
     ({ Posponer }) => ({ default: Posponer }),
-    () => ({ default: Fila }),
+    () => ({ default: Nada }),
   ),
 )
 const LaterEnPausa = lazy<ComponentType<PausaProps>>(() =>
@@ -44,9 +44,26 @@ export const EnPausa = (props: PausaProps) => (
   </Later>
 )
 
-/** What the customer can do with the turno: one button at once, the others as soon as they have come. */
-export const Posponer = (props: AccionesProps) => (
-  <Later instead={<Fila>{props.children}</Fila>}>
-    <LaterPosponer {...props} />
-  </Later>
-)
+const Place = () => <span className={inRow} />
+
+/**
+ * What the customer can do with the turno: one button at once, the others beside it as soon as they have come. Their
+ * places are kept, so that the one button does not move under a finger.
+ */
+export function Acciones({ children, ...props }: AccionesProps & { children: ReactNode }) {
+  const { pausa, llego } = props.datos?.turno ?? {}
+  const places = (
+    <>
+      <Place />
+      {!pausa && !llego && <Place />}
+    </>
+  )
+  return (
+    <div className="flex flex-wrap gap-x-2 gap-y-1">
+      <Later instead={places}>
+        <LaterPosponer {...props} />
+      </Later>
+      {children}
+    </div>
+  )
+}

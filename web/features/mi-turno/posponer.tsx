@@ -7,6 +7,7 @@ import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inRow } from './in-row.ts'
 import { llegue, posponer, responder } from './posponer-api.ts'
@@ -14,18 +15,16 @@ import { llegue, posponer, responder } from './posponer-api.ts'
 const PASAN = [1, 2, 3, 5]
 const MINUTOS = [5, 10, 15, 30]
 
-type Props = {
-  turno: TurnoGuardado
-  datos: Verificacion | undefined
-  /** One more button of the row. */
-  children?: ReactNode
-}
+type Props = { turno: TurnoGuardado; datos: Verificacion | undefined }
+
+/** A line of its own above the buttons of the row. */
+const above = 'basis-full'
 
 /**
  * The customer says to be on the way, late or there, and lets others pass. What it does to the place is said before.
  * Once called, it only tells the staff.
  */
-export function Posponer({ turno, datos, children }: Props) {
+export function Posponer({ turno, datos }: Props) {
   const [open, setOpen] = useState(false)
   const action = useAction(async (run: () => Promise<unknown>) => {
     await run()
@@ -43,28 +42,35 @@ export function Posponer({ turno, datos, children }: Props) {
     onClick: () => void action.run(run),
   })
   return (
-    <div className="grid gap-1">
+    <>
       {respuesta?.palabra === 'tarde' && !llego && !pausa && (
-        <p role="status" className="text-sm font-medium text-success-text">
+        <p role="status" className={cx(above, 'text-sm font-medium text-success-text')}>
           {t.tarde(respuesta.minutos)}
         </p>
       )}
-      {action.error != null && !open && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
-      <div className="flex gap-2">
-        {pausa ? (
-          <Button className={inRow} {...choose(() => llegue(turno))}>
-            {t.llegue}
+      {action.error != null && !open && (
+        <div className={above}>
+          <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>
+        </div>
+      )}
+      {pausa ? (
+        <Button size="row" className={inRow} {...choose(() => llegue(turno))}>
+          {t.llegue}
+        </Button>
+      ) : (
+        <>
+          {!llego && <Voy said={respuesta?.palabra === 'voy'} {...choose(() => responder(turno, 'voy'))} />}
+          <Button
+            variant="secondary"
+            size="row"
+            className={inRow}
+            disabled={!datos}
+            onClick={() => setOpen(true)}
+          >
+            {waits && !llego ? t.abrirLlegue : t.abrir}
           </Button>
-        ) : (
-          <>
-            {!llego && <Voy said={respuesta?.palabra === 'voy'} {...choose(() => responder(turno, 'voy'))} />}
-            <Button variant="secondary" className={inRow} disabled={!datos} onClick={() => setOpen(true)}>
-              {waits && !llego ? t.abrirLlegue : t.abrir}
-            </Button>
-          </>
-        )}
-        {children}
-      </div>
+        </>
+      )}
       <Dialog open={open} onClose={close} title={t.titulo}>
         {action.error != null && <Banner tone="danger">{sentenceOf(action.error, t.fallo)}</Banner>}
         {waits && llego && <p className="text-muted">{t.llegaste}</p>}
@@ -94,7 +100,7 @@ export function Posponer({ turno, datos, children }: Props) {
         </Grupo>
         {waits && <p className="text-sm text-muted">{quedan > 0 ? t.quedan(quedan) : t.noQuedan}</p>}
       </Dialog>
-    </div>
+    </>
   )
 }
 
@@ -105,12 +111,12 @@ const Voy = ({ said, ...button }: VoyProps) =>
   said ? (
     <p
       role="status"
-      className="flex min-h-14 flex-1 basis-0 items-center justify-center rounded-control bg-success-soft px-1.5 text-sm leading-tight font-medium text-success-text"
+      className="flex min-h-14 min-w-0 flex-1 basis-0 items-center justify-center rounded-control bg-success-soft px-1.5 text-sm leading-tight font-medium text-success-text"
     >
       {t.vas}
     </p>
   ) : (
-    <Button variant="secondary" className={inRow} {...button}>
+    <Button variant="secondary" size="row" className={inRow} {...button}>
       {t.voy}
     </Button>
   )

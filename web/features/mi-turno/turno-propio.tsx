@@ -16,7 +16,7 @@ import { Avisos } from './avisos.tsx'
 import { CancelarTurno } from './cancelar-turno.tsx'
 import { EnEspera } from './en-espera.tsx'
 import { inRow } from './in-row.ts'
-import { Avisame, EnPausa, Posponer } from './later.tsx'
+import { Acciones, Avisame, EnPausa } from './later.tsx'
 import { saveLlamada } from './llamada-pasada.ts'
 import { Llamado } from './llamado.tsx'
 import { Marco } from './marco.tsx'
@@ -95,11 +95,11 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
         <Actualizado at={query.updatedAt} zona={datos?.empresa.zona} offline={query.reach === 'offline'} />
         <div className="grid w-full gap-2">
           {called ? (
-            <Posponer turno={turno} datos={datos}>
-              <Button variant="secondary" className={inRow} onClick={() => onEnd('over')}>
+            <Acciones turno={turno} datos={datos}>
+              <Button variant="secondary" size="row" className={inRow} onClick={() => onEnd('over')}>
                 {t.nuevo}
               </Button>
-            </Posponer>
+            </Acciones>
           ) : over ? (
             <Button size="lg" wide onClick={() => onEnd('over')}>
               {t.nuevo}
@@ -108,13 +108,9 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
             <>
               {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
               {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
-              <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')}>
-                {(button) => (
-                  <Posponer turno={turno} datos={datos}>
-                    {button}
-                  </Posponer>
-                )}
-              </CancelarTurno>
+              <Acciones turno={turno} datos={datos}>
+                <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
+              </Acciones>
             </>
           )}
         </div>

@@ -15,8 +15,8 @@ export function LogoField({ form, empresaId }: TabProps & { empresaId: string })
   const field = form.field('logo')
   const uploaded = field.value.startsWith(LOGOS)
 
-  async function upload(imagen: string) {
-    const { empresa } = await subir.mutateAsync(base64Of(imagen))
+  async function upload(imagen: Promise<string>) {
+    const { empresa } = await subir.mutateAsync(base64Of(await imagen))
     form.edit({ logo: empresa.logo })
     toast(t.subido)
   }
