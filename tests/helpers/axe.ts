@@ -20,17 +20,24 @@ export async function violationsOf(page: Page, options: Options = {}, part = 'ht
   })
 }
 
-/** Shows the page in a theme and waits until transitions have ended, since axe would judge the colours in between. */
+/** Shows the page in a theme. Axe would judge colours in between: there are no transitions, and animations have ended. */
 export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(stopTransitions)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
   await page.evaluate(settleColours)
 }
 
-async function settleColours(): Promise<void> {
+function stopTransitions(): void {
   // The browser leaves rows outside the window in the colours of before, and their animations never end.
   const everything = new CSSStyleSheet()
-  everything.replaceSync('* { content-visibility: visible !important }')
+  everything.replaceSync(
+    '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+  )
   document.adoptedStyleSheets = [everything]
+}
+
+async function settleColours(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()
   await frame()
