@@ -16,6 +16,8 @@ export interface PedidoSinScript {
   fallo?: { codigo: CodigoError; mensaje: string; detalles: DetalleError[] }
   turno?: Turno
   verificacion?: Verificacion
+  /** The key of the form had been used before, for this turno. */
+  entregado?: { etiqueta: string; cola: string }
 }
 
 /** What the server knows of a page. It travels in the page, for the script that takes over. */
@@ -25,7 +27,7 @@ export interface DatosPagina {
   colaId: string
   /** null: there is no such company. Missing: it could not be read just now. */
   publico?: Publico | null
-  /** The key of the form's request: sent twice, it makes one turn. */
+  /** The key of a form that is sent without script: sent twice, it makes one turno. The script makes its own keys. */
   llave: string
   pedido?: PedidoSinScript
 }

@@ -8,7 +8,9 @@ import { Id, optionalLine } from '#contract/schema.ts'
 import { type Origen, PedidoTurno } from '#contract/turno.ts'
 import { leerFormulario, pedidoDe } from '#domain/formulario.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
+import { entregadoCon } from '#server/queries/entregado-con.ts'
 import { verificar } from '#server/queries/verificar.ts'
+import { Rechazo } from '#server/rechazo.ts'
 import type { Deps } from './deps.ts'
 import { errorFor, toRechazo } from './errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
@@ -84,11 +86,17 @@ async function take(
   const cola = publico?.colas.find(({ id }) => id === colaId.toLowerCase())
   const pedido = { nombre, colaId, respuestas }
   const rule = LIMIT_RULES.get(endpoints.pedirTurno)
+  const empresaId = publico?.empresa.id ?? ''
+  let antes: PedidoSinScript['entregado']
   try {
     if (request.validationError) throw request.validationError
-    const run = () =>
-      deps.store.execute(pedirTurno, {
-        empresaId: publico?.empresa.id ?? '',
+    const run = async () => {
+      const previo = await entregadoCon(deps, empresaId, llave)
+      antes = previo?.entregado
+      // A key belongs to one cola: in another one it would make a second turno.
+      if (previo && previo.colaId !== colaId.toLowerCase()) throw new Rechazo('clave_reutilizada')
+      return deps.store.execute(pedirTurno, {
+        empresaId,
         colaId: colaId.toLowerCase(),
         nombre,
         // As the script says it: the same request, sent by both, is one.
@@ -96,13 +104,17 @@ async function take(
         origen,
         llave,
         ...pedidoDe(respuestas, cola),
-        ...tomaOf(deps, request, publico?.empresa.id ?? ''),
+        ...tomaOf(deps, request, empresaId),
       })
+    }
     const turno = await (rule ? limited(deps, rule, request, run) : run())
     const verificacion = await verificar(deps, { codigo: turno.codigo, id: turno.id })
-    return { status: 200, pedido: { ...pedido, turno, verificacion } }
+    return { status: 200, pedido: { ...pedido, turno, verificacion, entregado: antes } }
   } catch (error) {
     const rechazo = toRechazo(error as Error)
+    if (rechazo.codigo === 'clave_reutilizada' && antes) {
+      return { status: rechazo.status, spent: true, pedido: { ...pedido, entregado: antes } }
+    }
     const { mensaje, detalles = [] } = errorFor(request, rechazo, error as Error)
     const spent = rechazo.codigo === 'clave_reutilizada' || request.validationError !== undefined
     const { codigo } = rechazo

@@ -55,7 +55,8 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     const policy = policyOf({ scripts, styles: estilos, attributes: styleAttributes(cuerpo) })
     reply
       .header('content-security-policy', policy)
-      .header('cache-control', 'no-cache')
+      // A form from a cache would bring a key that was used.
+      .header('cache-control', 'no-store')
       .header('x-frame-options', 'DENY')
       .header('x-turnero-version', list.version)
       // With no-referrer a form that is sent without script would carry no origin, and be refused as foreign.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
 import type { Client } from '#harness/client.ts'
 import { conColas } from '#harness/stories.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
@@ -81,6 +82,59 @@ onEachEngine('pages that the server writes for customers', (app) => {
     })
     const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
     expect(turnos).toMatchObject([{ id: turno.id, nombre: 'Luis Mora' }])
+  })
+
+  test('each page has a key of its own and stays in no cache', async () => {
+    const { empresaId, colas } = await conColas(app.client(), 'General')
+    for (const path of [`/entrada/${empresaId}/${colas[0]}`, `/mi-turno/${empresaId}`]) {
+      const pages = await Promise.all([1, 2].map(() => app.client().send(path)))
+      for (const { headers } of pages) expect(headers.get('cache-control'), path).toBe('no-store')
+      const [first = '', second = ''] = await Promise.all(pages.map((page) => page.text()))
+      expect(llaveIn(first)).not.toBe(llaveIn(second))
+    }
+  })
+
+  test('a form that was used before says so and leads to a new one, and gives nobody the code of another person', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Caja')
+    const [general = '', caja = ''] = colas
+    for (const address of [`/entrada/${empresaId}/${general}`, `/mi-turno/${empresaId}`]) {
+      const browser = app.client()
+      const llave = llaveIn(await (await browser.send(address)).text())
+      const sendAs = async (nombre: string, colaId: string, used = llave) => {
+        const reply = await sendTo(browser, address, { nombre, colaId, llave: used })
+        return { status: reply.status, html: await reply.text() }
+      }
+      const waiting = async () => {
+        const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: general } })
+        return turnos
+      }
+      const first = await sendAs('Ana Ruiz', general)
+      expect(first.status).toBe(200)
+      expect(first.html).not.toContain('ya se entregó')
+      const taken = (await waiting()).at(-1)
+      const grouped = codigoEnGrupos(taken?.codigo ?? '')
+      expect(first.html).toContain(grouped)
+
+      const same = await sendAs('Ana Ruiz', general)
+      expect(same.status).toBe(200)
+      expect(same.html).toContain(grouped)
+      const others = [await sendAs('Luis Mora', general), await sendAs('Luis Mora', caja)]
+      for (const { html } of [same, ...others]) {
+        expect(html).toContain('Este turno ya se entregó. ¿Otra persona?')
+        expect(html).toMatch(new RegExp(`<a href="${address}"[^>]*>Sacar otro turno</a>`))
+      }
+      for (const { status, html } of others) {
+        expect(status).toBe(422)
+        expect(html).toContain(`Turno ${taken?.etiqueta}`)
+        for (const own of [taken?.codigo ?? '', grouped, 'Ana Ruiz']) expect(html).not.toContain(own)
+      }
+      const before = (await waiting()).length
+      const again = await sendAs('Ana Ruiz', general, llaveIn(await (await browser.send(address)).text()))
+      expect(again.html).not.toContain('ya se entregó')
+      expect((await waiting()).length).toBe(before + 1)
+    }
+    const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: caja } })
+    expect(turnos).toEqual([])
   })
 
   test('what is wrong is said in the page, and nothing typed is lost', async () => {

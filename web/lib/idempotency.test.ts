@@ -18,13 +18,6 @@ test('a retry carries the same key, a changed or a new request another one', () 
   expect(keeper.keyFor('Luis')).not.toBe(other)
 })
 
-test('the key that stands in the page is used once, also when the page comes from a cache', () => {
-  vi.stubGlobal('localStorage', undefined)
-  const keeper = keyKeeper('pedido', 'de-la-pagina')
-  expect(keeper.keyFor('Ana')).toBe('de-la-pagina')
-  expect(keeper.keyFor('Luis')).not.toBe('de-la-pagina')
-  keeper.renew()
-  expect(keyKeeper('pedido', 'de-la-pagina').keyFor('Ana')).not.toBe('de-la-pagina')
-  expect(keyKeeper('otro', 'otra').keyFor('Ana')).toBe('otra')
-  vi.unstubAllGlobals()
+test('each form starts with a key of its own, also for the same request', () => {
+  expect(keyKeeper().keyFor('Ana')).not.toBe(keyKeeper().keyFor('Ana'))
 })

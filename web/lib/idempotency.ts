@@ -26,29 +26,17 @@ const isKept = (value: unknown): value is Kept =>
 /** An equal request later than this is a new request, not a retry. */
 const RETRY_MS = 10 * 60_000
 
-/** Under which name the key of a page is noted once it has been used: a page from a cache brings it again. */
-const usedOf = (name: string) => `${name}.usada`
-
 /**
- * Returns the same key for the same request, so that a retry never makes two turnos. With a `name` the key is kept in
- * the browser and survives a reload. `first` is the key that stands in the page; the first request has it.
+ * Returns the same key for the same request, so that a retry never makes two of a thing. With a `name` the key is kept in
+ * the browser and survives a reload.
  */
-export function keyKeeper(name?: string, first?: string) {
+export function keyKeeper(name?: string) {
   let last = name ? readJson(name, isKept) : null
-  let unused = first && !(name && storage.get(usedOf(name)) === first) ? first : null
-
-  function newKey(): string {
-    const key = unused ?? idempotencyKey()
-    if (unused && name) markUsed(name, unused)
-    unused = null
-    return key
-  }
-
   return {
     keyFor(request: string): string {
       const now = Date.now()
       if (!last || request !== last.request || now - last.since > RETRY_MS) {
-        last = { request, key: newKey(), since: now }
+        last = { request, key: idempotencyKey(), since: now }
         if (name) storage.set(name, JSON.stringify(last))
       }
       return last.key
@@ -60,6 +48,3 @@ export function keyKeeper(name?: string, first?: string) {
     },
   }
 }
-
-/** Notes that the key of a page was used: the next request of that page has another. */
-export const markUsed = (name: string, key: string) => storage.set(usedOf(name), key)

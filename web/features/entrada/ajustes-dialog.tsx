@@ -1,4 +1,4 @@
-import { entrada as t } from '#texts/entrada.ts'
+import { entradaAjustes as t } from '#texts/entrada-ajustes.ts'
 import { salir } from '#web/lib/salir.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,7 +25,7 @@ export default function AjustesDialog({ imprimir, onImprimir, onKiosk, onClose }
   }
 
   return (
-    <Dialog open onClose={onClose} title={t.ajustes}>
+    <Dialog open onClose={onClose} title={t.titulo}>
       <Switch
         label={t.imprimir}
         hint={t.imprimirPista}

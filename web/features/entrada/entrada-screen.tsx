@@ -6,8 +6,11 @@ import { isRefusal } from '#web/lib/api-error.ts'
 import type { PageProps } from '#web/lib/page-data.ts'
 import { renewAtNight } from '#web/lib/renew-at-night.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
+import { useTimeout } from '#web/lib/use-timeout.ts'
+import { paths } from '#web/paths.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { publicoOf } from '#web/shared/follows.ts'
+import { EntregadoAntes } from '#web/shared/pedir-turno/ya-entregado.tsx'
 import { Tinted } from '#web/shared/tinted.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +19,7 @@ import { Ajustes } from './ajustes.tsx'
 import { Invitacion } from './invitacion.tsx'
 import { PedidoForm } from './pedido-form.tsx'
 import { Ticket } from './ticket.tsx'
-import { TurnoGenerado } from './turno-generado.tsx'
+import { SHOWN_S, TurnoGenerado } from './turno-generado.tsx'
 import { useImprimir } from './use-imprimir.ts'
 import './entrada.css'
 
@@ -28,7 +31,14 @@ export function EntradaScreen({ datos }: PageProps) {
   const [imprimir, setImprimir] = useImprimir(turno)
   const empresa = publico.data?.empresa
   const desconocida = !publico.data && (datos.publico === null || isRefusal(publico.error))
-  const ready = useCallback(() => setTurno(null), [])
+  // Each person gets a form of their own: nothing typed, and no key, is carried over to the next.
+  const [persona, setPersona] = useState(0)
+  const pedido = persona === 0 ? datos.pedido : undefined
+  const next = useCallback(() => {
+    setTurno(null)
+    setPersona((before) => before + 1)
+  }, [])
+  useTimeout(!turno && pedido?.entregado !== undefined, SHOWN_S * 1000, next)
   const busy = useRef(false)
   busy.current = turno !== null
 
@@ -57,15 +67,22 @@ export function EntradaScreen({ datos }: PageProps) {
               className="content-center md:col-span-2"
             />
           ) : turno ? (
-            <TurnoGenerado key={turno.id} datos={datos} turno={turno} onReady={ready} />
+            <TurnoGenerado key={turno.id} datos={datos} turno={turno} onReady={next} />
+          ) : pedido?.entregado ? (
+            <section className="col-span-full grid content-center justify-items-center gap-4 p-4 text-center">
+              <EntregadoAntes {...pedido.entregado} otro={paths.entrada(empresaId, datos.colaId)} />
+            </section>
           ) : (
             <>
               <Invitacion empresaId={empresaId} />
               <PedidoForm
+                key={persona}
                 datos={datos}
+                pedido={pedido}
                 publico={publico.data}
                 offline={publico.reach === 'offline'}
                 onTurno={setTurno}
+                onAbandoned={next}
               />
             </>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Publico } from '#contract/cola.ts'
-import type { DatosPagina } from '#contract/paginas.ts'
+import type { DatosPagina, PedidoSinScript } from '#contract/paginas.ts'
 import type { Turno } from '#contract/turno.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
@@ -24,42 +24,42 @@ const BOTONES_MAXIMO = 8
 
 type Props = {
   datos: DatosPagina
+  /** What this person sent without script. */
+  pedido?: PedidoSinScript
   publico?: Publico
   offline: boolean
   onTurno: (turno: Turno) => void
+  onAbandoned: () => void
 }
 
-/** The form. The server writes it filled in, and it can be sent without script. */
-export function PedidoForm({ datos, publico, offline, onTurno }: Props) {
-  const { empresaId, colaId, llave, pedido } = datos
+/** The form of one person. The server writes it filled in, and it can be sent without script. */
+export function PedidoForm({ datos, pedido, publico, offline, onTurno, onAbandoned }: Props) {
+  const { empresaId, colaId, llave } = datos
   const hydrated = useHydrated()
   // What the server said of a form that was sent without script, until something is changed.
   const [fallo, setFallo] = useState(pedido?.fallo)
   const colas = publico?.colas ?? []
   const preferred = colaId.toLowerCase()
-  const { form, cola, pideCodigo, clear } = usePedido({
+  const { form, cola, pideCodigo } = usePedido({
     empresaId,
     origen: 'kiosco',
     colas,
     preferred,
-    firstKey: llave,
     initial: pedido?.fallo && pedido,
     firstPide: pedido?.fallo?.codigo.startsWith('codigo_sala_'),
     onTurno,
   })
-  const { nombre, colaId: chosen } = form.values
-  const abandon = useEffectEvent(() => {
-    setFallo(undefined)
-    clear()
-  })
+  const abandon = useEffectEvent(onAbandoned)
   const buttons = colas.length > 0 && colas.length <= BOTONES_MAXIMO
   const choose = (id: string) => form.edit({ colaId: id })
 
+  const typed = JSON.stringify(form.values)
+  const [empty] = useState(pedido ? '' : typed)
   useEffect(() => {
-    if (!nombre && !chosen) return
+    if (typed === empty) return
     const timer = setTimeout(() => abandon(), ABANDONED_MS)
     return () => clearTimeout(timer)
-  }, [nombre, chosen])
+  }, [typed, empty])
 
   return (
     <Form

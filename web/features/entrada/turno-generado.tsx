@@ -10,12 +10,13 @@ import { useFollow } from '#web/lib/use-follow.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { turnoOf } from '#web/shared/follows.ts'
+import { YaEntregado } from '#web/shared/pedir-turno/ya-entregado.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 /** Long enough to take out a phone and read the code; whoever is done touches 'Listo'. */
-const SHOWN_S = 20
+export const SHOWN_S = 20
 
 type Props = { datos: DatosPagina; turno: Turno; onReady: () => void }
 
@@ -27,8 +28,8 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
   const left = useCountdown(until, onReady)
   const { id, codigo } = turno
   // The page of a form that was sent without script knows its turno.
-  const first = pedido?.turno?.id === id ? pedido.verificacion : undefined
-  const { data } = useFollow(turnoOf({ codigo, id }, { first }))
+  const sent = pedido?.turno?.id === id ? pedido : undefined
+  const { data } = useFollow(turnoOf({ codigo, id }, { first: sent?.verificacion }))
   return (
     <section className="col-span-full grid content-center justify-items-center gap-3 bg-success-soft p-4 text-center text-success-text lg:gap-6">
       <div role="status" className="flex max-w-full items-center gap-3">
@@ -37,6 +38,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           {t.exito(turno.nombre, turno.etiqueta)}
         </h1>
       </div>
+      {sent?.entregado && <YaEntregado otro={paths.entrada(empresaId, colaId)} />}
       <div className="flex flex-wrap items-center justify-center gap-x-12 gap-y-4 xl:gap-x-20">
         <div className="grid justify-items-center gap-1">
           <p className="text-lg font-medium">{t.tuTurno}</p>

@@ -1,17 +1,14 @@
 import type { DatosPagina } from '#contract/paginas.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
-import { markUsed } from '#web/lib/idempotency.ts'
 import { saveTurno } from '#web/lib/saved-turno.ts'
-import { keyName } from './key-name.ts'
 import { forgetLlamada } from './llamada-pasada.ts'
 
 /** Keeps a turno that reached this page without its script: by a form sent before, or by a kiosk's QR code. */
-export function adoptTurno({ empresaId, llave, pedido }: DatosPagina) {
+export function adoptTurno({ empresaId, pedido }: DatosPagina) {
   const scanned = new URLSearchParams(location.hash.slice(1))
   const id = scanned.get('turno')
   const codigo = normalizarCodigo(scanned.get('codigo') ?? '')
   if (pedido?.turno) {
-    markUsed(keyName(empresaId), llave)
     saveTurno(empresaId, pedido.turno)
     forgetLlamada(empresaId)
   } else if (id && codigo) {

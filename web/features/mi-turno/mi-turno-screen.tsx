@@ -2,6 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PageProps } from '#web/lib/page-data.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeout } from '#web/lib/use-timeout.ts'
+import { paths } from '#web/paths.ts'
+import { EntregadoAntes, YaEntregado } from '#web/shared/pedir-turno/ya-entregado.tsx'
+import { Marco } from './marco.tsx'
 import { PedirTurno } from './pedir-turno.tsx'
 import { TurnoPropio } from './turno-propio.tsx'
 import { type Ending, useSavedTurno } from './use-saved-turno.ts'
@@ -12,26 +15,37 @@ export function MiTurnoScreen({ datos }: PageProps) {
   const own = useSavedTurno(datos)
   useShowForm()
   useTimeout(own.ending === 'vanished', NOTICE_MS, own.dismiss)
-  // The state that came with the page belongs to the first turno it shows.
-  const [first, setFirst] = useState(datos.pedido?.verificacion)
+  // What was sent without script belongs to the first turno, or the first form, that the page shows.
+  const [pedido, setPedido] = useState(datos.pedido)
   const end = useCallback(
     (ending: Ending) => {
-      setFirst(undefined)
+      setPedido(undefined)
       own.end(ending)
     },
     [own.end],
   )
+  const hydrated = useHydrated()
+  const otro = paths.miTurno(datos.empresaId)
+  if (!own.turno && pedido?.entregado) {
+    return (
+      <Marco empresa={datos.publico?.empresa}>
+        <EntregadoAntes {...pedido.entregado} otro={otro} />
+      </Marco>
+    )
+  }
   return own.turno ? (
     <TurnoPropio
       key={own.turno.id}
       empresaId={datos.empresaId}
       turno={own.turno}
-      first={first}
+      first={pedido?.verificacion}
+      // With script this phone keeps its turno, and its page shows that one again.
+      notice={pedido?.entregado && !hydrated && <YaEntregado otro={otro} />}
       onEnd={end}
       onKnown={own.save}
     />
   ) : (
-    <PedirTurno datos={datos} ending={own.ending} onTurno={own.save} />
+    <PedirTurno datos={datos} pedido={pedido} ending={own.ending} onTurno={own.save} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { DatosPagina } from '#contract/paginas.ts'
+import type { DatosPagina, PedidoSinScript } from '#contract/paginas.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api-error.ts'
 import { allowSound } from '#web/lib/chime.ts'
@@ -25,22 +25,27 @@ import { forgetLlamada, readLlamada } from './llamada-pasada.ts'
 import { Marco } from './marco.tsx'
 import type { Ending } from './use-saved-turno.ts'
 
-type Props = { datos: DatosPagina; ending: Ending | null; onTurno: (turno: TurnoGuardado) => void }
+type Props = {
+  datos: DatosPagina
+  /** What was sent without script. */
+  pedido?: PedidoSinScript
+  ending: Ending | null
+  onTurno: (turno: TurnoGuardado) => void
+}
 
 /** The form. The server writes it filled in, and it can be sent before any script runs. */
-export function PedirTurno({ datos, ending, onTurno }: Props) {
-  const { empresaId, llave, pedido } = datos
+export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
+  const { empresaId, llave } = datos
   const publico = useFollow(publicoOf(empresaId, { first: datos.publico ?? undefined }))
   const colas = publico.data?.colas ?? []
   const hydrated = useHydrated()
   // What the server said of a form that was sent without script, until something is changed.
-  const [fallo, setFallo] = useState(ending ? undefined : pedido?.fallo)
+  const [fallo, setFallo] = useState(pedido?.fallo)
   const { form, cola, pideCodigo } = usePedido({
     empresaId,
     origen: 'telefono',
     colas,
     keptAs: keyName(empresaId),
-    firstKey: llave,
     initial: pedido?.fallo && pedido,
     firstPide: pedido?.fallo?.codigo.startsWith('codigo_sala_'),
     onTurno: (turno) => {

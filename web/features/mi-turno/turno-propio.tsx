@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PUESTO_POR_DEFECTO, type Verificacion } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
@@ -32,12 +32,13 @@ type Props = {
   turno: TurnoGuardado
   /** Its state, where it came with the page. */
   first?: Verificacion
+  notice?: ReactNode
   onEnd: (ending: Ending) => void
   onKnown: (turno: TurnoGuardado) => void
 }
 
 /** The customer's own turn, followed until a minute after it was last called or ended. */
-export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) {
+export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }: Props) {
   const { id, codigo } = turno
   const [visto] = useState(() => (first ? null : readVisto(empresaId, id)))
   const query = useFollow(turnoOf({ codigo, id }, { first, background: true }), visto)
@@ -66,6 +67,7 @@ export function TurnoPropio({ empresaId, turno, first, onEnd, onKnown }: Props) 
 
   return (
     <Marco empresa={datos?.empresa} called={called}>
+      {notice}
       <div
         className={cx(
           'flex flex-1 flex-col items-center gap-2 rounded-card border bg-surface p-3 text-center sm:p-4 text-text shadow-card',

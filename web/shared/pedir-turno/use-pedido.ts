@@ -20,8 +20,6 @@ type Options<Cola> = {
   preferred?: string
   /** Keeps the key of the request in the browser, so that a retry after a reload makes no second turno. */
   keptAs?: string
-  /** The key that stands in the page: what was sent without script has it too. */
-  firstKey?: string
   /** What the form begins with. */
   initial?: { nombre: string; colaId: string; respuestas?: Respuestas }
   /** The server wanted the code of the room of what was sent before. */
@@ -33,9 +31,9 @@ type Options<Cola> = {
 export function usePedido<Cola extends { id: string; admite: Admite; nombre?: string } & Pide>(
   options: Options<Cola>,
 ) {
-  const { empresaId, origen, colas, preferred, keptAs, firstKey, onTurno } = options
+  const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const { initial = { nombre: '', colaId: '' } } = options
-  const [keeper] = useState(() => keyKeeper(keptAs, firstKey))
+  const [keeper] = useState(() => keyKeeper(keptAs))
   const [pideCodigo, setPideCodigo] = useState(options.firstPide ?? false)
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
@@ -73,12 +71,6 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
     cola: colaOf(form.values.colaId),
     /** The server wants the code of the room. */
     pideCodigo,
-    /** Forgets what was typed and the key of a request that failed. */
-    clear() {
-      keeper.renew()
-      setPideCodigo(false)
-      form.reset()
-    },
   }
 }
 

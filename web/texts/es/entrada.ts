@@ -26,12 +26,5 @@ export const entrada = {
   desconocida: 'Esta pantalla aún no tiene una empresa',
   desconocidaTexto: 'Revisa la dirección.',
   ajustes: 'Ajustes de esta pantalla',
-  imprimir: 'Imprimir un comprobante con cada turno',
-  imprimirPista: 'En papel de 80 mm, con la impresora de este equipo.',
-  kiosco: 'Modo kiosco',
-  kioscoTexto:
-    'Cierra tu sesión en este navegador y muestra el kiosco en pantalla completa. Así nadie puede entrar a tu panel desde aquí.',
-  kioscoEntrar: 'Activar modo kiosco',
-  kioscoFallo: 'No se pudo cerrar la sesión. Revisa la red e inténtalo de nuevo.',
   guardaTicket: 'Conserva este comprobante.',
 } as const

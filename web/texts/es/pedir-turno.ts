@@ -6,6 +6,9 @@ export const pedirTurno = {
   cargandoColas: 'Cargando categorías...',
   sinColas: 'No hay categorías disponibles',
   enEspera: (personas: number) => `${plural(personas, 'persona', 'personas')} en espera`,
+  turno: (etiqueta: string) => `Turno ${etiqueta}`,
+  yaEntregado: 'Este turno ya se entregó. ¿Otra persona?',
+  sacarOtro: 'Sacar otro turno',
   codigoSala: 'Código de la sala',
   codigoSalaPista: 'Lo muestran la pantalla o el kiosco del lugar. También puedes preguntar en recepción.',
 } as const

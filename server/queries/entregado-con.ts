@@ -1,0 +1,33 @@
+import type { PedidoSinScript } from '#contract/paginas.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { listAllColas } from '#server/store/colas.ts'
+import { findEmpresa } from '#server/store/empresas.ts'
+import { findTurnosByLlave } from '#server/store/turnos.ts'
+import { verificar } from './verificar.ts'
+import type { Lectura } from './vistas.ts'
+
+interface Entregado {
+  entregado: NonNullable<PedidoSinScript['entregado']>
+  /** The cola that it was taken in. */
+  colaId: string
+}
+
+/** The turno that a key was used for, in any cola; undefined when there is none to show any more. */
+export async function entregadoCon(
+  l: Lectura,
+  empresaId: string,
+  llave: string,
+): Promise<Entregado | undefined> {
+  const { db } = l.store
+  const empresa = await findEmpresa(db, empresaId)
+  const [turno] = empresa ? await findTurnosByLlave(db, empresa.id, [llave]) : []
+  if (!turno) return undefined
+  const serie = (await listAllColas(db, turno.empresa_id)).find(({ id }) => id === turno.serie_id)
+  try {
+    const { turno: visto, cola } = await verificar(l, { codigo: turno.codigo })
+    return { entregado: { etiqueta: visto.etiqueta, cola: cola.nombre }, colaId: serie?.uuid ?? '' }
+  } catch (error) {
+    if (error instanceof Rechazo) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+/** The kiosk's settings. Apart from its other texts: customers never load them. */
+export const entradaAjustes = {
+  titulo: 'Ajustes de esta pantalla',
+  imprimir: 'Imprimir un comprobante con cada turno',
+  imprimirPista: 'En papel de 80 mm, con la impresora de este equipo.',
+  kiosco: 'Modo kiosco',
+  kioscoTexto:
+    'Cierra tu sesión en este navegador y muestra el kiosco en pantalla completa. Así nadie puede entrar a tu panel desde aquí.',
+  kioscoEntrar: 'Activar modo kiosco',
+  kioscoFallo: 'No se pudo cerrar la sesión. Revisa la red e inténtalo de nuevo.',
+} as const
