@@ -70,6 +70,7 @@ export async function createApp(
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
   const store = await openStore(config, clock, {
     onLost: ({ message }) => logger.warn({ reason: message }, 'se perdió una conexión con PostgreSQL'),
+    onPaso: (paso) => logger.info(paso, 'se actualizan los datos de una versión anterior'),
     onJump: (jump) => logger.warn(jump, 'el reloj saltó hacia adelante'),
     writer: new URL('./writer.ts', import.meta.url),
   })

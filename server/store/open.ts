@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Store } from './db.ts'
-import { migratePostgres, migrateSqlite } from './migrate.ts'
+import { migratePostgres, migrateSqlite, type Paso } from './migrate.ts'
 import { openPostgresStore } from './postgres/engine.ts'
 import { openSqliteStore } from './sqlite/engine.ts'
 import { type Jump, SteadyClock } from './steady-clock.ts'
@@ -19,6 +19,8 @@ interface Options {
   onLost?: (error: Error) => void
   /** Told when the clock jumped forward, and again when the order of people follows it. */
   onJump?: (jump: Jump) => void
+  /** Called before each step that brings older data up to date. */
+  onPaso?: (paso: Paso) => void
   /** What the thread runs that writes to SQLite; without it, commands run on this thread. */
   writer?: URL
 }
@@ -27,14 +29,14 @@ interface Options {
 export async function openStore(
   { databaseUrl, migrationUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
-  { onLost = () => {}, onJump = () => {}, writer }: Options = {},
+  { onLost = () => {}, onJump = () => {}, onPaso, writer }: Options = {},
 ): Promise<Store> {
   const politica = { catalogo, planFijo }
   // A clock that was handed in is set by somebody who means it.
   const propia = clock === Date.now
   const steady = new SteadyClock(onJump)
   if (databaseUrl) {
-    await migratePostgres(databaseUrl, migrationUrl)
+    await migratePostgres(databaseUrl, migrationUrl, onPaso)
     const defaults = () => ({ ahora: clock(), propia, politica })
     return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost, steady)
   }
@@ -43,6 +45,6 @@ export async function openStore(
     return { ahora, instante: propia ? steady.read(ahora) : ahora, politica }
   }
   const file = sqliteFileOf(dataDir)
-  await migrateSqlite(file)
+  await migrateSqlite(file, onPaso)
   return openSqliteStore(file, defaults, writer)
 }

@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFileOf } from '#harness/data-file.ts'
 import { ENGINES, type Storage } from '#harness/storage.ts'
 import { ConfigError } from '#server/config.ts'
-import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
+import { migratePostgres, migrateSqlite, type Paso } from '#server/store/migrate.ts'
+import { migrationNames } from '#server/store/migrations/index.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
@@ -38,8 +39,8 @@ async function sqlOn({ env }: Storage): Promise<Sql> {
   }
 }
 
-const migrate = ({ env }: Storage) =>
-  env.DATABASE_URL ? migratePostgres(env.DATABASE_URL) : migrateSqlite(dataFileOf(env))
+const migrate = ({ env }: Storage, onPaso?: (paso: Paso) => void) =>
+  env.DATABASE_URL ? migratePostgres(env.DATABASE_URL, null, onPaso) : migrateSqlite(dataFileOf(env), onPaso)
 
 describe.each(ENGINES)('moving the data of version 0.1, on %s', (engine) => {
   const kept = async () => {
@@ -69,6 +70,21 @@ describe.each(ENGINES)('moving the data of version 0.1, on %s', (engine) => {
     await sql(`update evento set datos = '${evento?.datos}' ${where}`)
     await migrate(storage)
     expect(Object.keys(await content(sql))).not.toContain('evento')
+  })
+
+  test('each step is reported before it runs, once, and a new or a current database reports none', async () => {
+    const { storage } = await kept()
+    const pasos: Paso[] = []
+    await migrate(storage, (paso) => pasos.push(paso))
+    expect(pasos.length).toBeGreaterThan(0)
+    expect(pasos.map(({ numero }) => numero)).toEqual(pasos.map((_, i) => i + 1))
+    expect(new Set(pasos.map(({ de }) => de))).toEqual(new Set([pasos.length]))
+    expect(pasos.map(({ paso }) => paso)).toEqual(migrationNames().slice(-pasos.length))
+    const again: Paso[] = []
+    for (const current of [storage, await storageForTest(engine)]) {
+      await migrate(current, (paso) => again.push(paso))
+    }
+    expect(again).toEqual([])
   })
 
   test('afterwards nothing that a node of version 0.1 writes is stored, not even in part', async () => {
@@ -105,6 +121,19 @@ describe('moving the data of version 0.1 on PostgreSQL, where others may be conn
     await oldNode.query('update pulso set seq = seq + 1')
     await oldNode.end()
     await migrate(storage)
+  })
+
+  test('the planner knows the tables that the move filled, whatever their size', async () => {
+    const { storage, url } = await kept()
+    await migrate(storage)
+    const client = await connected(url, 'psql')
+    const { rows } = await client.query(
+      "select relname, reltuples > 0 as known from pg_class where relname in ('turnos', 'eventos') order by 1",
+    )
+    expect(rows).toEqual([
+      { relname: 'eventos', known: true },
+      { relname: 'turnos', known: true },
+    ])
   })
 
   test('what another program is writing when it begins is moved too', async () => {

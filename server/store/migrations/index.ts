@@ -53,7 +53,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '080-correo-nuevo': correoNuevo(),
   '085-puestos': puestos(dialect),
   '088-actividad': actividad(),
-  '093-fines-inciertos': finesInciertos(),
+  '093-fines-inciertos': finesInciertos(dialect),
   '094-delante': delante(),
   '095-avisos-abiertos': avisosAbiertos(),
   '098-logos': logos(),
