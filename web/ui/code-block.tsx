@@ -1,11 +1,7 @@
-import { useRef } from 'react'
 import { CopyButton } from './copy-button.tsx'
-import { useScrolls } from './use-scrolls.ts'
 
 /** Code with a button that copies it. Long lines scroll, also by keyboard. */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
-  const pre = useRef<HTMLPreElement>(null)
-  const scrolls = useScrolls(pre)
   return (
     <figure
       data-theme="dark"
@@ -16,8 +12,8 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
         <CopyButton text={code} />
       </figcaption>
       <pre
-        ref={pre}
-        tabIndex={scrolls ? 0 : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: lines too long for the screen are scrolled by keyboard, also before the script runs.
+        tabIndex={0}
         className="overflow-x-auto p-4 font-mono text-sm leading-relaxed"
       >
         <code>{code}</code>
