@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '#tests/helpers/browser.ts'
+import { withoutPushes } from '#tests/helpers/lost-response.ts'
 import { atendido, conGente, enEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
 
 const CALM = { reducedMotion: 'reduce' } as const
@@ -22,23 +23,6 @@ function watchOrders(page: Page): string[] {
 }
 
 const rested = (page: Page) => expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy', 'true')
-
-/** From now on the server's messages do not reach the page, though the connection stays. */
-async function withoutPushes(page: Page) {
-  let silent = false
-  await page.routeWebSocket('**/api/vivo', (tab) => {
-    const server = tab.connectToServer()
-    tab.onMessage((message) => server.send(message))
-    server.onMessage((message) => {
-      if (!silent) tab.send(message)
-    })
-  })
-  await page.reload()
-  await expect(llamarSiguiente(page)).toContainText('Ctrl + Enter')
-  return () => {
-    silent = true
-  }
-}
 
 test('who finishes somebody and calls the next without waiting gets both, in that order', async ({
   browser,
@@ -133,6 +117,8 @@ test('what was answered is shown before the server pushes it: the next call is n
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva')
   const page = await openPanel(browser, server, duena, '', CALM)
   const silence = await withoutPushes(page)
+  await page.reload()
+  await expect(llamarSiguiente(page)).toContainText('Ctrl + Enter')
   await llamarSiguiente(page).click()
   await expect(atendido(page)).toContainText('Luis')
   await rested(page)

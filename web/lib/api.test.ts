@@ -51,6 +51,52 @@ test('a change that got no answer is sent again under the same key, and an answe
   expect(keys[3]).not.toBe(keys[0])
 })
 
+test('a server that failed may have done it: the next try has the same key', async () => {
+  const keys: unknown[] = []
+  const replies = [503, 500, 409, 200]
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'])
+    const status = replies.shift()
+    return Response.json({ codigo: 'no_disponible', mensaje: 'Inténtalo de nuevo.' }, { status })
+  })
+  const body = { correo: 'otra@b.mx' }
+  for (let i = 0; i < 4; i++) await call(endpoints.recuperar, { body }).catch(() => {})
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+})
+
+test('what was decided about a person since makes an equal request a new one, unless it is on its way', async () => {
+  const keys: Record<string, unknown[]> = {}
+  const waiting: ((reply: Response) => void)[] = []
+  let answer: 'now' | 'later' | 'never' = 'never'
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    const order = url.split('/').at(-1) ?? ''
+    keys[order] = [...(keys[order] ?? []), headers['idempotency-key']]
+    if (answer === 'never') throw new TypeError('Failed to fetch')
+    return answer === 'now' ? Response.json({}) : new Promise<Response>((resolve) => waiting.push(resolve))
+  })
+  const params = { empresaId: 'e', turnoId: 't' }
+  const apartar = () => call(endpoints.apartar, { params, body: { minutos: 5 } }).catch(() => {})
+  await apartar()
+  answer = 'now'
+  await call(endpoints.reanudar, { params: { ...params, turnoId: 'otro' } })
+  answer = 'never'
+  await apartar()
+  expect(keys.apartar?.[1]).toBe(keys.apartar?.[0])
+  answer = 'now'
+  await call(endpoints.reanudar, { params })
+  answer = 'later'
+  const third = apartar()
+  expect(keys.apartar?.[2]).not.toBe(keys.apartar?.[0])
+  answer = 'now'
+  await call(endpoints.reanudar, { params })
+  answer = 'later'
+  const fourth = apartar()
+  expect(keys.apartar?.[3]).toBe(keys.apartar?.[2])
+  for (const resolve of waiting) resolve(Response.json({}))
+  await Promise.all([third, fourth])
+})
+
 test('a call without a body says nothing about its type', async () => {
   const fetch = answer(200, {})
   await call(endpoints.salir)

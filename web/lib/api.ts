@@ -4,7 +4,7 @@ import { fallos } from '#texts/fallos.ts'
 import { idioma } from '#texts/idioma.ts'
 import { ApiError } from './api-error.ts'
 import { isRecord } from './storage.ts'
-import { answered, keyOf } from './unanswered.ts'
+import { track } from './unanswered.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
   const { method } = endpoint
   const url = urlOf(endpoint.path, params, query)
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const request = `${method} ${url} ${text}`
+  const change = method === 'GET' ? null : track(method, url, text)
   const { response, reply } = await send(
     url,
     {
@@ -60,16 +60,20 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
         accept: 'application/json',
         'accept-language': idioma.codigo,
         ...(text !== undefined && JSON_TYPE),
-        ...(method !== 'GET' && { 'idempotency-key': keyOf(request) }),
+        ...(change && { 'idempotency-key': change.key }),
         ...headers,
       },
       body: text,
       credentials: 'same-origin',
     },
     signal,
-  )
-  // A proxy that answers in our stead does not know what became of it.
-  if (isRecord(reply)) answered(request)
+  ).catch((error) => {
+    change?.lost()
+    throw error
+  })
+  // A proxy that answers for the server does not know the outcome, nor does a server that failed.
+  if (isRecord(reply) && response.status < 500) change?.answered()
+  else change?.lost()
   if (response.ok && reply !== undefined) return reply as ReplyOf<E>
   throw errorOf(response.status, reply)
 }

@@ -3,7 +3,6 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Llamada, Turno, TurnoMovido } from '#contract/turno.ts'
 import { call } from '#web/lib/api.ts'
-import { idempotencyKey } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
 import { liveSocket } from '#web/lib/live-socket.ts'
 import { knowPlace } from './call-next.ts'
@@ -12,20 +11,18 @@ import { withCall, withMove } from './with-call.ts'
 
 export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
 
-const once = () => ({ headers: { 'idempotency-key': idempotencyKey() } })
-
 /** Each action is the endpoint of its name. */
 export const actOn = (accion: AccionTurno | 'retirar', empresaId: string, turnoId: string): Promise<Turno> =>
-  call(endpoints[accion], { params: { empresaId, turnoId }, ...once() }).then(({ turno }) => turno)
+  call(endpoints[accion], { params: { empresaId, turnoId } }).then(({ turno }) => turno)
 
 export const renameTurno = (empresaId: string, turnoId: string, nombre: string): Promise<Turno> =>
-  call(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre }, ...once() }).then(
+  call(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { nombre } }).then(
     ({ turno }) => turno,
   )
 
 /** Takes back that somebody was finished, absent or removed. */
 export async function restoreTurno(empresaId: string, turnoId: string): Promise<Turno> {
-  const { turno } = await call(endpoints.restaurar, { params: { empresaId, turnoId }, ...once() })
+  const { turno } = await call(endpoints.restaurar, { params: { empresaId, turnoId } })
   if (turno.estado === 'en atención') calledHere.add(turno.id)
   return turno
 }
@@ -33,14 +30,14 @@ export async function restoreTurno(empresaId: string, turnoId: string): Promise<
 /** Takes a call back. */
 export async function undoCall(empresaId: string, { id, colaId }: Turno): Promise<Llamada> {
   const params = { empresaId, colaId }
-  const llamada = await call(endpoints.deshacer, { params, body: { turnoId: id }, ...once() })
+  const llamada = await call(endpoints.deshacer, { params, body: { turnoId: id } })
   if (llamada.terminado) calledHere.add(llamada.terminado.id)
   return llamada
 }
 
 /** Takes back what was done with somebody, by the seq that it returned. */
 export const undoOrder = (empresaId: string, turnoId: string, seq: number): Promise<TurnoMovido> =>
-  call(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq }, ...once() })
+  call(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq } })
 
 /** Reads again what nobody pushes: while the socket is up, the server has sent it already. */
 export async function refreshUnpushed(client: QueryClient, empresaId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
+import { isRefusal } from '#web/lib/api-error.ts'
 import {
   type AccionTurno,
   actOn,
@@ -106,13 +107,19 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
 
     undo() {
       const before = strip.standing()
+      let undo: Message['undo']
       void run(async (waited) => {
         const message = strip.standing()
         // What was still on its way told nothing that could be taken back.
         if (!message?.undo || (waited && message === before)) return null
         strip.dismiss(message.id)
-        return { text: await message.undo.run() }
-      }).catch(strip.fail)
+        undo = message.undo
+        return { text: await undo.run() }
+      }).catch((error) => {
+        // Its answer was lost, or it never arrived: it is offered again.
+        if (undo && !isRefusal(error)) strip.show({ tone: 'danger', text: t.falloDeshacer, undo })
+        else strip.fail(error)
+      })
     },
   }
 }

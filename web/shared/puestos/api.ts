@@ -4,10 +4,7 @@ import type { PuestoDeEmpresa, PuestosDeEmpresa } from '#contract/puesto.ts'
 import { call } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/api-error.ts'
 import { estoy } from '#web/lib/estoy.ts'
-import { idempotencyKey } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
-
-const once = () => ({ headers: { 'idempotency-key': idempotencyKey() } })
 
 /** Coming to a desk, pausing and leaving. What the server answers is shown before it is pushed. */
 export function usePuestoActions(empresaId: string) {
@@ -22,7 +19,7 @@ export function usePuestoActions(empresaId: string) {
 
   const ocupar = useMutation({
     mutationFn: ({ puestoId, relevar }: { puestoId: string; relevar: boolean }) =>
-      call(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { relevar }, ...once() }),
+      call(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { relevar } }),
     onSuccess: ({ puesto, ocupacion, seq, epoca }) => {
       estoy.set({ empresaId, puestoId: puesto.id, nombre: puesto.nombre, ocupacion, seq, epoca })
       show(puesto)
@@ -31,13 +28,12 @@ export function usePuestoActions(empresaId: string) {
   })
   const pausar = useMutation({
     mutationFn: ({ puestoId, motivo }: { puestoId: string; motivo: string | null }) =>
-      call(endpoints.pausarPuesto, { params: { empresaId, puestoId }, body: { motivo }, ...once() }),
+      call(endpoints.pausarPuesto, { params: { empresaId, puestoId }, body: { motivo } }),
     onSuccess: ({ puesto }) => show(puesto),
     onError,
   })
   const dejar = useMutation({
-    mutationFn: (puestoId: string) =>
-      call(endpoints.liberarPuesto, { params: { empresaId, puestoId }, ...once() }),
+    mutationFn: (puestoId: string) => call(endpoints.liberarPuesto, { params: { empresaId, puestoId } }),
     // Before the push says that the desk is free: leaving is no loss.
     onMutate: () => estoy.forget(),
     onSuccess: ({ puesto }) => show(puesto),
@@ -49,8 +45,7 @@ export function usePuestoActions(empresaId: string) {
 /** Frees the desk of somebody else. */
 export function useLiberar(empresaId: string) {
   return useMutation({
-    mutationFn: (puestoId: string) =>
-      call(endpoints.liberarPuesto, { params: { empresaId, puestoId }, ...once() }),
+    mutationFn: (puestoId: string) => call(endpoints.liberarPuesto, { params: { empresaId, puestoId } }),
   })
 }
 

@@ -14,6 +14,7 @@ export const atender = {
   nadieCabe: (plazas: number) => `Nadie de los que esperan cabe en ${plazas} lugares`,
   caben: (plazas: number) => (plazas === 1 ? '1 lugar' : `${plazas} lugares`),
   falloAccion: 'No se pudo completar la acción. Inténtalo de nuevo.',
+  falloDeshacer: 'No se pudo deshacer. Inténtalo de nuevo.',
   acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
   /** Whom an action is about, for those who do not see it. */
   deTurno: (etiqueta: string, nombre: string) =>

@@ -24,7 +24,7 @@ export function EditarDialog({ empresaId, categorias, categoria, onClose }: Prop
   const form = useCategoriaForm({
     empresaId,
     initial: categoria ? toDraft(categoria) : emptyCategoria,
-    id: () => categoria?.id ?? '',
+    id: categoria?.id ?? '',
     into: (enviada) => (categorias) => categorias.map((each) => (each.id === enviada.id ? enviada : each)),
     onSaved: (nombre) => {
       toast(t.guardada(nombre))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { uuid } from '#web/lib/idempotency.ts'
@@ -12,12 +13,17 @@ import { type CategoriaForm, useCategoriaForm } from './use-categoria-form.ts'
 
 export function useNuevaCategoria(empresaId: string) {
   const toast = useToast()
+  // The same until it is saved: after a lost response, a second press saves the same queue.
+  const [id, setId] = useState(uuid)
   return useCategoriaForm({
     empresaId,
     initial: emptyCategoria,
-    id: uuid,
-    into: (nueva) => (categorias) => [...categorias, nueva],
-    onSaved: (nombre) => toast(t.creada(nombre)),
+    id,
+    into: (nueva) => (categorias) => [...categorias.filter((each) => each.id !== nueva.id), nueva],
+    onSaved: (nombre) => {
+      setId(uuid())
+      toast(t.creada(nombre))
+    },
   })
 }
 

@@ -7,7 +7,7 @@ type Options = {
   empresaId: string
   initial: Draft
   /** The id it is saved under. */
-  id: () => string
+  id: string
   /** How the list becomes the one with this category. */
   into: (enviada: CategoriaEnviada) => Cambio
   onSaved: (nombre: string) => void
@@ -23,7 +23,7 @@ export function useCategoriaForm({ empresaId, initial, id, into, onSaved }: Opti
     body: CategoriaEnviada,
     sentences,
     check: checkCampos,
-    send: (draft) => guardar.mutateAsync(into(toEnviada(id(), draft))),
+    send: (draft) => guardar.mutateAsync(into(toEnviada(id, draft))),
     onSent: (_, { nombre }) => onSaved(nombre),
   })
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import type { CambiosMiembro, InvitacionEnviada, MiembroNuevo } from '#contract/equipo.ts'
 import { call } from '#web/lib/api.ts'
-import { keyKeeper } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
 import { useSesion } from '#web/lib/session.ts'
 
@@ -21,23 +20,9 @@ function useDeEquipo<Input, Reply>(empresaId: string, mutationFn: (input: Input)
   })
 }
 
-const keeper = keyKeeper()
-
-/** Sends the same key while no reply came: whoever presses again invites nobody twice. */
-async function once<Reply>(
-  order: object,
-  send: (headers: { 'idempotency-key': string }) => Promise<Reply>,
-): Promise<Reply> {
-  const reply = await send({ 'idempotency-key': keeper.keyFor(JSON.stringify(order)) })
-  keeper.renew()
-  return reply
-}
-
 export const useInvitar = (empresaId: string) =>
   useDeEquipo(empresaId, (body: InvitacionEnviada) =>
-    once({ empresaId, ...body }, (headers) =>
-      call(endpoints.invitar, { params: { empresaId }, body, headers }),
-    ),
+    call(endpoints.invitar, { params: { empresaId }, body }),
   )
 
 export const useReenviarInvitacion = (empresaId: string) =>
@@ -52,9 +37,7 @@ export const useRetirarInvitacion = (empresaId: string) =>
 
 export const useCrearMiembro = (empresaId: string) =>
   useDeEquipo(empresaId, (body: MiembroNuevo) =>
-    once({ empresaId, nuevo: body }, (headers) =>
-      call(endpoints.crearMiembro, { params: { empresaId }, body, headers }),
-    ),
+    call(endpoints.crearMiembro, { params: { empresaId }, body }),
   )
 
 export const useRestablecerMiembro = (empresaId: string) =>

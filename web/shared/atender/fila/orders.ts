@@ -1,9 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { CambiosTurno, DONDE, TurnoMovido } from '#contract/turno.ts'
 import { call } from '#web/lib/api.ts'
-import { idempotencyKey } from '#web/lib/idempotency.ts'
-
-const once = () => ({ headers: { 'idempotency-key': idempotencyKey() } })
 
 /** Whoever an order is about. */
 type Quien = { empresaId: string; turnoId: string }
@@ -16,15 +13,15 @@ export type Destino = { colaId: string; donde: Donde } | { puesto: string }
 /** What the staff does with one person. Each returns the seq that takes it back. */
 export const orders = {
   transferir: (params: Quien, body: Destino): Promise<TurnoMovido> =>
-    call(endpoints.transferir, { params, body, ...once() }),
+    call(endpoints.transferir, { params, body }),
   apartar: (params: Quien, minutos: number | null): Promise<TurnoMovido> =>
-    call(endpoints.apartar, { params, body: { minutos }, ...once() }),
-  reanudar: (params: Quien): Promise<TurnoMovido> => call(endpoints.reanudar, { params, ...once() }),
-  volver: (params: Quien): Promise<TurnoMovido> => call(endpoints.volver, { params, ...once() }),
+    call(endpoints.apartar, { params, body: { minutos } }),
+  reanudar: (params: Quien): Promise<TurnoMovido> => call(endpoints.reanudar, { params }),
+  volver: (params: Quien): Promise<TurnoMovido> => call(endpoints.volver, { params }),
   cambiar: (params: Quien, body: CambiosTurno): Promise<TurnoMovido> =>
-    call(endpoints.cambiarTurno, { params, body, ...once() }),
+    call(endpoints.cambiarTurno, { params, body }),
   async seguir(params: Quien, sigue: string): Promise<TurnoMovido> {
-    const { turno, seq = 0 } = await call(endpoints.finalizar, { params, body: { sigue }, ...once() })
+    const { turno, seq = 0 } = await call(endpoints.finalizar, { params, body: { sigue } })
     return { turno, seq }
   },
 }

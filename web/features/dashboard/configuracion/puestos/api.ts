@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PuestoEnviado } from '#contract/puesto.ts'
 import { call } from '#web/lib/api.ts'
-import { idempotencyKey } from '#web/lib/idempotency.ts'
 import { keys } from '#web/lib/keys.ts'
 
 export function useGuardarPuestos(empresaId: string) {
@@ -12,7 +11,6 @@ export function useGuardarPuestos(empresaId: string) {
       call(endpoints.guardarPuestos, {
         params: { empresaId },
         body: { puestos },
-        headers: { 'idempotency-key': idempotencyKey() },
       }),
     onSuccess: (reply) => client.setQueryData(keys.puestos(empresaId), reply),
   })
