@@ -22,6 +22,12 @@ export const enSilencio = (minuto: number, desde: number | null, hasta: number |
   return desde < hasta ? minuto >= desde && minuto < hasta : minuto >= desde || minuto < hasta
 }
 
+/**
+ * Whether anybody can type a destination of this channel, a stranger's too. A push is allowed by the phone itself, and
+ * on WhatsApp the customer writes first.
+ */
+export const sinConfirmar = (canal: string): boolean => canal === 'correo' || canal === 'sms'
+
 /** A destination as its owner recognises it and nobody else can use it. */
 export function ocultar(canal: string, destino: string): string {
   if (canal === 'push') return ''

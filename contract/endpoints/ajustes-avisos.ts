@@ -76,7 +76,8 @@ export const ajustesAvisos = {
     path: '/api/proyectos/:empresaId/anuncios',
     permiso: 'avisar',
     group: GROUP,
-    summary: 'Avisar algo a todos los que esperan, en pantallas y por los medios que eligieron',
+    summary:
+      'Avisar algo a todos los que esperan: en teléfonos y pantallas, y por notificación o WhatsApp a quienes los eligieron',
     params: empresa,
     headers: llaveDeOrden,
     body: AnuncioEnviado,

@@ -1,4 +1,5 @@
 import { telefonoLimpio } from '#domain/avisos.ts'
+import { nombreSeguro } from '#domain/nombre-seguro.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
@@ -22,7 +23,7 @@ export async function probar(
   if (!numero) {
     throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'destino', motivo: 'destino_invalido' }] })
   }
-  const { titulo, texto } = textosDe(idioma).avisos.prueba(empresa.nombre)
+  const { titulo, texto } = textosDe(idioma).avisos.prueba(nombreSeguro(empresa.nombre))
   const mensaje = { a: numero, texto: `${titulo}. ${texto}`, avisarA: '', unica: '' }
   try {
     const resultado = await mensajero.enviar(mensaje, AbortSignal.timeout(ESPERA_MS))

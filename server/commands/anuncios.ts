@@ -1,3 +1,4 @@
+import { sinConfirmar } from '#domain/avisos.ts'
 import type { Estado } from '#domain/turno.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -22,7 +23,10 @@ export interface OrdenAnunciar extends OrdenRepetible {
 /** Who is set aside waits too. */
 const enEspera: readonly Estado[] = ['espera', 'apartado']
 
-/** Tells everybody who waits in these colas: on the screens until it ends, and by the channels that they chose. */
+/**
+ * Shows a text to everybody who waits in these colas: on the screens until it ends, and by push and WhatsApp to those
+ * who chose them. E-mail and SMS carry no text of a company: their destinations may belong to strangers.
+ */
 export const anunciar = repetible(
   command<OrdenAnunciar, AnuncioTable>(
     'anunciar',
@@ -48,8 +52,11 @@ export const anunciar = repetible(
       await insertAnuncio(tx, anuncio)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora, { anuncio: anuncio.id })])
       const oyen = (await listSuscripcionesActivas(tx, empresa.id)).filter(
-        ({ estado, turnoEstado, colaId }) =>
-          estado === 'activa' && enEspera.includes(turnoEstado) && (!colas || colas.includes(colaId)),
+        ({ canal, estado, turnoEstado, colaId }) =>
+          !sinConfirmar(canal) &&
+          estado === 'activa' &&
+          enEspera.includes(turnoEstado) &&
+          (!colas || colas.includes(colaId)),
       )
       await encolar(
         tx,

@@ -1,5 +1,7 @@
 import type { SuscripcionPush } from '#contract/avisos.ts'
+import { sinConfirmar } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import { nombreSeguro } from '#domain/nombre-seguro.ts'
 import type { Estado } from '#domain/turno.ts'
 import type { Cifrado } from '#server/cifrado.ts'
 import { type AvisoLeido, findAviso } from '#server/store/avisos.ts'
@@ -45,15 +47,17 @@ export const redactar =
     if (aviso?.estado !== 'activa') return { tipo: 'descartada', motivo: 'baja' }
     if (!VALE_EN[entrega.plantilla]?.includes(aviso.turnoEstado))
       return { tipo: 'descartada', motivo: 'ya_no' }
+    // Enqueued before announcements stopped leaving by these channels.
+    if (entrega.plantilla === 'anuncio' && sinConfirmar(aviso.canal))
+      return { tipo: 'descartada', motivo: 'medio_sin_anuncios' }
     const destino = cifrado.descifrar(aviso.destino)
     if (destino === null) return { tipo: 'fallida', motivo: 'destino_ilegible', definitiva: true }
     const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
     const de = {
-      empresa: aviso.empresa,
-      cola: aviso.cola,
+      // Without the name of the cola that numbered it.
       numero: etiquetaDe(aviso, new Map()),
-      puesto: datos.puesto ?? null,
       delante: datos.delante ?? null,
+      ...nombresDe(aviso, datos.puesto ?? null),
     }
     const { avisos } = textosDe(entrega.idioma)
     const partes =
@@ -64,9 +68,15 @@ export const redactar =
     return { destino, enlace, aviso, ...partes }
   }
 
+/** The names that a notice may repeat. Where the destination may be a stranger's, none but a harmless one of the company. */
+const nombresDe = ({ canal, empresa, cola }: AvisoLeido, puesto: string | null) =>
+  sinConfirmar(canal)
+    ? { empresa: nombreSeguro(empresa), cola: null, puesto: null }
+    : { empresa, cola, puesto }
+
 type Redactar = ReturnType<typeof redactar>
 
-/** The same as mails, for the templates of that channel. */
+/** Notices as mails, by template. */
 export function cartasDeAviso(escribir: Redactar): Record<string, Plantilla> {
   const plantilla: Plantilla = async (entrega) => {
     const escrito = await escribir(entrega)

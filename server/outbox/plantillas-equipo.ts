@@ -1,3 +1,4 @@
+import { nombreSeguro } from '#domain/nombre-seguro.ts'
 import { firmarInvitacion } from '#server/commands/invitaciones.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import type { Store } from '#server/store/db.ts'
@@ -26,7 +27,7 @@ export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record
       const enlace = `${baseUrl.replace(/\/+$/, '')}/invitacion#token=${token}`
       return {
         to: { address: correo, name: correos.nombreCorriente(nombre) },
-        ...correos.invitar(nombre, enlace, empresa),
+        ...correos.invitar(nombre, enlace, nombreSeguro(empresa)),
       }
     },
   }

@@ -20,10 +20,10 @@ interface Carta {
   html: string
 }
 
-/** What a notice is about. */
+/** What a notice is about. What must not be repeated is null or empty. */
 export interface DeTurno {
   empresa: string
-  cola: string
+  cola: string | null
   numero: string
   puesto: string | null
   delante: number | null
@@ -39,6 +39,7 @@ interface TextosDeAvisos {
   pronto(de: DeTurno): Nota
   deshecho(de: DeTurno): Nota
   anuncio(texto: string, de: DeTurno): Nota
+  /** `empresa`: as a message may repeat it; may be empty. */
   prueba(empresa: string): Nota
   /** Below a message that a person can answer. */
   responder: string
@@ -92,6 +93,7 @@ export interface Textos {
     correo_cambiado: CartaConEnlace
     /** `navegador`: as people call it; empty when it is not known. */
     acceso_nuevo(nombre: string, enlace: string, navegador: string): Carta
+    /** `empresa`: as a mail may repeat it; may be empty. */
     invitar(nombre: string, enlace: string, empresa: string): Carta
   }
   avisos: TextosDeAvisos

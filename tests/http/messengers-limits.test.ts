@@ -150,7 +150,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     )
     await m.llamar()
     await m.llamar('Ventanilla 5')
-    expect((await providers.twilio.next(suyo)).texto).toContain('Ventanilla 5')
+    expect((await providers.twilio.next(suyo)).texto).toContain('Es tu turno: 3')
     expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(1)
   })
 

@@ -69,7 +69,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(await databaseContent(app.app)).not.toContain(a)
     await m.llamar('Ventanilla 2')
     const { texto } = await providers[proveedor].next(a)
-    expect(texto).toContain('Ventanilla 2')
+    expect(texto).toContain('Te esperan en Clínica Sol.')
     expect(texto).toContain('BAJA')
   })
 

@@ -277,7 +277,7 @@ onEachEngine('a customer who asked for an e-mail', withMailbox, (app) => {
       body: { puesto: 'Ventanilla 3' },
     })
     const message = await mailbox.next(correo)
-    expect(message).toContain('Ventanilla 3')
+    expect(message).toContain('Es tu turno: 1')
     expect(message).toContain(`https://turnos.ejemplo.com/verificar-turno?codigo=${turno.codigo}`)
   })
 })

@@ -59,7 +59,7 @@ export const invitar = (nombre: string, enlace: string, empresa: string) => ({
   ...cuerpo(
     {
       saludo: saludo(nombre),
-      frase: `Te invitaron al equipo de ${nombreCorriente(empresa) || 'una empresa'}. Abre el enlace para unirte.`,
+      frase: `Te invitaron al equipo de ${empresa || 'una empresa'}. Abre el enlace para unirte.`,
       boton: 'Ver la invitación',
       nota: 'El enlace vale 7 días y sirve una sola vez. Si no esperabas esta invitación, no hagas nada.',
     },

@@ -7,6 +7,7 @@ const motivos: Record<string, string> = {
   horas_de_silencio: 'Horas de silencio',
   tope_del_dia: 'Se llegó al tope del día',
   tope_del_destino: 'Demasiados avisos a la misma persona',
+  medio_sin_anuncios: 'Los anuncios no salen por correo ni SMS',
   pais_no_permitido: 'El país de ese número no está entre los permitidos',
   sin_proveedor: 'Falta configurar el medio',
   ya_no_existe: 'El navegador ya no recibe notificaciones',
@@ -91,6 +92,8 @@ export const avisosEmpresa = {
   noProbado: (codigo: string) => `No se pudo enviar. ${porQue(codigo)}`,
   anuncios: {
     titulo: 'Anuncio a quienes esperan',
+    donde:
+      'Se ve en sus teléfonos y en el monitor, y llega por notificación o WhatsApp a quienes los eligieron. No sale por correo ni SMS.',
     texto: 'Qué quieres decir',
     falta: 'Escribe qué quieres decir',
     ejemplo: 'El médico llega 20 minutos tarde',

@@ -114,7 +114,7 @@ export const documentacion = {
           'Con «Voy en camino» y «Ya llegué o llego tarde…», o respondiendo VOY, TARDE 10, CANCELO o BAJA, te dicen si vienen: lo ves en la lista y al atender. Quien llega tarde queda en pausa esos minutos y conserva su lugar.',
           'Si un aviso no sale, tu puesto lo dice con el motivo; «Configuración» guarda el registro de todos.',
           'Si una atención dura mucho más que las demás de su cola, el panel te pregunta si ya terminó.',
-          'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas.',
+          'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas. También llega por notificación o WhatsApp, nunca por correo ni SMS.',
           'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después; hasta entonces puede descargar lo que guardas de ella.',
           'En «Avisos a tus clientes» limitas los países y los mensajes por día, y pones horas de silencio: de noche no salen recordatorios, las llamadas sí.',
         ],

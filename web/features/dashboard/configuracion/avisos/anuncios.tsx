@@ -15,7 +15,7 @@ import { useAnunciar, useAnuncios, useTerminarAnuncio } from './api.ts'
 const { anuncios: t } = avisosEmpresa
 const DURAN_MIN = [15, 30, 60, 120, 240] as const
 
-/** Tells everybody who waits: on phones and monitors, and by the channels that they chose. */
+/** Tells everybody who waits: on phones and monitors, and by push and WhatsApp. */
 export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string }) {
   const vigentes = useAnuncios(empresaId)
   const anunciar = useAnunciar(empresaId)
@@ -32,7 +32,10 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
     ids ? todas.flatMap(({ id, nombre }) => (ids.includes(id) ? nombre : [])).join(', ') : t.todas
   return (
     <div className="grid gap-3">
-      <h4 className="font-semibold">{t.titulo}</h4>
+      <div className="grid gap-1">
+        <h4 className="font-semibold">{t.titulo}</h4>
+        <p className="text-sm text-muted">{t.donde}</p>
+      </div>
       <Form form={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto_auto]">
         <TextField label={t.texto} placeholder={t.ejemplo} {...form.field('texto')} />
         <Select

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
+import { CONTRASENA, correoNuevo, pedirTurno } from '#harness/stories.ts'
+import { type Mailbox, tokenIn } from './mailbox.ts'
+import { LLAMADO } from './messengers.ts'
+
+type TurnoTomado = { id: string; codigo: string }
+
+/** Registers an owner where mail leaves: her address is confirmed by the link. */
+export async function duenaConCorreo(client: Client, mailbox: Mailbox) {
+  const correo = correoNuevo('duena')
+  await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
+  const token = tokenIn(await mailbox.next(correo))
+  await client.call(endpoints.verificarCorreo, { body: { token, contrasena: CONTRASENA } })
+  return { client, correo }
+}
+
+/** One more company of an owner, and what its staff and customers do. */
+export async function empresaDe(
+  { client, correo }: { client: Client; correo: string },
+  { nombre = 'Clínica Sol', colas = ['General'] } = {},
+) {
+  const { empresa } = await client.call(endpoints.crearEmpresa, {
+    params: { correo },
+    body: { nombre, titular: 'TITULAR-LIBRE' },
+  })
+  const params = { empresaId: empresa.id }
+  const categorias = colas.map((cola) => ({ id: randomUUID(), nombre: cola }))
+  await client.call(endpoints.guardarConfiguracion, { params, body: { categorias } })
+  const [colaId = '', ...otras] = categorias.map(({ id }) => id)
+  const avisosDe = ({ id, codigo }: TurnoTomado) =>
+    client.call(endpoints.avisosDeTurno, { params: { turnoId: id }, query: { codigo } })
+  return {
+    client,
+    empresaId: empresa.id,
+    colaId,
+    otras,
+    pedir: (nombre = 'NOMBRE-LIBRE') => pedirTurno(client, empresa.id, colaId, nombre),
+    llamar: (puesto = 'PUESTO-LIBRE', en = colaId) =>
+      client.call(endpoints.siguiente, { params: { ...params, colaId: en }, body: { puesto } }),
+    rellamar: ({ id: turnoId }: TurnoTomado) =>
+      client.call(endpoints.rellamar, { params: { ...params, turnoId } }),
+    pedirAviso: (
+      { id: turnoId, codigo }: TurnoTomado,
+      canal: 'correo' | 'sms',
+      destino: string,
+      cuando = LLAMADO,
+    ) =>
+      client.try(endpoints.pedirAviso, {
+        params: { turnoId },
+        body: { codigo, canal, destino, cuando, consentimiento: CONSENTIMIENTO_VERSION },
+      }),
+    avisosDe,
+    /** What became of each notice of a turno. */
+    resultados: async (turno: TurnoTomado) =>
+      (await avisosDe(turno)).entregas.map(({ estado, motivo }) => motivo ?? estado),
+    anunciar: (texto: string) => client.call(endpoints.anunciar, { params, body: { texto, minutos: 30 } }),
+    ajustar: (body: object) => client.call(endpoints.guardarAjustesAvisos, { params, body }),
+  }
+}
