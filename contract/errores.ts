@@ -63,6 +63,8 @@ export const CODIGOS = {
   alias_fijo: 409,
   plan_fijo: 409,
   aviso_no_disponible: 409,
+  destino_saturado: 409,
+  tope_de_la_cuenta: 409,
   ultimo_propietario: 409,
   ya_es_miembro: 409,
   dispositivo_cambiado: 409,

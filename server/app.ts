@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { buzonDe } from '#domain/envios.ts'
 import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { makePrivate } from '#server/private-file.ts'
@@ -144,6 +145,7 @@ export async function createApp(
     correos: {
       verifica: transport.delivers,
       wake: () => cartero.wake(),
+      buzon: (de) => cifrado.huella(buzonDe(de)),
       forget: (de) => transport.forget(de),
     },
     vistas: new Vistas(store.db, clock, (empresaId, epoca) => {

@@ -38,6 +38,7 @@ export const avisos = {
       'turno_no_encontrado',
       'turno_no_en_espera',
       'aviso_no_disponible',
+      'destino_saturado',
       'demasiados_intentos',
     ],
   }),

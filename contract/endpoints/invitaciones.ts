@@ -38,6 +38,8 @@ export const invitaciones = {
       'cola_no_encontrada',
       'limite_miembros',
       'ya_es_miembro',
+      'destino_saturado',
+      'tope_de_la_cuenta',
       'clave_reutilizada',
       'demasiados_intentos',
     ],
@@ -50,7 +52,13 @@ export const invitaciones = {
     summary: 'Enviar otra vez una invitación; el enlace anterior deja de servir',
     params: deEmpresa,
     replies: { 200: enviada },
-    errors: ['invitacion_no_encontrada', 'limite_miembros', 'demasiados_intentos'],
+    errors: [
+      'invitacion_no_encontrada',
+      'limite_miembros',
+      'destino_saturado',
+      'tope_de_la_cuenta',
+      'demasiados_intentos',
+    ],
   }),
   retirarInvitacion: endpoint({
     method: 'DELETE',

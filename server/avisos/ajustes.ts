@@ -1,4 +1,5 @@
 import type { AjustesAvisos, AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
+import { MENSAJES_POR_EMPRESA_Y_DIA } from '#domain/envios.ts'
 import type { Cifrado } from '#server/cifrado.ts'
 import { firmado } from '#server/outbox/canales/firmado.ts'
 import type { Mensajero } from '#server/outbox/canales/mensajero.ts'
@@ -19,15 +20,12 @@ interface Secretos {
   sms?: { token?: string }
 }
 
-/** A day: what a small place needs, and what a mistake may cost. */
-const TOPE_DIA = 500
-
 export const SIN_AJUSTES = (empresaId: number): AjustesAvisosTable => ({
   empresa_id: empresaId,
   canales: JSON.stringify({ whatsapp: null, sms: null }),
   secretos: '',
   paises: '[]',
-  tope_dia: TOPE_DIA,
+  tope_dia: MENSAJES_POR_EMPRESA_Y_DIA,
   silencio_desde: null,
   silencio_hasta: null,
 })

@@ -1,38 +1,47 @@
 import { enSilencio, paisPermitido } from '#domain/avisos.ts'
-import { HORA_MS, minutoLocal } from '#domain/jornada.ts'
+import { buzonDe } from '#domain/envios.ts'
+import { minutoLocal } from '#domain/jornada.ts'
+import { admitirEnvio } from '#server/commands/envios.ts'
 import type { Aviso } from '#server/outbox/avisos.ts'
 import type { Envio, Resultado } from '#server/outbox/envio.ts'
-import { countSentSince, findAjustesAvisos, findBaja } from '#server/store/ajustes-avisos.ts'
+import { findAjustesAvisos, findBaja } from '#server/store/ajustes-avisos.ts'
+import type { DeEnvio } from '#server/store/envios.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { type CanalDePago, mensajeroDe, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 
-/** To one number or address in a day. */
-const TOPE_DESTINO = 20
-
-/** Why a notice may not leave now: somebody wrote BAJA, the day's cap is reached, or it is night and no call. */
+/** Why a notice may not leave now: somebody unsubscribed, a cap is reached, or it is night and no call. */
 async function motivoDeFreno(
   a: Avisador,
-  { id, plantilla }: EntregaTable,
+  { id: entregaId, plantilla }: EntregaTable,
   { aviso, destino }: Aviso,
 ): Promise<string | null> {
   const { db } = a.store
-  const { empresaId, huella, zona } = aviso
+  const { empresaId, canal, huella, zona } = aviso
   const ajustes = (await findAjustesAvisos(db, empresaId)) ?? SIN_AJUSTES(empresaId)
   if (plantilla !== 'llamado' && plantilla !== 'deshecho') {
     const minuto = minutoLocal(a.clock(), zona)
     if (enSilencio(minuto, ajustes.silencio_desde, ajustes.silencio_hasta)) return 'horas_de_silencio'
   }
-  if (aviso.canal === 'push') return null
+  if (canal === 'push') return null
   if (await findBaja(db, empresaId, huella)) return 'baja'
   // Countries may have changed since the number was given.
-  if (aviso.canal !== 'correo' && !paisPermitido(destino, paisesDe(ajustes))) return 'pais_no_permitido'
-  const desde = a.clock() - 24 * HORA_MS
-  const sent = await countSentSince(db, { empresaId, huella, desde, antesDe: id })
-  if (sent.destino >= TOPE_DESTINO) return 'tope_del_destino'
-  return sent.empresa >= ajustes.tope_dia ? 'tope_del_dia' : null
+  if (canal !== 'correo' && !paisPermitido(destino, paisesDe(ajustes))) return 'pais_no_permitido'
+  const envio = envioDe(a, { canal, destino, empresaId, organizacionId: aviso.organizacionId })
+  return a.store.execute(admitirEnvio, { envio, entregaId })
 }
+
+/** A message as it counts against the caps. */
+export const envioDe = (
+  { cifrado }: Pick<Avisador, 'cifrado'>,
+  { canal, destino, ...de }: { canal: string; destino: string; empresaId: number; organizacionId: number },
+): DeEnvio => ({
+  huella: cifrado.huella(buzonDe(destino)),
+  canal,
+  organizacion_id: de.organizacionId,
+  empresa_id: de.empresaId,
+})
 
 /** A channel that holds back what may not leave now. */
 export const frenado =

@@ -1,8 +1,9 @@
 import type { AvisoPedido, AvisosDeTurno, CanalAviso } from '#contract/avisos.ts'
 import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
-import { paisPermitido, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
+import { paisPermitido, sinConfirmar, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
 import { planVigente } from '#domain/plan.ts'
 import { dejarAvisos, pedirAviso } from '#server/commands/avisos.ts'
+import { topeDe } from '#server/commands/envios.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { newToken } from '#server/ids.ts'
 import { avisosDeTurno } from '#server/queries/avisos.ts'
@@ -14,6 +15,7 @@ import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
 import { type CanalDePago, mensajeroDe, numeroDeWhatsapp, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
+import { envioDe } from './mensajes.ts'
 
 const invalido = (campo: string, motivo: 'consentimiento_viejo' | 'destino_invalido' | 'pais_no_permitido') =>
   new Rechazo('datos_invalidos', { detalles: [{ campo, motivo }] })
@@ -61,7 +63,9 @@ export async function pedir(
   const suya = await suscripcionDe(a, turno, pedido)
   // WhatsApp: whoever writes first has agreed, and their number comes with what they write.
   const ficha = pedido.canal === 'whatsapp' && !suya ? newFicha() : null
-  const { destino, huella } = suya ?? cifrados(a, ficha === null ? destinoDe(pedido, ajustes) : '')
+  const nuevo = suya || ficha !== null ? '' : destinoDe(pedido, ajustes)
+  if (nuevo !== '' && sinConfirmar(pedido.canal)) await exigirTopes(a, turno, pedido.canal, nuevo)
+  const { destino, huella } = suya ?? cifrados(a, nuevo)
   await a.store.execute(pedirAviso, {
     empresaId: turno.empresa_id,
     turnoId: turno.id,
@@ -79,6 +83,19 @@ export async function pedir(
   const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')
   const enlaceWhatsapp = ficha ? `https://wa.me/${numero}?text=${encodeURIComponent(`AVISO ${ficha}`)}` : ''
   return verAvisos(a, turno, { enlaceWhatsapp })
+}
+
+/** Rejects a destination to which nothing more would be sent today: its owner would wait for notices in vain. */
+async function exigirTopes(
+  a: Avisador,
+  { empresa_id: empresaId, empresaUuid }: TurnoEncontrado,
+  canal: CanalAviso,
+  destino: string,
+): Promise<void> {
+  const organizacionId = (await findEmpresaContext(a.store.db, empresaUuid))?.organizacion_id ?? 0
+  const envio = envioDe(a, { canal, destino, empresaId, organizacionId })
+  const tope = await topeDe(a.store.db, envio, a.clock(), { sinHora: true })
+  if (tope) throw new Rechazo(tope === 'tope_del_destino' ? 'destino_saturado' : 'aviso_no_disponible')
 }
 
 export async function dejar(

@@ -1,11 +1,13 @@
 import { telefonoLimpio } from '#domain/avisos.ts'
 import { nombreSeguro } from '#domain/nombre-seguro.ts'
+import { admitirEnvio } from '#server/commands/envios.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { type CanalDePago, mensajeroDe } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
+import { envioDe } from './mensajes.ts'
 
 const ESPERA_MS = 10_000
 
@@ -23,6 +25,10 @@ export async function probar(
   if (!numero) {
     throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'destino', motivo: 'destino_invalido' }] })
   }
+  const { id: empresaId, organizacion_id: organizacionId } = empresa
+  const envio = envioDe(a, { canal, destino: numero, empresaId, organizacionId })
+  const tope = await a.store.execute(admitirEnvio, { envio, entregaId: null })
+  if (tope) return { enviado: false, motivo: tope }
   const { titulo, texto } = textosDe(idioma).avisos.prueba(nombreSeguro(empresa.nombre))
   const mensaje = { a: numero, texto: `${titulo}. ${texto}`, avisarA: '', unica: '' }
   try {

@@ -30,6 +30,7 @@ import {
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
 import { anotarRecibo, bajaDeNumero, confirmarAviso } from './entrada.ts'
 import { anotarEntregas, tomarEntregas } from './entregas.ts'
+import { admitirEnvio } from './envios.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
 import {
   apartar,
@@ -163,6 +164,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   renovarEpoca,
   tomarEntregas,
   anotarEntregas,
+  admitirEnvio,
   pedirAviso,
   dejarAvisos,
   leerAvisos,

@@ -27,6 +27,7 @@ import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/u
 import { type Apunte, apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { carta as cartaDeCuenta, ofCorreo } from './cuenta.ts'
+import { contarInvitacion, keyDeDestino } from './envios.ts'
 import { exigirLugar } from './lugares.ts'
 import { agregar } from './miembros.ts'
 import { permitir } from './permitir.ts'
@@ -52,7 +53,14 @@ interface Entregada {
   huella: string
   /** The language of the mail that carries the link; null: it is handed over. */
   avisar: string | null
+  /** Keyed digest of the mailbox that the mail goes to; null: none. */
+  buzon: string | null
 }
+
+const keysDeEntregada = (orden: Omit<DeEquipo, 'actor'> & Entregada) => [
+  ...keysOf(orden),
+  ...(orden.buzon === null ? [] : [keyDeDestino(orden.buzon)]),
+]
 
 /** The mail with the link. It is of no use once the link has expired. */
 const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: string): NuevaEntrega => ({
@@ -66,32 +74,49 @@ const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: s
   caducaEn: expira_en,
 })
 
-const guardar = command<OrdenInvitar, InvitacionTable>('invitar', keysOf, async (tx, orden, context) => {
-  const { ahora } = context
-  const { empresa } = await permitir(tx, orden, 'equipo')
-  const correo = orden.correo ?? null
-  const equipo = await listEquipo(tx, empresa)
-  if (correo && equipo.some((miembro) => miembro.correo === correo)) throw new Rechazo('ya_es_miembro')
-  for (const anterior of await listInvitaciones(tx, empresa.id)) {
-    if (correo && anterior.correo === correo) await deleteInvitacion(tx, anterior.id)
-  }
-  await exigirLugar(tx, empresa.organizacion_id, correo, context)
-  const invitacion: InvitacionTable = {
-    id: newId(ahora),
-    empresa_id: empresa.id,
-    huella: orden.huella,
-    nombre: limpiarLinea(orden.nombre ?? ''),
-    correo,
-    rol: orden.rol,
-    colas: tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null,
-    creada_en: ahora,
-    expira_en: ahora + INVITACION_VALE_MS,
-  }
-  await insertInvitacion(tx, invitacion)
-  if (orden.avisar && correo) await encolar(tx, [carta(invitacion, orden.avisar)], ahora)
-  await apuntar(tx, empresa, apunte('invitacion_enviada', invitacion, orden.actor, context))
-  return invitacion
-})
+/** Has an invitation mailed, unless it is handed over. */
+async function enviar(
+  tx: Tx,
+  invitacion: InvitacionTable,
+  { avisar, buzon, organizacionId }: Entregada & { organizacionId: number },
+  { ahora }: Context,
+): Promise<void> {
+  if (!avisar || !invitacion.correo || buzon === null) return
+  const { empresa_id } = invitacion
+  await contarInvitacion(tx, { huella: buzon, organizacion_id: organizacionId, empresa_id, instante: ahora })
+  await encolar(tx, [carta(invitacion, avisar)], ahora)
+}
+
+const guardar = command<OrdenInvitar, InvitacionTable>(
+  'invitar',
+  keysDeEntregada,
+  async (tx, orden, context) => {
+    const { ahora } = context
+    const { empresa } = await permitir(tx, orden, 'equipo')
+    const correo = orden.correo ?? null
+    const equipo = await listEquipo(tx, empresa)
+    if (correo && equipo.some((miembro) => miembro.correo === correo)) throw new Rechazo('ya_es_miembro')
+    for (const anterior of await listInvitaciones(tx, empresa.id)) {
+      if (correo && anterior.correo === correo) await deleteInvitacion(tx, anterior.id)
+    }
+    await exigirLugar(tx, empresa.organizacion_id, correo, context)
+    const invitacion: InvitacionTable = {
+      id: newId(ahora),
+      empresa_id: empresa.id,
+      huella: orden.huella,
+      nombre: limpiarLinea(orden.nombre ?? ''),
+      correo,
+      rol: orden.rol,
+      colas: tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null,
+      creada_en: ahora,
+      expira_en: ahora + INVITACION_VALE_MS,
+    }
+    await insertInvitacion(tx, invitacion)
+    await enviar(tx, invitacion, orden, context)
+    await apuntar(tx, empresa, apunte('invitacion_enviada', invitacion, orden.actor, context))
+    return invitacion
+  },
+)
 
 /** Keeps an invitation. An earlier one to the same address stops working. */
 export const invitar = repetibleDeCuenta(guardar, {
@@ -125,7 +150,7 @@ export interface OrdenInvitacion extends DeEquipo {
 /** A new link for seven more days; the one before stops working. */
 export const reenviarInvitacion = command<OrdenInvitacion & Entregada, InvitacionTable>(
   'reenviarInvitacion',
-  keysOf,
+  keysDeEntregada,
   async (tx, orden, context) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
     const invitacion = await findInvitacion(tx, empresa.id, orden.invitacionId)
@@ -135,7 +160,7 @@ export const reenviarInvitacion = command<OrdenInvitacion & Entregada, Invitacio
     const expira_en = context.ahora + INVITACION_VALE_MS
     await renewInvitacion(tx, invitacion.id, orden.huella, expira_en)
     const renovada = { ...invitacion, huella: orden.huella, expira_en }
-    if (orden.avisar && renovada.correo) await encolar(tx, [carta(renovada, orden.avisar)], context.ahora)
+    await enviar(tx, renovada, orden, context)
     await apuntar(tx, empresa, apunte('invitacion_reenviada', renovada, orden.actor, context))
     return renovada
   },

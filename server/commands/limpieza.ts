@@ -1,3 +1,4 @@
+import { VENTANA_MS } from '#domain/envios.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { deleteSomeAuditoriaOfCuentas } from '#server/store/auditoria-cuentas.ts'
 import { releaseCodigos } from '#server/store/codigos.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '#server/store/db.ts'
 import { deleteSomeEmparejamientos } from '#server/store/dispositivos.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
 import { deleteSomeEntregas } from '#server/store/entregas.ts'
+import { deleteSomeEnvios } from '#server/store/envios.ts'
 import { deleteSomeInvitaciones } from '#server/store/invitaciones.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeRepeticionesCuenta } from '#server/store/repeticiones-cuenta.ts'
@@ -40,6 +42,7 @@ const VENCIDOS = {
   repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
   destinos: (tx, ahora, cuantas) => eraseSomeDestinos(tx, ahora - DESTINO_VALE_MS, cuantas),
   suscripciones: (tx, ahora, cuantas) => deleteSomeSuscripciones(tx, ahora - ENTREGA_VALE_MS, cuantas),
+  envios: (tx, ahora, cuantas) => deleteSomeEnvios(tx, ahora - VENTANA_MS, cuantas),
   entregas: (tx, ahora, cuantas) => deleteSomeEntregas(tx, ahora - ENTREGA_VALE_MS, cuantas),
 } satisfies Record<string, DeleteSome>
 

@@ -7,6 +7,8 @@ interface Correos {
   readonly verifica: boolean
   /** Has what was enqueued sent now, and not only when somebody looks. */
   wake(): void
+  /** Keyed digest of the mailbox behind an address, by which its mails are counted. */
+  buzon(correo: string): string
   /** Deletes what is kept here of messages to this address. */
   forget(correo: string): Promise<void>
 }

@@ -10,7 +10,11 @@ import { exigirContrasena, hashContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest, tokenOfKey } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor } from '#server/store/eventos.ts'
-import { findInvitacionByHuella, type InvitacionLeida } from '#server/store/invitaciones.ts'
+import {
+  findInvitacionByHuella,
+  findInvitacionById,
+  type InvitacionLeida,
+} from '#server/store/invitaciones.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
@@ -40,11 +44,13 @@ export async function invitar(
 ): Promise<InvitacionHecha> {
   const { empresaId, organizacionId, actor, idioma, llave } = anfitrion
   const token = llave ? tokenOfKey(c.secreto, 'invitar', actor.id, empresaId, llave) : newToken()
+  const correo = datos.correo && normalizarCorreo(datos.correo)
   const invitacion = await c.store.execute(guardar, {
     ...datos,
-    correo: datos.correo && normalizarCorreo(datos.correo),
+    correo,
     huella: tokenDigest(c.secreto, token),
     avisar: c.correos.verifica ? idioma : null,
+    buzon: correo ? c.correos.buzon(correo) : null,
     empresaId,
     organizacionId,
     actor,
@@ -62,7 +68,9 @@ export async function reenviarInvitacion(
   const { empresaId, organizacionId, actor, idioma } = anfitrion
   const huella = tokenDigest(c.secreto, token)
   const avisar = c.correos.verifica ? idioma : null
-  const orden = { empresaId, organizacionId, actor, invitacionId, huella, avisar }
+  const correo = (await findInvitacionById(c.store.db, invitacionId))?.correo
+  const buzon = correo ? c.correos.buzon(correo) : null
+  const orden = { empresaId, organizacionId, actor, invitacionId, huella, avisar, buzon }
   return entregada(c, await c.store.execute(renovar, orden), token)
 }
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { query } from './query.ts'
-import type { AjustesAvisosTable, EstadoEntrega } from './schema/avisos.ts'
+import type { AjustesAvisosTable } from './schema/avisos.ts'
 
 const one = query<{ empresaId: number }>()((q, p) =>
   q.selectFrom('ajustes_avisos').selectAll().where('empresa_id', '=', p.empresaId),
@@ -36,40 +35,6 @@ const estaDeBaja = query<{ empresaId: number; huella: string }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('huella', '=', p.huella),
 )
-interface Contar {
-  empresaId: number
-  huella: string
-  desde: number
-  /** Of those that are being sent, those before this one. */
-  antesDe: number
-}
-
-// Messages that cost money or patience; a push costs neither. What is being sent counts too, in the same look, so that
-// many at once do not pass a cap together.
-const sentSince = query<Contar>()((q, p) =>
-  q
-    .selectFrom('entregas')
-    .innerJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('empresa'),
-      sql<number>`sum(case when suscripciones.huella = ${p.huella} then 1 else 0 end)`.as('destino'),
-    ])
-    .where('entregas.empresa_id', '=', p.empresaId)
-    .where('entregas.canal', '<>', sql.lit('push'))
-    .where((eb) =>
-      eb.or([
-        eb('entregas.terminada_en', '>', p.desde).and(
-          'entregas.estado',
-          '=',
-          sql.lit<EstadoEntrega>('enviada'),
-        ),
-        eb('entregas.terminada_en', 'is', null)
-          .and('entregas.intentos', '>', 0)
-          .and('entregas.id', '<', p.antesDe),
-      ]),
-    ),
-)
-
 export const findAjustesAvisos = (db: Db, empresaId: number) => db.first(one, { empresaId })
 export const saveAjustesAvisos = (tx: Tx, fila: AjustesAvisosTable) => tx.run(upsert, fila)
 export const darDeBaja = (tx: Tx, empresaId: number, huella: string, ahora: number) =>
@@ -77,9 +42,3 @@ export const darDeBaja = (tx: Tx, empresaId: number, huella: string, ahora: numb
 export const darDeAlta = (tx: Tx, empresaId: number, huella: string) => tx.run(alta, { empresaId, huella })
 export const findBaja = (db: Db, empresaId: number, huella: string) =>
   db.first(estaDeBaja, { empresaId, huella })
-
-/** How many messages an empresa sent since or is sending, and how many of them to one destination. */
-export async function countSentSince(db: Db, contar: Contar) {
-  const sent = await db.first(sentSince, contar)
-  return { empresa: Number(sent?.empresa ?? 0), destino: Number(sent?.destino ?? 0) }
-}

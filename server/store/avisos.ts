@@ -21,6 +21,7 @@ const deSuscripcion = query<{ id: number }>()((q, p) =>
       'suscripciones.canal as canal',
     ])
     .select(['suscripciones.huella as huella', 'empresas.id as empresaId', 'empresas.uuid as empresaUuid'])
+    .select('empresas.organizacion_id as organizacionId')
     .select(['empresas.nombre as empresa', 'empresas.zona as zona', 'colas.nombre as cola'])
     .select(['turnos.numero as numero', 'turnos.estado as turnoEstado', 'turnos.puesto as puesto'])
     .select(['turnos.codigo as codigo', 'turnos.uuid as turnoUuid', 'turnos.prefijo as prefijo'])

@@ -188,6 +188,17 @@ export const claimEntregas = (tx: Tx, toma: Toma) => tx.all(claim, toma)
 export const finishEntrega = (tx: Tx, fin: Fin) => tx.run(finish, fin)
 export const postponeEntrega = (tx: Tx, aplazo: Aplazo) => tx.run(postpone, aplazo)
 
+const contada = query<{ id: number }>()((q, p) =>
+  q.selectFrom('entregas').select('contada').where('id', '=', p.id),
+)
+const setContada = query<{ id: number }>()((q, p) =>
+  q.updateTable('entregas').set({ contada: 1 }).where('id', '=', p.id),
+)
+/** Whether it counts against the caps already. */
+export const isContada = async (db: Db, id: number): Promise<boolean> =>
+  (await db.first(contada, { id }))?.contada === 1
+export const markContada = (tx: Tx, id: number) => tx.run(setContada, { id })
+
 const removeOne = query<{ id: number }>()((q, p) => q.deleteFrom('entregas').where('id', '=', p.id))
 export const deleteEntrega = (tx: Tx, id: number) => tx.run(removeOne, { id })
 

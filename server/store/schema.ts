@@ -13,6 +13,7 @@ import type {
   BajaTable,
   CursorTable,
   EntregaTable,
+  EnvioTable,
   SuscripcionTable,
 } from './schema/avisos.ts'
 import type {
@@ -368,6 +369,7 @@ export interface Schema {
   auditoria: AuditoriaTable
   repeticiones_cuenta: RepeticionCuentaTable
   entregas: EntregaTable
+  envios: EnvioTable
   cursores: CursorTable
   suscripciones: SuscripcionTable
   ajustes_avisos: AjustesAvisosTable

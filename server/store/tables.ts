@@ -29,6 +29,7 @@ export const TABLES = [
   'auditoria',
   'repeticiones_cuenta',
   'entregas',
+  'envios',
   'cursores',
   'suscripciones',
   'ajustes_avisos',

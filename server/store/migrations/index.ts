@@ -28,6 +28,7 @@ import { avisosAbiertos } from './095-avisos-abiertos.ts'
 import { logos } from './098-logos.ts'
 import { ordenDeEmpresas } from './100-orden-de-empresas.ts'
 import { reemplazos } from './101-reemplazos.ts'
+import { envios } from './102-envios.ts'
 
 /** In order. A migration that was released is never edited; a new one is added. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -59,6 +60,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '098-logos': logos(),
   '100-orden-de-empresas': ordenDeEmpresas(),
   '101-reemplazos': reemplazos(),
+  '102-envios': envios(dialect),
 })
 
 /** The same on both engines. */

@@ -9,7 +9,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const BATCH = 2000
 /** Tables whose ids the database gives out. */
-const NUMBERED = ['usuarios', 'organizaciones', 'empresas', 'auditoria', 'entregas', 'suscripciones'] as const
+const NUMBERED = [
+  'usuarios',
+  'organizaciones',
+  'empresas',
+  'auditoria',
+  'entregas',
+  'envios',
+  'suscripciones',
+] as const
 
 /** Differs between a database and its copy. */
 const OWN = 'epoca'

@@ -38,6 +38,20 @@ export interface EntregaTable {
   error: string | null
   /** What the provider told afterwards. */
   recibo?: 'entregado' | 'leido' | 'fallido' | null
+  /** Whether it counts against the caps already; another attempt does not count again. */
+  contada?: Flag
+}
+
+/** A message that left or tried to, as the caps of the installation count it. Kept for a day. */
+export interface EnvioTable {
+  id: number
+  /** Keyed digest of the mailbox or number. */
+  huella: string
+  /** `invitacion`, or the channel of a notice. */
+  canal: string
+  organizacion_id: number
+  empresa_id: number
+  instante: Instant
 }
 
 /** Up to which seq somebody has read the eventos of an empresa. */

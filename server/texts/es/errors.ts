@@ -49,6 +49,10 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   puesto_cambio:
     'El turno en atención en este puesto cambió mientras tanto. Revisa la pantalla y, si hace falta, vuelve a llamar.',
   aviso_no_disponible: 'Esta empresa no puede avisar por ese medio. Elige otro.',
+  destino_saturado:
+    'Ya enviamos ahí todos los mensajes que permitimos en un día. Prueba mañana o escribe otro destino.',
+  tope_de_la_cuenta:
+    'Tu cuenta ya envió todas las invitaciones que permitimos en un día. Vuelve a intentarlo mañana.',
   puesto_ocupado: 'Ese puesto está atendiendo a otra persona.',
   puesto_no_encontrado: 'Ese puesto ya no existe. Elige otro.',
   puesto_tomado: 'Otra persona está en ese puesto. Puedes tomarlo: su navegador lo sabrá.',

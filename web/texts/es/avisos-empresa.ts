@@ -7,6 +7,7 @@ const motivos: Record<string, string> = {
   horas_de_silencio: 'Horas de silencio',
   tope_del_dia: 'Se llegó al tope del día',
   tope_del_destino: 'Demasiados avisos a la misma persona',
+  tope_de_la_cuenta: 'Tu cuenta llegó al tope diario del servicio',
   medio_sin_anuncios: 'Los anuncios no salen por correo ni SMS',
   pais_no_permitido: 'El país de ese número no está entre los permitidos',
   sin_proveedor: 'Falta configurar el medio',
@@ -72,6 +73,8 @@ export const avisosEmpresa = {
   paises: 'Países permitidos',
   paisesPista: 'Códigos separados por comas, como +52, +57. Vacío: todos.',
   tope: 'Mensajes por día, como mucho',
+  topePista:
+    'El servicio tiene además sus propios topes por persona y por cuenta, que crecen durante el primer mes.',
   silencio: 'Horas de silencio',
   silencioPista: 'De noche no salen recordatorios. Una llamada sale siempre.',
   silencioDe: 'Desde',

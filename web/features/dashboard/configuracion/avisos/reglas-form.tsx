@@ -44,7 +44,14 @@ export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio } }
       <h4 className="font-semibold">{t.reglas}</h4>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={t.paises} hint={t.paisesPista} {...form.field('paises')} />
-        <TextField label={t.tope} {...form.field('topeDia')} type="number" min={1} max={100_000} />
+        <TextField
+          label={t.tope}
+          hint={t.topePista}
+          {...form.field('topeDia')}
+          type="number"
+          min={1}
+          max={100_000}
+        />
       </div>
       <Checkbox
         label={t.silencio}

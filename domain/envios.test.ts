@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  buzonDe,
+  type Contados,
+  MENSAJES_POR_DESTINO_Y_DIA,
+  MENSAJES_POR_DESTINO_Y_HORA,
+  motivoDeTope,
+  topesDeCuenta,
+} from './envios.ts'
+
+const DIA_MS = 24 * 3_600_000
+
+test.each([
+  ['ana@ejemplo.com', 'ana@ejemplo.com'],
+  ['ana+1@ejemplo.com', 'ana@ejemplo.com'],
+  ['+1@ejemplo.com', '+1@ejemplo.com'],
+  ['a.n.a+x+y@googlemail.com', 'ana@gmail.com'],
+  ['a.na@ejemplo.com', 'a.na@ejemplo.com'],
+  ['+5215512345678', '+5215512345678'],
+])('%s is the mailbox %s', (correo, buzon) => expect(buzonDe(correo)).toBe(buzon))
+
+describe('caps on messages', () => {
+  const joven = topesDeCuenta(0, 0)
+  const ninguno: Contados = {
+    destino: { hora: 0, dia: 0 },
+    cuenta: { mensajes: 0, destinos: 0, conocido: false },
+    empresa: 0,
+  }
+  const motivo = (contados: Partial<Contados>, canal = 'correo') =>
+    motivoDeTope({ ...ninguno, ...contados }, { canal, cuenta: joven, empresa: 1000 })
+
+  test('grow with the age of the account', () => {
+    const destinos = [0, 2.9, 3, 29.9, 30, 4000].map((dias) => topesDeCuenta(0, dias * DIA_MS).destinos)
+    expect(destinos).toEqual([10, 10, 100, 100, 1000, 1000])
+  })
+
+  test('end with the hour and the day of a destination, on WhatsApp with the day only', () => {
+    const hora = { hora: MENSAJES_POR_DESTINO_Y_HORA, dia: MENSAJES_POR_DESTINO_Y_HORA }
+    const dia = { hora: 0, dia: MENSAJES_POR_DESTINO_Y_DIA }
+    expect(motivo({})).toBeNull()
+    expect(motivo({ destino: hora })).toBe('tope_del_destino')
+    expect(motivo({ destino: dia }, 'sms')).toBe('tope_del_destino')
+    expect(motivo({ destino: hora }, 'whatsapp')).toBeNull()
+    expect(motivo({ destino: dia }, 'whatsapp')).toBe('tope_del_destino')
+  })
+
+  test('of an account hold new destinations back before known ones, and never WhatsApp', () => {
+    const cuenta = { mensajes: joven.destinos, destinos: joven.destinos, conocido: false }
+    expect(motivo({ cuenta })).toBe('tope_de_la_cuenta')
+    expect(motivo({ cuenta: { ...cuenta, conocido: true } })).toBeNull()
+    expect(motivo({ cuenta }, 'whatsapp')).toBeNull()
+    const llena = { mensajes: joven.mensajes, destinos: 1, conocido: true }
+    expect(motivo({ cuenta: llena })).toBe('tope_de_la_cuenta')
+  })
+
+  test('of an empresa are those of its owner, below the others', () => {
+    expect(motivo({ empresa: 1000 })).toBe('tope_del_dia')
+    expect(motivo({ empresa: 1000 }, 'whatsapp')).toBe('tope_del_dia')
+  })
+})

@@ -1,0 +1,78 @@
+import {
+  INVITACIONES_POR_DESTINO_Y_DIA,
+  MENSAJES_POR_EMPRESA_Y_DIA,
+  type MotivoDeTope,
+  motivoDeTope,
+  topesDeCuenta,
+} from '#domain/envios.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
+import { command } from '#server/store/command.ts'
+import type { Db, Tx } from '#server/store/db.ts'
+import { isContada, markContada } from '#server/store/entregas.ts'
+import {
+  countEnvios,
+  countInvitaciones,
+  type DeEnvio,
+  insertEnvio,
+  insertEnvioDeInvitacion,
+  type NuevoEnvio,
+} from '#server/store/envios.ts'
+import { findOrganizacion } from '#server/store/organizaciones.ts'
+
+/** Messages to one destination are counted one after the other, from all accounts and on all nodes. */
+export const keyDeDestino = (huella: string) => `destino ${huella}`
+
+/** When an organizacion was created; one that is gone counts as new. */
+const creadaEn = async (db: Db, organizacionId: number, ahora: number): Promise<number> =>
+  (await findOrganizacion(db, organizacionId))?.creada_en ?? ahora
+
+/** Why a message may not leave now; null: it may. `sinHora`: leaves the cap of the hour aside, which soon passes. */
+export async function topeDe(
+  db: Db,
+  envio: DeEnvio,
+  ahora: number,
+  { sinHora = false } = {},
+): Promise<MotivoDeTope | null> {
+  const creada = await creadaEn(db, envio.organizacion_id, ahora)
+  const { destino, ...contados } = await countEnvios(db, envio, { creadaEn: creada, ahora })
+  const ajustes = await findAjustesAvisos(db, envio.empresa_id)
+  return motivoDeTope(
+    { ...contados, destino: sinHora ? { ...destino, hora: 0 } : destino },
+    {
+      canal: envio.canal,
+      cuenta: topesDeCuenta(creada, ahora),
+      empresa: ajustes?.tope_dia ?? MENSAJES_POR_EMPRESA_Y_DIA,
+    },
+  )
+}
+
+export interface OrdenEnvio {
+  envio: DeEnvio
+  /** The entrega that is being sent: another attempt at it is the same message. */
+  entregaId: number | null
+}
+
+/** Counts a message that is about to leave. Returns why it may not; what may not leave does not count. */
+export const admitirEnvio = command<OrdenEnvio, MotivoDeTope | null>(
+  'admitirEnvio',
+  ({ envio }) => [`envios ${envio.organizacion_id}`, keyDeDestino(envio.huella)],
+  async (tx, { envio, entregaId }, { ahora }) => {
+    if (entregaId !== null && (await isContada(tx, entregaId))) return null
+    const motivo = await topeDe(tx, envio, ahora)
+    if (motivo) return motivo
+    await insertEnvio(tx, { ...envio, instante: ahora })
+    if (entregaId !== null) await markContada(tx, entregaId)
+    return null
+  },
+)
+
+/** Counts an invitation by mail. Rejects the one that a mailbox or an organizacion has no room for today. */
+export async function contarInvitacion(tx: Tx, envio: Omit<NuevoEnvio, 'canal'>): Promise<void> {
+  const { huella, organizacion_id: organizacionId, instante: ahora } = envio
+  const creada = await creadaEn(tx, organizacionId, ahora)
+  const contadas = await countInvitaciones(tx, { huella, organizacionId }, { creadaEn: creada, ahora })
+  if (contadas.destino >= INVITACIONES_POR_DESTINO_Y_DIA) throw new Rechazo('destino_saturado')
+  if (contadas.cuenta >= topesDeCuenta(creada, ahora).invitaciones) throw new Rechazo('tope_de_la_cuenta')
+  await insertEnvioDeInvitacion(tx, envio)
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { type Contados, VENTANA_MS } from '#domain/envios.ts'
+import { HORA_MS } from '#domain/jornada.ts'
+import type { Db, Tx } from './db.ts'
+import { atMost, query } from './query.ts'
+import type { EnvioTable } from './schema/avisos.ts'
+
+export type NuevoEnvio = Omit<EnvioTable, 'id'>
+/** What a message is counted by. */
+export type DeEnvio = Omit<NuevoEnvio, 'instante'>
+
+const INVITACION = 'invitacion'
+
+const insert = query<NuevoEnvio>()((q, p) =>
+  q.insertInto('envios').values({
+    huella: p.huella,
+    canal: p.canal,
+    organizacion_id: p.organizacion_id,
+    empresa_id: p.empresa_id,
+    instante: p.instante,
+  } as EnvioTable),
+)
+
+const toDestino = query<{ huella: string; desde: number; hora: number }>()((q, p) =>
+  q
+    .selectFrom('envios')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('dia'),
+      sql<number>`sum(case when instante > ${p.hora} then 1 else 0 end)`.as('hora'),
+    ])
+    .where('huella', '=', p.huella)
+    .where('instante', '>', p.desde)
+    .where('canal', '<>', sql.lit(INVITACION)),
+)
+
+interface DeCuenta {
+  huella: string
+  organizacionId: number
+  empresaId: number
+  desde: number
+}
+
+const unconfirmed = sql.raw(`canal in ('correo', 'sms')`)
+const fromCuenta = query<DeCuenta>()((q, p) =>
+  q
+    .selectFrom('envios')
+    .select([
+      sql<number>`sum(case when ${unconfirmed} then 1 else 0 end)`.as('mensajes'),
+      sql<number>`count(distinct case when ${unconfirmed} then huella end)`.as('destinos'),
+      sql<number>`sum(case when ${unconfirmed} and huella = ${p.huella} then 1 else 0 end)`.as('conocido'),
+      sql<number>`sum(case when empresa_id = ${p.empresaId} then 1 else 0 end)`.as('empresa'),
+    ])
+    .where('organizacion_id', '=', p.organizacionId)
+    .where('instante', '>', p.desde)
+    .where('canal', '<>', sql.lit(INVITACION)),
+)
+
+const invitationsTo = query<{ huella: string; desde: number }>()((q, p) =>
+  q
+    .selectFrom('envios')
+    .select((eb) => eb.fn.countAll<number>().as('cuantas'))
+    .where('huella', '=', p.huella)
+    .where('instante', '>', p.desde)
+    .where('canal', '=', sql.lit(INVITACION)),
+)
+const invitationsFrom = query<{ organizacionId: number; desde: number }>()((q, p) =>
+  q
+    .selectFrom('envios')
+    .select((eb) => eb.fn.countAll<number>().as('cuantas'))
+    .where('organizacion_id', '=', p.organizacionId)
+    .where('instante', '>', p.desde)
+    .where('canal', '=', sql.lit(INVITACION)),
+)
+
+const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
+  q.deleteFrom('envios').where('id', 'in', (eb) =>
+    // They are written in the order of time.
+    eb
+      .selectFrom('envios')
+      .select('id')
+      .where('instante', '<', p.antes)
+      .orderBy('id')
+      .limit(atMost(p.cuantas)),
+  ),
+)
+
+export const insertEnvio = (tx: Tx, envio: NuevoEnvio) => tx.run(insert, envio)
+export const insertEnvioDeInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal'>) =>
+  tx.run(insert, { ...envio, canal: INVITACION })
+/** Deletes those from before. Returns how many. */
+export const deleteSomeEnvios = (tx: Tx, antes: number, cuantas: number) =>
+  tx.run(removeSome, { antes, cuantas })
+
+/** `creadaEn`: when the organizacion was created; its number may have belonged to another one that was deleted. */
+const desdeDe = (creadaEn: number, ahora: number) => Math.max(ahora - VENTANA_MS, creadaEn - 1)
+
+/** What counts against the caps of one more message. */
+export async function countEnvios(
+  db: Db,
+  { huella, organizacion_id: organizacionId, empresa_id: empresaId }: DeEnvio,
+  { creadaEn, ahora }: { creadaEn: number; ahora: number },
+): Promise<Contados> {
+  const destino = await db.first(toDestino, { huella, desde: ahora - VENTANA_MS, hora: ahora - HORA_MS })
+  const desde = desdeDe(creadaEn, ahora)
+  const cuenta = await db.first(fromCuenta, { huella, organizacionId, empresaId, desde })
+  return {
+    destino: { hora: Number(destino?.hora ?? 0), dia: Number(destino?.dia ?? 0) },
+    cuenta: {
+      mensajes: Number(cuenta?.mensajes ?? 0),
+      destinos: Number(cuenta?.destinos ?? 0),
+      conocido: Number(cuenta?.conocido ?? 0) > 0,
+    },
+    empresa: Number(cuenta?.empresa ?? 0),
+  }
+}
+
+/** Invitations of the last day: to one mailbox from everywhere, and from one organizacion. */
+export async function countInvitaciones(
+  db: Db,
+  { huella, organizacionId }: { huella: string; organizacionId: number },
+  { creadaEn, ahora }: { creadaEn: number; ahora: number },
+) {
+  const destino = await db.first(invitationsTo, { huella, desde: ahora - VENTANA_MS })
+  const cuenta = await db.first(invitationsFrom, { organizacionId, desde: desdeDe(creadaEn, ahora) })
+  return { destino: Number(destino?.cuantas ?? 0), cuenta: Number(cuenta?.cuantas ?? 0) }
+}

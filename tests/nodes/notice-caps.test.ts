@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { range } from '#harness/parallel.ts'
+import type { ServerProcess } from '#harness/server-process.ts'
+import { correoNuevo } from '#harness/stories.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
+import { clusterForTest } from '#tests/helpers/fixtures.ts'
+import { duenaConCorreo, empresaDe } from '#tests/helpers/mail-notices.ts'
+import { startMailbox } from '#tests/helpers/mailbox.ts'
+
+test('two nodes that send at once to one mailbox keep to its cap together', async () => {
+  const mailbox = await startMailbox()
+  onTestFinished(() => mailbox.stop())
+  const cluster = await clusterForTest({ env: { SMTP_URL: mailbox.url } })
+  const buzon = correoNuevo('cliente')
+  const esperan = await Promise.all(
+    cluster.nodes.map(async (node: ServerProcess) => {
+      const m = await empresaDe(await duenaConCorreo(node.client(), mailbox))
+      const turnos = await Promise.all(range(9).map((i) => m.pedir(`Ana ${i}`)))
+      for (const turno of turnos) expect((await m.pedirAviso(turno, 'correo', buzon)).status).toBe(200)
+      return { m, turnos }
+    }),
+  )
+  await Promise.all(esperan.flatMap(({ m, turnos }) => turnos.map((_, i) => m.llamar(`Caja ${i}`))))
+  const outcomes = () =>
+    Promise.all(esperan.flatMap(({ m, turnos }) => turnos.map((turno) => m.resultados(turno))))
+  await eventually(async () =>
+    expect((await outcomes()).flat().sort()).toEqual([
+      ...Array(10).fill('enviada'),
+      ...Array(8).fill('tope_del_destino'),
+    ]),
+  )
+  expect(mailbox.received(buzon)).toBe(10)
+})
