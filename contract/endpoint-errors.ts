@@ -24,7 +24,8 @@ export function errorsOf(endpoint: Endpoint): ErrorReply[] {
   if (params || query || headers || body) codigos.add('datos_invalidos')
   if (body) codigos.add('json_invalido')
   if (body && !endpoint.bodyOptional) codigos.add('tipo_no_admitido')
-  if (method !== 'GET') codigos.add('cuerpo_grande').add('origen_ajeno').add('sobrecarga')
+  if (method !== 'GET') codigos.add('cuerpo_grande').add('sobrecarga')
+  if (method !== 'GET' && !endpoint.anyOrigin) codigos.add('origen_ajeno')
   codigos.add('error_interno').add('no_disponible')
 
   const byStatus = new Map<number, CodigoError[]>()

@@ -24,10 +24,12 @@ export interface Endpoint {
   bodyOptional?: boolean
   /** The handler reads the body as it came, to check a signature over it. */
   rawBody?: boolean
+  /** Pages and servers of others may send it: what allows it is in the path, and no cookie counts. */
+  anyOrigin?: boolean
   /** Bytes of the largest body, when it may have more than the usual 64 KB. */
   bodyMaximo?: number
   /** What a success is sent as, when it is not JSON. */
-  replyType?: 'text/csv' | 'text/plain'
+  replyType?: 'text/csv' | 'text/html' | 'text/plain'
   replies: Record<number, TSchema>
   errors: readonly CodigoError[]
 }

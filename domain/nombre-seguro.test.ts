@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NOMBRE_SEGURO_MAXIMO, nombreSeguro } from './nombre-seguro.ts'
 
-describe('a name in a message to somebody else', () => {
+describe('a name in a message to other people', () => {
   test.each([
     'Clínica San José',
     'Dr. Ríos',

@@ -16,7 +16,7 @@ const comoAscii = (texto: string): string =>
     .replace(/[\u2024\u3002\uFF61]/g, '.')
 
 /**
- * A name that users typed, as a message to somebody else may repeat it: one short line without anything that a mail
+ * A name that users typed, as a message to other people may repeat it: one short line without anything that a mail
  * client or a phone turns into a link. Empty when nothing is left.
  */
 export function nombreSeguro(nombre: string): string {

@@ -108,7 +108,7 @@ export async function createApp(
       correo: correo(transport, {
         ...plantillasDeCuenta({ store, secreto, baseUrl }),
         ...plantillasDeEquipo({ store, secreto, baseUrl }),
-        ...cartasDeAviso(escribir),
+        ...cartasDeAviso(escribir, { cifrado, baseUrl }),
       }),
       push: canalPush(escribir, enviarPush({ claves, contacto, clock, trusted })),
       whatsapp: canalMensajes(avisador, 'whatsapp', escribir),

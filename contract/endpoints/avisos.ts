@@ -6,6 +6,7 @@ import { codigo, turnoDeEmpresa, vacio } from './partes.ts'
 
 const GROUP = 'Avisos'
 const deTurno = object({ turnoId: Id })
+const deBaja = object({ token: Type.String({ description: 'Del enlace de un correo' }) })
 
 export const avisos = {
   avisosDeTurno: endpoint({
@@ -63,6 +64,30 @@ export const avisos = {
     body: RespuestaEnviada,
     replies: { 200: vacio },
     errors: ['datos_invalidos', 'turno_no_encontrado', 'turno_no_en_espera', 'demasiados_intentos'],
+  }),
+  verBaja: endpoint({
+    method: 'GET',
+    path: '/api/bajas/:token',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'Página que pregunta si se quiere dejar de recibir correos de una empresa; no cambia nada',
+    params: deBaja,
+    replyType: 'text/html',
+    replies: { 200: Type.String() },
+    errors: ['demasiados_intentos'],
+  }),
+  darDeBaja: endpoint({
+    method: 'POST',
+    path: '/api/bajas/:token',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'Dejar de recibir correos de una empresa, con un clic (RFC 8058); repetirlo no cambia nada',
+    params: deBaja,
+    rawBody: true,
+    anyOrigin: true,
+    replyType: 'text/html',
+    replies: { 200: Type.String() },
+    errors: ['demasiados_intentos'],
   }),
   entregasDeTurno: endpoint({
     method: 'GET',

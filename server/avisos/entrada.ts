@@ -1,6 +1,6 @@
 import { leerRespuesta, paisPermitido } from '#domain/avisos.ts'
 import { cancelar } from '#server/commands/atender.ts'
-import { anotarRecibo, bajaDeNumero, confirmarAviso } from '#server/commands/entrada.ts'
+import { anotarRecibo, bajaDeDestino, confirmarAviso } from '#server/commands/entrada.ts'
 import { responder } from '#server/commands/responder.ts'
 import type { Entrada, PeticionEntrante } from '#server/outbox/canales/mensajero.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -50,7 +50,7 @@ async function atender(
     return
   }
   if (leida.palabra === 'baja') {
-    await a.store.execute(bajaDeNumero, { empresaId: empresa.id, huella })
+    await a.store.execute(bajaDeDestino, { empresaId: empresa.id, huella })
     return
   }
   await deTurno(a, empresa, huella, leida)

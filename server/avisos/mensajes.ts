@@ -11,7 +11,7 @@ import { textosDe } from '#server/texts/textos.ts'
 import { type CanalDePago, mensajeroDe, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 
-/** Why a notice may not leave now: somebody unsubscribed, a cap is reached, or it is night and no call. */
+/** Why a notice may not leave now: the customer unsubscribed, a cap is reached, or it is night and no call. */
 async function motivoDeFreno(
   a: Avisador,
   { id: entregaId, plantilla }: EntregaTable,

@@ -1,6 +1,7 @@
 import type { AvisoPedido, AvisosDeTurno, CanalAviso } from '#contract/avisos.ts'
 import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { paisPermitido, sinConfirmar, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
+import { buzonDe } from '#domain/envios.ts'
 import { planVigente } from '#domain/plan.ts'
 import { dejarAvisos, pedirAviso } from '#server/commands/avisos.ts'
 import { topeDe } from '#server/commands/envios.ts'
@@ -115,7 +116,7 @@ const newFicha = () =>
 
 const cifrados = ({ cifrado }: Avisador, destino: string) => ({
   destino: destino === '' ? '' : cifrado.cifrar(destino),
-  huella: destino === '' ? '' : cifrado.huella(destino),
+  huella: destino === '' ? '' : cifrado.huella(buzonDe(destino)),
 })
 
 /** What this channel already has, for somebody who changes only when to be told. */

@@ -28,7 +28,7 @@ import {
   verDispositivos,
 } from './dispositivos.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias, vaciarEmpresa } from './empresas.ts'
-import { anotarRecibo, bajaDeNumero, confirmarAviso } from './entrada.ts'
+import { anotarRecibo, bajaDeDestino, confirmarAviso } from './entrada.ts'
 import { anotarEntregas, tomarEntregas } from './entregas.ts'
 import { admitirEnvio } from './envios.ts'
 import { cambiarEstadoCola } from './estado-cola.ts'
@@ -170,7 +170,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   leerAvisos,
   responder,
   confirmarAviso,
-  bajaDeNumero,
+  bajaDeDestino,
   anotarRecibo,
   guardarAjustesAvisos,
   anunciar,

@@ -70,9 +70,9 @@ const rechazada = (
   error: 'pais_no_permitido',
 })
 
-/** Somebody wrote BAJA: this empresa sends them nothing more, until they agree again. */
-export const bajaDeNumero = command<{ empresaId: number; huella: string }, void>(
-  'bajaDeNumero',
+/** A customer wrote BAJA or unsubscribed by the link of a mail: this empresa sends nothing more until they agree again. */
+export const bajaDeDestino = command<{ empresaId: number; huella: string }, void>(
+  'bajaDeDestino',
   ({ empresaId }) => [keyDeAvisos(empresaId)],
   async (tx, { empresaId, huella }, { ahora }) => {
     for (const { id } of await listSuscripcionesOfHuella(tx, empresaId, huella)) {

@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. The server does not start when a route under /api lacks it. */
     permiso?: Acceso
+    /** Another site's page may send it. */
+    anyOrigin?: boolean
   }
 }
 

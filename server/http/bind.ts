@@ -37,7 +37,7 @@ export function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { permiso: endpoint.permiso },
+    config: { permiso: endpoint.permiso, anyOrigin: endpoint.anyOrigin },
     schema: schemaOf(endpoint),
     onRequest: receive(endpoint, guard(guards, endpoint)),
     ...(endpoint.bodyMaximo && { bodyLimit: endpoint.bodyMaximo }),

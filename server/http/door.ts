@@ -22,7 +22,8 @@ export function installDoor(
   app.addHook('onRequest', (request, reply, done) => {
     request.arrivedAt = performance.now()
     reply.headers(headers)
-    if (isForeignChange(request, publicUrl)) done(new Rechazo('origen_ajeno'))
+    const { anyOrigin } = request.routeOptions.config
+    if (!anyOrigin && isForeignChange(request, publicUrl)) done(new Rechazo('origen_ajeno'))
     else if (isTooMuch(request)) done(new Rechazo('sobrecarga'))
     else done()
   })

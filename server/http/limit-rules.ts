@@ -112,6 +112,8 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.verVerificacion, enlace],
   [endpoints.confirmarCorreo, enlace],
   [endpoints.restablecer, enlace],
+  [endpoints.verBaja, enlace],
+  [endpoints.darDeBaja, enlace],
   [endpoints.verInvitacion, enlace],
   [endpoints.aceptarInvitacion, enlace],
   [endpoints.invitar, invitar],

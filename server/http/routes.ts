@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { actividadRoutes } from './routes/actividad.ts'
 import { avisoRoutes } from './routes/avisos.ts'
+import { bajaRoutes } from './routes/bajas.ts'
 import { colaRoutes } from './routes/colas.ts'
 import { cuentaRoutes } from './routes/cuenta.ts'
 import { cuentaPropiaRoutes } from './routes/cuenta-propia.ts'
@@ -38,5 +39,6 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   actividadRoutes(app, deps)
   publicaRoutes(app, deps)
   avisoRoutes(app, deps)
+  bajaRoutes(app, deps)
   openapiRoute(app)
 }

@@ -4,6 +4,7 @@ import { etiquetaDe } from '#domain/etiqueta.ts'
 import { nombreSeguro } from '#domain/nombre-seguro.ts'
 import type { Estado } from '#domain/turno.ts'
 import type { Cifrado } from '#server/cifrado.ts'
+import { fichaDeBaja } from '#server/ficha-de-baja.ts'
 import { type AvisoLeido, findAviso } from '#server/store/avisos.ts'
 import type { Reader } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
@@ -77,13 +78,26 @@ const nombresDe = ({ canal, empresa, cola }: AvisoLeido, puesto: string | null) 
 type Redactar = ReturnType<typeof redactar>
 
 /** Notices as mails, by template. */
-export function cartasDeAviso(escribir: Redactar): Record<string, Plantilla> {
+export function cartasDeAviso(
+  escribir: Redactar,
+  { cifrado, baseUrl }: Pick<Options, 'cifrado' | 'baseUrl'>,
+): Record<string, Plantilla> {
   const plantilla: Plantilla = async (entrega) => {
     const escrito = await escribir(entrega)
     if ('tipo' in escrito) return escrito
-    const { destino, enlace, titulo, texto } = escrito
+    const { destino, enlace, titulo, texto, aviso } = escrito
     const { avisos } = textosDe(entrega.idioma)
-    return { to: { address: destino, name: '' }, ...avisos.carta({ titulo, texto }, enlace) }
+    const enlaceDeBaja = `${baseUrl.replace(/\/+$/, '')}/api/bajas/${fichaDeBaja(cifrado, aviso)}`
+    const de = { enlace, enlaceDeBaja, empresa: nombreSeguro(aviso.empresa) }
+    return {
+      to: { address: destino, name: '' },
+      ...avisos.carta({ titulo, texto }, de),
+      // RFC 8058: mail programs offer it as a button, and their server posts to it.
+      headers: {
+        'List-Unsubscribe': `<${enlaceDeBaja}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }
   }
   return { llamado: plantilla, pronto: plantilla, deshecho: plantilla, anuncio: plantilla }
 }

@@ -34,7 +34,7 @@ interface Nota {
   texto: string
 }
 
-interface TextosDeAvisos {
+export interface TextosDeAvisos {
   llamado(de: DeTurno): Nota
   pronto(de: DeTurno): Nota
   deshecho(de: DeTurno): Nota
@@ -43,8 +43,14 @@ interface TextosDeAvisos {
   prueba(empresa: string): Nota
   /** Below a message that a person can answer. */
   responder: string
-  /** As a mail with a button. */
-  carta(nota: Nota, enlace: string): Carta
+  /** As a mail with a button and a link to unsubscribe. `empresa`: as a mail may repeat it; may be empty. */
+  carta(nota: Nota, de: { enlace: string; enlaceDeBaja: string; empresa: string }): Carta
+  /** The page behind that link. An empresa that is gone has no name. */
+  baja: {
+    pregunta(empresa: string): Nota & { boton: string }
+    hecha(empresa: string): Nota
+    desconocida: Nota
+  }
 }
 
 /** How it is told who did what. */

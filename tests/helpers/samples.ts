@@ -44,6 +44,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   anuncioId: randomUUID(),
   puestoId: randomUUID(),
   pais: 'MX',
+  token: 'x'.repeat(43),
 })
 
 /** A body that each call accepts. A new call with a body needs a line here. */

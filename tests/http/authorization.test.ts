@@ -41,6 +41,8 @@ const PUBLIC: NombreEndpoint[] = [
   'pedirAviso',
   'dejarAvisos',
   'responderAviso',
+  'verBaja',
+  'darDeBaja',
   'comprobarEntrada',
   'recibirEntrada',
   'posponer',

@@ -14,7 +14,10 @@ import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.
 
 const RUNS = 40
 const withBody = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => e.body)
-const withParams = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => e.params)
+// A page says itself what is wrong with its link (unsubscribe.test.ts).
+const withParams = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(
+  ([, e]) => e.params && e.replyType !== 'text/html',
+)
 
 // Rubbish for a path or a query, URL-encoded.
 const garbage = fc

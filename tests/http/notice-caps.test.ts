@@ -34,7 +34,7 @@ onEachEngine('caps that no owner can raise', withAll, (app) => {
 
   const duena = () => duenaConCorreo(app.client(), mailbox)
 
-  /** Somebody takes a turn in each of these companies, asks for an e-mail to this address, and is called. */
+  /** Takes a turn for each of these addresses, in the companies by turns, and asks for an e-mail. */
   const turnosDe = (empresas: readonly Empresa[], direcciones: readonly string[]) =>
     Promise.all(
       direcciones.map(async (direccion, i) => {

@@ -135,7 +135,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
     expect(providers.twilio.sent.filter((sent) => sent.a === a)).toHaveLength(1)
   })
 
-  test('that invites somebody names the company without its links, also when sent again', async () => {
+  test('that invites a person names the company without its links, also when sent again', async () => {
     const m = await empresa(ENLACES)
     const correo = correoNuevo('invitada')
     const params = { empresaId: m.empresaId }

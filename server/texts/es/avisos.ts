@@ -1,4 +1,4 @@
-import type { DeTurno } from '../textos.ts'
+import type { DeTurno, TextosDeAvisos } from '../textos.ts'
 import { cuerpo } from './mails.ts'
 
 const gente = (delante: number) => (delante === 1 ? '1 persona' : `${delante} personas`)
@@ -6,7 +6,7 @@ const gente = (delante: number) => (delante === 1 ? '1 persona' : `${delante} pe
 const en = (empresa: string) => empresa && ` en ${empresa}`
 
 /** Notices to customers: a title and a sentence. */
-export const avisos = {
+export const avisos: TextosDeAvisos = {
   llamado: ({ empresa, numero, puesto }: DeTurno) => ({
     titulo: `Es tu turno: ${numero}`,
     texto: puesto ? `Pasa a ${puesto}${en(empresa)}.` : `Te esperan${en(empresa)}.`,
@@ -26,16 +26,32 @@ export const avisos = {
   }),
   /** Below a message that a person can answer. */
   responder: 'Responde VOY, TARDE 10, CANCELO, o BAJA para no recibir más.',
-  carta: ({ titulo, texto }: { titulo: string; texto: string }, enlace: string) => ({
+  carta: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
     subject: titulo,
     ...cuerpo(
       {
         saludo: titulo,
         frase: texto,
         boton: 'Ver mi turno',
-        nota: 'Recibes este correo porque pediste que te avisáramos de tu turno. Para dejar de recibirlos, abre tu turno y toca «Dejar de avisarme».',
+        nota: 'Recibes este correo porque alguien pidió que te avisáramos de este turno.',
+        pie: { texto: `No recibir más correos de ${empresa || 'esta empresa'}`, enlace: enlaceDeBaja },
       },
       enlace,
     ),
   }),
+  baja: {
+    pregunta: (empresa) => ({
+      titulo: 'Dejar de recibir correos',
+      texto: `¿Quieres que no te enviemos más correos de ${empresa || 'esta empresa'}?`,
+      boton: 'No recibir más correos',
+    }),
+    hecha: (empresa) => ({
+      titulo: 'Listo',
+      texto: `No te enviaremos más correos de ${empresa || 'esta empresa'}.`,
+    }),
+    desconocida: {
+      titulo: 'Este enlace no sirve',
+      texto: 'Vuelve al correo y abre el enlace completo, sin cortarlo.',
+    },
+  },
 }

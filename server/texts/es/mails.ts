@@ -1,4 +1,4 @@
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+import { escapeHtml } from '#server/escape-html.ts'
 
 // Somebody may register the address of a stranger and choose the name, so the mail repeats it only if it looks like one.
 const NOMBRE = /^(?:[\p{L}\p{M}' -]|\.(?= |$)){1,60}$/u
@@ -12,10 +12,12 @@ interface Partes {
   frase: string
   boton: string
   nota: string
+  /** A second link, below everything else. */
+  pie?: { texto: string; enlace: string }
 }
 
 export const cuerpo = (partes: Partes, enlace: string): { text: string; html: string } => ({
-  text: `${partes.saludo}\n\n${partes.frase}\n\n${enlace}\n\n${partes.nota}\n\nTurnero\n`,
+  text: `${partes.saludo}\n\n${partes.frase}\n\n${enlace}\n\n${partes.nota}\n\n${partes.pie ? `${partes.pie.texto}: ${partes.pie.enlace}\n\n` : ''}Turnero\n`,
   html: `<!doctype html>
 <html lang="es"><body style="margin:0;background:#f4f5f9;font-family:system-ui,sans-serif;color:#1f2333">
 <div style="max-width:480px;margin:0 auto;padding:32px 20px">
@@ -25,7 +27,7 @@ export const cuerpo = (partes: Partes, enlace: string): { text: string; html: st
 <p style="font-size:16px;line-height:1.5;margin:0 0 24px">${escapeHtml(partes.frase)}</p>
 <p style="margin:0 0 24px"><a href="${escapeHtml(enlace)}" style="background:#7c3aed;color:#fff;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:12px;display:inline-block">${escapeHtml(partes.boton)}</a></p>
 <p style="font-size:14px;line-height:1.5;color:#5b6076;margin:0">${escapeHtml(partes.nota)}</p>
-</div></div></body></html>`,
+${partes.pie ? `<p style="font-size:14px;line-height:1.5;margin:12px 0 0"><a href="${escapeHtml(partes.pie.enlace)}" style="color:#5b6076">${escapeHtml(partes.pie.texto)}</a></p>\n` : ''}</div></div></body></html>`,
 })
 
 export const verificar = (nombre: string, enlace: string) => ({

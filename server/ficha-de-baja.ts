@@ -1,0 +1,23 @@
+import type { Cifrado } from './cifrado.ts'
+
+/** Who wants nothing more of whom. */
+export interface Baja {
+  empresaUuid: string
+  /** Digest of the destination. */
+  huella: string
+}
+
+const PARTES = /^baja ([0-9a-f-]{36}) ([\w-]{22})$/
+
+/**
+ * The token of an unsubscribe link. It is encrypted, so it reveals neither the address nor the turno, and nothing has to
+ * be kept for it: it works after the destination was erased.
+ */
+export const fichaDeBaja = (cifrado: Cifrado, { empresaUuid, huella }: Baja): string =>
+  cifrado.cifrar(`baja ${empresaUuid} ${huella}`)
+
+/** Null: it is no such token, or one of another installation. */
+export function leerFichaDeBaja(cifrado: Cifrado, ficha: string): Baja | null {
+  const [, empresaUuid, huella] = PARTES.exec(cifrado.descifrar(ficha) ?? '') ?? []
+  return empresaUuid && huella ? { empresaUuid, huella } : null
+}
