@@ -18,6 +18,7 @@ export const CODIGOS = {
   prohibido: 403,
   contrasena_por_cambiar: 403,
   contrasena_incorrecta: 403,
+  restablecer_no_permitido: 403,
   origen_ajeno: 403,
   codigo_sala_requerido: 403,
   codigo_sala_incorrecto: 403,

@@ -28,3 +28,10 @@ export function negativaDeCambio(
   if (de === 'propietario' && a !== 'propietario' && propietarios <= 1) return 'ultimo_propietario'
   return null
 }
+
+/**
+ * Whether a concesion in one empresa of an account allows setting the password of that account. A password hands over
+ * everything the account may do, so it takes `equipo` and each permission of the account.
+ */
+export const puedeRestablecer = (concesion: Concesion | null, deCuenta: Concesion): boolean =>
+  puede(concesion, 'equipo') && deCuenta.permisos.every((permiso) => puede(concesion, permiso))

@@ -10,6 +10,10 @@ export const slugDe = (texto: string): string =>
     .slice(0, LARGO)
     .replace(/^-+|-+$/g, '')
 
+/** Whether a log-in ends in the slug of an organizacion; null: it has none yet, so no log-in is its own. */
+export const esUsuarioDe = (slug: string | null, correo: string): boolean =>
+  slug !== null && correo.endsWith(`@${slug}`)
+
 /** The first of slug, slug-2, slug-3 … that is free. */
 export async function slugLibre(base: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   for (let i = 1; ; i++) {

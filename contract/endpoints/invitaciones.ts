@@ -88,7 +88,15 @@ export const invitaciones = {
     summary: 'Unirse al equipo con la cuenta de la sesión, o con una nueva; responde con la cookie de sesión',
     body: AceptarInvitacion,
     replies: { 200: AccesoNuevo },
-    errors: ['datos_invalidos', 'enlace_invalido', 'correo_en_uso', 'limite_miembros', 'demasiados_intentos'],
+    errors: [
+      'datos_invalidos',
+      'enlace_invalido',
+      'sin_sesion',
+      'prohibido',
+      'correo_en_uso',
+      'limite_miembros',
+      'demasiados_intentos',
+    ],
   }),
   crearMiembro: endpoint({
     method: 'POST',
@@ -110,6 +118,6 @@ export const invitaciones = {
     summary: 'Dar una contraseña nueva a una persona sin correo; cierra sus sesiones',
     params: object({ empresaId: Id, usuarioId: Id }),
     replies: { 200: object({ correo: Type.String(), contrasena: Type.String() }) },
-    errors: ['miembro_no_encontrado'],
+    errors: ['miembro_no_encontrado', 'restablecer_no_permitido'],
   }),
 } as const

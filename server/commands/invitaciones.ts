@@ -195,14 +195,21 @@ interface OrdenAceptar {
   organizacionId: number
 }
 
+export interface OrdenUnirse extends OrdenAceptar {
+  usuarioId: number
+  /** The log-in of that account. */
+  correo: string
+}
+
 /** An account that exists joins. */
-export const aceptarInvitacion = command<OrdenAceptar & { usuarioId: number }, UsuarioTable>(
+export const aceptarInvitacion = command<OrdenUnirse, UsuarioTable>(
   'aceptarInvitacion',
-  keysOf,
+  (orden) => [...keysOf(orden), ofCorreo(orden.correo)],
   async (tx, { huella, usuarioId, ip }, context) => {
     const invitacion = await vigente(tx, huella, context)
     const quien = await findUsuario(tx, usuarioId)
-    if (!quien) throw new Rechazo('sin_sesion')
+    // A reset of the password ended the session that asked for this: what it joined would be open to another person.
+    if (!quien || quien.debe_cambiar) throw new Rechazo('sin_sesion')
     await unir(tx, invitacion, { quien, ip }, context)
     return quien
   },

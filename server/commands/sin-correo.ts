@@ -1,14 +1,22 @@
 import type { MiembroNuevo } from '#contract/equipo.ts'
+import { puedeRestablecer } from '#domain/equipo.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { tieneColas } from '#domain/permiso.ts'
-import { slugDe, slugLibre } from '#domain/slug.ts'
+import { concesionDeRol, tieneColas } from '#domain/permiso.ts'
+import { esUsuarioDe, slugDe, slugLibre } from '#domain/slug.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { findAcceso, listEmpresasOf } from '#server/store/accesos.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { listEquipo } from '#server/store/miembros.ts'
-import { findOrganizacion, isSlugTaken, updateSlug } from '#server/store/organizaciones.ts'
+import {
+  findOrganizacion,
+  isSlugTaken,
+  listOwnedOrganizaciones,
+  listPropietarios,
+  updateSlug,
+} from '#server/store/organizaciones.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
   findUsuario,
@@ -20,7 +28,7 @@ import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { ofCorreo } from './cuenta.ts'
 import { agregar } from './miembros.ts'
-import { exigir, permitir } from './permitir.ts'
+import { permitir } from './permitir.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 export interface OrdenCrearMiembro extends MiembroNuevo, OrdenDeCuenta {
@@ -91,6 +99,8 @@ export interface OrdenRestablecerMiembro {
   usuarioId: string
   /** The log-in of that person. */
   correo: string
+  /** Ids of all empresas that person belongs to. */
+  empresas: readonly string[]
   contrasena: string
   actor: Actor
 }
@@ -98,17 +108,18 @@ export interface OrdenRestablecerMiembro {
 /** A new first password for somebody without e-mail; ends their sessions. Returns the number of the account. */
 export const restablecerMiembro = command<OrdenRestablecerMiembro, number>(
   'restablecerMiembro',
-  ({ empresaId, correo }) => [empresaId, ofCorreo(correo)],
+  // No role changes in these empresas while the two are compared, and the account joins no other one meanwhile.
+  ({ empresaId, empresas, correo }) => [...new Set([empresaId, ...empresas]), ofCorreo(correo)],
   async (tx, orden, { ahora }) => {
-    const { empresa, concesion } = await permitir(tx, orden, 'equipo')
+    const { empresa } = await permitir(tx, orden, 'equipo')
     const miembro = (await listEquipo(tx, empresa)).find(({ uuid }) => uuid === orden.usuarioId)
     const organizacion = await findOrganizacion(tx, empresa.organizacion_id)
     const quien = miembro && (await findUsuario(tx, miembro.id))
     // Only accounts that this organizacion made: all others recover their password by mail.
-    if (!quien?.sin_correo || !quien.correo.endsWith(`@${organizacion?.slug}`)) {
+    if (!quien?.sin_correo || !esUsuarioDe(organizacion?.slug ?? null, quien.correo)) {
       throw new Rechazo('miembro_no_encontrado')
     }
-    if (miembro?.rol === 'propietario') exigir(concesion, 'propiedad')
+    await exigirPermisosDe(tx, quien.id, orden.actor)
     await setFirstContrasena(tx, quien.id, orden.contrasena)
     await deleteSesionesOf(tx, quien.id)
     await apuntar(tx, empresa, {
@@ -120,3 +131,19 @@ export const restablecerMiembro = command<OrdenRestablecerMiembro, number>(
     return quien.id
   },
 )
+
+/** Rejects unless the actor may do all that the account may do, in every organizacion. */
+async function exigirPermisosDe(tx: Tx, usuarioId: number, actor: Actor): Promise<void> {
+  for (const { uuid, rol, colas } of await listEmpresasOf(tx, usuarioId)) {
+    const acceso = await findAcceso(tx, uuid, actor)
+    if (!puedeRestablecer(acceso?.concesion ?? null, concesionDeRol(rol, colas))) {
+      throw new Rechazo('restablecer_no_permitido')
+    }
+  }
+  // One without empresas can get some from its other owners.
+  for (const { id } of await listOwnedOrganizaciones(tx, usuarioId)) {
+    const propietarios = await listPropietarios(tx, id)
+    const esSuya = actor.tipo === 'usuario' && propietarios.some(({ usuario_id }) => usuario_id === actor.id)
+    if (propietarios.length > 1 && !esSuya) throw new Rechazo('restablecer_no_permitido')
+  }
+}

@@ -104,13 +104,14 @@ export interface Unido {
 export async function aceptar(
   c: Cuentas,
   { token, usuario, contrasena, ...dado }: AceptarInvitacion,
-  usuarioId: number | null,
+  sesion: { usuario_id: number; correo: string } | null,
   { idioma, ip }: Pick<Pedido, 'idioma' | 'ip'>,
 ): Promise<Unido> {
   const invitacion = await invitacionDe(c, token)
   const { empresaUuid: empresaId, organizacionId, huella } = invitacion
-  if (usuarioId !== null) {
-    const orden = { huella, ip, empresaId, organizacionId, usuarioId }
+  if (sesion) {
+    const { usuario_id: usuarioId, correo } = sesion
+    const orden = { huella, ip, empresaId, organizacionId, usuarioId, correo }
     const quien = await c.store.execute(aceptarInvitacion, orden)
     return { empresaId, usuario: quien, nueva: false }
   }

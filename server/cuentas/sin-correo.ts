@@ -4,6 +4,7 @@ import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts
 import { hashContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenOfKey } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
+import { listEmpresasOf } from '#server/store/accesos.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { findUsuarioByUuid } from '#server/store/usuarios.ts'
 import type { Cuentas } from './cuentas.ts'
@@ -42,7 +43,8 @@ export async function restablecerSinCorreo(
   const primera = primeraContrasena(newToken())
   const contrasena = await hashContrasena(primera)
   const { correo } = quien
-  const usuarioId = await c.store.execute(restablecerMiembro, { ...orden, correo, contrasena })
+  const empresas = (await listEmpresasOf(c.store.db, quien.id)).map(({ uuid }) => uuid)
+  const usuarioId = await c.store.execute(restablecerMiembro, { ...orden, correo, empresas, contrasena })
   await c.sesiones.announce({ usuarioId, sesionId: null })
   return { correo, contrasena: primera }
 }

@@ -51,7 +51,7 @@ test.each(DONE)('%s is told when it is done', async (name) => {
 
 const REFUSED: CodigoError[] = [
   ...(['credenciales', 'sin_verificar', 'contrasena_incorrecta', 'contrasena_por_cambiar'] as const),
-  ...(['enlace_invalido', 'enlace_usado', 'origen_ajeno', 'prohibido'] as const),
+  ...(['enlace_invalido', 'enlace_usado', 'origen_ajeno', 'prohibido', 'restablecer_no_permitido'] as const),
   ...(['demasiados_intentos', 'codigo_sala_requerido', 'codigo_sala_incorrecto', 'sobrecarga'] as const),
 ]
 

@@ -55,6 +55,7 @@ const REFUSALS: ReadonlySet<CodigoError> = new Set<CodigoError>([
   'enlace_usado',
   'origen_ajeno',
   'prohibido',
+  'restablecer_no_permitido',
   'demasiados_intentos',
   'codigo_sala_requerido',
   'codigo_sala_incorrecto',

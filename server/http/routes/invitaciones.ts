@@ -48,12 +48,7 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.verInvitacion, ({ body }) => verInvitacion(deps, body.token))
 
   bind(app, deps, endpoints.aceptarInvitacion, async ({ body, request, reply }) => {
-    const { empresaId, usuario, nueva } = await aceptar(
-      deps,
-      body,
-      request.sesion?.usuario_id ?? null,
-      pedidoOf(request),
-    )
+    const { empresaId, usuario, nueva } = await aceptar(deps, body, request.sesion, pedidoOf(request))
     const { nombre, correo } = usuario
     const porVerificar = deps.correos.verifica && usuario.verificado_en === null
     if (nueva && !porVerificar) {

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { ROLES_DE_INVITACION } from '#contract/equipo.ts'
+import type { Client } from '#harness/client.ts'
+import { CONTRASENA, type ConEmpresa, conEmpresa } from '#harness/stories.ts'
+import { aceptarInvitacion } from '#server/commands/invitaciones.ts'
+import { agregarMiembro } from '#server/commands/miembros.ts'
+import { findEmpresa } from '#server/store/empresas.ts'
+import { SISTEMA } from '#server/store/eventos.ts'
+import { listInvitaciones } from '#server/store/invitaciones.ts'
+import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { expectRefused } from '#tests/helpers/errors.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { empleada } from '#tests/helpers/team.ts'
+
+type RolDeInvitacion = (typeof ROLES_DE_INVITACION)[number]
+
+/** A person without e-mail who has chosen a password. */
+interface Rosa {
+  client: Client
+  correo: string
+  usuarioId: string
+}
+
+onEachEngine('accounts without e-mail', (app) => {
+  const otraEmpresa = async ({ client, correo }: ConEmpresa, nombre = 'Sucursal') => {
+    const body = { nombre, titular: 'Ana' }
+    return (await client.call(endpoints.crearEmpresa, { params: { correo }, body })).empresa.id
+  }
+
+  async function sinCorreo({ client, empresaId }: ConEmpresa, rol: RolDeInvitacion = 'agente') {
+    const primera = await client.call(endpoints.crearMiembro, {
+      params: { empresaId },
+      body: { nombre: 'Rosa Díaz', rol },
+    })
+    const rosa = app.client()
+    await rosa.call(endpoints.entrar, { body: { ...primera, nueva: CONTRASENA } })
+    const { miembros } = await client.call(endpoints.miembros, { params: { empresaId } })
+    const usuarioId = miembros.find(({ correo }) => correo === primera.correo)?.id ?? ''
+    return { client: rosa, correo: primera.correo, usuarioId }
+  }
+
+  async function tokenFor({ client }: ConEmpresa, empresaId: string, rol: RolDeInvitacion) {
+    const { enlace } = await client.call(endpoints.invitar, { params: { empresaId }, body: { rol } })
+    return enlace?.split('#token=')[1] ?? ''
+  }
+
+  async function unir(duena: ConEmpresa, empresaId: string, rosa: Rosa, rol: RolDeInvitacion) {
+    const token = await tokenFor(duena, empresaId, rol)
+    return rosa.client.try(endpoints.aceptarInvitacion, { body: { token } })
+  }
+
+  /** As it was possible before: an account that belongs to companies of two organizaciones. */
+  async function unirFuera(empresaId: string, { correo }: Rosa, rol: RolDeInvitacion) {
+    const { store } = app.app
+    const empresa = await findEmpresa(store.db, empresaId)
+    const usuario = await findUsuarioByCorreo(store.db, correo)
+    await store.execute(agregarMiembro, {
+      empresaId,
+      organizacionId: empresa?.organizacion_id ?? 0,
+      usuarioId: usuario?.id ?? 0,
+      rol,
+      colas: null,
+      actor: SISTEMA,
+    })
+  }
+
+  const restablecer = (client: Client, empresaId: string, { usuarioId }: Pick<Rosa, 'usuarioId'>) =>
+    client.try(endpoints.restablecerMiembro, { params: { empresaId, usuarioId } })
+
+  /** Tries twice, and expects that the account is as it was. */
+  async function expectKept(client: Client, empresaId: string, rosa: Rosa) {
+    for (let i = 0; i < 2; i++) {
+      expectRefused(await restablecer(client, empresaId, rosa), 'restablecer_no_permitido')
+    }
+    expect((await rosa.client.try(endpoints.sesion)).status).toBe(200)
+    const body = { correo: rosa.correo, contrasena: CONTRASENA }
+    expect((await app.client().try(endpoints.entrar, { body })).status).toBe(200)
+  }
+
+  /** Resets twice: each password replaces the one before, and the last one opens the account. */
+  async function expectReset(client: Client, empresaId: string, rosa: Rosa) {
+    const primera = await restablecer(client, empresaId, rosa)
+    const segunda = await restablecer(client, empresaId, rosa)
+    expect([primera.status, segunda.status]).toEqual([200, 200])
+    expect((await rosa.client.try(endpoints.sesion)).status).toBe(401)
+    const entrar = (acceso: typeof primera) =>
+      rosa.client.try(endpoints.entrar, { body: { ...acceso.body, nueva: CONTRASENA } })
+    expectRefused(await entrar(primera), 'credenciales')
+    expect((await entrar(segunda)).status).toBe(200)
+  }
+
+  test.each(['administrador', 'agente', 'lector'] as const)(
+    'an administrator does not reset the password of who is %s in another company too; an owner does',
+    async (rol) => {
+      const duena = await conEmpresa(app.client())
+      const sucursal = await otraEmpresa(duena)
+      const luis = await empleada(app, duena, { rol: 'administrador' })
+      const rosa = await sinCorreo(duena)
+      await expectReset(luis.client, duena.empresaId, rosa)
+      expect((await unir(duena, sucursal, rosa, rol)).status).toBe(200)
+      await expectKept(luis.client, duena.empresaId, rosa)
+      await expectReset(duena.client, duena.empresaId, rosa)
+      await expectReset(duena.client, sucursal, rosa)
+      const { usuarioId } = rosa
+      await duena.client.call(endpoints.quitarMiembro, { params: { empresaId: sucursal, usuarioId } })
+      await expectReset(luis.client, duena.empresaId, rosa)
+    },
+  )
+
+  test('who has the team of every company of an account resets it, and who serves in one of them does not', async () => {
+    const duena = await conEmpresa(app.client())
+    const sucursal = await otraEmpresa(duena)
+    const luis = await empleada(app, duena, { rol: 'administrador' })
+    const rosa = await sinCorreo(duena, 'administrador')
+    await unir(duena, sucursal, rosa, 'administrador')
+    await unir(duena, sucursal, luis, 'agente')
+    await expectKept(luis.client, duena.empresaId, rosa)
+    const params = { empresaId: sucursal, usuarioId: luis.usuarioId }
+    await duena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'administrador' } })
+    await expectReset(luis.client, duena.empresaId, rosa)
+    await duena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'lector' } })
+    await expectKept(luis.client, duena.empresaId, rosa)
+    const agente = await empleada(app, duena, { rol: 'agente' })
+    expectRefused(await restablecer(agente.client, duena.empresaId, rosa), 'prohibido')
+    expectRefused(await restablecer(luis.client, sucursal, rosa), 'prohibido')
+  })
+
+  test('an owner without e-mail is reset by owners only', async () => {
+    const duena = await conEmpresa(app.client())
+    const luis = await empleada(app, duena, { rol: 'administrador' })
+    const rosa = await sinCorreo(duena)
+    const params = { empresaId: duena.empresaId, usuarioId: rosa.usuarioId }
+    await duena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'propietario' } })
+    await expectKept(luis.client, duena.empresaId, rosa)
+    await expectReset(duena.client, duena.empresaId, rosa)
+  })
+
+  test.each(['agente', 'administrador', 'propietario'] as const)(
+    'nobody of one organisation resets who is %s in another one',
+    async (rol) => {
+      const duena = await conEmpresa(app.client())
+      const luis = await empleada(app, duena, { rol: 'administrador' })
+      const rosa = await sinCorreo(duena)
+      const ajena = await conEmpresa(app.client(), 'Notaría Luna')
+      await unirFuera(ajena.empresaId, rosa, rol === 'propietario' ? 'agente' : rol)
+      const params = { empresaId: ajena.empresaId, usuarioId: rosa.usuarioId }
+      if (rol === 'propietario') {
+        await ajena.client.call(endpoints.cambiarMiembro, { params, body: { rol } })
+      }
+      await expectKept(luis.client, duena.empresaId, rosa)
+      await expectKept(duena.client, duena.empresaId, rosa)
+      // The other organisation did not make the account.
+      expectRefused(await restablecer(ajena.client, ajena.empresaId, rosa), 'miembro_no_encontrado')
+      await ajena.client.call(endpoints.quitarMiembro, { params })
+      await expectReset(luis.client, duena.empresaId, rosa)
+    },
+  )
+
+  test('who owns an organisation without companies with others is reset by its owners only', async () => {
+    const duena = await conEmpresa(app.client())
+    const rosa = await sinCorreo(duena)
+    const ajena = await conEmpresa(app.client(), 'Notaría Luna')
+    await unirFuera(ajena.empresaId, rosa, 'agente')
+    const params = { empresaId: ajena.empresaId, usuarioId: rosa.usuarioId }
+    await ajena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'propietario' } })
+    await ajena.client.call(endpoints.borrarEmpresa, {
+      params: { correo: ajena.correo, id: ajena.empresaId },
+    })
+    await expectKept(duena.client, duena.empresaId, rosa)
+  })
+
+  test('an account joins a company or is reset, never both at once', async () => {
+    const duena = await conEmpresa(app.client())
+    const sucursal = await otraEmpresa(duena)
+    const luis = await empleada(app, duena, { rol: 'administrador' })
+    for (let i = 0; i < 8; i++) {
+      const rosa = await sinCorreo(duena)
+      const token = await tokenFor(duena, sucursal, 'administrador')
+      const [joined, reset] = await Promise.all([
+        rosa.client.try(endpoints.aceptarInvitacion, { body: { token } }),
+        restablecer(luis.client, duena.empresaId, rosa),
+      ])
+      if (reset.status === 200) expectRefused(joined, 'sin_sesion')
+      else expectRefused(reset, 'restablecer_no_permitido')
+      expect([joined.status, reset.status]).toContain(200)
+    }
+  })
+
+  test('a session that a reset ended joins nothing, not even with an order on its way', async () => {
+    const duena = await conEmpresa(app.client())
+    const sucursal = await otraEmpresa(duena)
+    const rosa = await sinCorreo(duena)
+    await tokenFor(duena, sucursal, 'administrador')
+    const { store } = app.app
+    const usuario = await findUsuarioByCorreo(store.db, rosa.correo)
+    const empresa = await findEmpresa(store.db, sucursal)
+    const [invitacion] = await listInvitaciones(store.db, empresa?.id ?? 0)
+    await restablecer(duena.client, duena.empresaId, rosa)
+    // As an order that passed the door before the reset.
+    const unirse = () =>
+      store.execute(aceptarInvitacion, {
+        huella: invitacion?.huella ?? '',
+        ip: '',
+        empresaId: sucursal,
+        organizacionId: empresa?.organizacion_id ?? 0,
+        usuarioId: usuario?.id ?? 0,
+        correo: rosa.correo,
+      })
+    await expect(unirse()).rejects.toMatchObject({ codigo: 'sin_sesion' })
+    await expect(unirse()).rejects.toMatchObject({ codigo: 'sin_sesion' })
+  })
+})
