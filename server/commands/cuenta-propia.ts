@@ -78,8 +78,8 @@ export const cambiarCorreo = command<OrdenCorreo, CambioDeCorreo>(
     // The organizacion that made it resets its password by that name.
     if (suyo.sin_correo) throw new Rechazo('prohibido')
     if (suyo.correo === nuevo) return { correo: nuevo, cerradas: [] }
-    await exigirLibre(tx, nuevo)
     if (!avisar) return mudar(tx, suyo, orden, ahora)
+    await exigirLibre(tx, nuevo)
     await encolar(tx, [carta('cambiar_correo', { id: suyo.id, correo: nuevo }, avisar, ahora)], ahora)
     return { correo: suyo.correo, cerradas: [] }
   },
@@ -92,6 +92,7 @@ async function mudar(
   { nuevo, sesionId, avisar, ip }: Pick<OrdenCorreo, 'nuevo' | 'sesionId' | 'avisar' | 'ip'>,
   ahora: number,
 ): Promise<CambioDeCorreo> {
+  await exigirLibre(tx, nuevo)
   if (await findUsuarioByCorreo(tx, nuevo)) throw new Rechazo('correo_en_uso')
   await updateCorreo(tx, suyo.id, nuevo, ahora)
   for (const tipo of ['verificar', 'restablecer', 'cambiar_correo'] as const) {

@@ -2,6 +2,7 @@ import type { InvitacionEnviada } from '#contract/equipo.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { tieneColas } from '#domain/permiso.ts'
+import { esUsuarioDe } from '#domain/slug.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { colasLeidas } from '#server/store/accesos.ts'
@@ -26,7 +27,7 @@ import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
 import { type Apunte, apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
-import { carta as cartaDeCuenta, ofCorreo } from './cuenta.ts'
+import { carta as cartaDeCuenta, exigirLibre, ofCorreo } from './cuenta.ts'
 import { contarInvitacion, keyDeDestino } from './envios.ts'
 import { exigirLugar } from './lugares.ts'
 import { agregar } from './miembros.ts'
@@ -232,6 +233,7 @@ export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
   async (tx, { huella, ip, correo, nombre, contrasena, verificado, avisar }, context) => {
     const { ahora } = context
     const invitacion = await vigente(tx, huella, context)
+    await exigirLibre(tx, correo)
     if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
     const nuevo = await insertUsuario(tx, {
       uuid: newId(ahora),
@@ -265,7 +267,7 @@ async function unir(
   const empresa = await findEmpresa(tx, invitacion.empresaUuid)
   if (!empresa) throw new Rechazo('enlace_invalido')
   // Whoever has no e-mail belongs to the organizacion that can reset their password.
-  if (quien.sin_correo && !quien.correo.endsWith(`@${invitacion.slug}`)) throw new Rechazo('prohibido')
+  if (quien.sin_correo && !esUsuarioDe(invitacion.slug, quien.correo)) throw new Rechazo('prohibido')
   await deleteInvitacion(tx, invitacion.id)
   const equipo = await listEquipo(tx, empresa)
   if (equipo.some(({ id }) => id === quien.id)) return

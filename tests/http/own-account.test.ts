@@ -239,6 +239,30 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expect(await client.call(endpoints.sesion)).toMatchObject({ correo: nuevo })
   })
 
+  test('nobody moves to a log-in of a company, nor with a link from before the company gave any out', async () => {
+    const duena = await confirmada('con-equipo')
+    const { client, correo } = await confirmada('mudanza')
+    const nuevo = 'ana@panaderia-del-sur'
+    const pedir = () =>
+      client.try(endpoints.cambiarCorreo, { body: { correo: nuevo, contrasena: CONTRASENA } })
+    expect((await pedir()).status).toBe(200)
+    const token = tokenIn(await mailbox.next(nuevo))
+    const { empresa } = await duena.client.call(endpoints.crearEmpresa, {
+      params: { correo: duena.correo },
+      body: { nombre: 'Panadería del Sur', titular: 'Ana' },
+    })
+    const luis = await duena.client.call(endpoints.crearMiembro, {
+      params: { empresaId: empresa.id },
+      body: { nombre: 'Luis', rol: 'agente' },
+    })
+    expect(luis.correo).toBe('luis@panaderia-del-sur')
+    const seguir = () => app.client().try(endpoints.confirmarCorreo, { body: { token } })
+    expectRefused(await seguir(), 'correo_en_uso')
+    expectRefused(await seguir(), 'correo_en_uso')
+    expectRefused(await pedir(), 'correo_en_uso')
+    expect(await client.call(endpoints.sesion)).toMatchObject({ correo })
+  })
+
   test('whoever asks for an address that has an account is told the same, and nothing is sent there', async () => {
     const { correo: ajeno } = await confirmada('ajena')
     const { client, correo } = await confirmada('curiosa')

@@ -210,4 +210,34 @@ onEachEngine('accounts without e-mail', (app) => {
     await expect(unirse()).rejects.toMatchObject({ codigo: 'sin_sesion' })
     await expect(unirse()).rejects.toMatchObject({ codigo: 'sin_sesion' })
   })
+
+  test('a company called Null gives nobody its accounts, nor theirs to others', async () => {
+    const duena = await conEmpresa(app.client(), 'Null')
+    const rosa = await sinCorreo(duena)
+    expect(rosa.correo).toBe('rosa@null')
+    // No one of this organisation is without e-mail, so it has no slug.
+    const ajena = await conEmpresa(app.client(), 'Notaría Luna')
+    for (let i = 0; i < 2; i++) {
+      expectRefused(await unir(ajena, ajena.empresaId, rosa, 'agente'), 'prohibido')
+    }
+    await unirFuera(ajena.empresaId, rosa, 'agente')
+    expectRefused(await restablecer(ajena.client, ajena.empresaId, rosa), 'miembro_no_encontrado')
+    const params = { empresaId: ajena.empresaId, usuarioId: rosa.usuarioId }
+    await ajena.client.call(endpoints.quitarMiembro, { params })
+    await expectReset(duena.client, duena.empresaId, rosa)
+  })
+
+  test('nobody takes a log-in of a company with an invitation', async () => {
+    const duena = await conEmpresa(app.client())
+    const { correo } = await sinCorreo(duena)
+    const ajena = await conEmpresa(app.client(), 'Notaría Luna')
+    const token = await tokenFor(ajena, ajena.empresaId, 'agente')
+    const body = { token, usuario: 'X', contrasena: CONTRASENA }
+    const aceptar = (suyo: string) =>
+      app.client().try(endpoints.aceptarInvitacion, { body: { ...body, correo: suyo } })
+    expectRefused(await aceptar(correo.replace('rosa', 'luis')), 'correo_en_uso')
+    expectRefused(await aceptar(correo.replace('rosa', 'LUIS').toUpperCase()), 'correo_en_uso')
+    // An address at a real domain is not one of a company, whatever it begins with.
+    expect((await aceptar(`${correo}.example`)).status).toBe(200)
+  })
 })
