@@ -19,6 +19,7 @@ export const CODIGOS = {
   contrasena_por_cambiar: 403,
   contrasena_incorrecta: 403,
   restablecer_no_permitido: 403,
+  cuenta_sin_correo: 403,
   origen_ajeno: 403,
   codigo_sala_requerido: 403,
   codigo_sala_incorrecto: 403,

@@ -36,7 +36,7 @@ export const empresas = {
     headers: llaveDeOrden,
     body: NuevaEmpresa,
     replies: { 201: unaEmpresa },
-    errors: ['datos_invalidos', 'limite_empresas', 'clave_reutilizada'],
+    errors: ['datos_invalidos', 'cuenta_sin_correo', 'limite_empresas', 'clave_reutilizada'],
   }),
   empresa: endpoint({
     method: 'GET',

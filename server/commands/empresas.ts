@@ -26,6 +26,7 @@ import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { apuntar } from './apuntar.ts'
+import { exigirCorreo } from './organizaciones.ts'
 import { permitir } from './permitir.ts'
 import { propiaDe } from './plan.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
@@ -75,6 +76,7 @@ export const crearEmpresa = repetibleDeCuenta(
     'crearEmpresa',
     ({ organizacionId }) => [`organizacion ${organizacionId}`],
     async (tx, { usuarioId, organizacionId, ip, llave: _, ...datos }, { ahora, politica }) => {
+      await exigirCorreo(tx, usuarioId)
       const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
       const hermanas = await listEmpresasOfOrganizacion(tx, organizacionId)
       if (!cabe(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')

@@ -27,13 +27,23 @@ export const abrirOrganizacion = (
     usuario.id,
   )
 
+/**
+ * Rejects an account without e-mail: if it owned more than the organizacion that made it, nobody there could reset its
+ * password any more.
+ */
+export async function exigirCorreo(tx: Tx, usuarioId: number): Promise<UsuarioTable> {
+  const usuario = await findUsuario(tx, usuarioId)
+  if (!usuario) throw new Rechazo('sin_sesion')
+  if (usuario.sin_correo) throw new Rechazo('cuenta_sin_correo')
+  return usuario
+}
+
 /** For somebody who owns none. Returns the one that there is, if another call was quicker. */
 export const crearOrganizacion = command<{ usuarioId: number }, OrganizacionTable>(
   'crearOrganizacion',
   ({ usuarioId }) => [`usuario ${usuarioId}`],
   async (tx, { usuarioId }, context) => {
-    const usuario = await findUsuario(tx, usuarioId)
-    if (!usuario) throw new Rechazo('sin_sesion')
+    const usuario = await exigirCorreo(tx, usuarioId)
     const [propia] = await listOwnedOrganizaciones(tx, usuarioId)
     return propia ?? abrirOrganizacion(tx, usuario, null, context)
   },

@@ -1,3 +1,5 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { Client } from '#harness/client.ts'
 import { conColas } from '#harness/stories.ts'
 import { expect, test, watchErrors, watchForbidden } from '#tests/helpers/browser.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
@@ -73,4 +75,49 @@ test('who has no e-mail enters with a first password, and chooses her own at onc
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/(home|dashboard)/)
   await expect(page.getByText('Clínica Sol').first()).toBeVisible()
+})
+
+test('who has no e-mail is offered no companies, and an administrator reads why her password is not theirs to change', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General')
+  const { empresaId, correo } = duena
+  const [luis, rosa] = [new Client(server.url), new Client(server.url)]
+  const entrar = async (suyo: Client, nombre: string) => {
+    const primero = await client.call(endpoints.crearMiembro, {
+      params: { empresaId },
+      body: { nombre, rol: 'administrador' },
+    })
+    await suyo.call(endpoints.entrar, { body: { ...primero, nueva: CLAVE } })
+    return { client: suyo, correo: primero.correo, empresaId }
+  }
+  const deLuis = await entrar(luis, 'Luis')
+  const deRosa = await entrar(rosa, 'Rosa')
+  const { empresa } = await client.call(endpoints.crearEmpresa, {
+    params: { correo },
+    body: { nombre: 'Sucursal', titular: 'Ana' },
+  })
+  const { enlace } = await client.call(endpoints.invitar, {
+    params: { empresaId: empresa.id },
+    body: { rol: 'lector' },
+  })
+  await rosa.call(endpoints.aceptarInvitacion, { body: { token: enlace?.split('#token=')[1] ?? '' } })
+
+  const panel = await openPanel(browser, server, deLuis, 'equipo')
+  for (let i = 0; i < 2; i++) {
+    await panel.getByRole('button', { name: 'Opciones de Rosa' }).click()
+    await panel.getByRole('menuitem', { name: 'Dar otra contraseña' }).click()
+    await expect(panel.getByText(/No puedes cambiar la contraseña de esta persona/).last()).toBeVisible()
+  }
+
+  const page = await openPanel(browser, server, deRosa)
+  await page.goto('/home')
+  await expect(page.getByText('2 empresas activas')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Nueva Empresa/ })).toHaveCount(0)
+  await page.goto('/crearproyecto')
+  await expect(page.getByText(/Tu cuenta no tiene correo y no puede crear empresas/)).toBeVisible()
+  await expect(page.getByLabel('Nombre de la empresa')).toHaveCount(0)
+  await expectAccessible(page)
 })

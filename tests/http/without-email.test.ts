@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ROLES_DE_INVITACION } from '#contract/equipo.ts'
 import type { Client } from '#harness/client.ts'
-import { CONTRASENA, type ConEmpresa, conEmpresa } from '#harness/stories.ts'
+import { CONTRASENA, type ConEmpresa, conEmpresa, registrada } from '#harness/stories.ts'
 import { aceptarInvitacion } from '#server/commands/invitaciones.ts'
 import { agregarMiembro } from '#server/commands/miembros.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
@@ -239,5 +239,42 @@ onEachEngine('accounts without e-mail', (app) => {
     expectRefused(await aceptar(correo.replace('rosa', 'LUIS').toUpperCase()), 'correo_en_uso')
     // An address at a real domain is not one of a company, whatever it begins with.
     expect((await aceptar(`${correo}.example`)).status).toBe(200)
+  })
+
+  test('they create no companies, whatever they are in their own', async () => {
+    const duena = await conEmpresa(app.client())
+    const rosa = await sinCorreo(duena)
+    const crear = (persona: { client: Client; correo: string }, llave?: string) =>
+      persona.client.try(endpoints.crearEmpresa, {
+        params: { correo: persona.correo },
+        body: { nombre: 'Propia', titular: 'Rosa' },
+        ...(llave && { headers: { 'idempotency-key': llave } }),
+      })
+    expectRefused(await crear(rosa), 'cuenta_sin_correo')
+    expectRefused(await crear(rosa, 'una-llave-de-rosa-1'), 'cuenta_sin_correo')
+    expectRefused(await crear(rosa, 'una-llave-de-rosa-1'), 'cuenta_sin_correo')
+    // Trying left nothing behind that would make her an owner.
+    expectRefused(await rosa.client.try(endpoints.plan, { params: { correo: rosa.correo } }), 'prohibido')
+    const params = { empresaId: duena.empresaId, usuarioId: rosa.usuarioId }
+    await duena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'propietario' } })
+    expectRefused(await crear(rosa), 'cuenta_sin_correo')
+    const otra = await registrada(app.client())
+    expect((await crear(otra)).status).toBe(201)
+    expect((await crear(duena)).status).toBe(201)
+  })
+
+  test('what they own already keeps working', async () => {
+    const duena = await conEmpresa(app.client())
+    const rosa = await sinCorreo(duena)
+    const params = { empresaId: duena.empresaId, usuarioId: rosa.usuarioId }
+    await duena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'propietario' } })
+    await duena.client.call(endpoints.dejarEmpresa, {
+      params: { correo: duena.correo, id: duena.empresaId },
+    })
+    const { empresa } = await rosa.client.call(endpoints.cambiarEmpresa, {
+      params: { correo: rosa.correo, id: duena.empresaId },
+      body: { nombre: 'Clínica Estrella' },
+    })
+    expect(empresa).toMatchObject({ nombre: 'Clínica Estrella', acceso: { rol: 'propietario' } })
   })
 })

@@ -86,6 +86,16 @@ export function useColas(empresaId: string, ids: readonly string[]) {
   return queries
 }
 
+/** The account as the server knows it. */
+export function useCuenta() {
+  const correo = useSesion()?.correo ?? ''
+  return useQuery({
+    queryKey: keys.cuenta(correo),
+    queryFn: ({ signal }) => call(endpoints.sesion, { signal }),
+    enabled: correo !== '',
+  })
+}
+
 /** The owner's empresa, with its settings. */
 export function useEmpresa(id: string) {
   const correo = useSesion()?.correo ?? ''

@@ -17,6 +17,8 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   contrasena_incorrecta: 'La contraseña no es correcta. Escríbela otra vez.',
   restablecer_no_permitido:
     'No puedes cambiar la contraseña de esta persona: su cuenta tiene permisos que tú no tienes, aquí o en otra empresa. Pídeselo a un propietario. Si también está en el equipo de otra organización, primero tienen que quitarla de él.',
+  cuenta_sin_correo:
+    'Tu cuenta no tiene correo y no puede crear empresas. Pide que la cree un propietario con correo, o regístrate con el tuyo.',
   origen_ajeno: 'La petición viene de otro sitio y no se aceptó.',
   codigo_sala_requerido: 'Escribe el código que muestra la pantalla de la sala para pedir tu turno.',
   codigo_sala_incorrecto: 'Ese no es el código de la sala. Míralo otra vez: cambia cada diez minutos.',

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { useCuenta } from '#web/shared/queries.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Preview } from './preview.tsx'
@@ -12,17 +14,22 @@ export const meta = () => pageMeta(t.titulo)
 
 export default function CrearEmpresaScreen() {
   const nueva = useEmpresaNueva()
+  const { sinCorreo } = useCuenta().data ?? {}
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <TextLink to={paths.home()} className="justify-self-start">
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t.volver}
       </TextLink>
-      <PageHeader title={t.titulo} text={t.texto} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <Wizard {...nueva} />
-        <Preview form={nueva.form} imagen={nueva.imagen} />
-      </div>
+      <PageHeader title={t.titulo} text={sinCorreo ? undefined : t.texto} />
+      {sinCorreo ? (
+        <Banner tone="warning">{t.sinCorreo}</Banner>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
+          <Wizard {...nueva} />
+          <Preview form={nueva.form} imagen={nueva.imagen} />
+        </div>
+      )}
     </div>
   )
 }

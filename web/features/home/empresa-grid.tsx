@@ -11,20 +11,20 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** By organizacion, with its name above when there is more than one. */
-export function EmpresaGrid({ empresas }: { empresas: Empresa[] }) {
+export function EmpresaGrid({ empresas, nueva }: { empresas: Empresa[]; nueva: boolean }) {
   const grupos = new Map<string, Empresa[]>()
   for (const empresa of empresas) {
     const { id } = empresa.organizacion
     grupos.set(id, [...(grupos.get(id) ?? []), empresa])
   }
   const listas = [...grupos.values()]
-  if (listas.length <= 1) return <Lista empresas={empresas} nueva />
+  if (listas.length <= 1) return <Lista empresas={empresas} nueva={nueva} />
   return (
     <div className="grid grid-cols-1 gap-8">
       {listas.map((lista, i) => (
         <div key={lista[0]?.organizacion.id} className="grid grid-cols-1 gap-3">
           <h3 className="text-lg font-semibold wrap-anywhere">{lista[0]?.organizacion.nombre}</h3>
-          <Lista empresas={lista} nueva={i === listas.length - 1} />
+          <Lista empresas={lista} nueva={nueva && i === listas.length - 1} />
         </div>
       ))}
     </div>

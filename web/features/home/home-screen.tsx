@@ -4,6 +4,7 @@ import { home as t } from '#texts/home.ts'
 import { sentenceOf } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { useCuenta } from '#web/shared/queries.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,19 +19,23 @@ export const meta = () => pageMeta(t.titulo)
 export default function HomeScreen() {
   const [paginas, setPaginas] = useState(1)
   const empresas = useEmpresas(paginas)
-  if (empresas.isPending) return <HomeSkeleton />
+  const cuenta = useCuenta()
+  if (empresas.isPending || cuenta.isLoading) return <HomeSkeleton />
 
   const list = empresas.data?.empresas ?? []
+  const crea = !cuenta.data?.sinCorreo
   return (
     <div className="grid grid-cols-1 gap-10">
       <PageHeader
         title={t.encabezado}
-        text={t.texto}
+        text={crea ? t.texto : t.textoSinCorreo}
         actions={
-          <LinkButton to={paths.crearEmpresa()}>
-            <Plus aria-hidden="true" className="size-5" />
-            {t.nueva}
-          </LinkButton>
+          crea && (
+            <LinkButton to={paths.crearEmpresa()}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t.nueva}
+            </LinkButton>
+          )
         }
       />
       <section aria-labelledby="mis-empresas" className="grid grid-cols-1 gap-4">
@@ -48,7 +53,11 @@ export default function HomeScreen() {
             retrying={empresas.isFetching}
           />
         )}
-        {empresas.data && list.length === 0 ? <NoEmpresas /> : <EmpresaGrid empresas={list} />}
+        {empresas.data && list.length === 0 ? (
+          <NoEmpresas crea={crea} />
+        ) : (
+          <EmpresaGrid empresas={list} nueva={crea} />
+        )}
         {empresas.data?.hayMas && (
           <Button
             variant="secondary"
@@ -64,16 +73,18 @@ export default function HomeScreen() {
   )
 }
 
-const NoEmpresas = () => (
+const NoEmpresas = ({ crea }: { crea: boolean }) => (
   <Card>
     <EmptyState
       icon={Building2}
       title={t.vacio}
-      text={t.vacioTexto}
+      text={crea ? t.vacioTexto : t.vacioSinCorreo}
       action={
-        <LinkButton to={paths.crearEmpresa()} size="lg">
-          {t.crearPrimera}
-        </LinkButton>
+        crea && (
+          <LinkButton to={paths.crearEmpresa()} size="lg">
+            {t.crearPrimera}
+          </LinkButton>
+        )
       }
     />
   </Card>

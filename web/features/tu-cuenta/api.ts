@@ -13,16 +13,6 @@ import { paths } from '#web/paths.ts'
 
 const useCorreo = () => useSesion()?.correo ?? ''
 
-/** The account as the server knows it. */
-export function useCuenta() {
-  const correo = useCorreo()
-  return useQuery({
-    queryKey: keys.cuenta(correo),
-    queryFn: ({ signal }) => call(endpoints.sesion, { signal }),
-    enabled: correo !== '',
-  })
-}
-
 export function useCambiarUsuario() {
   const client = useQueryClient()
   const correo = useCorreo()

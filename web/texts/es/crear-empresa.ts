@@ -1,6 +1,8 @@
 export const crearEmpresa = {
   titulo: 'Nueva Empresa',
   texto: 'Solo el nombre y el titular son obligatorios. Lo demás puedes cambiarlo cuando quieras.',
+  sinCorreo:
+    'Tu cuenta no tiene correo y no puede crear empresas. Pide que la cree un propietario con correo, o regístrate con el tuyo.',
   volver: 'Volver a mis empresas',
   pasos: 'Pasos para crear la empresa',
   basica: 'Información básica',

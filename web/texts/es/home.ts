@@ -4,6 +4,7 @@ export const home = {
   titulo: 'Mis empresas',
   encabezado: 'Tu Centro de Control Empresarial',
   texto: 'Elige una empresa para atender sus colas o crea una nueva.',
+  textoSinCorreo: 'Elige una empresa para atender sus colas.',
   cargando: 'Preparando tu espacio de trabajo',
   misEmpresas: 'Mis Empresas',
   activas: (empresas: number, hayMas = false) =>
@@ -21,6 +22,7 @@ export const home = {
   nuevaTexto: 'Configúrala en menos de 3 minutos',
   vacio: 'Aún no tienes empresas',
   vacioTexto: 'Crea la primera y empieza a entregar turnos hoy mismo.',
+  vacioSinCorreo: 'Pide a tu organización que te agregue al equipo de una empresa.',
   crearPrimera: 'Crear Mi Primera Empresa',
   fallo: 'No se pudo obtener las empresas',
 } as const
