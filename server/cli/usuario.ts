@@ -74,7 +74,7 @@ async function clave(entorno: Entorno, args: Argumentos): Promise<void> {
   await conAlmacen(entorno.env, async (store) => {
     await buscar(store, correo)
     const contrasena = await hashContrasena(await pedirContrasena(entorno, args, correo))
-    await store.execute(fijarContrasena, { correo, contrasena, ip: null })
+    await store.execute(fijarContrasena, { correo, revisada: null, contrasena, ip: null })
   })
   entorno.consola.decir(`Clave cambiada y sesiones cerradas: ${correo}`)
 }

@@ -261,6 +261,8 @@ export const restablecer = repetibleDeCuenta(
 
 export interface OrdenFijar {
   correo: string
+  /** The stored first password that was checked; null: the operator sets one without knowing it. */
+  revisada: string | null
   contrasena: string
   /** Masked address of the person who chose it in place of a first one; null: the operator sets it. */
   ip: string | null
@@ -270,9 +272,11 @@ export interface OrdenFijar {
 export const fijarContrasena = command<OrdenFijar, boolean>(
   'fijarContrasena',
   ({ correo }) => [ofCorreo(correo)],
-  async (tx, { correo, contrasena, ip }, { ahora }) => {
+  async (tx, { correo, revisada, contrasena, ip }, { ahora }) => {
     const suyo = await findUsuarioByCorreo(tx, correo)
     if (!suyo) return false
+    // Another one was given out while this one was being checked.
+    if (revisada !== null && suyo.contrasena !== revisada) throw new Rechazo('credenciales')
     await updateContrasena(tx, suyo.id, contrasena)
     await markVerificado(tx, suyo.id, ahora)
     await deleteSesionesOf(tx, suyo.id)

@@ -49,7 +49,8 @@ async function elegirContrasena(
   }
   exigirContrasena(nueva, usuario.correo, 'nueva')
   const contrasena = await hashContrasena(nueva)
-  await c.store.execute(fijarContrasena, { correo: usuario.correo, contrasena, ip })
+  const { correo, contrasena: revisada } = usuario
+  await c.store.execute(fijarContrasena, { correo, revisada, contrasena, ip })
   await c.sesiones.announce({ usuarioId: usuario.id, sesionId: null })
   return { ...usuario, contrasena, debe_cambiar: 0 }
 }

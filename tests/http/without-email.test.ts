@@ -211,6 +211,19 @@ onEachEngine('accounts without e-mail', (app) => {
     await expect(unirse()).rejects.toMatchObject({ codigo: 'sin_sesion' })
   })
 
+  test('a first password that was replaced opens nothing, even while it is being used', async () => {
+    const duena = await conEmpresa(app.client())
+    const rosa = await sinCorreo(duena)
+    for (let i = 0; i < 4; i++) {
+      const vieja = await restablecer(duena.client, duena.empresaId, rosa)
+      const [, nueva] = await Promise.all([
+        app.client().try(endpoints.entrar, { body: { ...vieja.body, nueva: CONTRASENA } }),
+        restablecer(duena.client, duena.empresaId, rosa),
+      ])
+      expectRefused(await app.client().try(endpoints.entrar, { body: nueva.body }), 'contrasena_por_cambiar')
+    }
+  })
+
   test('a company called Null gives nobody its accounts, nor theirs to others', async () => {
     const duena = await conEmpresa(app.client(), 'Null')
     const rosa = await sinCorreo(duena)
