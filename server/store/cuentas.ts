@@ -60,7 +60,8 @@ const removeSinCorreo = query<{ final: string }>()((q, p) =>
   q
     .deleteFrom('usuarios')
     .where('sin_correo', '=', sql.lit(1 as const))
-    .where('correo', 'like', p.final),
+    .where('correo', 'like', p.final)
+    .where('id', 'not in', (eb) => eb.selectFrom('propietarios').select('usuario_id')),
 )
 
 export const listTurnosAfter = (db: Db, empresaId: number, id: number, cuantos: number) =>
@@ -72,6 +73,9 @@ export const deleteSomeTurnos = (tx: Tx, empresaId: number, cuantos: number) =>
 export const deleteSomeEventos = (tx: Tx, empresaId: number, cuantos: number) =>
   tx.run(someEventos, { empresaId, cuantos })
 export const deleteUsuario = (tx: Tx, id: number) => tx.run(removeUsuario, { id })
-/** The accounts that an organizacion made for people without e-mail: only it can reset their passwords. */
+/**
+ * The accounts that an organizacion made for people without e-mail: only it can reset their passwords. Those that own another
+ * organizacion stay, for its sake.
+ */
 export const deleteUsuariosSinCorreo = (tx: Tx, slug: string) =>
   tx.run(removeSinCorreo, { final: `%@${slug}` })

@@ -254,6 +254,25 @@ onEachEngine('accounts without e-mail', (app) => {
     expect((await aceptar(`${correo}.example`)).status).toBe(200)
   })
 
+  test('they stay when the organisation that made them is deleted, if they own another one', async () => {
+    const duena = await conEmpresa(app.client())
+    const [rosa, eva] = [await sinCorreo(duena), await sinCorreo(duena)]
+    const ajena = await conEmpresa(app.client(), 'Notaría Luna')
+    for (const una of [rosa, eva]) await unirFuera(ajena.empresaId, una, 'agente')
+    const params = { empresaId: ajena.empresaId, usuarioId: rosa.usuarioId }
+    await ajena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'propietario' } })
+    await ajena.client.call(endpoints.dejarEmpresa, {
+      params: { correo: ajena.correo, id: ajena.empresaId },
+    })
+    await duena.client.call(endpoints.borrarCuenta, {
+      params: { correo: duena.correo },
+      body: { contrasena: CONTRASENA },
+    })
+    const { empresas } = await rosa.client.call(endpoints.empresas, { params: { correo: rosa.correo } })
+    expect(empresas.map(({ id, acceso }) => [id, acceso.rol])).toEqual([[ajena.empresaId, 'propietario']])
+    expect((await eva.client.try(endpoints.sesion)).status).toBe(401)
+  })
+
   test('they create no companies, whatever they are in their own', async () => {
     const duena = await conEmpresa(app.client())
     const rosa = await sinCorreo(duena)
