@@ -17,10 +17,16 @@ import type { Textos } from '#server/texts/textos.ts'
 import { filaDe, presentarActividad } from './entradas-de-actividad.ts'
 import type { Lectura } from './vistas.ts'
 
-/** Entries of one page. */
-const PAGINA = 50
-/** Eventos that one page looks through at most: somebody who did little is looked for in several pages. */
-const VENTANA = 20_000
+interface Medida {
+  /** Entries of one page. */
+  cuantas: number
+  /** Eventos that one page looks through at most: a search that finds little takes several pages. */
+  ventana: number
+}
+
+const EN_PANTALLA: Medida = { cuantas: 50, ventana: 20_000 }
+/** A page holds the event loop for one or two milliseconds, whether or not it finds anything. */
+const EN_HOJA: Medida = { cuantas: 100, ventana: 5000 }
 const SIEMPRE = Number.MAX_SAFE_INTEGER
 
 const ACTORES: Record<Quien, TipoActor[]> = {
@@ -43,7 +49,7 @@ interface Pedido {
 }
 
 /** What is asked for, as the store understands it. */
-interface Busqueda {
+interface Busqueda extends Medida {
   empresa: EmpresaTable
   concesion: Concesion
   todas: boolean
@@ -60,7 +66,7 @@ export async function actividad(
   textos: Textos,
 ): Promise<Actividad> {
   const { db } = l.store
-  const busqueda = await buscar(l, pedido)
+  const busqueda = await buscar(l, pedido, EN_PANTALLA)
   const { entradas, siguiente } = await pagina(db, busqueda, leerCursor(pedido.cursor), textos)
   const { todas } = busqueda
   return {
@@ -77,7 +83,7 @@ export async function exportarActividad(
   pedido: Pedido,
   textos: Textos,
 ): Promise<AsyncGenerator<string>> {
-  const busqueda = await buscar(l, pedido)
+  const busqueda = await buscar(l, pedido, EN_HOJA)
   return hoja(l.store.db, busqueda, textos)
 }
 
@@ -86,12 +92,16 @@ async function* hoja(db: Db, busqueda: Busqueda, textos: Textos): AsyncGenerator
   let cursor: Cursor | null = null
   do {
     const leida: Pagina = await pagina(db, busqueda, cursor, textos)
-    if (leida.entradas.length > 0) yield filasCsv(leida.entradas.map((e) => filaDe(e, busqueda.empresa.zona)))
+    yield filasCsv(leida.entradas.map((e) => filaDe(e, busqueda.empresa.zona)))
     cursor = leida.siguiente
   } while (cursor)
 }
 
-async function buscar(l: Lectura, { empresaId, usuarioId, filtro }: Pedido): Promise<Busqueda> {
+async function buscar(
+  l: Lectura,
+  { empresaId, usuarioId, filtro }: Pedido,
+  medida: Medida,
+): Promise<Busqueda> {
   const { db } = l.store
   const acceso = await findAcceso(db, empresaId, usuario(usuarioId))
   if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
@@ -105,6 +115,7 @@ async function buscar(l: Lectura, { empresaId, usuarioId, filtro }: Pedido): Pro
   const hasta = filtro.hasta ? dia(sumarDias(filtro.hasta, 1)) : SIEMPRE
   const ultimo = (await findPulso(db, empresa.id))?.seq ?? 0
   return {
+    ...medida,
     empresa,
     concesion,
     todas,
@@ -133,26 +144,26 @@ interface Pagina {
 
 /** Merges what two tables tell, the latest first. Each is read in its own order, so nothing is left out or told twice. */
 async function pagina(db: Db, b: Busqueda, cursor: Cursor | null, textos: Textos): Promise<Pagina> {
-  const { empresa, filtro, tema } = b
+  const { empresa, filtro, tema, cuantas, ventana } = b
   const antes = Math.min(cursor?.seq ?? b.techo, b.techo)
-  const suelo = Math.max(b.suelo + 1, antes - VENTANA)
-  const tramo = { empresaId: empresa.id, suelo, antes, cuantos: PAGINA }
+  const suelo = Math.max(b.suelo + 1, antes - ventana)
+  const tramo = { empresaId: empresa.id, suelo, antes, cuantos: cuantas }
   const eventos = await listEventosBefore(db, tramo, { ...filtro, tipos: eventosDeTema(tema) })
   const apuntes = await listAuditoriaBefore(
     db,
     empresa.id,
     cursor?.id ?? SIEMPRE,
     { ...filtro, tipos: apuntesDeTema(tema) },
-    PAGINA,
+    cuantas,
   )
-  const visto = suelo > b.suelo + 1 && eventos.length < PAGINA
+  const visto = suelo > b.suelo + 1 && eventos.length < cuantas
   // What was written down before the eventos that were looked through comes after those that were not.
   const horizonte = visto ? ((await findInstante(db, empresa.id, suelo)) ?? 0) : 0
   const posibles = apuntes.filter(({ instante }) => instante >= horizonte)
   const orden: ('evento' | 'apunte')[] = []
   let e = 0
   let a = 0
-  while (e + a < PAGINA && (e < eventos.length || a < posibles.length)) {
+  while (e + a < cuantas && (e < eventos.length || a < posibles.length)) {
     const evento = eventos[e]
     const apunte = posibles[a]
     const esEvento = evento && (!apunte || evento.instante >= apunte.instante)
@@ -160,9 +171,11 @@ async function pagina(db: Db, b: Busqueda, cursor: Cursor | null, textos: Textos
     if (esEvento) e++
     else a++
   }
-  const seq = e < eventos.length || eventos.length === PAGINA ? (eventos[e - 1]?.seq ?? antes) : suelo
-  const id = posibles[a - 1]?.id ?? cursor?.id ?? SIEMPRE
-  const quedan = seq > b.suelo + 1 || a < apuntes.length || apuntes.length === PAGINA
+  const seq = e < eventos.length || eventos.length === cuantas ? (eventos[e - 1]?.seq ?? antes) : suelo
+  const leidosTodos = a === apuntes.length && apuntes.length < cuantas
+  // No apunte has the number 0: the next pages do not look through them again.
+  const id = leidosTodos ? 0 : (posibles[a - 1]?.id ?? cursor?.id ?? SIEMPRE)
+  const quedan = seq > b.suelo + 1 || !leidosTodos
   const leidos = { eventos: eventos.slice(0, e), apuntes: posibles.slice(0, a), orden }
   return {
     entradas: await presentarActividad(db, b, leidos, textos),

@@ -2,6 +2,7 @@ import type { EntradaDeActividad } from '#contract/actividad.ts'
 import { type EventoContado, TEMA_DE_APUNTE, TEMA_DE_EVENTO, type TipoDeApunte } from '#domain/actividad.ts'
 import type { Campos } from '#domain/cambios.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import { desfase } from '#domain/hora-local.ts'
 import { type Concesion, puede } from '#domain/permiso.ts'
 import type { Celda } from '#server/csv.ts'
 import { listUsuarios } from '#server/store/actividad.ts'
@@ -180,11 +181,15 @@ function cambiosDe(
     .filter((cambio) => cambio.antes !== null || cambio.despues !== null)
 }
 
+/** Such as 2026-03-01 09:30:00. */
+const horaLocal = (instante: number, zona: string): string =>
+  new Date(instante + desfase(instante, zona)).toISOString().slice(0, 19).replace('T', ' ')
+
 /** An entry as a row of a spreadsheet. */
 export function filaDe(entrada: EntradaDeActividad, zona: string): Celda[] {
   const { instante, quien, hecho, turno, cola, puesto, sobre, direccion, cambios } = entrada
   return [
-    new Date(instante).toLocaleString('sv-SE', { timeZone: zona }),
+    horaLocal(Date.parse(instante), zona),
     quien,
     hecho,
     turno?.etiqueta,

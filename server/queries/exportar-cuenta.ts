@@ -12,7 +12,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { colasLeidas, listEmpresasOf } from '#server/store/accesos.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
-import { listAuditoria } from '#server/store/auditoria.ts'
+import { listAuditoriaAfter } from '#server/store/auditoria.ts'
 import { listAuditoriaOfUsuario } from '#server/store/auditoria-cuentas.ts'
 import { listEntregasAfter } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'
@@ -28,13 +28,20 @@ import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organiza
 import { listPreferencias } from '#server/store/preferencias.ts'
 import { listAllPuestos } from '#server/store/puestos.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
-import type { ColaTable, EmpresaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
+import type {
+  AuditoriaTable,
+  ColaTable,
+  EmpresaTable,
+  PreferenciaTable,
+  TurnoTable,
+} from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
 import { listTramosAfter } from '#server/store/tramos.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 
-const PAGE = 500
+/** A page holds the event loop for one or two milliseconds. */
+const PAGE = 100
 
 const iso = (instant: number) => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
@@ -103,7 +110,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   const colas = await listAllColas(db, fila.id)
   const porId = new Map(colas.map((cola) => [cola.id, cola]))
   const preferencias = await listPreferencias(db, fila.id)
-  const cabeza: Omit<EmpresaGuardada, 'entregas' | 'turnos' | 'tramos' | 'eventos'> = {
+  const cabeza: Omit<EmpresaGuardada, 'auditoria' | 'entregas' | 'turnos' | 'tramos' | 'eventos'> = {
     empresa: {
       id: fila.uuid,
       nombre: fila.nombre,
@@ -176,23 +183,18 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       nombre,
       emparejado: iso(creado_en),
     })),
-    auditoria: (await listAuditoria(db, fila.id)).map(
-      ({ tipo, cola_id, actor_tipo, actor, ip, instante, datos }) => ({
-        tipo,
-        colaId: porId.get(cola_id ?? 0)?.uuid ?? null,
-        actor: { tipo: actor_tipo, id: actor },
-        direccion: ip,
-        instante: iso(instante),
-        datos: datos ? JSON.parse(datos) : null,
-      }),
-    ),
     horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
       colaId: porId.get(cola_id)?.uuid ?? null,
       datos: JSON.parse(datos),
     })),
     avisos: await avisosDe(db, fila.id, porId),
   }
-  yield `${JSON.stringify(cabeza).slice(0, -1)},"entregas":[`
+  yield `${JSON.stringify(cabeza).slice(0, -1)},"auditoria":[`
+  yield* lista(
+    (last: AuditoriaTable | null) => listAuditoriaAfter(db, fila.id, last?.id ?? 0, PAGE),
+    async (page) => page.map((apunte) => presentApunte(apunte, porId)),
+  )
+  yield '],"entregas":['
   yield* lista(
     (last: EntregaLeida | null) => listEntregasAfter(db, fila.id, last?.id ?? 0, PAGE),
     async (page) => page.map(presentEntrega),
@@ -243,6 +245,18 @@ async function avisosDe(
     })),
   }
 }
+
+const presentApunte = (
+  { tipo, cola_id, actor_tipo, actor, ip, instante, datos }: AuditoriaTable,
+  colas: ReadonlyMap<number, ColaTable>,
+): EmpresaGuardada['auditoria'][number] => ({
+  tipo,
+  colaId: colas.get(cola_id ?? 0)?.uuid ?? null,
+  actor: { tipo: actor_tipo, id: actor },
+  direccion: ip,
+  instante: iso(instante),
+  datos: datos ? JSON.parse(datos) : null,
+})
 
 type EntregaLeida = Awaited<ReturnType<typeof listEntregasAfter>>[number]
 

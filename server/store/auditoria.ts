@@ -20,13 +20,14 @@ const insert = query<Row>()((q, p) =>
   } as AuditoriaTable),
 )
 
-const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+const after = query<{ empresaId: number; id: number; cuantos: number }>()((q, p) =>
   q
     .selectFrom('auditoria')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
-    .orderBy('instante')
-    .orderBy('id'),
+    .where('id', '>', p.id)
+    .orderBy('id')
+    .limit(atMost(p.cuantos)),
 )
 
 const page = query<FiltroLeido & { empresaId: number; antes: number; cuantos: number }>()((q, p, d) =>
@@ -67,7 +68,8 @@ const deleteOld = query<{ empresaId: number; antes: number; cuantas: number }>()
 )
 
 export const insertAuditoria = (tx: Tx, fila: Row) => tx.run(insert, fila)
-export const listAuditoria = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
+export const listAuditoriaAfter = (db: Db, empresaId: number, id: number, cuantos: number) =>
+  db.all(after, { empresaId, id, cuantos })
 /** The next ones before an id, the latest first. */
 export const listAuditoriaBefore = (
   db: Db,

@@ -34,6 +34,8 @@ const after = query<{ empresaId: number; turnoId: number; seq: number; cuantos: 
     .selectAll('tramos')
     .select('turnos.uuid as turnoUuid')
     .where('tramos.empresa_id', '=', p.empresaId)
+    // Follows from the next condition; SQLite needs it to start in the index where the last page ended.
+    .where('tramos.turno_id', '>=', p.turnoId)
     .where((eb) =>
       eb.or([
         eb('tramos.turno_id', '>', p.turnoId),
