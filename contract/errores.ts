@@ -75,6 +75,7 @@ export const CODIGOS = {
   clave_reutilizada: 422,
   imagen_no_admitida: 422,
   demasiados_intentos: 429,
+  descarga_en_curso: 429,
   error_interno: 500,
   no_disponible: 503,
   sobrecarga: 503,

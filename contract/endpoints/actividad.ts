@@ -31,7 +31,7 @@ export const actividad = {
     query: FiltroDeActividad,
     replyType: 'text/csv',
     replies: { 200: Type.String() },
-    errors: ['datos_invalidos'],
+    errors: ['datos_invalidos', 'demasiados_intentos', 'descarga_en_curso'],
   }),
   estadisticasDePersonas: endpoint({
     method: 'GET',
@@ -54,6 +54,6 @@ export const actividad = {
     query: periodo,
     replyType: 'text/csv',
     replies: { 200: Type.String() },
-    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'demasiados_intentos', 'descarga_en_curso'],
   }),
 } as const

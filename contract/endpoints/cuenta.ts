@@ -199,7 +199,7 @@ export const cuenta = {
     summary: 'Descargar todos los datos de la cuenta',
     params: correo,
     replies: { 200: DatosCuenta },
-    errors: ['demasiados_intentos'],
+    errors: ['demasiados_intentos', 'descarga_en_curso'],
   }),
   borrarCuenta: endpoint({
     method: 'DELETE',

@@ -123,6 +123,6 @@ export const empresas = {
     query: object({ periodo: Type.Optional(Periodo) }),
     replyType: 'text/csv',
     replies: { 200: Type.String() },
-    errors: ['datos_invalidos', 'empresa_no_encontrada'],
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'demasiados_intentos', 'descarga_en_curso'],
   }),
 } as const

@@ -99,6 +99,14 @@ const datosCuenta: LimitRule = {
   buckets: (request) => [bucket('descargaCuenta', usuarioOf(request))],
 }
 
+const exportar: LimitRule = {
+  counts: 'every',
+  buckets: (request) => {
+    const { empresaId } = request.params as { empresaId: string }
+    return [bucket('descargaEmpresa', usuarioOf(request), empresaId)]
+  },
+}
+
 /** Every call that is limited. */
 export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [
@@ -144,6 +152,9 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.cambiarContrasena, conContrasena],
   [endpoints.cambiarCorreo, cambiarCorreo],
   [endpoints.datosCuenta, datosCuenta],
+  [endpoints.exportarActividad, exportar],
+  [endpoints.exportarEstadisticas, exportar],
+  [endpoints.exportarPersonas, exportar],
 ])
 
 /** Every change that somebody makes with an account. Calls of their own rule count there. */

@@ -24,7 +24,7 @@ export async function limited<T>(
 }
 
 /** Refusals that use nothing up. For what does not exist nothing is remembered: there is no end of such names. */
-const UNCOUNTED = ['sobrecarga', 'cola_no_encontrada']
+const UNCOUNTED = ['sobrecarga', 'cola_no_encontrada', 'descarga_en_curso']
 
 /** Gives the allowance back when the call was refused for a reason that does not count. */
 async function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Promise<T> {

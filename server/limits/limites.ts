@@ -45,6 +45,8 @@ export const LIMITES = {
   escrituraCuenta: { burst: 300, everyMs: SEGUNDO / 10 },
   // A password asked for again inside a session: its owner mistypes a few times.
   contrasenaDeSesion: { burst: 10, everyMs: MINUTO },
+  // A person who downloads the result of several filters. Counted for each person in an empresa.
+  descargaEmpresa: { burst: 20, everyMs: 10 * SEGUNDO },
   // Each one reads everything an account has; nobody needs more than a few copies.
   descargaCuenta: { burst: 5, everyMs: 2 * MINUTO },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { enFila } from './en-fila.ts'
+import { enFila, inTurns } from './en-fila.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e']
 const turn = () => performance.nodeTiming.uvMetricsInfo.loopCount
@@ -46,4 +47,43 @@ test('one that fails holds nobody up', async () => {
   const next = enFila(4, async () => 'read')
   await expect(failed).rejects.toThrow('away')
   expect(await next).toBe('read')
+})
+
+async function* pieces(name: string, count: number, onRead: (name: string) => void) {
+  try {
+    for (let i = 0; i < count; i++) {
+      onRead(name)
+      yield i % 2 ? '' : `${name}${i}`
+    }
+  } finally {
+    onRead(`end of ${name}`)
+  }
+}
+
+const all = (source: AsyncGenerator<string>) => Readable.from(inTurns(source)).toArray()
+
+test('exports that run at once read their pieces by turns, each in a turn of the event loop of its own', async () => {
+  const read: string[] = []
+  const turns: number[] = []
+  const onRead = (name: string) => {
+    read.push(name)
+    if (!name.startsWith('end')) turns.push(turn())
+  }
+  const texts = await Promise.all(NAMES.map((name) => all(pieces(name, 4, onRead))))
+  expect(texts).toEqual(NAMES.map((name) => [`${name}0`, `${name}2`]))
+  expect(read.slice(0, 10)).toEqual([...NAMES, ...NAMES])
+  expect(new Set(turns).size).toBe(4 * NAMES.length)
+})
+
+test('an export that is broken off or fails ends, and the others go on', async () => {
+  const read: string[] = []
+  const left = inTurns(pieces('left', 9, (name) => read.push(name)))
+  expect(await left.next()).toEqual({ done: false, value: 'left0' })
+  await left.return(undefined)
+  expect(read).toEqual(['left', 'end of left'])
+  const failing = pieces('failing', 9, () => {
+    throw new Error('away')
+  })
+  await expect(all(failing)).rejects.toThrow('away')
+  expect(await all(pieces('next', 1, () => {}))).toEqual(['next0'])
 })

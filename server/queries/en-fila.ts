@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Between two lists of one account. A full one costs the event loop about 1 ms, so that they have a sixth of it at most. */
 const PAUSA_MS = 5
 
+/** The line that all exports of this process share. No usuario has this number. */
+const EXPORTS = 0
+
 /** By usuario, when the next list may be read. */
 const siguientes = new Map<number, Promise<unknown>>()
 
@@ -19,4 +22,21 @@ export function enFila<T>(usuarioId: number, leer: () => Promise<T>): Promise<T>
   })
   siguientes.set(usuarioId, siguiente)
   return lista
+}
+
+/**
+ * Reads an export piece by piece, in one line with all others of this process: SQLite reads on this thread, and however
+ * many exports run, most of the event loop is left to everybody else.
+ */
+export async function* inTurns(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    for (;;) {
+      const { done, value } = await enFila(EXPORTS, () => pieces.next())
+      if (done) return
+      // A piece is empty when its page found nothing.
+      if (value) yield value
+    }
+  } finally {
+    await pieces.return(undefined)
+  }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { puede } from '#domain/permiso.ts'
@@ -8,6 +7,7 @@ import { findAcceso } from '#server/store/accesos.ts'
 import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
+import { download } from '../download.ts'
 import { idiomaOf, textosOf } from '../errors.ts'
 
 export function actividadRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,12 +15,11 @@ export function actividadRoutes(app: FastifyInstance, deps: Deps): void {
     actividad(deps, { empresaId, usuarioId: usuarioOf(request), filtro, cursor }, textosOf(request)),
   )
 
-  bind(app, deps, endpoints.exportarActividad, async ({ params: { empresaId }, query, request, reply }) => {
+  bind(app, deps, endpoints.exportarActividad, ({ params: { empresaId }, query, request, reply }) => {
     const pedido = { empresaId, usuarioId: usuarioOf(request), filtro: query }
-    const hoja = await exportarActividad(deps, pedido, textosOf(request))
-    reply.type('text/csv; charset=utf-8')
-    reply.header('content-disposition', 'attachment; filename="turnero-actividad.csv"')
-    return Readable.from(hoja)
+    return download(reply, { owner: empresaId, name: 'turnero-actividad', type: 'csv' }, () =>
+      exportarActividad(deps, pedido, textosOf(request)),
+    )
   })
 
   /** Whose figures somebody may see. */
@@ -36,9 +35,8 @@ export function actividadRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.exportarPersonas, async ({ params: { empresaId }, query, request, reply }) => {
     const periodo = query.periodo ?? 'hoy'
     const quien = await quienPide(request, empresaId)
-    const csv = await exportarPersonas(deps, empresaId, periodo, idiomaOf(request), quien)
-    reply.type('text/csv; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="turnero-personas-${periodo}.csv"`)
-    return csv
+    return download(reply, { owner: empresaId, name: `turnero-personas-${periodo}`, type: 'csv' }, () =>
+      exportarPersonas(deps, empresaId, periodo, idiomaOf(request), quien),
+    )
   })
 }

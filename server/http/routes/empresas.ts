@@ -11,6 +11,7 @@ import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas
 import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
+import { download } from '../download.ts'
 import { idiomaOf } from '../errors.ts'
 
 export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
@@ -76,11 +77,10 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     estadisticas(deps, params.empresaId, query.periodo ?? 'hoy'),
   )
 
-  bind(app, deps, endpoints.exportarEstadisticas, async ({ params, query, request, reply }) => {
+  bind(app, deps, endpoints.exportarEstadisticas, ({ params: { empresaId }, query, request, reply }) => {
     const periodo = query.periodo ?? 'hoy'
-    const csv = await exportarEstadisticas(deps, params.empresaId, periodo, idiomaOf(request))
-    reply.type('text/csv; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="turnero-${periodo}.csv"`)
-    return csv
+    return download(reply, { owner: empresaId, name: `turnero-${periodo}`, type: 'csv' }, () =>
+      exportarEstadisticas(deps, empresaId, periodo, idiomaOf(request)),
+    )
   })
 }

@@ -80,6 +80,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   tipo_no_admitido: 'Envía los datos como JSON, sin comprimir.',
   clave_reutilizada: 'Esa clave de repetición ya se usó con otros datos.',
   demasiados_intentos: 'Demasiados intentos. Espera un momento y vuelve a probar.',
+  descarga_en_curso: 'Ya hay una descarga en curso. Espera a que termine y vuelve a intentarlo.',
   error_interno: 'Algo falló de nuestro lado. Vuelve a intentarlo en un momento.',
   no_disponible: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
   sobrecarga: 'Hay mucha gente usando el servicio. Vuelve a intentarlo en unos segundos.',
