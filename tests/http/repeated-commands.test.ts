@@ -20,6 +20,7 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   salir: 'the session has ended either way',
   pedirAviso: 'it replaces what the same channel was asked before',
   dejarAvisos: 'there is nothing left to withdraw',
+  darDeBaja: 'unsubscribing again changes nothing',
   responderAviso: 'saying the same again changes nothing',
   guardarAjustesAvisos: 'saying the same again changes nothing',
   probarAvisos: 'a test message may come twice',
