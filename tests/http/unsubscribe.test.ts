@@ -32,7 +32,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
   afterAll(() => mailbox.stop())
 
   /** A customer who was called by e-mail. */
-  async function avisada(nombre = 'Clínica <Sol>') {
+  async function avisada(nombre = 'Clínica <Sol> evil.example') {
     const duena = await duenaConCorreo(app.client(), mailbox)
     const m = await empresaDe(duena, { nombre })
     const correo = correoNuevo('cliente')
@@ -89,7 +89,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
       if (method === 'HEAD') continue
       const html = await page.text()
       expect(html).toContain('<form method="post"><button name="List-Unsubscribe" value="One-Click">')
-      expect(html).toContain('Clínica &#60;Sol&#62;')
+      expect(html).toContain('Clínica &#60;Sol&#62; evil example')
     }
     await m.rellamar(turno)
     await mailbox.next(correo)

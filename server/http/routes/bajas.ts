@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import { nombreSeguro } from '#domain/nombre-seguro.ts'
 import { darDeBaja, leerBaja } from '#server/avisos/bajas.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { bind } from '../bind.ts'
@@ -41,12 +42,16 @@ export function bajaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.verBaja, async ({ params, request, reply }) => {
     const baja = await leerBaja(avisador, params.token)
     if (!baja) return unknown(request, reply)
-    return send(request, reply, textosOf(request).avisos.baja.pregunta(baja.empresa?.nombre ?? ''))
+    return send(
+      request,
+      reply,
+      textosOf(request).avisos.baja.pregunta(nombreSeguro(baja.empresa?.nombre ?? '')),
+    )
   })
 
   bind(app, deps, endpoints.darDeBaja, async ({ params, request, reply }) => {
     const baja = await darDeBaja(avisador, params.token)
     if (!baja) return unknown(request, reply)
-    return send(request, reply, textosOf(request).avisos.baja.hecha(baja.empresa?.nombre ?? ''))
+    return send(request, reply, textosOf(request).avisos.baja.hecha(nombreSeguro(baja.empresa?.nombre ?? '')))
   })
 }
