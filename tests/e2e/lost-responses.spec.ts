@@ -1,36 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
-import type { Client } from '#harness/client.ts'
-import type { ServerProcess } from '#harness/server-process.ts'
-import {
-  CONTRASENA,
-  type ConEmpresa,
-  conColas,
-  correoNuevo,
-  pedirTurno,
-  registrada,
-} from '#harness/stories.ts'
+import type { Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import { pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { conPuestos } from '#tests/helpers/desks.ts'
-import { expectOnce, withoutPushes } from '#tests/helpers/lost-response.ts'
-import { atendido, DESKTOP, enEspera, enterAs, listaEspera, llamarSiguiente } from '#tests/helpers/panel.ts'
+import {
+  CALM,
+  click,
+  conGente,
+  expectOnce,
+  inDialog,
+  openSilent,
+  withoutPushes,
+} from '#tests/helpers/lost-response.ts'
+import { atendido, enEspera, llamarSiguiente } from '#tests/helpers/panel.ts'
 import { PHONE, scripted } from '#tests/helpers/windows.ts'
-
-const CALM = { reducedMotion: 'reduce' } as const
-
-const click = (page: Page, name: string | RegExp) => () =>
-  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-const inDialog = (page: Page, name: string) => () =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-
-async function conGente(client: Client, ...gente: string[]) {
-  const duena = await conColas(client, 'Caja', 'Farmacia')
-  const [caja = '', farmacia = ''] = duena.colas
-  const turnos = []
-  for (const nombre of gente) turnos.push(await pedirTurno(client, duena.empresaId, caja, nombre))
-  return { duena, empresaId: duena.empresaId, caja, farmacia, turnos }
-}
 
 test('on the phone: taking a turn, letting others pass, being late, arriving and cancelling', async ({
   browser,
@@ -47,7 +30,7 @@ test('on the phone: taking a turn, letting others pass, being late, arriving and
   await expect(page.getByText('2 personas antes que tú')).toBeVisible()
   for (const nombre of ['Eva', 'Juan', 'Olga']) await pedirTurno(client, empresaId, caja, nombre)
   await expect(page.getByRole('button', { name: 'Voy en camino' })).toBeEnabled()
-  silence()
+  await silence()
 
   await expectOnce(page, 'responderAviso', click(page, 'Voy en camino'))
   await page.getByRole('button', { name: 'Ya llegué o llego tarde…' }).click()
@@ -65,23 +48,6 @@ test('on the phone: taking a turn, letting others pass, being late, arriving and
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva', 'Juan', 'Olga'])
   await page.context().close()
 })
-
-/** A panel that learns only what its own requests return, from the moment that `ready` shows. */
-async function openSilent(
-  browser: Browser,
-  server: ServerProcess,
-  duena: ConEmpresa,
-  { view = '', puesto = '1', ready = (page: Page) => listaEspera(page).getByRole('listitem').first() } = {},
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP, ...CALM })
-  await enterAs(context, duena, puesto)
-  const page = await context.newPage()
-  const silence = await withoutPushes(page)
-  await page.goto(`/dashboard/${duena.empresaId}/${view}`)
-  await expect(ready(page)).toBeVisible()
-  silence()
-  return page
-}
 
 /** Opens the menu of a row and chooses; a second press finds the menu closed again. */
 const choose = (page: Page, who: string, what: string) => async () => {
@@ -202,139 +168,12 @@ test('desks: coming to one, pausing and returning', async ({ browser, client, se
   await page.context().close()
 })
 
-test('settings: a queue, desks, colleagues, an announcement, hours of today and the end of the day', async ({
-  browser,
-  client,
-  server,
-}) => {
-  const { duena, empresaId } = await conGente(client, 'Luis')
-  const params = { empresaId }
-  const page = await openSilent(browser, server, duena, {
-    view: 'administrar-cola',
-    ready: (page) => page.getByRole('button', { name: 'Editar Caja' }),
-  })
-  for (const nombre of ['Entregas', 'Quejas']) {
-    await page.getByLabel('Nombre', { exact: true }).fill(nombre)
-    await expectOnce(page, 'guardarConfiguracion', click(page, 'Crear cola'))
-  }
-  const { categorias } = await client.call(endpoints.configuracion, { params })
-  expect(categorias.map(({ nombre }) => nombre)).toEqual(['Caja', 'Farmacia', 'Entregas', 'Quejas'])
-
-  await page.goto(`/dashboard/${empresaId}/configuracion`)
-  await page.getByRole('button', { name: 'Agregar puesto' }).click()
-  await expectOnce(page, 'guardarPuestos', click(page, 'Guardar puestos'))
-  await page.getByLabel('Qué quieres decir').fill('El médico llega tarde')
-  await expectOnce(page, 'anunciar', click(page, 'Anunciar'))
-  const { anuncios } = await client.call(endpoints.anuncios, { params })
-  expect(anuncios).toHaveLength(1)
-
-  await page.goto(`/dashboard/${empresaId}/equipo`)
-  const invitar = page.getByRole('dialog', { name: 'Invitar a una persona' })
-  for (const [sinCorreo, name, button] of [
-    [false, 'invitar', 'Invitar'],
-    [true, 'crearMiembro', 'Agregar'],
-  ] as const) {
-    for (const nombre of ['Rosa', 'Rosa']) {
-      await page.getByRole('button', { name: 'Invitar', exact: true }).click()
-      if (sinCorreo) await invitar.getByText('Sin correo').click()
-      await invitar.getByLabel('Nombre').fill(nombre)
-      await expectOnce(page, name, inDialog(page, button))
-      await inDialog(page, 'Listo')()
-    }
-  }
-  const { miembros, invitaciones } = await client.call(endpoints.miembros, { params })
-  expect([miembros.length, invitaciones.length]).toEqual([3, 2])
-
-  await page.goto(`/dashboard/${empresaId}`)
-  await page.getByRole('button', { name: /^Más opciones/ }).click()
-  await page.getByRole('menuitem', { name: 'Cerrar jornada' }).click()
-  await expectOnce(page, 'cerrarJornada', inDialog(page, 'Cerrar jornada'))
+test('from all queues one person is called', async ({ browser, client, server }) => {
+  const { duena, empresaId, caja } = await conGente(client, 'Luis', 'Rosa')
+  const page = await openSilent(browser, server, duena)
+  await page.getByRole('link', { name: /^Todas las colas/ }).click()
+  await expect(llamarSiguiente(page)).toHaveAccessibleName('Llamar siguiente turno 1, Luis')
+  await expectOnce(page, 'siguienteDeEmpresa', () => llamarSiguiente(page).click())
+  expect(await enEspera(client, empresaId, caja)).toEqual(['Rosa'])
   await page.context().close()
-})
-
-test('a company is created once, also when the page is loaded again after the response was lost', async ({
-  page,
-  context,
-  client,
-}) => {
-  const duena = await registrada(client)
-  await enterAs(context, duena)
-  const names = async () => {
-    const { empresas } = await client.call(endpoints.empresas, { params: { correo: duena.correo } })
-    return empresas.map(({ nombre }) => nombre)
-  }
-  for (const created of [['Sol'], ['Sol', 'Sol']]) {
-    await page.goto('/crearproyecto')
-    await page.getByLabel('Nombre de la empresa').fill('Sol')
-    await page.getByLabel('Titular o responsable').fill('Ana')
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    const again = async () => {
-      await page.reload()
-      await page.getByRole('button', { name: 'Crear Empresa' }).click()
-    }
-    await expectOnce(page, 'crearEmpresa', click(page, 'Crear Empresa'), again)
-    await page.waitForURL('**/home')
-    expect(await names()).toEqual(created)
-  }
-})
-
-test('accounts: registering, and links by mail', async ({ browser, server }) => {
-  const page = await browser.newPage({ baseURL: server.url, ...CALM })
-  const correo = correoNuevo('nueva')
-  await page.goto('/registro')
-  await scripted(page)
-  await page.getByLabel('Nombre de usuario').fill('Eva Ríos')
-  await page.getByLabel('Correo electrónico').fill(correo)
-  await page.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
-  await expectOnce(page, 'registrar', click(page, 'Crear cuenta'))
-  await page.waitForURL('**/login')
-  await page.goto('/recuperar')
-  await scripted(page)
-  await page.getByLabel('Correo electrónico').fill(correo)
-  await expectOnce(page, 'recuperar', click(page, 'Enviar enlace'))
-  await page.context().close()
-})
-
-/** Requests that a screen sends and that are not pressed twice above, each with the reason why a second one does no harm. */
-const HARMLESS: Partial<Record<NombreEndpoint, string>> = {
-  siguienteDeEmpresa: 'it takes its key from the same place as siguiente',
-  liberarPuesto: 'the browser leaves the desk at once, and there is nothing to press again',
-  cambiarApertura: 'it says what shall be, not what shall change',
-  cancelarRafaga: 'those who were removed are not there to be removed again',
-  reenviarVerificacion: 'the key is in the HTTP tests; the page offers it once a minute',
-  restablecer: 'a link serves once, and says so',
-  verificarCorreo: 'the key is in the HTTP tests; the page sends it by itself',
-  confirmarCorreo: 'a link serves once, and says so',
-  entrar: 'a second session does no harm',
-  salir: 'the session has ended either way',
-  dejarAvisos: 'there is nothing left to withdraw',
-  probarAvisos: 'a test message may come twice',
-  emparejar: 'a code serves once; the list shows the screen',
-  pedirCodigo: 'a code that nobody enters ends by itself',
-  reenviarInvitacion: 'the link before stops working',
-  restablecerMiembro: 'the password before stops working',
-  aceptarInvitacion: 'an invitation serves once; joining again is refused',
-  verInvitacion: 'it only reads',
-  verVerificacion: 'it only reads',
-}
-
-test('every POST that a screen can send is pressed twice here, or named with the reason why not', () => {
-  const sent = new Set<string>()
-  for (const file of globSync('web/**/*.{ts,tsx}')) {
-    if (file.includes('.test.')) continue
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/endpoints\.(\w+)/g)) sent.add(name)
-  }
-  // By a name that is chosen at run time.
-  for (const name of ['finalizar', 'ausente', 'rellamar', 'retirar']) sent.add(name)
-  const posts = Object.entries(endpoints).filter(([, { method }]) => method === 'POST')
-  const expected = posts.map(([name]) => name).filter((name) => sent.has(name))
-  const pressed = readFileSync(import.meta.filename, 'utf8').matchAll(/expectOnce\(\s*\w+,\s*'(\w+)'/g)
-  const named = new Set([
-    ...[...pressed].map(([, name]) => name),
-    'invitar',
-    'crearMiembro',
-    ...Object.keys(HARMLESS),
-  ])
-  expect(expected.length).toBeGreaterThan(40)
-  expect(expected.filter((name) => !named.has(name))).toEqual([])
 })

@@ -123,7 +123,7 @@ test('what was answered is shown before the server pushes it: the next call is n
   await expect(atendido(page)).toContainText('Luis')
   await rested(page)
 
-  silence()
+  await silence()
   await page.keyboard.press('f')
   await expect(page.getByText('Terminaste de atender a Luis')).toBeVisible()
   await expect(atendido(page)).toHaveCount(0)
