@@ -13,12 +13,13 @@ export function restaurar<T extends Turno>(
   if (!colas.has(turno.cola_id)) return 'cola_no_encontrada'
   if (turno.fecha !== fecha) return 'restaurar_tarde'
   const libre = turno.puesto !== null && !enAtencion.some(({ puesto }) => puesto === turno.puesto)
-  if (libre) return actuar('retomar', turno, ahora, { terminado_en: null })
+  if (libre) return actuar('retomar', turno, ahora, { terminado_en: null, fin_incierto: 0 })
   return actuar('reponer', turno, ahora, {
     puesto: null,
     llamado_en: null,
     anunciado_en: null,
     terminado_en: null,
     termino_a: null,
+    fin_incierto: 0,
   })
 }

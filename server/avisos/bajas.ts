@@ -6,7 +6,7 @@ import type { Avisador } from './avisador.ts'
 /** What an unsubscribe link is about; null: the link is wrong. `empresa` is undefined when the company is gone. */
 export async function leerBaja({ cifrado, store }: Avisador, token: string) {
   const baja = leerFichaDeBaja(cifrado, token)
-  return baja && { huella: baja.huella, empresa: await findEmpresa(store.db, baja.empresaUuid) }
+  return baja && { huella: baja.huella, empresa: await findEmpresa(store.db, { uuid: baja.empresaUuid }) }
 }
 
 /** Unsubscribes a destination from a company; doing it again changes nothing. */

@@ -19,8 +19,8 @@ export async function recibir(
   canal: CanalDePago,
   peticion: PeticionEntrante,
 ): Promise<void> {
-  const empresa = await findEmpresa(a.store.db, empresaUuid)
-  const ajustes = empresa && (await findAjustesAvisos(a.store.db, empresa.id))
+  const empresa = await findEmpresa(a.store.db, { uuid: empresaUuid })
+  const ajustes = empresa && (await findAjustesAvisos(a.store.db, { empresaId: empresa.id }))
   const entradas = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)?.leerEntrada(peticion)
   // The same for an empresa that there is not and for a signature that is wrong.
   if (!entradas) throw new Rechazo('prohibido')
@@ -60,8 +60,8 @@ type DeTurno = { palabra: 'voy' | 'cancelo' } | { palabra: 'tarde'; minutos: num
 
 /** About the latest turno that this number is told of. A turno that is over already is left alone. */
 async function deTurno(a: Avisador, empresa: EmpresaRef, huella: string, leida: DeTurno): Promise<void> {
-  const [suya] = await listSuscripcionesOfHuella(a.store.db, empresa.id, huella)
-  const turno = suya && (await findTurno(a.store.db, empresa.id, suya.turno_id))
+  const [suya] = await listSuscripcionesOfHuella(a.store.db, { empresaId: empresa.id, huella })
+  const turno = suya && (await findTurno(a.store.db, { empresaId: empresa.id, id: suya.turno_id }))
   if (!turno) return
   const orden = { empresaId: empresa.uuid, turnoId: turno.uuid }
   const hecho =

@@ -19,13 +19,13 @@ async function motivoDeFreno(
 ): Promise<string | null> {
   const { db } = a.store
   const { empresaId, canal, huella, zona } = aviso
-  const ajustes = (await findAjustesAvisos(db, empresaId)) ?? SIN_AJUSTES(empresaId)
+  const ajustes = (await findAjustesAvisos(db, { empresaId })) ?? SIN_AJUSTES(empresaId)
   if (plantilla !== 'llamado' && plantilla !== 'deshecho') {
     const minuto = minutoLocal(a.clock(), zona)
     if (enSilencio(minuto, ajustes.silencio_desde, ajustes.silencio_hasta)) return 'horas_de_silencio'
   }
   if (canal === 'push') return null
-  if (await findBaja(db, empresaId, huella)) return 'baja'
+  if (await findBaja(db, { empresaId, huella })) return 'baja'
   // Countries may have changed since the number was given.
   if (canal !== 'correo' && !paisPermitido(destino, paisesDe(ajustes))) return 'pais_no_permitido'
   const envio = envioDe(a, { canal, destino, empresaId, organizacionId: aviso.organizacionId })
@@ -63,7 +63,7 @@ export const canalMensajes = (
   escribir: (entrega: EntregaTable) => Promise<Aviso | Resultado>,
 ): Envio => ({
   async enviar(entrega, signal) {
-    const ajustes = await findAjustesAvisos(a.store.db, entrega.empresa_id ?? 0)
+    const ajustes = await findAjustesAvisos(a.store.db, { empresaId: entrega.empresa_id ?? 0 })
     const mensajero = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)
     if (!mensajero) return { tipo: 'fallida', motivo: 'sin_proveedor', definitiva: true }
     const escrito = await escribir(entrega)

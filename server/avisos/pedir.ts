@@ -23,7 +23,7 @@ const invalido = (campo: string, motivo: 'consentimiento_viejo' | 'destino_inval
 
 /** Whether the plan of an empresa has messages that cost money. */
 export async function planConMensajes(a: Avisador, empresaUuid: string): Promise<boolean> {
-  const empresa = await findEmpresaContext(a.store.db, empresaUuid)
+  const empresa = await findEmpresaContext(a.store.db, { uuid: empresaUuid })
   if (!empresa) return false
   const cuenta = { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta }
   return planVigente(cuenta, a.politica, a.clock()).mensajes
@@ -35,7 +35,7 @@ export async function verAvisos(
   turno: TurnoEncontrado,
   { enlaceWhatsapp = '', destinos }: { enlaceWhatsapp?: string; destinos?: 'enteros' } = {},
 ): Promise<AvisosDeTurno> {
-  const ajustes = await findAjustesAvisos(a.store.db, turno.empresa_id)
+  const ajustes = await findAjustesAvisos(a.store.db, { empresaId: turno.empresa_id })
   const de = async (canal: CanalDePago) =>
     ajustes !== undefined &&
     mensajeroDe(ajustes, canal, a.cifrado, a.proveedores) !== null &&
@@ -58,7 +58,8 @@ export async function pedir(
 ): Promise<AvisosDeTurno> {
   if (pedido.consentimiento !== CONSENTIMIENTO_VERSION)
     throw invalido('consentimiento', 'consentimiento_viejo')
-  const ajustes = (await findAjustesAvisos(a.store.db, turno.empresa_id)) ?? SIN_AJUSTES(turno.empresa_id)
+  const ajustes =
+    (await findAjustesAvisos(a.store.db, { empresaId: turno.empresa_id })) ?? SIN_AJUSTES(turno.empresa_id)
   const { ofrece } = await verAvisos(a, turno)
   if (!ofrece[pedido.canal]) throw new Rechazo('aviso_no_disponible')
   const suya = await suscripcionDe(a, turno, pedido)
@@ -93,7 +94,7 @@ async function exigirTopes(
   canal: CanalAviso,
   destino: string,
 ): Promise<void> {
-  const organizacionId = (await findEmpresaContext(a.store.db, empresaUuid))?.organizacion_id ?? 0
+  const organizacionId = (await findEmpresaContext(a.store.db, { uuid: empresaUuid }))?.organizacion_id ?? 0
   const envio = envioDe(a, { canal, destino, empresaId, organizacionId })
   const tope = await topeDe(a.store.db, envio, a.clock(), { sinHora: true })
   if (tope) throw new Rechazo(tope === 'tope_del_destino' ? 'destino_saturado' : 'aviso_no_disponible')
@@ -122,7 +123,7 @@ const cifrados = ({ cifrado }: Avisador, destino: string) => ({
 /** What this channel already has, for somebody who changes only when to be told. */
 async function suscripcionDe(a: Avisador, turno: TurnoEncontrado, { canal, destino, push }: AvisoPedido) {
   if (destino || push) return undefined
-  const suyas = await listSuscripcionesOfTurno(a.store.db, turno.empresa_id, turno.id)
+  const suyas = await listSuscripcionesOfTurno(a.store.db, { empresaId: turno.empresa_id, turnoId: turno.id })
   return suyas.find((suya) => suya.canal === canal && suya.estado === 'activa' && suya.destino !== '')
 }
 

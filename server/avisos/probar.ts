@@ -18,7 +18,7 @@ export async function probar(
   { canal, destino }: { canal: CanalDePago; destino: string },
   idioma: string,
 ): Promise<{ enviado: boolean; motivo: string }> {
-  const ajustes = await findAjustesAvisos(a.store.db, empresa.id)
+  const ajustes = await findAjustesAvisos(a.store.db, { empresaId: empresa.id })
   const mensajero = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)
   if (!mensajero) throw new Rechazo('aviso_no_disponible')
   const numero = telefonoLimpio(destino)

@@ -76,7 +76,7 @@ export const datosDemo: Comando = {
 }
 
 async function hacerLugar(store: Store, correo: string, reemplazar: boolean): Promise<void> {
-  const anterior = await findUsuarioByCorreo(store.db, correo)
+  const anterior = await findUsuarioByCorreo(store.db, { correo })
   if (!anterior) return
   const empresas = await listEmpresasOf(store.db, anterior.id)
   // A real account with this address is never overwritten.
@@ -138,7 +138,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   await moverAlgunos(store, {
     empresaId,
     actor,
-    colas: await listColas(store.db, empresa.id),
+    colas: await listColas(store.db, { empresaId: empresa.id }),
     preferencias: preferencias.map((preferencia) => preferencia.id),
   })
   await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })

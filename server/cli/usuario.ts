@@ -112,7 +112,7 @@ function correoDe([, dado = '']: string[]): string {
 }
 
 async function buscar(store: Store, correo: string) {
-  const cuenta = await findUsuarioByCorreo(store.db, correo)
+  const cuenta = await findUsuarioByCorreo(store.db, { correo })
   if (!cuenta) throw new Fallo(`No hay ninguna cuenta con ${correo}.`)
   return cuenta
 }

@@ -20,7 +20,7 @@ export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
   async (tx, orden, { ahora }) => {
     const { fila, credenciales, actor } = orden
     const { empresa } = await permitir(tx, orden, 'configurar')
-    const actual = await findAjustesAvisos(tx, empresa.id)
+    const actual = await findAjustesAvisos(tx, { empresaId: empresa.id })
     await saveAjustesAvisos(tx, fila)
     await apuntar(tx, empresa, {
       tipo: 'avisos_cambiados',

@@ -34,7 +34,7 @@ export const anunciar = repetible(
     async (tx, orden, { ahora }) => {
       const { texto, colas: elegidas, dura, actor } = orden
       const { empresa } = await permitir(tx, orden, 'avisar')
-      const filas = await listColas(tx, empresa.id)
+      const filas = await listColas(tx, { empresaId: empresa.id })
       const colas = elegidas?.map((uuid) => {
         const cola = filas.find((fila) => fila.uuid === uuid)
         if (!cola) throw new Rechazo('cola_no_encontrada')
@@ -51,7 +51,7 @@ export const anunciar = repetible(
       }
       await insertAnuncio(tx, anuncio)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora, { anuncio: anuncio.id })])
-      const oyen = (await listSuscripcionesActivas(tx, empresa.id)).filter(
+      const oyen = (await listSuscripcionesActivas(tx, { empresaId: empresa.id })).filter(
         ({ canal, estado, turnoEstado, colaId }) =>
           !sinConfirmar(canal) &&
           estado === 'activa' &&
@@ -93,7 +93,7 @@ export const terminarAnuncio = repetible(
     async (tx, orden, { ahora }) => {
       const { anuncioId, actor } = orden
       const { empresa } = await permitir(tx, orden, 'avisar')
-      if ((await endAnuncio(tx, empresa.id, anuncioId, ahora)) === 0)
+      if ((await endAnuncio(tx, { empresaId: empresa.id, uuid: anuncioId, ahora })) === 0)
         throw new Rechazo('anuncio_no_encontrado')
       await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora)])
     },

@@ -36,7 +36,7 @@ export const cambiarApertura = repetible(
         throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
       }
       const { empresa, concesion } = await permitir(tx, orden, 'atender')
-      const filas = colas ? await listColas(tx, empresa.id) : []
+      const filas = colas ? await listColas(tx, { empresaId: empresa.id }) : []
       const ids = colas?.map((uuid) => {
         const cola = filas.find((fila) => fila.uuid === uuid)
         if (!cola) throw new Rechazo('cola_no_encontrada')

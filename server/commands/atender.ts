@@ -42,7 +42,7 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
 /** The turno of an order, with its empresa and the colas that its label needs, if its actor may serve there. */
 async function turnoDe(tx: Tx, orden: OrdenDeTurno) {
   const { empresa, concesion } = await quien(tx, orden)
-  const turno = await findTurnoByUuid(tx, empresa.id, orden.turnoId)
+  const turno = await findTurnoByUuid(tx, { empresaId: empresa.id, uuid: orden.turnoId })
   if (!turno) throw new Rechazo('turno_no_encontrado')
   if (concesion) exigir(concesion, 'atender', turno.cola_id)
   return { empresa, turno, colas: await colasDe(tx, empresa.id) }
@@ -73,8 +73,10 @@ export const restaurar = repetible(
     async (tx, orden, { ahora }) => {
       const { actor } = orden
       const { empresa, turno, colas } = await turnoDe(tx, orden)
-      const presentes = new Map((await listColas(tx, empresa.id)).map((fila) => [fila.id, fila]))
-      const enAtencion = await listInService(tx, empresa.id)
+      const presentes = new Map(
+        (await listColas(tx, { empresaId: empresa.id })).map((fila) => [fila.id, fila]),
+      )
+      const enAtencion = await listInService(tx, { empresaId: empresa.id })
       const fecha = jornadaDe(ahora, empresa)
       const cambio = aceptado(restaurarTurno({ fecha, colas: presentes, enAtencion }, turno, ahora))
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })

@@ -38,11 +38,15 @@ export const guardarAvisosDemo = command<OrdenAvisosDemo, void>(
     const fila = { empresa_id: empresa.id, id: 1, uuid: newId(ahora), texto, colas: null }
     await insertAnuncio(tx, { ...fila, creado_en: ahora, hasta: ahora + dura })
     const eventos = [eventoDeCola(null, 'anuncio', CLIENTE, ahora, { anuncio: 1 })]
-    for (const { id: colaId } of await listColas(tx, empresa.id)) {
-      const esperan = await listFirstWaiting(tx, empresa.id, colaId, respuestas.length)
+    for (const { id: colaId } of await listColas(tx, { empresaId: empresa.id })) {
+      const esperan = await listFirstWaiting(tx, {
+        empresaId: empresa.id,
+        colaId,
+        cuantos: respuestas.length,
+      })
       for (const [i, { id, cola_id, puesto }] of esperan.entries()) {
         const respuesta = respuestas[i] ?? ''
-        await saveRespuesta(tx, empresa.id, id, respuesta)
+        await saveRespuesta(tx, { empresaId: empresa.id, id, respuesta })
         const datos = { respuesta }
         eventos.push({
           cola_id,
@@ -56,7 +60,7 @@ export const guardarAvisosDemo = command<OrdenAvisosDemo, void>(
       }
     }
     await appendEventos(tx, empresa, eventos)
-    for (const [i, turno] of (await listInService(tx, empresa.id)).entries()) {
+    for (const [i, turno] of (await listInService(tx, { empresaId: empresa.id })).entries()) {
       const linea = lineas[i % lineas.length]
       if (linea) await escribirLinea(tx, turno, linea)
     }
@@ -85,7 +89,7 @@ async function escribirLinea(tx: Tx, turno: TurnoTable, { canal, estado, error }
     creada_en: emitido_en,
   })
   const suscripcion = nueva?.id ?? 0
-  await updateEstadoSuscripcion(tx, suscripcion, 'terminada', llamado)
+  await updateEstadoSuscripcion(tx, { id: suscripcion, estado: 'terminada', ahora: llamado })
   await insertTerminadas(tx, [
     {
       empresa_id,

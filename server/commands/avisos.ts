@@ -45,9 +45,9 @@ export async function terminar(
   fin: { estado: 'terminada' | 'baja'; ahora: number },
   cual: (suya: SuscripcionTable) => boolean,
 ): Promise<void> {
-  for (const suya of await listSuscripcionesOfTurno(tx, empresaId, turnoId)) {
+  for (const suya of await listSuscripcionesOfTurno(tx, { empresaId, turnoId })) {
     if (suya.terminada_en === null && cual(suya))
-      await updateEstadoSuscripcion(tx, suya.id, fin.estado, fin.ahora)
+      await updateEstadoSuscripcion(tx, { id: suya.id, estado: fin.estado, ahora: fin.ahora })
   }
 }
 
@@ -58,8 +58,8 @@ export const pedirAviso = command<OrdenAviso, void>(
   async (tx, orden, { ahora }) => {
     const { empresaId, turnoId, canal, cuando, reemplaza } = orden
     // Read before the turno: if that ends meanwhile, the cursor comes across its end.
-    const pulso = await findPulso(tx, empresaId)
-    const turno = await findTurno(tx, empresaId, turnoId)
+    const pulso = await findPulso(tx, { empresaId })
+    const turno = await findTurno(tx, { empresaId, id: turnoId })
     if (!turno || !estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
     const todas = reemplaza && orden.ficha === null
     await terminar(tx, orden, { estado: 'terminada', ahora }, (suya) => todas || suya.canal === canal)
@@ -80,7 +80,7 @@ export const pedirAviso = command<OrdenAviso, void>(
       avisada_en: orden.cerca ? ahora : null,
       creada_en: ahora,
     })
-    await openCursor(tx, empresaId, CURSOR_AVISOS, pulso?.seq ?? 0)
+    await openCursor(tx, { empresa_id: empresaId, nombre: CURSOR_AVISOS, seq: pulso?.seq ?? 0 })
   },
 )
 

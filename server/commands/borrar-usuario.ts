@@ -33,13 +33,13 @@ const borrar = command<OrdenBorrarUsuario, void>(
       // Not about the account, whose entries go with it.
       await apuntar(tx, empresa, cambio)
     }
-    for (const { id, slug } of await listOwnedOrganizaciones(tx, usuarioId)) {
-      if ((await listPropietarios(tx, id)).length > 1) continue
-      await deleteOrganizacion(tx, id)
+    for (const { id, slug } of await listOwnedOrganizaciones(tx, { usuarioId })) {
+      if ((await listPropietarios(tx, { organizacionId: id })).length > 1) continue
+      await deleteOrganizacion(tx, { id })
       if (slug) await deleteUsuariosSinCorreo(tx, slug)
     }
-    await deleteRepeticionesOfUsuario(tx, usuarioId)
-    await deleteUsuario(tx, usuarioId)
+    await deleteRepeticionesOfUsuario(tx, { quien: usuarioId })
+    await deleteUsuario(tx, { id: usuarioId })
   },
 )
 

@@ -57,7 +57,9 @@ function marcasDe(marcas: readonly string[]): string | null {
 /** The place moves by the difference of the credits. */
 async function conPreferencia(tx: Tx, turno: TurnoTable, uuid: string | null): Promise<Partial<TurnoTable>> {
   const nueva = uuid === null ? null : await preferenciaDe(tx, turno.empresa_id, uuid)
-  const vieja = (await listPreferencias(tx, turno.empresa_id)).find(({ id }) => id === turno.preferencia_id)
+  const vieja = (await listPreferencias(tx, { empresaId: turno.empresa_id })).find(
+    ({ id }) => id === turno.preferencia_id,
+  )
   return {
     preferencia_id: nueva?.id ?? null,
     lugar: lugarAlLlegar(turno.lugar, (nueva?.ventaja ?? 0) - (vieja?.ventaja ?? 0)),

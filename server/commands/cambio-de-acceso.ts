@@ -16,6 +16,6 @@ export async function contarAcceso(
   empresa: EmpresaRef,
   { tipo, actor, instante, datos }: CambioDeAcceso,
 ): Promise<void> {
-  await markAccessChanged(tx, empresa.id)
+  await markAccessChanged(tx, { id: empresa.id })
   await appendEventos(tx, empresa, [eventoDeCola(null, tipo, actor, instante, datos)])
 }

@@ -37,12 +37,16 @@ export const guardarConfiguracion = repetible(
     async (tx, orden, { ahora, politica }) => {
       const { empresaId, actor, categorias, version } = orden
       await permitir(tx, orden, 'configurar')
-      const empresa = await findEmpresaContext(tx, empresaId)
+      const empresa = await findEmpresaContext(tx, { uuid: empresaId })
       if (!empresa) throw new Rechazo('empresa_no_encontrada')
       if (version !== undefined && version !== empresa.version) throw new Rechazo('lista_desactualizada')
-      const actuales = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.uuid, cola]))
+      const actuales = new Map(
+        (await listColas(tx, { empresaId: empresa.id })).map((cola) => [cola.uuid, cola]),
+      )
       const hoy = jornadaDe(ahora, empresa)
-      const numerando = new Set((await listNumeraciones(tx, empresa.id, hoy)).map(({ cola_id }) => cola_id))
+      const numerando = new Set(
+        (await listNumeraciones(tx, { empresaId: empresa.id, fecha: hoy })).map(({ cola_id }) => cola_id),
+      )
       let nextId = (await findLastColaId(tx, empresa.id)) + 1
       const deseadas = categorias.map((c, i) => {
         const actual = actuales.get(c.id)
@@ -83,7 +87,7 @@ export const guardarConfiguracion = repetible(
         await apuntarCola(tx, empresa, { antes, despues: cola }, actor, ahora)
       }
       await appendEventos(tx, empresa, eventos)
-      await updateVersion(tx, empresa.id, empresa.version + 1)
+      await updateVersion(tx, { id: empresa.id, version: empresa.version + 1 })
     },
   ),
 )
@@ -100,10 +104,10 @@ export const borrarCola = repetible(
     async (tx, orden, { ahora }) => {
       const { colaId, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar', 'cola_no_encontrada')
-      const cola = await findCola(tx, empresa.id, colaId)
+      const cola = await findCola(tx, { empresaId: empresa.id, uuid: colaId })
       if (!cola) throw new Rechazo('cola_no_encontrada')
       const cancelados = await quitar(tx, empresa, cola, actor, ahora)
-      await updateVersion(tx, empresa.id, empresa.version + 1)
+      await updateVersion(tx, { id: empresa.id, version: empresa.version + 1 })
       return cancelados
     },
   ),
@@ -119,7 +123,7 @@ async function quitar(
   const { id } = cola
   const cambios = quitarCola(await abiertosDe(tx, cola), id, ahora)
   await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-  await deleteCola(tx, empresa.id, id, ahora)
+  await deleteCola(tx, { empresaId: empresa.id, id, instante: ahora })
   await appendEventos(tx, empresa, [
     eventoDeCola(id, 'cola_eliminada', actor, ahora, { cancelados: cambios.length }),
   ])
@@ -129,9 +133,9 @@ async function quitar(
 
 async function abiertosDe(tx: Tx, { empresa_id, id }: ColaTable) {
   return {
-    enAtencion: (await listInService(tx, empresa_id)).filter((turno) => turno.cola_id === id),
-    lineas: new Map([[id, await listWaitingOfCola(tx, empresa_id, id)]]),
-    apartados: (await listSetAside(tx, empresa_id)).filter((turno) => turno.cola_id === id),
+    enAtencion: (await listInService(tx, { empresaId: empresa_id })).filter((turno) => turno.cola_id === id),
+    lineas: new Map([[id, await listWaitingOfCola(tx, { empresaId: empresa_id, colaId: id })]]),
+    apartados: (await listSetAside(tx, { empresaId: empresa_id })).filter((turno) => turno.cola_id === id),
   }
 }
 
@@ -283,10 +287,7 @@ function rechazarRepetidas(colas: readonly ColaTable[], hoy: string): void {
 
 async function rechazarAjenas(tx: Tx, empresaId: number, nuevas: readonly ColaTable[]): Promise<void> {
   if (nuevas.length === 0) return
-  const enUso = await findColaUuidsInUse(
-    tx,
-    nuevas.map((cola) => cola.uuid),
-  )
+  const enUso = await findColaUuidsInUse(tx, { uuids: nuevas.map((cola) => cola.uuid) })
   // An id of ours that was deleted comes from a list loaded before the deletion.
   if (enUso.some((cola) => cola.empresa_id === empresaId)) throw new Rechazo('lista_desactualizada')
   if (enUso.length > 0) {

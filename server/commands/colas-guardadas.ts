@@ -9,7 +9,7 @@ export async function colasGuardadas(
   uuids: readonly string[] | null,
 ): Promise<string | null> {
   if (!uuids) return null
-  const ids = new Map((await listColas(tx, empresaId)).map((cola) => [cola.uuid, cola.id]))
+  const ids = new Map((await listColas(tx, { empresaId })).map((cola) => [cola.uuid, cola.id]))
   return JSON.stringify(
     uuids.map((uuid) => {
       const id = ids.get(uuid)

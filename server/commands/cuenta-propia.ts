@@ -37,9 +37,9 @@ export const cambiarContrasena = command<OrdenContrasena, string[]>(
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { usuarioId, revisada, nueva, sesionId, avisar, ip }, { ahora }) => {
     const suyo = await revisado(tx, usuarioId, revisada)
-    await updateContrasena(tx, suyo.id, nueva)
-    await deleteEnlacesOf(tx, suyo.id, 'restablecer')
-    await deleteEnlacesOf(tx, suyo.id, 'cambiar_correo')
+    await updateContrasena(tx, { id: suyo.id, contrasena: nueva })
+    await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'restablecer' })
+    await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'cambiar_correo' })
     await apuntarCuenta(tx, 'contrasena_cambiada', suyo.id, ahora, ip)
     if (avisar) await encolar(tx, [nota('contrasena_cambiada', suyo, avisar, ahora)], ahora)
     return deleteOtherSesiones(tx, suyo.id, sesionId)
@@ -48,7 +48,7 @@ export const cambiarContrasena = command<OrdenContrasena, string[]>(
 
 /** Unless the password was changed while it was being checked. */
 async function revisado(tx: Tx, usuarioId: number, revisada: string): Promise<UsuarioTable> {
-  const suyo = await findUsuario(tx, usuarioId)
+  const suyo = await findUsuario(tx, { id: usuarioId })
   if (suyo?.contrasena !== revisada) throw new Rechazo('contrasena_incorrecta')
   return suyo
 }
@@ -93,10 +93,10 @@ async function mudar(
   ahora: number,
 ): Promise<CambioDeCorreo> {
   await exigirLibre(tx, nuevo)
-  if (await findUsuarioByCorreo(tx, nuevo)) throw new Rechazo('correo_en_uso')
-  await updateCorreo(tx, suyo.id, nuevo, ahora)
+  if (await findUsuarioByCorreo(tx, { correo: nuevo })) throw new Rechazo('correo_en_uso')
+  await updateCorreo(tx, { id: suyo.id, correo: nuevo, instante: ahora })
   for (const tipo of ['verificar', 'restablecer', 'cambiar_correo'] as const) {
-    await deleteEnlacesOf(tx, suyo.id, tipo)
+    await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo })
   }
   await apuntarCuenta(tx, 'correo_cambiado', suyo.id, ahora, ip, { de: suyo.correo, a: nuevo })
   if (avisar) await encolar(tx, [nota('correo_cambiado', suyo, avisar, ahora)], ahora)
@@ -113,8 +113,8 @@ export const confirmarCorreo = command<OrdenConfirmar, CambioDeCorreo>(
   'confirmarCorreo',
   ({ correo, nuevo }) => [ofCorreo(correo), ofCorreo(nuevo)],
   async (tx, orden, { ahora }) => {
-    const enlace = await findEnlace(tx, orden.huella, 'cambiar_correo', ahora)
-    const suyo = enlace && (await findUsuario(tx, enlace.usuario_id))
+    const enlace = await findEnlace(tx, { huella: orden.huella, tipo: 'cambiar_correo', ahora })
+    const suyo = enlace && (await findUsuario(tx, { id: enlace.usuario_id }))
     if (!suyo || enlace.correo !== orden.nuevo) throw await enlaceNoVale(tx, orden.huella, ahora)
     await useUpEnlace(tx, orden.huella)
     return mudar(tx, suyo, orden, ahora)
@@ -132,9 +132,9 @@ export const cambiarUsuario = command<OrdenUsuario, void>(
   'cambiarUsuario',
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { usuarioId, nombre, ip }, { ahora }) => {
-    const suyo = await findUsuario(tx, usuarioId)
+    const suyo = await findUsuario(tx, { id: usuarioId })
     if (!suyo || suyo.nombre === nombre) return
-    await updateNombre(tx, usuarioId, nombre)
+    await updateNombre(tx, { id: usuarioId, nombre })
     await apuntarCuenta(tx, 'usuario_cambiado', usuarioId, ahora, ip, { de: suyo.nombre, a: nombre })
   },
 )

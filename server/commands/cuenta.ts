@@ -53,7 +53,7 @@ export const registrar = repetibleDeCuenta(
     async (tx, { correo, nombre, contrasena, plan, verificado, avisar, ip }, context) => {
       const { ahora } = context
       await exigirLibre(tx, correo)
-      const otro = await findUsuarioByCorreo(tx, correo)
+      const otro = await findUsuarioByCorreo(tx, { correo })
       if (otro && avisar) return registrarOtraVez(tx, otro, { nombre, contrasena, avisar }, ahora)
       if (otro) throw new Rechazo('correo_en_uso')
       const nuevo = await insertUsuario(tx, {
@@ -92,8 +92,8 @@ async function registrarOtraVez(
 ): Promise<Registrado> {
   const confirmada = verificado_en !== null
   if (!confirmada) {
-    await updateContrasena(tx, id, contrasena)
-    await updateNombre(tx, id, nombre)
+    await updateContrasena(tx, { id, contrasena })
+    await updateNombre(tx, { id, nombre })
   }
   const una = confirmada
     ? nota('ya_registrado', { id, correo }, avisar, ahora)
@@ -155,7 +155,7 @@ export const pedirCarta = repetibleDeCuenta(
     'pedirCarta',
     ({ correo }) => [ofCorreo(correo)],
     async (tx, { correo, tipo, idioma }, { ahora }) => {
-      const suyo = await findUsuarioByCorreo(tx, correo)
+      const suyo = await findUsuarioByCorreo(tx, { correo })
       await encolar(tx, [carta(tipo, { id: suyo?.id ?? null, correo }, idioma, ahora)], ahora)
     },
   ),
@@ -178,7 +178,7 @@ export const crearEnlace = command<OrdenEnlace, void>(
   'crearEnlace',
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { usuarioId, tipo, huella, solo, nuevo }, { ahora }) => {
-    if (solo) await deleteEnlacesOf(tx, usuarioId, tipo)
+    if (solo) await deleteEnlacesOf(tx, { usuarioId, tipo })
     await insertEnlace(tx, {
       huella,
       usuario_id: usuarioId,
@@ -208,14 +208,14 @@ export const verificarCorreo = repetibleDeCuenta(
     'verificarCorreo',
     ({ huella, correo }) => [`enlace ${huella}`, ofCorreo(correo)],
     async (tx, { huella, revisada, nueva, ip }, { ahora }) => {
-      const enlace = await findEnlace(tx, huella, 'verificar', ahora)
-      const suyo = enlace && (await findUsuario(tx, enlace.usuario_id))
+      const enlace = await findEnlace(tx, { huella, tipo: 'verificar', ahora })
+      const suyo = enlace && (await findUsuario(tx, { id: enlace.usuario_id }))
       if (!suyo) throw await enlaceNoVale(tx, huella, ahora)
-      if (nueva !== null) await updateContrasena(tx, suyo.id, nueva)
+      if (nueva !== null) await updateContrasena(tx, { id: suyo.id, contrasena: nueva })
       else if (suyo.contrasena !== revisada) throw new Rechazo('contrasena_incorrecta')
-      await markVerificado(tx, suyo.id, ahora)
+      await markVerificado(tx, { id: suyo.id, instante: ahora })
       await useUpEnlace(tx, huella)
-      await deleteEnlacesOf(tx, suyo.id, 'verificar')
+      await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'verificar' })
       await apuntarCuenta(tx, 'correo_confirmado', suyo.id, ahora, ip)
       return { usuarioId: suyo.id }
     },
@@ -225,7 +225,7 @@ export const verificarCorreo = repetibleDeCuenta(
 
 /** Why a link does nothing: it was used, or it is old or unknown. */
 export const enlaceNoVale = async (db: Db, huella: string, ahora: number): Promise<Rechazo> =>
-  new Rechazo((await findEnlace(db, huella, 'usado', ahora)) ? 'enlace_usado' : 'enlace_invalido')
+  new Rechazo((await findEnlace(db, { huella, tipo: 'usado', ahora })) ? 'enlace_usado' : 'enlace_invalido')
 
 export interface OrdenRestablecer extends OrdenDeCuenta {
   correo: string
@@ -242,15 +242,15 @@ export const restablecer = repetibleDeCuenta(
     'restablecer',
     ({ correo }) => [ofCorreo(correo)],
     async (tx, { huella, contrasena, avisar, ip }, { ahora }) => {
-      const enlace = await findEnlace(tx, huella, 'restablecer', ahora)
-      const suyo = enlace && (await findUsuario(tx, enlace.usuario_id))
+      const enlace = await findEnlace(tx, { huella, tipo: 'restablecer', ahora })
+      const suyo = enlace && (await findUsuario(tx, { id: enlace.usuario_id }))
       if (!suyo) throw await enlaceNoVale(tx, huella, ahora)
-      await updateContrasena(tx, suyo.id, contrasena)
-      await markVerificado(tx, suyo.id, ahora)
+      await updateContrasena(tx, { id: suyo.id, contrasena })
+      await markVerificado(tx, { id: suyo.id, instante: ahora })
       await useUpEnlace(tx, huella)
-      await deleteEnlacesOf(tx, suyo.id, 'restablecer')
-      await deleteEnlacesOf(tx, suyo.id, 'cambiar_correo')
-      await deleteSesionesOf(tx, suyo.id)
+      await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'restablecer' })
+      await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'cambiar_correo' })
+      await deleteSesionesOf(tx, { usuarioId: suyo.id })
       await apuntarCuenta(tx, 'contrasena_restablecida', suyo.id, ahora, ip)
       if (avisar) await encolar(tx, [nota('contrasena_cambiada', suyo, avisar, ahora)], ahora)
       return { usuarioId: suyo.id }
@@ -273,13 +273,13 @@ export const fijarContrasena = command<OrdenFijar, boolean>(
   'fijarContrasena',
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { correo, revisada, contrasena, ip }, { ahora }) => {
-    const suyo = await findUsuarioByCorreo(tx, correo)
+    const suyo = await findUsuarioByCorreo(tx, { correo })
     if (!suyo) return false
     // Another one was given out while this one was being checked.
     if (revisada !== null && suyo.contrasena !== revisada) throw new Rechazo('credenciales')
-    await updateContrasena(tx, suyo.id, contrasena)
-    await markVerificado(tx, suyo.id, ahora)
-    await deleteSesionesOf(tx, suyo.id)
+    await updateContrasena(tx, { id: suyo.id, contrasena })
+    await markVerificado(tx, { id: suyo.id, instante: ahora })
+    await deleteSesionesOf(tx, { usuarioId: suyo.id })
     const actor = ip === null ? SISTEMA : usuario(suyo.id)
     await apuntarCuenta(tx, 'contrasena_cambiada', suyo.id, ahora, ip, undefined, actor)
     return true

@@ -13,7 +13,7 @@ export async function empresaDe(
   uuid: string,
   negativa: 'empresa_no_encontrada' | 'cola_no_encontrada' | 'turno_no_encontrado' = 'empresa_no_encontrada',
 ): Promise<EmpresaTable> {
-  const empresa = await findEmpresa(tx, uuid)
+  const empresa = await findEmpresa(tx, { uuid })
   if (!empresa) throw new Rechazo(negativa)
   return empresa
 }
@@ -32,5 +32,5 @@ export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTa
 
 /** The colas of an empresa by id, deleted ones too. */
 export async function colasDe(tx: Tx, empresaId: number): Promise<ReadonlyMap<number, ColaTable>> {
-  return new Map((await listAllColas(tx, empresaId)).map((cola) => [cola.id, cola]))
+  return new Map((await listAllColas(tx, { empresaId })).map((cola) => [cola.id, cola]))
 }

@@ -22,13 +22,15 @@ export const deshacer = repetible(
     async (tx, orden, { ahora }) => {
       const { colaId, turnoId, actor } = orden
       const { empresa, concesion } = await permitir(tx, orden, 'atender', 'cola_no_encontrada')
-      const colas = new Map((await listColas(tx, empresa.id)).map((cola) => [cola.id, cola]))
+      const colas = new Map((await listColas(tx, { empresaId: empresa.id })).map((cola) => [cola.id, cola]))
       const cola = [...colas.values()].find(({ uuid }) => uuid === colaId)
       if (!cola) throw new Rechazo('cola_no_encontrada')
       exigir(concesion, 'atender', cola.id)
-      const llamado = await findTurnoByUuid(tx, empresa.id, turnoId)
+      const llamado = await findTurnoByUuid(tx, { empresaId: empresa.id, uuid: turnoId })
       if (llamado?.cola_id !== cola.id) throw new Rechazo('turno_no_encontrado')
-      const terminado = llamado.termino_a ? await findTurno(tx, empresa.id, llamado.termino_a) : undefined
+      const terminado = llamado.termino_a
+        ? await findTurno(tx, { empresaId: empresa.id, id: llamado.termino_a })
+        : undefined
       const deshecho = aceptado(deshacerLlamada({ colas }, { llamado, terminado: terminado ?? null }, ahora))
       await guardarCambios(tx, empresa, { cambios: deshecho.cambios, actor, instante: ahora })
       return {

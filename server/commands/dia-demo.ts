@@ -47,9 +47,9 @@ export const guardarDiaDemo = command<DiaGuardado, void>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, fecha, visitas }) => {
     const empresa = await empresaDe(tx, empresaId)
-    const pulso = await findPulso(tx, empresa.id)
+    const pulso = await findPulso(tx, { empresaId: empresa.id })
     if (!pulso) throw new Rechazo('empresa_no_encontrada')
-    const filas = await listColas(tx, empresa.id)
+    const filas = await listColas(tx, { empresaId: empresa.id })
     const colas = new Map(filas.map((cola) => [cola.uuid, cola.id]))
     const prefijos = new Map(filas.map((cola) => [cola.id, cola.prefijo]))
     const sucesos = visitas.flatMap((visita) => visita.eventos.map((evento) => ({ visita, evento })))

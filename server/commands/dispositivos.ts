@@ -28,7 +28,7 @@ export const pedirCodigo = command<{ huella: string }, EmparejamientoTable>(
   ({ huella }) => [`emparejamiento ${huella}`],
   async (tx, { huella }, { ahora }) => {
     let codigo = newCodigo()
-    while (await findEmparejamiento(tx, codigo)) codigo = newCodigo()
+    while (await findEmparejamiento(tx, { codigo })) codigo = newCodigo()
     const nuevo = { codigo, huella, creado_en: ahora, expira_en: ahora + CODIGO_DISPOSITIVO_MS }
     await insertEmparejamiento(tx, nuevo)
     return nuevo
@@ -46,7 +46,7 @@ export const emparejar = command<OrdenEmparejar, DispositivoTable>(
   ({ empresaId, codigo }) => [empresaId, `emparejamiento ${codigo}`],
   async (tx, orden, { ahora }) => {
     const { empresa } = await permitir(tx, orden, 'configurar')
-    const pendiente = await findEmparejamiento(tx, orden.codigo)
+    const pendiente = await findEmparejamiento(tx, { codigo: orden.codigo })
     if (!pendiente || pendiente.expira_en <= ahora) throw new Rechazo('codigo_desconocido')
     const dispositivo: DispositivoTable = {
       empresa_id: empresa.id,
@@ -61,7 +61,7 @@ export const emparejar = command<OrdenEmparejar, DispositivoTable>(
       revocado_en: null,
     }
     await insertDispositivo(tx, dispositivo)
-    await deleteEmparejamiento(tx, pendiente.codigo)
+    await deleteEmparejamiento(tx, { codigo: pendiente.codigo })
     const datos = { dispositivo: dispositivo.id, nombre: dispositivo.nombre }
     await contarAcceso(tx, empresa, {
       tipo: 'dispositivo_emparejado',
@@ -118,7 +118,7 @@ async function guardar(
   cambiar: (actual: DispositivoTable) => DispositivoTable | Promise<DispositivoTable>,
 ): Promise<void> {
   const { empresa } = await permitir(tx, orden, 'configurar')
-  const actual = await findDispositivo(tx, empresa.id, orden.dispositivoId)
+  const actual = await findDispositivo(tx, { empresaId: empresa.id, uuid: orden.dispositivoId })
   if (!actual) throw new Rechazo('dispositivo_no_encontrado')
   const nuevo = await cambiar(actual)
   await updateDispositivo(tx, nuevo)

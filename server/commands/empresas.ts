@@ -78,11 +78,12 @@ export const crearEmpresa = repetibleDeCuenta(
     async (tx, { usuarioId, organizacionId, ip, llave: _, ...datos }, { ahora, politica }) => {
       await exigirCorreo(tx, usuarioId)
       const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
-      const hermanas = await listEmpresasOfOrganizacion(tx, organizacionId)
+      const hermanas = await listEmpresasOfOrganizacion(tx, { organizacionId })
       if (!cabe(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
       const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
       // Until then it had the name of whoever registered.
-      if (hermanas.length === 0) await updateNombreOrganizacion(tx, organizacion.id, empresa.nombre)
+      if (hermanas.length === 0)
+        await updateNombreOrganizacion(tx, { id: organizacion.id, nombre: empresa.nombre })
       const actor = usuario(usuarioId, ip)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', actor, ahora)])
       await apuntar(tx, empresa, { tipo: 'empresa_creada', actor, instante: ahora, sobre: empresa.nombre })
@@ -138,7 +139,8 @@ export const cambiarEmpresa = repetible(
           cambios.actividadMeses === undefined ? actual.actividad_meses : cambios.actividadMeses,
       }
       await updateEmpresa(tx, empresa)
-      if (empresa.logo !== actual.logo && actual.logo.startsWith(LOGOS)) await deleteLogo(tx, actual.id)
+      if (empresa.logo !== actual.logo && actual.logo.startsWith(LOGOS))
+        await deleteLogo(tx, { empresaId: actual.id })
       await appendEventos(tx, empresa, [
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: Object.keys(cambios) }),
       ])
@@ -192,8 +194,8 @@ export const elegirAlias = repetible(
       const { empresa: actual } = await permitir(tx, orden, 'configurar')
       if (actual.alias === alias) return actual
       if (actual.alias) throw new Rechazo('alias_fijo')
-      if (await findEmpresaByAlias(tx, alias)) throw new Rechazo('alias_en_uso')
-      await updateAlias(tx, actual.id, alias)
+      if (await findEmpresaByAlias(tx, { alias })) throw new Rechazo('alias_en_uso')
+      await updateAlias(tx, { id: actual.id, alias })
       await appendEventos(tx, actual, [
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['alias'] }),
       ])
@@ -219,7 +221,7 @@ export const vaciarEmpresa = command<OrdenBorrar & { que: 'turnos' | 'eventos' }
   async (tx, { que, ...orden }) => {
     const { id } = (await permitir(tx, orden, 'propiedad')).empresa
     const deleteSome = que === 'turnos' ? deleteSomeTurnos : deleteSomeEventos
-    return (await deleteSome(tx, id, PAGINA)) === PAGINA
+    return (await deleteSome(tx, { empresaId: id, cuantos: PAGINA })) === PAGINA
   },
 )
 
@@ -230,7 +232,7 @@ export const borrarEmpresa = forgetting(
     ({ empresaId }) => [empresaId],
     async (tx, orden) => {
       const { empresa } = await permitir(tx, orden, 'propiedad')
-      await deleteEmpresa(tx, empresa.id)
+      await deleteEmpresa(tx, { id: empresa.id })
       tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
     },
   ),

@@ -28,18 +28,18 @@ export const confirmarAviso = command<OrdenConfirmar, void>(
   ({ empresaId }) => [keyDeAvisos(empresaId)],
   async (tx, { empresaId, ficha, destino, huella, permitido }, { ahora }) => {
     if (permitido) {
-      const suya = await confirmSuscripcion(tx, empresaId, ficha, destino, huella)
+      const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino, huella })
       if (!suya) return
       if (suya.reemplaza) {
         const fin = { estado: 'terminada', ahora } as const
         await terminar(tx, { empresaId, turnoId: suya.turno_id }, fin, ({ id }) => id !== suya.id)
       }
-      await darDeAlta(tx, empresaId, huella)
+      await darDeAlta(tx, { empresaId, huella })
       return
     }
-    const suya = await confirmSuscripcion(tx, empresaId, ficha, '', '')
+    const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino: '', huella: '' })
     if (!suya) return
-    await updateEstadoSuscripcion(tx, suya.id, 'terminada', ahora)
+    await updateEstadoSuscripcion(tx, { id: suya.id, estado: 'terminada', ahora })
     await insertTerminadas(tx, [rechazada(suya, ahora)])
   },
 )
@@ -75,10 +75,10 @@ export const bajaDeDestino = command<{ empresaId: number; huella: string }, void
   'bajaDeDestino',
   ({ empresaId }) => [keyDeAvisos(empresaId)],
   async (tx, { empresaId, huella }, { ahora }) => {
-    for (const { id } of await listSuscripcionesOfHuella(tx, empresaId, huella)) {
-      await updateEstadoSuscripcion(tx, id, 'baja', ahora)
+    for (const { id } of await listSuscripcionesOfHuella(tx, { empresaId, huella })) {
+      await updateEstadoSuscripcion(tx, { id, estado: 'baja', ahora })
     }
-    await darDeBaja(tx, empresaId, huella, ahora)
+    await darDeBaja(tx, { empresaId, huella, ahora })
   },
 )
 

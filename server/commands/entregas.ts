@@ -56,7 +56,7 @@ export const anotarEntregas = command<{ notas: readonly (Fin | Aplazo)[] }, void
 
 async function terminar(tx: Tx, { borrar, ...fin }: Fin, ahora: number): Promise<void> {
   const changed = await finishEntrega(tx, { ...fin, ahora })
-  if (changed > 0 && borrar) await deleteEntrega(tx, fin.id)
+  if (changed > 0 && borrar) await deleteEntrega(tx, { id: fin.id })
 }
 
 const aplazar = (tx: Tx, { espera, ...aplazo }: Aplazo, ahora: number) =>

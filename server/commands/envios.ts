@@ -25,7 +25,7 @@ export const keyDeDestino = (huella: string) => `destino ${huella}`
 
 /** When an organizacion was created; one that is gone counts as new. */
 const creadaEn = async (db: Db, organizacionId: number, ahora: number): Promise<number> =>
-  (await findOrganizacion(db, organizacionId))?.creada_en ?? ahora
+  (await findOrganizacion(db, { id: organizacionId }))?.creada_en ?? ahora
 
 /** Why a message may not leave now; null: it may. `sinHora`: leaves the cap of the hour aside, which soon passes. */
 export async function topeDe(
@@ -36,7 +36,7 @@ export async function topeDe(
 ): Promise<MotivoDeTope | null> {
   const creada = await creadaEn(db, envio.organizacion_id, ahora)
   const { destino, ...contados } = await countEnvios(db, envio, { creadaEn: creada, ahora })
-  const ajustes = await findAjustesAvisos(db, envio.empresa_id)
+  const ajustes = await findAjustesAvisos(db, { empresaId: envio.empresa_id })
   return motivoDeTope(
     { ...contados, destino: sinHora ? { ...destino, hora: 0 } : destino },
     {
@@ -62,7 +62,7 @@ export const admitirEnvio = command<OrdenEnvio, MotivoDeTope | null>(
     const motivo = await topeDe(tx, envio, ahora)
     if (motivo) return motivo
     await insertEnvio(tx, { ...envio, instante: ahora })
-    if (entregaId !== null) await markContada(tx, entregaId)
+    if (entregaId !== null) await markContada(tx, { id: entregaId })
     return null
   },
 )

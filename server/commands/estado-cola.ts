@@ -18,12 +18,12 @@ export const cambiarEstadoCola = repetible(
     async (tx, orden, { ahora }) => {
       const { colaId, activa, actor } = orden
       const { empresa, concesion } = await permitir(tx, orden, 'atender', 'cola_no_encontrada')
-      const cola = await findCola(tx, empresa.id, colaId)
+      const cola = await findCola(tx, { empresaId: empresa.id, uuid: colaId })
       if (!cola) throw new Rechazo('cola_no_encontrada')
       exigir(concesion, 'atender', cola.id)
       const estado = activa ? 'activa' : 'pausada'
       if (cola.estado === estado) return
-      await updateEstadoCola(tx, empresa.id, cola.id, estado)
+      await updateEstadoCola(tx, { empresaId: empresa.id, id: cola.id, estado })
       await appendEventos(tx, empresa, [eventoDeCola(cola.id, 'cola_estado', actor, ahora, { estado })])
     },
   ),

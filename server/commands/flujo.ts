@@ -45,7 +45,8 @@ const mueve = <A extends OrdenDeTurno>(name: string, regla: Regla<A>): Command<A
     },
   )
 
-const lineaDe = (tx: Tx, { empresa }: Escena, colaId: number) => listWaitingOfCola(tx, empresa.id, colaId)
+const lineaDe = (tx: Tx, { empresa }: Escena, colaId: number) =>
+  listWaitingOfCola(tx, { empresaId: empresa.id, colaId })
 
 export interface OrdenTransferir extends OrdenDeTurno {
   /** A cola, or a desk. */
@@ -61,7 +62,7 @@ export const transferir = repetible(
   mueve<OrdenTransferir>('transferir', async (tx, escena, { colaId, puesto, donde, sigue }) => {
     const { turno, vivas, empresa, cuando } = escena
     if (puesto !== null) {
-      return transferirAPuesto(await listInService(tx, empresa.id), turno, puesto, cuando)
+      return transferirAPuesto(await listInService(tx, { empresaId: empresa.id }), turno, puesto, cuando)
     }
     const cola = [...vivas.values()].find(({ uuid }) => uuid === colaId)
     if (!cola) return 'cola_no_encontrada'
@@ -117,15 +118,15 @@ export const deshacerTurno = repetible(
       const escena = await escenaDe(tx, orden, context)
       const { empresa, turno, vivas, cuando } = escena
       const { seq } = orden
-      const evento = await findEvento(tx, empresa.id, seq)
+      const evento = await findEvento(tx, { empresaId: empresa.id, seq })
       const { antes } = JSON.parse(evento?.datos ?? '{}') as { antes?: Partial<TurnoTable> }
       const tarde = evento?.turno_id !== turno.id || (await hasLaterEvento(tx, empresa.id, turno.id, seq))
       if (tarde || !antes) throw new Rechazo('deshacer_tarde')
       const linea = await lineaDe(tx, escena, antes.cola_id ?? turno.cola_id)
-      const enAtencion = await listInService(tx, empresa.id)
+      const enAtencion = await listInService(tx, { empresaId: empresa.id })
       const resultado = retroceder({ colas: vivas, enAtencion, linea }, turno, { seq, antes }, cuando)
       const movido = await guardarMovimiento(tx, escena, resultado, orden.actor)
-      await deleteTramo(tx, empresa.id, turno.id, seq)
+      await deleteTramo(tx, { empresaId: empresa.id, turnoId: turno.id, seq })
       return movido
     },
   ),
@@ -137,7 +138,9 @@ export const reanudarVencidos = command<{ empresaId: string }, number>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId }, context) => {
     const { id } = await empresaDe(tx, empresaId)
-    const vueltos = (await listSetAside(tx, id)).filter((turno) => vuelveYa(turno, context.ahora))
+    const vueltos = (await listSetAside(tx, { empresaId: id })).filter((turno) =>
+      vuelveYa(turno, context.ahora),
+    )
     for (const { uuid } of vueltos) {
       const escena = await escenaDe(tx, { empresaId, turnoId: uuid, actor: SISTEMA }, context)
       await guardarMovimiento(tx, escena, reanudarTurno(escena.turno, escena.cuando), SISTEMA)

@@ -38,7 +38,9 @@ export const guardarPuestos = repetible(
         'nombre',
         'nombre_de_puesto_repetido',
       )
-      const todos = new Map((await listAllPuestos(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
+      const todos = new Map(
+        (await listAllPuestos(tx, { empresaId: empresa.id })).map((fila) => [fila.uuid, fila]),
+      )
       let ultimo = Math.max(0, ...[...todos.values()].map(({ id }) => id))
       const filas: PuestoTable[] = []
       for (const [posicion, { id, nombre, colas, plazas }] of puestos.entries()) {
@@ -110,7 +112,7 @@ async function conOtroNombre(
     if (actual && actual.eliminado_en === null && actual.nombre !== nombre) nuevos.set(actual.nombre, nombre)
   }
   if (nuevos.size === 0) return []
-  const atendidos = (await listInService(tx, empresa.id)).map((turno) => ({
+  const atendidos = (await listInService(tx, { empresaId: empresa.id })).map((turno) => ({
     turno,
     puesto: nuevos.get(turno.puesto ?? '') ?? turno.puesto,
   }))

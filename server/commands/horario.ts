@@ -84,7 +84,7 @@ export const guardarHorarioCola = command<OrdenHorarioCola, void>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, colaId, actor, version, ...reglas }, { ahora }) => {
     const { empresa } = await permitir(tx, { empresaId, actor }, 'configurar', 'cola_no_encontrada')
-    const cola = await findCola(tx, empresa.id, colaId)
+    const cola = await findCola(tx, { empresaId: empresa.id, uuid: colaId })
     if (!cola) throw new Rechazo('cola_no_encontrada')
     const actual = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA
     exigirVersion(version, versionDeCola(actual))

@@ -97,8 +97,8 @@ const guardar = command<OrdenInvitar, InvitacionTable>(
     const correo = orden.correo ?? null
     const equipo = await listEquipo(tx, empresa)
     if (correo && equipo.some((miembro) => miembro.correo === correo)) throw new Rechazo('ya_es_miembro')
-    for (const anterior of await listInvitaciones(tx, empresa.id)) {
-      if (correo && anterior.correo === correo) await deleteInvitacion(tx, anterior.id)
+    for (const anterior of await listInvitaciones(tx, { empresaId: empresa.id })) {
+      if (correo && anterior.correo === correo) await deleteInvitacion(tx, { id: anterior.id })
     }
     await exigirLugar(tx, empresa.organizacion_id, correo, context)
     const invitacion: InvitacionTable = {
@@ -154,12 +154,12 @@ export const reenviarInvitacion = command<OrdenInvitacion & Entregada, Invitacio
   keysDeEntregada,
   async (tx, orden, context) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
-    const invitacion = await findInvitacion(tx, empresa.id, orden.invitacionId)
+    const invitacion = await findInvitacion(tx, { empresaId: empresa.id, id: orden.invitacionId })
     if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
     const vencida = invitacion.expira_en <= context.ahora
     if (vencida) await exigirLugar(tx, empresa.organizacion_id, invitacion.correo, context)
     const expira_en = context.ahora + INVITACION_VALE_MS
-    await renewInvitacion(tx, invitacion.id, orden.huella, expira_en)
+    await renewInvitacion(tx, { id: invitacion.id, huella: orden.huella, expira: expira_en })
     const renovada = { ...invitacion, huella: orden.huella, expira_en }
     await enviar(tx, renovada, orden, context)
     await apuntar(tx, empresa, apunte('invitacion_reenviada', renovada, orden.actor, context))
@@ -172,7 +172,7 @@ export const firmarInvitacion = command<{ empresaId: string; id: string; huella:
   'firmarInvitacion',
   ({ empresaId }) => [empresaId],
   async (tx, { id, huella }) => {
-    await signInvitacion(tx, id, huella)
+    await signInvitacion(tx, { id, huella })
   },
 )
 
@@ -181,9 +181,9 @@ export const retirarInvitacion = command<OrdenInvitacion, void>(
   keysOf,
   async (tx, orden, context) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
-    const invitacion = await findInvitacion(tx, empresa.id, orden.invitacionId)
+    const invitacion = await findInvitacion(tx, { empresaId: empresa.id, id: orden.invitacionId })
     if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
-    await deleteInvitacion(tx, invitacion.id)
+    await deleteInvitacion(tx, { id: invitacion.id })
     await apuntar(tx, empresa, apunte('invitacion_retirada', invitacion, orden.actor, context))
   },
 )
@@ -208,7 +208,7 @@ export const aceptarInvitacion = command<OrdenUnirse, UsuarioTable>(
   (orden) => [...keysOf(orden), ofCorreo(orden.correo)],
   async (tx, { huella, usuarioId, ip }, context) => {
     const invitacion = await vigente(tx, huella, context)
-    const quien = await findUsuario(tx, usuarioId)
+    const quien = await findUsuario(tx, { id: usuarioId })
     // A reset of the password ended the session that asked for this: what it joined would be open to another person.
     if (!quien || quien.debe_cambiar) throw new Rechazo('sin_sesion')
     await unir(tx, invitacion, { quien, ip }, context)
@@ -234,7 +234,7 @@ export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
     const { ahora } = context
     const invitacion = await vigente(tx, huella, context)
     await exigirLibre(tx, correo)
-    if (await findUsuarioByCorreo(tx, correo)) throw new Rechazo('correo_en_uso')
+    if (await findUsuarioByCorreo(tx, { correo })) throw new Rechazo('correo_en_uso')
     const nuevo = await insertUsuario(tx, {
       uuid: newId(ahora),
       correo,
@@ -252,7 +252,7 @@ export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
 )
 
 async function vigente(tx: Tx, huella: string, { ahora }: Context): Promise<InvitacionLeida> {
-  const invitacion = await findInvitacionByHuella(tx, huella)
+  const invitacion = await findInvitacionByHuella(tx, { huella })
   if (!invitacion || invitacion.expira_en <= ahora) throw new Rechazo('enlace_invalido')
   return invitacion
 }
@@ -264,11 +264,11 @@ async function unir(
   { quien, ip }: { quien: UsuarioTable; ip: string },
   context: Context,
 ): Promise<void> {
-  const empresa = await findEmpresa(tx, invitacion.empresaUuid)
+  const empresa = await findEmpresa(tx, { uuid: invitacion.empresaUuid })
   if (!empresa) throw new Rechazo('enlace_invalido')
   // Whoever has no e-mail belongs to the organizacion that can reset their password.
   if (quien.sin_correo && !esUsuarioDe(invitacion.slug, quien.correo)) throw new Rechazo('prohibido')
-  await deleteInvitacion(tx, invitacion.id)
+  await deleteInvitacion(tx, { id: invitacion.id })
   const equipo = await listEquipo(tx, empresa)
   if (equipo.some(({ id }) => id === quien.id)) return
   const { rol, colas } = invitacion

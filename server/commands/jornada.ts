@@ -35,9 +35,12 @@ function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
 
 /** Applies the change of day inside another command's transaction. */
 export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora: number): Promise<Cierre> {
-  const enAtencion = await listInService(tx, empresa.id)
-  const rezagados = await listWaitingSinceBefore(tx, empresa.id, jornadaDe(ahora, empresa))
-  const apartados = await listSetAside(tx, empresa.id)
+  const enAtencion = await listInService(tx, { empresaId: empresa.id })
+  const rezagados = await listWaitingSinceBefore(tx, {
+    empresaId: empresa.id,
+    fecha: jornadaDe(ahora, empresa),
+  })
+  const apartados = await listSetAside(tx, { empresaId: empresa.id })
   const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados), apartados }, empresa, ahora)
   await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
   return cierre
@@ -68,7 +71,7 @@ export const cerrarJornada = repetible(
     async (tx, orden, { ahora }) => {
       const { colas: elegidas, pausar, actor } = orden
       const { empresa, concesion } = await permitir(tx, orden, 'atender')
-      const filas = await listColas(tx, empresa.id)
+      const filas = await listColas(tx, { empresaId: empresa.id })
       const ids = elegidas?.map((uuid) => {
         const cola = filas.find((fila) => fila.uuid === uuid)
         if (!cola) throw new Rechazo('cola_no_encontrada')
@@ -77,9 +80,9 @@ export const cerrarJornada = repetible(
       })
       const propias = concesion.colas?.filter((id) => filas.some((fila) => fila.id === id)) ?? null
       const colas = new Map(filas.map((cola) => [cola.id, cola]))
-      const lineas = lineasDe(await listWaiting(tx, empresa.id))
-      const enAtencion = await listInService(tx, empresa.id)
-      const apartados = await listSetAside(tx, empresa.id)
+      const lineas = lineasDe(await listWaiting(tx, { empresaId: empresa.id }))
+      const enAtencion = await listInService(tx, { empresaId: empresa.id })
+      const apartados = await listSetAside(tx, { empresaId: empresa.id })
       const { cambios, ...cierre } = aceptado(
         cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? propias }, ahora),
       )
@@ -92,7 +95,8 @@ export const cerrarJornada = repetible(
       const pausadas = pausar
         ? filas.filter(({ id, estado }) => estado !== 'pausada' && seCierra(id) && !agenda?.conHoras(id))
         : []
-      for (const { id } of pausadas) await updateEstadoCola(tx, empresa.id, id, 'pausada')
+      for (const { id } of pausadas)
+        await updateEstadoCola(tx, { empresaId: empresa.id, id, estado: 'pausada' })
       const datos = { estado: 'pausada' }
       await appendEventos(
         tx,

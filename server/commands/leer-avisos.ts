@@ -39,7 +39,7 @@ export const leerAvisos = command<{ empresaId: number }, boolean>(
     const eventos = await readCursor(tx, empresaId, CURSOR_AVISOS, PAGINA)
     if (eventos.length === 0) return false
     const tocados = new Set(eventos.flatMap(({ turno_id }) => turno_id ?? []))
-    const suyas = await listActivasOfTurnos(tx, empresaId, [...tocados])
+    const suyas = await listActivasOfTurnos(tx, { empresaId, turnos: [...tocados] })
     const nuevas: NuevaEntrega[] = []
     for (const evento of eventos) {
       for (const suya of suyas) {
@@ -61,7 +61,8 @@ export const leerAvisos = command<{ empresaId: number }, boolean>(
     nuevas.push(...(await pronto(tx, empresaId, eventos, ahora)))
     await encolar(tx, nuevas, ahora)
     if (eventos.length === PAGINA) return true
-    if (!(await hasSuscripcionesAbiertas(tx, empresaId))) await closeCursor(tx, empresaId, CURSOR_AVISOS)
+    if (!(await hasSuscripcionesAbiertas(tx, empresaId)))
+      await closeCursor(tx, { empresaId, nombre: CURSOR_AVISOS })
     return false
   },
 )
@@ -97,7 +98,7 @@ const entregaDe = (
 /** Ends those whose turno is over. */
 async function terminar(tx: Tx, suyas: readonly SuscripcionActiva[], ahora: number): Promise<void> {
   for (const { id, turnoEstado } of suyas) {
-    if (!estaAbierto(turnoEstado)) await updateEstadoSuscripcion(tx, id, 'terminada', ahora)
+    if (!estaAbierto(turnoEstado)) await updateEstadoSuscripcion(tx, { id, estado: 'terminada', ahora })
   }
 }
 
@@ -123,17 +124,17 @@ async function pronto(
   if (movidas.size === 0) return []
   const lugares = new Map<number, number>()
   for (const colaId of movidas) {
-    const fila = await listFirstWaiting(tx, empresaId, colaId, FILA_MIRADA)
+    const fila = await listFirstWaiting(tx, { empresaId, colaId, cuantos: FILA_MIRADA })
     for (const [i, { id }] of fila.entries()) lugares.set(id, i + 1)
   }
-  const cercanas = await listActivasOfTurnos(tx, empresaId, [...lugares.keys()])
-  const avisadas = (await listAvisadas(tx, empresaId)).filter(({ colaId }) => movidas.has(colaId))
+  const cercanas = await listActivasOfTurnos(tx, { empresaId, turnos: [...lugares.keys()] })
+  const avisadas = (await listAvisadas(tx, { empresaId })).filter(({ colaId }) => movidas.has(colaId))
   const suyas = new Map([...cercanas, ...avisadas].map((suya) => [suya.id, suya]))
   const seq = eventos.at(-1)?.seq ?? 0
   const ritmos = new RitmosDeColas()
   const conMinutos = [...suyas.values()].some(({ minutos }) => minutos !== null)
   const puestos = conMinutos ? await listPuestos(tx, empresaId) : []
-  const colas = new Map((await listColas(tx, empresaId)).map((cola) => [cola.id, cola]))
+  const colas = new Map((await listColas(tx, { empresaId })).map((cola) => [cola.id, cola]))
   const nuevas: NuevaEntrega[] = []
   for (const suya of suyas.values()) {
     const { estado, personas, minutos } = suya
@@ -143,7 +144,7 @@ async function pronto(
       faltantes !== undefined &&
       (await estaCerca(tx, suya, faltantes, ritmos, { seq, colas, puestos }, ahora))
     if (cerca === (suya.avisada_en !== null)) continue
-    await markAvisada(tx, suya.id, cerca ? ahora : null)
+    await markAvisada(tx, { id: suya.id, ahora: cerca ? ahora : null })
     if (!cerca) continue
     const datos = { delante: (faltantes ?? 1) - 1 }
     nuevas.push(entregaDe(suya, 'pronto', { seq, datos, caducaEn: ahora + PRONTO_VALE_MS }))

@@ -3,7 +3,6 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { deleteSomeAuditoriaOfCuentas } from '#server/store/auditoria-cuentas.ts'
 import { releaseCodigos } from '#server/store/codigos.ts'
 import { command } from '#server/store/command.ts'
-import type { Tx } from '#server/store/db.ts'
 import { deleteSomeEmparejamientos } from '#server/store/dispositivos.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
 import { deleteSomeEntregas } from '#server/store/entregas.ts'
@@ -28,23 +27,20 @@ const DESTINO_VALE_MS = 24 * HORA_MS
 /** Rows that are deleted in one transaction: some milliseconds of work. */
 const PAGINA = 200
 
-/** Deletes some of the oldest rows that expired before `ahora`. Returns how many. */
-type DeleteSome = (tx: Tx, ahora: number, cuantas: number) => Promise<number> | number
-
+/** What expires, and how long it is kept after that. */
 const VENCIDOS = {
-  sesiones: deleteSomeExpiredSesiones,
-  enlaces: deleteSomeExpiredEnlaces,
-  sucesos: (tx, ahora, cuantas) => deleteSomeAuditoriaOfCuentas(tx, ahora - SUCESO_GUARDADO_MS, cuantas),
-  emparejamientos: deleteSomeEmparejamientos,
-  invitaciones: (tx, ahora, cuantas) => deleteSomeInvitaciones(tx, ahora - INVITACION_GUARDADA_MS, cuantas),
-  repeticionesCuenta: (tx, ahora, cuantas) =>
-    deleteSomeRepeticionesCuenta(tx, ahora - REPETICION_VALE_MS, cuantas),
-  repeticiones: (tx, ahora, cuantas) => deleteSomeRepeticiones(tx, ahora - REPETICION_VALE_MS, cuantas),
-  destinos: (tx, ahora, cuantas) => eraseSomeDestinos(tx, ahora - DESTINO_VALE_MS, cuantas),
-  suscripciones: (tx, ahora, cuantas) => deleteSomeSuscripciones(tx, ahora - ENTREGA_VALE_MS, cuantas),
-  envios: (tx, ahora, cuantas) => deleteSomeEnvios(tx, ahora - VENTANA_MS, cuantas),
-  entregas: (tx, ahora, cuantas) => deleteSomeEntregas(tx, ahora - ENTREGA_VALE_MS, cuantas),
-} satisfies Record<string, DeleteSome>
+  sesiones: [deleteSomeExpiredSesiones, 0],
+  enlaces: [deleteSomeExpiredEnlaces, 0],
+  sucesos: [deleteSomeAuditoriaOfCuentas, SUCESO_GUARDADO_MS],
+  emparejamientos: [deleteSomeEmparejamientos, 0],
+  invitaciones: [deleteSomeInvitaciones, INVITACION_GUARDADA_MS],
+  repeticionesCuenta: [deleteSomeRepeticionesCuenta, REPETICION_VALE_MS],
+  repeticiones: [deleteSomeRepeticiones, REPETICION_VALE_MS],
+  destinos: [eraseSomeDestinos, DESTINO_VALE_MS],
+  suscripciones: [deleteSomeSuscripciones, ENTREGA_VALE_MS],
+  envios: [deleteSomeEnvios, VENTANA_MS],
+  entregas: [deleteSomeEntregas, ENTREGA_VALE_MS],
+} as const
 
 export type Vencido = keyof typeof VENCIDOS
 export const TODO_VENCIDO = Object.keys(VENCIDOS) as Vencido[]
@@ -53,12 +49,15 @@ export const TODO_VENCIDO = Object.keys(VENCIDOS) as Vencido[]
 export const limpiar = command<{ que: Vencido }, boolean>(
   'limpiar',
   () => ['limpieza'],
-  async (tx, { que }, { ahora }) => (await VENCIDOS[que](tx, ahora, PAGINA)) === PAGINA,
+  async (tx, { que }, { ahora }) => {
+    const [deleteSome, keptMs] = VENCIDOS[que]
+    return (await deleteSome(tx, { antes: ahora - keptMs, cuantas: PAGINA })) === PAGINA
+  },
 )
 
 /** Frees those of these tracking codes whose turno is too old to be asked for. */
 export const liberarCodigos = command<{ codigos: string[] }, number>(
   'liberarCodigos',
   () => ['limpieza'],
-  async (tx, { codigos }, { ahora }) => releaseCodigos(tx, codigos, ahora - CODIGO_VALE_MS),
+  async (tx, { codigos }, { ahora }) => releaseCodigos(tx, { codigos, antes: ahora - CODIGO_VALE_MS }),
 )

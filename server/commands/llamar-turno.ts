@@ -24,15 +24,18 @@ export const llamarTurno = repetible(
     async (tx, orden, context) => {
       const { empresaId, turnoId, enAtencion, motivo, actor } = orden
       const known = await loadSala(tx, empresaId, context)
-      const turno = known && (await findTurnoByUuid(tx, known.empresa.id, turnoId))
+      const turno = known && (await findTurnoByUuid(tx, { empresaId: known.empresa.id, uuid: turnoId }))
       if (!known || !turno) throw new Rechazo('turno_no_encontrado')
       const { sala, empresa } = known
       const { concesion, puesto, negativa } = await desdePuesto(tx, known, orden)
       if (!concesion) throw new Rechazo('turno_no_encontrado')
       exigir(concesion, 'elegir', turno.cola_id)
       if (negativa) throw new Rechazo(negativa)
-      sala.lineas.set(turno.cola_id, await listWaitingOfCola(tx, empresa.id, turno.cola_id))
-      sala.enAtencion = await listInService(tx, empresa.id)
+      sala.lineas.set(
+        turno.cola_id,
+        await listWaitingOfCola(tx, { empresaId: empresa.id, colaId: turno.cola_id }),
+      )
+      sala.enAtencion = await listInService(tx, { empresaId: empresa.id })
       const elegir = {
         turnoId: turno.id,
         puesto,

@@ -19,8 +19,9 @@ export async function exigirLugar(
 ): Promise<void> {
   const { limites } = await planDe(tx, organizacionId, politica, ahora)
   if (limites.miembros === null) return
-  const personas = new Set((await listPersonas(tx, organizacionId)).map((persona) => persona.correo))
-  for (const { id, correo: suyo } of await listPendientes(tx, organizacionId, ahora)) personas.add(suyo ?? id)
+  const personas = new Set((await listPersonas(tx, { organizacionId })).map((persona) => persona.correo))
+  for (const { id, correo: suyo } of await listPendientes(tx, { organizacionId, ahora }))
+    personas.add(suyo ?? id)
   if (correo !== null && personas.has(correo)) return
   if (!cabe(personas.size, limites.miembros)) throw new Rechazo('limite_miembros')
 }

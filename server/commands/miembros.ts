@@ -57,7 +57,7 @@ export const agregarMiembro = command<OrdenAgregar, void>(
     const { empresa } = await permitir(tx, orden, 'equipo')
     const colas = tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas) : null
     const { usuarioId, actor, rol } = orden
-    const correo = (await findUsuario(tx, usuarioId))?.correo ?? ''
+    const correo = (await findUsuario(tx, { id: usuarioId }))?.correo ?? ''
     await agregar(tx, { empresa, usuarioId, correo, actor }, { rol, colas }, context)
   },
 )
@@ -166,13 +166,14 @@ async function poner(
   ahora: number,
 ): Promise<void> {
   const dueno = miembro.rol === 'propietario' || despues?.rol === 'propietario'
-  const todas = await listEmpresasOfOrganizacion(tx, empresa.organizacion_id)
+  const todas = await listEmpresasOfOrganizacion(tx, { organizacionId: empresa.organizacion_id })
   const empresas = dueno ? todas : [empresa]
-  if (miembro.rol === 'propietario') await deletePropietario(tx, empresa.organizacion_id, miembro.id)
+  if (miembro.rol === 'propietario')
+    await deletePropietario(tx, { organizacionId: empresa.organizacion_id, usuarioId: miembro.id })
   if (despues?.rol === 'propietario') await insertPropietario(tx, empresa.organizacion_id, miembro.id, ahora)
   const tipo: EventoDeMiembro = despues ? 'miembro_cambiado' : 'miembro_quitado'
   for (const una of empresas) {
-    await deleteMiembro(tx, una.id, miembro.id)
+    await deleteMiembro(tx, { empresaId: una.id, usuarioId: miembro.id })
     if (despues && despues.rol !== 'propietario') {
       const { rol } = despues
       const colas = una.id === empresa.id ? despues.colas : null

@@ -45,9 +45,9 @@ export async function escenaDe(
   { ahora, instante }: Pick<Context, 'ahora' | 'instante'>,
 ): Promise<Escena> {
   const { empresa, concesion } = await quien(tx, orden)
-  const turno = await findTurnoByUuid(tx, empresa.id, orden.turnoId)
+  const turno = await findTurnoByUuid(tx, { empresaId: empresa.id, uuid: orden.turnoId })
   if (turno && concesion) exigir(concesion, 'atender', turno.cola_id)
-  const pulso = await findPulso(tx, empresa.id)
+  const pulso = await findPulso(tx, { empresaId: empresa.id })
   if (!turno || !pulso) throw new Rechazo('turno_no_encontrado')
   const colas = await colasDe(tx, empresa.id)
   const vivas = new Map([...colas].filter(([, cola]) => cola.eliminada_en === null))

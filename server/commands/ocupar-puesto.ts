@@ -50,7 +50,7 @@ export const ocuparPuesto = repetible(
         sigue ? seguir(puesto, { ocupacion: sigue, usuarioId }, ahora) : ocupar(puestos, llegada, ahora),
       )
       await contarPuestos(tx, empresa, { cambios, actor, ahora })
-      const { seq = 0, epoca = 0 } = (await findPulso(tx, empresa.id)) ?? {}
+      const { seq = 0, epoca = 0 } = (await findPulso(tx, { empresaId: empresa.id })) ?? {}
       return { ocupacion: cambios.at(-1)?.puesto.ocupacion ?? '', seq, epoca }
     },
   ),

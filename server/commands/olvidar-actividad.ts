@@ -25,14 +25,14 @@ export const olvidarActividad = command<{ empresaId: string }, boolean>(
     const { id, actividad_meses } = await empresaDe(tx, empresaId)
     const antes = limiteDe(actividad_meses, ahora)
     if (antes === 0) return false
-    if ((await deleteSomeAuditoria(tx, id, antes, APUNTES)) === APUNTES) return true
+    if ((await deleteSomeAuditoria(tx, { empresaId: id, antes, cuantas: APUNTES })) === APUNTES) return true
     const olvidada = await findActividadOlvidada(tx, id)
-    const ultimo = (await findPulso(tx, id))?.seq ?? 0
+    const ultimo = (await findPulso(tx, { empresaId: id }))?.seq ?? 0
     const meta = await findSeqBefore(tx, id, antes, ultimo)
     if (meta <= olvidada) return false
     const hasta = Math.min(meta, olvidada + EVENTOS)
-    await eraseActores(tx, id, olvidada, hasta)
-    await saveActividadOlvidada(tx, id, hasta)
+    await eraseActores(tx, { empresaId: id, desde: olvidada, hasta })
+    await saveActividadOlvidada(tx, { empresaId: id, seq: hasta })
     return hasta < meta
   },
 )

@@ -26,20 +26,20 @@ const olvidar = command<{ empresaId: string; hasta: string }, number | null>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId: uuid, hasta }) => {
     const { id: empresaId } = await empresaDe(tx, uuid)
-    const olvido = await findOlvido(tx, empresaId)
+    const olvido = await findOlvido(tx, { empresaId })
     const dia = await findNextFecha(tx, empresaId, olvido?.fecha ?? '')
     if (dia === null || dia > hasta) return null
     // Somebody may still be called by that name; the day is done once nobody waits.
     const abierta = await findOldestOpenFecha(tx, empresaId)
     if (abierta !== null && abierta <= dia) return null
 
-    const erased = await eraseSomeNombres(tx, empresaId, dia, PAGINA)
+    const erased = await eraseSomeNombres(tx, { empresaId, fecha: dia, cuantos: PAGINA })
     if (erased === PAGINA) return erased
     const desde = olvido?.seq ?? 0
     const last = await lastSeqOf(tx, empresaId, dia)
     const seq = Math.min(desde + EVENTOS, last)
-    for (const evento of await listEventosWithNombre(tx, empresaId, desde, seq)) {
-      await updateDatos(tx, empresaId, evento.seq, sinNombre(evento.datos ?? '{}'))
+    for (const evento of await listEventosWithNombre(tx, { empresaId, desde, hasta: seq })) {
+      await updateDatos(tx, { empresaId, seq: evento.seq, datos: sinNombre(evento.datos ?? '{}') })
     }
     await saveOlvido(tx, { empresa_id: empresaId, fecha: seq < last ? (olvido?.fecha ?? '') : dia, seq })
     return erased
@@ -52,7 +52,7 @@ export const olvidarDia = forgetting(olvidar)
 async function lastSeqOf(tx: Tx, empresaId: number, dia: string): Promise<number> {
   const next = await findNextFecha(tx, empresaId, dia)
   const first = next && (await findFirstOrden(tx, empresaId, next))
-  return first ? first - 1 : ((await findPulso(tx, empresaId))?.seq ?? 0)
+  return first ? first - 1 : ((await findPulso(tx, { empresaId }))?.seq ?? 0)
 }
 
 /** What the staff wrote, and what an order could be taken back to, may tell of somebody as well. */

@@ -32,7 +32,7 @@ export const abrirOrganizacion = (
  * password any more.
  */
 export async function exigirCorreo(tx: Tx, usuarioId: number): Promise<UsuarioTable> {
-  const usuario = await findUsuario(tx, usuarioId)
+  const usuario = await findUsuario(tx, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   if (usuario.sin_correo) throw new Rechazo('cuenta_sin_correo')
   return usuario
@@ -44,7 +44,7 @@ export const crearOrganizacion = command<{ usuarioId: number }, OrganizacionTabl
   ({ usuarioId }) => [`usuario ${usuarioId}`],
   async (tx, { usuarioId }, context) => {
     const usuario = await exigirCorreo(tx, usuarioId)
-    const [propia] = await listOwnedOrganizaciones(tx, usuarioId)
+    const [propia] = await listOwnedOrganizaciones(tx, { usuarioId })
     return propia ?? abrirOrganizacion(tx, usuario, null, context)
   },
 )

@@ -65,7 +65,7 @@ async function leer(
 }
 
 export async function preferenciaDe(tx: Tx, empresaId: number, uuid: string): Promise<PreferenciaTable> {
-  const filas = await listPreferencias(tx, empresaId)
+  const filas = await listPreferencias(tx, { empresaId })
   const fila = filas.find((preferencia) => preferencia.uuid === uuid && preferencia.eliminada_en === null)
   if (fila) return fila
   throw new Rechazo('datos_invalidos', {

@@ -103,9 +103,9 @@ async function anteriores(
   const porLlave = new Map<string, TurnoTable>()
   const llaves = pedidos.flatMap((p) => p.llave ?? [])
   if (llaves.length === 0) return porLlave
-  for (const turno of await findTurnosByLlave(tx, empresaId, llaves)) {
+  for (const turno of await findTurnosByLlave(tx, { empresaId, llaves })) {
     if (ahora - turno.emitido_en <= LLAVE_VALE_MS) porLlave.set(llaveDe(turno.serie_id, turno.llave), turno)
-    else await releaseLlave(tx, turno)
+    else await releaseLlave(tx, { empresaId, id: turno.id })
   }
   return porLlave
 }
@@ -246,6 +246,7 @@ async function guardar(tx: Tx, { known, ahora, nuevos, abiertas }: Toma): Promis
       emitidos: emitidos.get(colaId) ?? 0,
     })),
   )
-  for (const colaId of abiertas) await updateEstadoCola(tx, empresa.id, colaId, 'activa')
+  for (const colaId of abiertas)
+    await updateEstadoCola(tx, { empresaId: empresa.id, id: colaId, estado: 'activa' })
   return pulso
 }

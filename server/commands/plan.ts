@@ -28,8 +28,8 @@ export async function propiaDe(
   politica: Politica,
   ahora: number,
 ): Promise<Propia> {
-  const organizacion = await findOrganizacion(tx, organizacionId)
-  const propietarios = await listPropietarios(tx, organizacionId)
+  const organizacion = await findOrganizacion(tx, { id: organizacionId })
+  const propietarios = await listPropietarios(tx, { organizacionId })
   const esSuya = propietarios.some((propietario) => propietario.usuario_id === usuarioId)
   const concesion = esSuya ? concesionDeRol('propietario', null) : null
   if (!organizacion || !puede(concesion, 'propiedad')) throw new Rechazo('prohibido')
@@ -46,7 +46,7 @@ export async function planDe(
   politica: Politica,
   ahora: number,
 ): Promise<PlanDeCatalogo> {
-  const organizacion = await findOrganizacion(tx, organizacionId)
+  const organizacion = await findOrganizacion(tx, { id: organizacionId })
   if (!organizacion) throw new Error('The empresa has no organizacion')
   return vigenteDe(organizacion, politica, ahora)
 }
@@ -76,7 +76,7 @@ export const cambiarPlan = repetibleDeCuenta(
         de: vigente.id,
         a: plan,
       })
-      for (const empresa of await listEmpresasOfOrganizacion(tx, organizacionId)) {
+      for (const empresa of await listEmpresasOfOrganizacion(tx, { organizacionId })) {
         const actor = usuario(usuarioId, ip)
         await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_cambiada', actor, ahora, { plan })])
         const cambio = { antes: { plan: vigente.id }, despues: { plan } }

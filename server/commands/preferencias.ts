@@ -27,10 +27,12 @@ export const guardarPreferencias = repetible(
       const { preferencias, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
       const uuids = new Set(preferencias.map(({ id }) => id))
-      const actuales = new Map((await listPreferencias(tx, empresa.id)).map((fila) => [fila.uuid, fila]))
+      const actuales = new Map(
+        (await listPreferencias(tx, { empresaId: empresa.id })).map((fila) => [fila.uuid, fila]),
+      )
       const nuevas = [...uuids].filter((uuid) => !actuales.has(uuid))
       // An id may be that of another empresa.
-      const ajenas = await findPreferenciaUuidsInUse(tx, nuevas)
+      const ajenas = await findPreferenciaUuidsInUse(tx, { uuids: nuevas })
       if (uuids.size < preferencias.length || ajenas.length > 0) {
         throw new Rechazo('datos_invalidos', {
           detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],

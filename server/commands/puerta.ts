@@ -46,20 +46,20 @@ const cancelar = command<OrdenRafaga, number>(
   async (tx, orden, { ahora }) => {
     const { procedencia, actor } = orden
     const { empresa } = await permitir(tx, orden, 'atender')
-    const rafaga = rafagasDe(await listWaiting(tx, empresa.id)).find((r) => r.procedencia === procedencia)
+    const rafaga = rafagasDe(await listWaiting(tx, { empresaId: empresa.id })).find(
+      (r) => r.procedencia === procedencia,
+    )
     if (!rafaga) return 0
     const { turnos } = rafaga
     const cambios = turnos.map((turno) => hecho(actuar('cancelar', turno, ahora)))
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
     // One that is restored is not part of it a second time: its place would come back twice.
-    await forgetProcedencias(
-      tx,
-      empresa.id,
-      turnos.map(({ id }) => id),
-    )
+    await forgetProcedencias(tx, { empresaId: empresa.id, ids: turnos.map(({ id }) => id) })
     for (const fecha of new Set(turnos.map((turno) => turno.fecha))) {
       const series = turnos.filter((turno) => turno.fecha === fecha).map((turno) => turno.serie_id)
-      const filas = (await listNumeraciones(tx, empresa.id, fecha)).filter((f) => series.includes(f.cola_id))
+      const filas = (await listNumeraciones(tx, { empresaId: empresa.id, fecha })).filter((f) =>
+        series.includes(f.cola_id),
+      )
       const devueltos = (colaId: number) => series.filter((serie) => serie === colaId).length
       await saveNumeraciones(
         tx,

@@ -25,7 +25,7 @@ export const ocuparPuestosDemo = command<OrdenPuestosDemo, void>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, quienes, hasta, motivo }, { ahora }) => {
     const empresa = await empresaDe(tx, empresaId)
-    const atienden = new Set((await listInService(tx, empresa.id)).map(({ puesto }) => puesto))
+    const atienden = new Set((await listInService(tx, { empresaId: empresa.id })).map(({ puesto }) => puesto))
     const puestos = await listPuestos(tx, empresa.id)
     // Before opening and after closing nobody is there.
     if (atienden.size === 0) return

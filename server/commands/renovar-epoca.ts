@@ -12,8 +12,8 @@ export const renovarEpoca = command<{ empresaId: string; epoca: number }, void>(
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, epoca }) => {
     const { id } = await empresaDe(tx, empresaId)
-    if ((await updateEpoca(tx, id, epoca, newEpoca())) === 0) return
-    const pulso = await findPulso(tx, id)
+    if ((await updateEpoca(tx, { empresaId: id, epoca, nueva: newEpoca() })) === 0) return
+    const pulso = await findPulso(tx, { empresaId: id })
     tx.changed({ empresaId, seq: pulso?.seq ?? 0 })
   },
 )

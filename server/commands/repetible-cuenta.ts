@@ -36,7 +36,7 @@ export const repetibleDeCuenta = <A extends OrdenDeCuenta, R>(
     if (!orden?.llave) return command.runAll(tx, ordenes, context)
     const { llave } = orden
     const huella = bodyDigest(command.name, JSON.stringify(mismo(orden)))
-    const previa = await findRepeticionCuenta(tx, quien(orden), llave)
+    const previa = await findRepeticionCuenta(tx, { quien: quien(orden), llave })
     if (previa && context.ahora - previa.creada_en <= REPETICION_VALE_MS) {
       const outcome: Outcome<R> =
         previa.huella === huella

@@ -30,7 +30,7 @@ export const responder = command<OrdenResponder, void>(
     const { palabra, minutos } = respuesta
     const pospone = palabra === 'tarde' && minutos !== null && turno.estado === 'espera'
     if (turno.respuesta !== nueva || turno.llego_en !== null) {
-      await saveRespuesta(tx, empresa.id, turno.id, nueva)
+      await saveRespuesta(tx, { empresaId: empresa.id, id: turno.id, respuesta: nueva })
       const { cola_id, id: turno_id, puesto } = turno
       const datos = { respuesta: nueva }
       const evento = { cola_id, turno_id, puesto, instante: context.ahora, datos }
@@ -38,7 +38,7 @@ export const responder = command<OrdenResponder, void>(
     }
     if (!pospone) return
     const escena = await escenaDe(tx, orden, context)
-    const linea = await listWaitingOfCola(tx, empresa.id, turno.cola_id)
+    const linea = await listWaitingOfCola(tx, { empresaId: empresa.id, colaId: turno.cola_id })
     const como = { minutos: Math.min(minutos, POSPONER.minutos) }
     const movimiento = posponer(linea, escena.turno, como, escena.cuando)
     if (typeof movimiento !== 'string') await guardarMovimiento(tx, escena, movimiento, CLIENTE)

@@ -14,7 +14,7 @@ export const revisarPuestos = command<{ empresaId: string }, void>(
   'revisarPuestos',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId }, { ahora }) => {
-    const empresa = await findEmpresa(tx, empresaId)
+    const empresa = await findEmpresa(tx, { uuid: empresaId })
     if (!empresa) return
     const puestos = await listPuestos(tx, empresa.id)
     const abiertas = new Set<string>()
@@ -35,7 +35,7 @@ export const verPuestos = command<{ empresaId: string; sesiones: readonly string
   'verPuestos',
   ({ empresaId }) => [empresaId],
   async (tx, { empresaId, sesiones }, { ahora }) => {
-    const empresa = await findEmpresa(tx, empresaId)
+    const empresa = await findEmpresa(tx, { uuid: empresaId })
     if (!empresa) return
     const vistos = (await listPuestos(tx, empresa.id)).filter(({ sesion }) => sesiones.includes(sesion ?? ''))
     const cambios = vistos.map((puesto) => conSenal(puesto, ahora))

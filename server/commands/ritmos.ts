@@ -45,7 +45,11 @@ export class RitmosDeColas {
     }
     if (!this.#leidas.has(cola.id)) {
       this.#leidas.add(cola.id)
-      for (const turno of await listLastServed(tx, cola.empresa_id, cola.id, SERVICIOS_GUARDADOS + 1)) {
+      for (const turno of await listLastServed(tx, {
+        empresaId: cola.empresa_id,
+        colaId: cola.id,
+        cuantos: SERVICIOS_GUARDADOS + 1,
+      })) {
         this.#ritmos.apply(turno)
       }
       if (conTramos) await this.#leerTramos(tx, cola)
@@ -55,7 +59,11 @@ export class RitmosDeColas {
   }
 
   async #leerTramos(tx: Tx, { empresa_id, id }: ColaTable): Promise<void> {
-    for (const tramo of await listLastTramos(tx, empresa_id, id, SERVICIOS_GUARDADOS + 1)) {
+    for (const tramo of await listLastTramos(tx, {
+      empresaId: empresa_id,
+      colaId: id,
+      cuantos: SERVICIOS_GUARDADOS + 1,
+    })) {
       this.#ritmos.apply(turnoDeTramo(tramo, tramo.seq))
     }
   }
@@ -63,7 +71,7 @@ export class RitmosDeColas {
   async #actualizar(tx: Tx, empresaId: number, seq: number): Promise<void> {
     if (this.#seq === seq) return
     const turnos = await listServiceSince(tx, empresaId, this.#seq ?? seq - EVENTOS)
-    if (this.#seq === null) turnos.push(...(await listInService(tx, empresaId)))
+    if (this.#seq === null) turnos.push(...(await listInService(tx, { empresaId })))
     for (const turno of turnos) this.#ritmos.apply(turno)
     this.#seq = seq
   }

@@ -79,7 +79,7 @@ const DE_PUESTO: ReadonlySet<TipoEvento> = new Set<EventoDePuesto>([
  */
 export async function loadSala(tx: Tx, uuid: string, context: Context): Promise<SalaConocida | null> {
   const kept = tx.recall(KNOWN)
-  const pulso = kept && (await findPulso(tx, kept.empresa.id))
+  const pulso = kept && (await findPulso(tx, { empresaId: kept.empresa.id }))
   const current = kept && pulso ? await bringUp(tx, kept, pulso) : null
   const known = current ?? (await readAll(tx, uuid))
   if (!known) return null
@@ -113,7 +113,10 @@ async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaCo
   if ((await findInstante(tx, kept.empresa.id, kept.pulso.seq)) !== kept.instante) return null
   const esperan = new Map(kept.sala.esperan)
   let cambiados = false
-  for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, kept.empresa.id, kept.pulso.seq)) {
+  for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, {
+    empresaId: kept.empresa.id,
+    seq: kept.pulso.seq,
+  })) {
     const efecto = EFECTO[tipo]
     cambiados ||= DE_PUESTO.has(tipo)
     if (efecto === 0) continue
@@ -125,9 +128,9 @@ async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaCo
 }
 
 async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
-  const empresa = await findEmpresaContext(tx, uuid)
+  const empresa = await findEmpresaContext(tx, { uuid })
   if (!empresa) return null
-  const filas = await listColas(tx, empresa.id)
+  const filas = await listColas(tx, { empresaId: empresa.id })
   const colas = new Map(filas.map((cola) => [cola.id, cola]))
   return {
     pulso: { seq: empresa.seq, reloj: empresa.reloj, epoca: empresa.epoca },
@@ -159,7 +162,7 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
 
 async function readDay(tx: Tx, known: SalaConocida, fecha: string): Promise<void> {
   const { empresa, sala } = known
-  const filas = await listNumeraciones(tx, empresa.id, fecha)
+  const filas = await listNumeraciones(tx, { empresaId: empresa.id, fecha })
   sala.fecha = fecha
   sala.ultimos = new Map(filas.map((fila) => [fila.cola_id, fila.ultimo]))
   known.emitidos = new Map(filas.map((fila) => [fila.cola_id, fila.emitidos]))
@@ -176,7 +179,12 @@ async function readHour(tx: Tx, known: SalaConocida, ahora: number, anew: boolea
   sala.enLaHora = new Map()
   for (const [colaId, { cupoHora }] of sala.agenda?.colas ?? []) {
     if (cupoHora === null) continue
-    const ultimos = await listLastIssued(tx, empresa.id, colaId, sala.fecha, cupoHora)
+    const ultimos = await listLastIssued(tx, {
+      empresaId: empresa.id,
+      serieId: colaId,
+      fecha: sala.fecha,
+      cuantos: cupoHora,
+    })
     sala.enLaHora.set(colaId, ultimos.filter(({ emitido_en }) => emitido_en >= hora).length)
   }
 }

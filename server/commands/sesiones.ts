@@ -53,11 +53,11 @@ export const abrirSesion = command<OrdenEntrar, { expiraEn: number }>(
   ({ correo }) => [`correo ${correo}`],
   async (tx, orden, { ahora }) => {
     const { usuarioId, contrasena, huella, agente, compartido, anterior, renovada, avisar } = orden
-    const suyo = await findUsuario(tx, usuarioId)
+    const suyo = await findUsuario(tx, { id: usuarioId })
     // Changed while this one was being checked: the old password opens nothing any more.
     if (suyo?.contrasena !== contrasena) throw new Rechazo('credenciales')
-    if (anterior) await deleteSesion(tx, anterior)
-    if (renovada) await updateHuella(tx, usuarioId, renovada)
+    if (anterior) await deleteSesion(tx, { huella: anterior })
+    if (renovada) await updateHuella(tx, { id: usuarioId, contrasena: renovada })
     if (avisar) {
       const una = nota('acceso_nuevo', suyo, avisar, ahora)
       await encolar(tx, [{ ...una, datos: { agente: agente.slice(0, 300) } }], ahora)
@@ -85,7 +85,7 @@ export const renovarSesion = command<{ sesionId: string; huella: string }, void>
   ({ sesionId }) => [`sesion ${sesionId}`],
   async (tx, { huella }, { ahora }) => {
     const sesion = await findSesion(tx, huella, ahora)
-    if (sesion) await touchSesion(tx, huella, ahora, expiraEn(ahora, sesion.termina_en))
+    if (sesion) await touchSesion(tx, { huella, usada: ahora, expira: expiraEn(ahora, sesion.termina_en) })
   },
 )
 
@@ -101,7 +101,7 @@ export const cerrarSesion = repetibleDeCuenta(
     'cerrarSesion',
     ({ sesionId }) => [`sesion ${sesionId}`],
     async (tx, { usuarioId, sesionId, ip }, { ahora }) => {
-      const ended = (await deleteSesionById(tx, usuarioId, sesionId)) > 0
+      const ended = (await deleteSesionById(tx, { usuarioId, id: sesionId })) > 0
       if (ended) await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, ip)
       return ended
     },

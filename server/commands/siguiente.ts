@@ -60,7 +60,7 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
     await loadHeads(tx, empresa.id, sala, leidas)
     if (pasoElDia(sala, context.ahora)) {
       await cambiarDia(tx, empresa, context.ahora)
-      known.pulso = (await findPulso(tx, empresa.id)) ?? known.pulso
+      known.pulso = (await findPulso(tx, { empresaId: empresa.id })) ?? known.pulso
       known.brokenBy = 'day'
       await loadHeads(tx, empresa.id, sala, leidas)
     }
@@ -176,9 +176,9 @@ async function loadHeads(
   const enteras = ordenes.some(({ cabe }) => cabe !== undefined)
   for (const [id, cuantos] of interesados) {
     const linea = enteras
-      ? listWaitingOfCola(tx, empresaId, id)
-      : listFirstWaiting(tx, empresaId, id, cuantos)
+      ? listWaitingOfCola(tx, { empresaId, colaId: id })
+      : listFirstWaiting(tx, { empresaId, colaId: id, cuantos })
     sala.lineas.set(id, await linea)
   }
-  sala.enAtencion = await listInService(tx, empresaId)
+  sala.enAtencion = await listInService(tx, { empresaId })
 }

@@ -51,7 +51,7 @@ const crear = command<OrdenCrearMiembro, { correo: string }>(
     const base = slugDe(orden.usuario ?? nombre.split(' ')[0] ?? '') || 'persona'
     const usuario = await slugLibre(
       base,
-      async (libre) => (await findUsuarioByCorreo(tx, `${libre}@${slug}`)) !== undefined,
+      async (libre) => (await findUsuarioByCorreo(tx, { correo: `${libre}@${slug}` })) !== undefined,
     )
     const correo = `${usuario}@${slug}`
     const nuevo = await insertUsuario(tx, {
@@ -85,11 +85,11 @@ export const crearMiembro = repetibleDeCuenta(crear, {
 
 /** Given with the first person who needs it, from the name of the organizacion. */
 async function slugOf(tx: Tx, organizacionId: number): Promise<string> {
-  const organizacion = await findOrganizacion(tx, organizacionId)
+  const organizacion = await findOrganizacion(tx, { id: organizacionId })
   if (!organizacion) throw new Error('The empresa has no organizacion')
   if (organizacion.slug) return organizacion.slug
   const slug = await slugLibre(slugDe(organizacion.nombre) || 'equipo', (libre) => isSlugTaken(tx, libre))
-  await updateSlug(tx, organizacion.id, slug)
+  await updateSlug(tx, { id: organizacion.id, slug })
   return slug
 }
 
@@ -113,15 +113,15 @@ export const restablecerMiembro = command<OrdenRestablecerMiembro, number>(
   async (tx, orden, { ahora }) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
     const miembro = (await listEquipo(tx, empresa)).find(({ uuid }) => uuid === orden.usuarioId)
-    const organizacion = await findOrganizacion(tx, empresa.organizacion_id)
-    const quien = miembro && (await findUsuario(tx, miembro.id))
+    const organizacion = await findOrganizacion(tx, { id: empresa.organizacion_id })
+    const quien = miembro && (await findUsuario(tx, { id: miembro.id }))
     // Only accounts that this organizacion made: all others recover their password by mail.
     if (!quien?.sin_correo || !esUsuarioDe(organizacion?.slug ?? null, quien.correo)) {
       throw new Rechazo('miembro_no_encontrado')
     }
     await exigirPermisosDe(tx, quien.id, orden.actor)
-    await setFirstContrasena(tx, quien.id, orden.contrasena)
-    await deleteSesionesOf(tx, quien.id)
+    await setFirstContrasena(tx, { id: quien.id, contrasena: orden.contrasena })
+    await deleteSesionesOf(tx, { usuarioId: quien.id })
     await apuntar(tx, empresa, {
       tipo: 'contrasena_restablecida',
       actor: orden.actor,
@@ -141,8 +141,8 @@ async function exigirPermisosDe(tx: Tx, usuarioId: number, actor: Actor): Promis
     }
   }
   // One without empresas can get some from its other owners.
-  for (const { id } of await listOwnedOrganizaciones(tx, usuarioId)) {
-    const propietarios = await listPropietarios(tx, id)
+  for (const { id } of await listOwnedOrganizaciones(tx, { usuarioId })) {
+    const propietarios = await listPropietarios(tx, { organizacionId: id })
     const esSuya = actor.tipo === 'usuario' && propietarios.some(({ usuario_id }) => usuario_id === actor.id)
     if (propietarios.length > 1 && !esSuya) throw new Rechazo('restablecer_no_permitido')
   }

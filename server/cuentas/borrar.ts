@@ -13,7 +13,7 @@ import type { Cuentas } from './cuentas.ts'
 
 /** For the owner, who enters the password again. Returns how many empresas were deleted with the account. */
 export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrasena: string): Promise<number> {
-  const usuario = await findUsuario(c.store.db, usuarioId)
+  const usuario = await findUsuario(c.store.db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   if (!(await verifyContrasena(usuario.contrasena, contrasena))) throw new Rechazo('contrasena_incorrecta')
   const empresas = await borrarCuenta(c.store, usuario.id)
@@ -27,14 +27,14 @@ export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrase
  * others own too, and where the account only worked, stays.
  */
 export async function borrarCuenta(store: Store, usuarioId: number): Promise<number> {
-  const propias = await listOwnedOrganizaciones(store.db, usuarioId)
+  const propias = await listOwnedOrganizaciones(store.db, { usuarioId })
   const solas: number[] = []
   for (const { id } of propias) {
-    if ((await listPropietarios(store.db, id)).length === 1) solas.push(id)
+    if ((await listPropietarios(store.db, { organizacionId: id })).length === 1) solas.push(id)
   }
   let empresas = 0
   for (const id of solas) {
-    for (const { uuid } of await listEmpresasOfOrganizacion(store.db, id)) {
+    for (const { uuid } of await listEmpresasOfOrganizacion(store.db, { organizacionId: id })) {
       await borrarEmpresaEntera(store, uuid, SISTEMA)
       empresas++
     }

@@ -14,7 +14,7 @@ export async function crearEmpresa(
   datos: NuevaEmpresa & OrdenDeCuenta,
   context?: Partial<Context>,
 ): Promise<EmpresaTable> {
-  const [propia] = await listOwnedOrganizaciones(store.db, usuarioId)
+  const [propia] = await listOwnedOrganizaciones(store.db, { usuarioId })
   const { id } = propia ?? (await store.execute(crearOrganizacion, { usuarioId }, context))
   return store.execute(crear, { ...datos, usuarioId, organizacionId: id }, context)
 }

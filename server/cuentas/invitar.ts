@@ -68,7 +68,7 @@ export async function reenviarInvitacion(
   const { empresaId, organizacionId, actor, idioma } = anfitrion
   const huella = tokenDigest(c.secreto, token)
   const avisar = c.correos.verifica ? idioma : null
-  const correo = (await findInvitacionById(c.store.db, invitacionId))?.correo
+  const correo = (await findInvitacionById(c.store.db, { id: invitacionId }))?.correo
   const buzon = correo ? c.correos.buzon(correo) : null
   const orden = { empresaId, organizacionId, actor, invitacionId, huella, avisar, buzon }
   return entregada(c, await c.store.execute(renovar, orden), token)
@@ -83,12 +83,12 @@ function entregada(c: Cuentas, invitacion: InvitacionTable, token: string): Invi
 /** What whoever follows a link is shown. */
 export async function verInvitacion(c: Cuentas, token: string): Promise<InvitacionVista> {
   const { empresa, organizacion, rol, nombre, correo } = await invitacionDe(c, token)
-  const cuenta = correo && (await findUsuarioByCorreo(c.store.db, correo))
+  const cuenta = correo && (await findUsuarioByCorreo(c.store.db, { correo }))
   return { empresa, organizacion, rol, nombre, correo, conCuenta: Boolean(cuenta) }
 }
 
 async function invitacionDe(c: Cuentas, token: string): Promise<InvitacionLeida> {
-  const invitacion = await findInvitacionByHuella(c.store.db, tokenDigest(c.secreto, token))
+  const invitacion = await findInvitacionByHuella(c.store.db, { huella: tokenDigest(c.secreto, token) })
   if (!invitacion || invitacion.expira_en <= c.clock()) throw new Rechazo('enlace_invalido')
   return invitacion
 }

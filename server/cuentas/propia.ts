@@ -62,8 +62,8 @@ export async function confirmarCorreo(
   sesion: { usuario_id: number; id: string } | null,
 ): Promise<CambioDeCorreo & { usuarioId: number }> {
   const huella = tokenDigest(c.secreto, token)
-  const enlace = await findEnlace(c.store.db, huella, 'cambiar_correo', c.clock())
-  const usuario = enlace && (await findUsuario(c.store.db, enlace.usuario_id))
+  const enlace = await findEnlace(c.store.db, { huella, tipo: 'cambiar_correo', ahora: c.clock() })
+  const usuario = enlace && (await findUsuario(c.store.db, { id: enlace.usuario_id }))
   if (!usuario || !enlace.correo) throw await enlaceNoVale(c.store.db, huella, c.clock())
   const propia = sesion?.usuario_id === usuario.id ? sesion.id : null
   const orden = {
@@ -84,7 +84,7 @@ export async function cambiarUsuario(c: Cuentas, usuario: string, propio: Propio
 }
 
 async function cuentaDe(c: Cuentas, usuarioId: number): Promise<UsuarioTable> {
-  const usuario = await findUsuario(c.store.db, usuarioId)
+  const usuario = await findUsuario(c.store.db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   return usuario
 }

@@ -20,8 +20,8 @@ export async function restablecer(
 ): Promise<string | null> {
   const huella = tokenDigest(c.secreto, token)
   // Checked before the costly password hash; the command checks again.
-  const visto = await findEnlace(c.store.db, huella, 'restablecer', c.clock())
-  const usuario = visto && (await findUsuario(c.store.db, visto.usuario_id))
+  const visto = await findEnlace(c.store.db, { huella, tipo: 'restablecer', ahora: c.clock() })
+  const usuario = visto && (await findUsuario(c.store.db, { id: visto.usuario_id }))
   if (!usuario && !llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
   if (usuario) exigirContrasena(nueva, usuario.correo)
   // A link that was used up is asked about with its key alone.

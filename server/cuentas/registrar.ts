@@ -63,8 +63,8 @@ export async function verVerificacion(c: Cuentas, token: string): Promise<{ corr
 }
 
 async function porVerificar({ store: { db }, clock }: Cuentas, huella: string) {
-  const enlace = await findEnlace(db, huella, 'verificar', clock())
-  return enlace && (await findUsuario(db, enlace.usuario_id))
+  const enlace = await findEnlace(db, { huella, tipo: 'verificar', ahora: clock() })
+  return enlace && (await findUsuario(db, { id: enlace.usuario_id }))
 }
 
 export interface Confirmada {
@@ -86,7 +86,7 @@ export async function verificarCorreo(
     if (!llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
     const orden = { correo: '', huella, revisada: null, nueva: null, llave, ip }
     const { usuarioId } = await c.store.execute(confirmar, orden)
-    const confirmado = await findUsuario(c.store.db, usuarioId)
+    const confirmado = await findUsuario(c.store.db, { id: usuarioId })
     if (!confirmado) throw new Rechazo('enlace_usado')
     return { correo: confirmado.correo, usuario: null }
   }

@@ -22,7 +22,7 @@ export interface SesionNueva {
 
 /** Opens a session and ends the one that this browser had before. */
 export async function entrar(c: Cuentas, datos: Acceso, navegador: Navegador): Promise<SesionNueva> {
-  const usuario = await findUsuarioByCorreo(c.store.db, normalizarCorreo(datos.correo))
+  const usuario = await findUsuarioByCorreo(c.store.db, { correo: normalizarCorreo(datos.correo) })
   const correcta = await verifyContrasena(usuario?.contrasena ?? null, datos.contrasena)
   if (!usuario || !correcta) throw new Rechazo('credenciales')
   if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')

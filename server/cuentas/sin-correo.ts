@@ -38,7 +38,7 @@ export async function restablecerSinCorreo(
   c: Cuentas,
   orden: { empresaId: string; usuarioId: string; actor: Actor },
 ): Promise<PrimerAcceso> {
-  const quien = await findUsuarioByUuid(c.store.db, orden.usuarioId)
+  const quien = await findUsuarioByUuid(c.store.db, { uuid: orden.usuarioId })
   if (!quien) throw new Rechazo('miembro_no_encontrado')
   const primera = primeraContrasena(newToken())
   const contrasena = await hashContrasena(primera)

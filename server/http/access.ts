@@ -107,7 +107,7 @@ async function requirePermiso(
   const { empresa, concesion } = acceso
   if (!puede(concesion, permiso)) throw new Rechazo('prohibido')
   if (colaId === undefined || concesion.colas === null) return
-  const cola = ID.test(colaId) ? await findCola(db, empresa.id, colaId) : undefined
+  const cola = ID.test(colaId) ? await findCola(db, { empresaId: empresa.id, uuid: colaId }) : undefined
   if (!cola) throw new Rechazo('cola_no_encontrada')
   if (!puede(concesion, permiso, cola.id)) throw new Rechazo('prohibido')
 }

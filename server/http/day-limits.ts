@@ -30,7 +30,7 @@ export class DayLimits {
     const ahora = this.#deps.clock()
     const kept = this.#kept.get(empresaId)
     if (kept && ahora < kept.until) return kept.limite
-    const empresa = await findEmpresaContext(this.#deps.store.db, empresaId)
+    const empresa = await findEmpresaContext(this.#deps.store.db, { uuid: empresaId })
     if (!empresa) return undefined
     const cuenta = { plan: empresa.plan, pruebaHasta: empresa.prueba_hasta }
     const { turnosPorDia: limite } = planVigente(cuenta, this.#deps.politica, ahora).limites

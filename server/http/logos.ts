@@ -13,7 +13,8 @@ export function installLogos(app: FastifyInstance, { store }: Deps): void {
     async (request, reply) => {
       const { empresaId, archivo } = request.params
       const [, huella] = /^([\w-]+)\.webp$/.exec(archivo) ?? []
-      const logo = huella && ID.test(empresaId) && (await findLogoImagen(store.db, empresaId, huella))
+      const logo =
+        huella && ID.test(empresaId) && (await findLogoImagen(store.db, { uuid: empresaId, huella }))
       if (!logo) return reply.callNotFound()
       return reply
         .header('cache-control', YEAR)

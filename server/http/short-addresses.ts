@@ -12,7 +12,7 @@ const SCREENS = ['entrada', 'monitor']
  */
 export function installShortAddresses(app: FastifyInstance, deps: Deps): void {
   const uuidOf = async (alias: string) =>
-    (await findEmpresaByAlias(deps.store.db, alias.toLowerCase()))?.uuid ?? null
+    (await findEmpresaByAlias(deps.store.db, { alias: alias.toLowerCase() }))?.uuid ?? null
 
   app.get<{ Params: { alias: string } }>('/t/:alias', async (request, reply) => {
     const empresaId = await uuidOf(request.params.alias)

@@ -23,7 +23,7 @@ export async function limpiarFilas(store: Store): Promise<void> {
 async function liberarViejos(store: Store, ahora: number): Promise<void> {
   let last = ''
   for (;;) {
-    const page = await listCodigosAfter(store.db, last, PAGE)
+    const page = await listCodigosAfter(store.db, { codigo: last, cuantos: PAGE })
     const old = page.filter(({ emitido_en }) => emitido_en === null || emitido_en < ahora - CODIGO_VALE_MS)
     if (old.length > 0) await store.execute(liberarCodigos, { codigos: old.map(({ codigo }) => codigo) })
     const end = page.at(-1)

@@ -29,7 +29,11 @@ export async function olvidarNombres(store: Store, dias: number, ahora: number):
   let olvidados = 0
   let despues = 0
   for (;;) {
-    const page = await listEmpresasToForget(store.db, despues, restarDias(latest, dias + 1), PAGE)
+    const page = await listEmpresasToForget(store.db, {
+      despues,
+      hasta: restarDias(latest, dias + 1),
+      cuantas: PAGE,
+    })
     for (const { id, uuid, ...calendario } of page) {
       const hasta = restarDias(jornadaDe(ahora, calendario), dias + 1)
       for (;;) {

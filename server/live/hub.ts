@@ -204,7 +204,7 @@ export class Hub {
     const relato = relatoDeTurno(turno.id, propia, (id, tell) =>
       this.#deps.vistas.tellWith(
         empresaId,
-        (db) => findTurno(db, turno.empresa_id, id),
+        (db) => findTurno(db, { empresaId: turno.empresa_id, id }),
         (vista, fila) => {
           if (fila && !vista.porId(id)) vista.keepClosed(fila)
           return tell(vista, this.#presentador(vista))

@@ -58,7 +58,7 @@ export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): L
       return limitWrongGuesses(deps.limiter, guesses, () => turnoDeCodigo(deps.store.db, codigo, id ?? null))
     },
     isSame: async ({ huella, tipo, colas }) => {
-      const now = await findDispositivoByHuella(deps.store.db, huella)
+      const now = await findDispositivoByHuella(deps.store.db, { huella })
       return now?.tipo === tipo && now.colas === colas
     },
     seen: deps.seen,

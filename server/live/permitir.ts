@@ -25,7 +25,7 @@ export async function permitir(
   const { empresa, concesion } = acceso
   if (!puede(concesion, permiso)) throw new Rechazo('prohibido')
   if (colaId === undefined || concesion.colas === null) return
-  const cola = await findCola(db, empresa.id, colaId)
+  const cola = await findCola(db, { empresaId: empresa.id, uuid: colaId })
   if (!cola) throw new Rechazo('cola_no_encontrada')
   if (!puede(concesion, permiso, cola.id)) throw new Rechazo('prohibido')
 }

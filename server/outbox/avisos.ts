@@ -44,7 +44,7 @@ const VALE_EN: Record<string, readonly Estado[]> = {
 export const redactar =
   ({ db, cifrado, baseUrl }: Options) =>
   async (entrega: EntregaTable): Promise<Aviso | Resultado> => {
-    const aviso = await findAviso(db, entrega.suscripcion ?? 0)
+    const aviso = await findAviso(db, { id: entrega.suscripcion ?? 0 })
     if (aviso?.estado !== 'activa') return { tipo: 'descartada', motivo: 'baja' }
     if (!VALE_EN[entrega.plantilla]?.includes(aviso.turnoEstado))
       return { tipo: 'descartada', motivo: 'ya_no' }

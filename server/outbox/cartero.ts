@@ -110,7 +110,7 @@ export class Cartero {
 
   async #look(): Promise<void> {
     const { store, clock, claimMs } = this.#options
-    const due = await listCarrilesDue(store.db, clock(), CARRILES)
+    const due = await listCarrilesDue(store.db, { ahora: clock(), cuantos: CARRILES })
     for (const { carril } of due) {
       const canal = canalDe(carril)
       // Of a newer version beside this one: a node of that version sends it.

@@ -57,7 +57,7 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
     (escribe: Escribe): Plantilla =>
     async (entrega) => {
       const usuario =
-        entrega.usuario_id === null ? undefined : await findUsuario(store.db, entrega.usuario_id)
+        entrega.usuario_id === null ? undefined : await findUsuario(store.db, { id: entrega.usuario_id })
       if (!usuario) return 'sin_cuenta'
       // What comes after the @ is the name of an organizacion, and no mail server.
       return usuario.sin_correo ? 'sin_motivo' : escribe(entrega, usuario)
@@ -67,7 +67,7 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
     plantilla(async (entrega, usuario) => {
       if (tipo === 'verificar' && usuario.verificado_en !== null) return 'sin_motivo'
       // An address that has an account stays with it; whoever asked is not told.
-      if (tipo === 'cambiar_correo' && (await findUsuarioByCorreo(store.db, entrega.destino)))
+      if (tipo === 'cambiar_correo' && (await findUsuarioByCorreo(store.db, { correo: entrega.destino })))
         return 'sin_motivo'
       // The account has moved to another address since.
       if (tipo !== 'cambiar_correo' && usuario.correo !== entrega.destino) return 'sin_motivo'

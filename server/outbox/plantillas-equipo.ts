@@ -18,7 +18,7 @@ export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record
   return {
     async invitar(entrega) {
       const { invitacion: id } = JSON.parse(entrega.datos) as { invitacion: string }
-      const invitacion = await findInvitacionById(store.db, id)
+      const invitacion = await findInvitacionById(store.db, { id })
       if (!invitacion?.correo) return 'sin_motivo'
       const token = newToken()
       const { empresaUuid: empresaId, correo, nombre, empresa } = invitacion

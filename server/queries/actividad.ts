@@ -107,13 +107,13 @@ async function buscar(
   if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
   const { empresa, concesion } = acceso
   const todas = puede(concesion, 'auditar')
-  const persona = todas && filtro.persona ? await findUsuarioByUuid(db, filtro.persona) : null
+  const persona = todas && filtro.persona ? await findUsuarioByUuid(db, { uuid: filtro.persona }) : null
   const quien = filtro.quien ?? 'equipo'
-  const cola = filtro.colaId ? await findCola(db, empresa.id, filtro.colaId) : null
+  const cola = filtro.colaId ? await findCola(db, { empresaId: empresa.id, uuid: filtro.colaId }) : null
   const dia = (fecha: string) => instanteDe(fecha, 0, empresa.zona)
   const desde = Math.max(filtro.desde ? dia(filtro.desde) : 0, limiteDe(empresa.actividad_meses, l.clock()))
   const hasta = filtro.hasta ? dia(sumarDias(filtro.hasta, 1)) : SIEMPRE
-  const ultimo = (await findPulso(db, empresa.id))?.seq ?? 0
+  const ultimo = (await findPulso(db, { empresaId: empresa.id }))?.seq ?? 0
   return {
     ...medida,
     empresa,
@@ -192,8 +192,8 @@ function leerCursor(cursor: string | undefined): Cursor | null {
 /** The team, and those who were in it. */
 async function personasDe(db: Db, empresa: EmpresaTable): Promise<Actividad['personas']> {
   const ids = new Map((await listEquipo(db, empresa)).map((miembro) => [miembro.id, miembro]))
-  const antes = (await listConocidos(db, empresa.id)).filter(({ id }) => !ids.has(id))
-  const equipo = await listUsuarios(db, [...ids.keys()])
+  const antes = (await listConocidos(db, { empresaId: empresa.id })).filter(({ id }) => !ids.has(id))
+  const equipo = await listUsuarios(db, { ids: [...ids.keys()] })
   return [...equipo, ...antes]
     .map(({ uuid, nombre }) => ({ id: uuid, nombre }))
     .sort((x, y) => x.nombre.localeCompare(y.nombre, 'es'))

@@ -39,7 +39,7 @@ export async function avisosDeTurno(
 ): Promise<AvisosDeTurno> {
   const mostrar = (canal: CanalAviso, destino: string) =>
     destinos === 'enteros' ? destino : ocultar(canal, destino)
-  const suyas = await listSuscripcionesOfTurno(db, empresa_id, id)
+  const suyas = await listSuscripcionesOfTurno(db, { empresaId: empresa_id, turnoId: id })
   return {
     ofrece,
     consentimiento: CONSENTIMIENTO_VERSION,
@@ -51,12 +51,12 @@ export async function avisosDeTurno(
         cuando: { personas, minutos, llamado: llamado === 1 },
         confirmado: estado === 'activa',
       })),
-    entregas: (await listEntregasOfTurno(db, empresa_id, id)).map(presentarEntrega),
+    entregas: (await listEntregasOfTurno(db, { empresaId: empresa_id, turnoId: id })).map(presentarEntrega),
   }
 }
 
 export const entregasDeTurno = async (db: Db, empresaId: number, turnoId: number): Promise<EntregaVista[]> =>
-  (await listEntregasOfTurno(db, empresaId, turnoId)).map(presentarEntrega)
+  (await listEntregasOfTurno(db, { empresaId, turnoId })).map(presentarEntrega)
 
 const ULTIMAS = 200
 
@@ -68,8 +68,8 @@ export async function entregasDeEmpresa(
   solo?: 'fallidas',
 ): Promise<EntregaDeEmpresa[]> {
   const list = solo ? listFallidasOfEmpresa : listEntregasOfEmpresa
-  const entregas = await list(db, empresaId, ULTIMAS)
-  const colas = new Map((await listAllColas(db, empresaId)).map((cola) => [cola.id, cola]))
+  const entregas = await list(db, { empresaId, cuantas: ULTIMAS })
+  const colas = new Map((await listAllColas(db, { empresaId })).map((cola) => [cola.id, cola]))
   return entregas.map(({ numero, prefijo, cola_id, serie_id, cifrado: destino, ...entrega }) => ({
     ...presentarEntrega(entrega),
     turno: numero,
@@ -84,7 +84,8 @@ export async function entregasDeEmpresa(
 /** With UUIDs of its colas. */
 export async function presentarAnuncio(db: Db, anuncio: AnuncioTable): Promise<AnuncioDeEmpresa> {
   const ids = anuncio.colas ? (JSON.parse(anuncio.colas) as number[]) : null
-  const colas = ids && (await listAllColas(db, anuncio.empresa_id)).filter(({ id }) => ids.includes(id))
+  const colas =
+    ids && (await listAllColas(db, { empresaId: anuncio.empresa_id })).filter(({ id }) => ids.includes(id))
   return {
     id: anuncio.uuid,
     texto: anuncio.texto,
@@ -96,4 +97,4 @@ export async function presentarAnuncio(db: Db, anuncio: AnuncioTable): Promise<A
 
 /** Those that have not ended. */
 export const anuncios = async (db: Db, empresaId: number, ahora: number): Promise<AnuncioDeEmpresa[]> =>
-  Promise.all((await listAnuncios(db, empresaId, ahora)).map((anuncio) => presentarAnuncio(db, anuncio)))
+  Promise.all((await listAnuncios(db, { empresaId, ahora })).map((anuncio) => presentarAnuncio(db, anuncio)))

@@ -24,13 +24,13 @@ export async function dispositivoDe(
   secreto: string,
   token: string | null,
 ): Promise<DispositivoActual | null> {
-  return (token && (await findDispositivoByHuella(db, tokenDigest(secreto, token)))) || null
+  return (token && (await findDispositivoByHuella(db, { huella: tokenDigest(secreto, token) }))) || null
 }
 
 export async function dispositivos(l: Lectura, empresaId: string): Promise<Dispositivo[]> {
   const vista = await l.vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
-  const filas = await listDispositivos(l.store.db, vista.empresa.id)
+  const filas = await listDispositivos(l.store.db, { empresaId: vista.empresa.id })
   return filas.map((fila) => presentar(fila, vista, l.clock()))
 }
 
@@ -59,7 +59,8 @@ export async function estadoDispositivo(
     const colas = colasDe(suyo, await l.vistas.get(empresaId))
     return { codigo: null, emparejado: { empresaId, tipo, nombre, colas } }
   }
-  const pendiente = token && (await findEmparejamientoByHuella(l.store.db, tokenDigest(secreto, token)))
+  const pendiente =
+    token && (await findEmparejamientoByHuella(l.store.db, { huella: tokenDigest(secreto, token) }))
   const codigo =
     pendiente && pendiente.expira_en > l.clock()
       ? { codigo: pendiente.codigo, expira: iso(pendiente.expira_en) }

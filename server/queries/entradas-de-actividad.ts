@@ -68,16 +68,19 @@ async function nombresDe(
   const todos = [...eventos, ...apuntes]
   const actores = todos.flatMap(({ actor_tipo, actor }) => (actor_tipo === 'usuario' ? (actor ?? []) : []))
   const sobre = apuntes.flatMap(({ usuario_id }) => usuario_id ?? [])
-  const personas = await listUsuarios(db, [...new Set([...actores, ...sobre])])
-  const turnos = await listTurnos(db, id, [...new Set(eventos.flatMap(({ turno_id }) => turno_id ?? []))])
+  const personas = await listUsuarios(db, { ids: [...new Set([...actores, ...sobre])] })
+  const turnos = await listTurnos(db, {
+    empresaId: id,
+    ids: [...new Set(eventos.flatMap(({ turno_id }) => turno_id ?? []))],
+  })
   const conPantallas = todos.some(({ actor_tipo }) => actor_tipo === 'dispositivo')
-  const dispositivos = conPantallas ? await listDispositivos(db, id) : []
+  const dispositivos = conPantallas ? await listDispositivos(db, { empresaId: id }) : []
   return {
     ...vistos,
     textos,
     personas: new Map(personas.map((persona) => [persona.id, persona])),
     dispositivos: new Map(dispositivos.map((dispositivo) => [dispositivo.id, dispositivo.nombre])),
-    colas: new Map((await listAllColas(db, id)).map((cola) => [cola.id, cola])),
+    colas: new Map((await listAllColas(db, { empresaId: id })).map((cola) => [cola.id, cola])),
     turnos: new Map(turnos.map((turno) => [turno.id, turno])),
   }
 }

@@ -19,10 +19,12 @@ export async function entregadoCon(
   llave: string,
 ): Promise<Entregado | undefined> {
   const { db } = l.store
-  const empresa = await findEmpresa(db, empresaId)
-  const [turno] = empresa ? await findTurnosByLlave(db, empresa.id, [llave]) : []
+  const empresa = await findEmpresa(db, { uuid: empresaId })
+  const [turno] = empresa ? await findTurnosByLlave(db, { empresaId: empresa.id, llaves: [llave] }) : []
   if (!turno) return undefined
-  const serie = (await listAllColas(db, turno.empresa_id)).find(({ id }) => id === turno.serie_id)
+  const serie = (await listAllColas(db, { empresaId: turno.empresa_id })).find(
+    ({ id }) => id === turno.serie_id,
+  )
   try {
     const { turno: visto, cola } = await verificar(l, { codigo: turno.codigo })
     return { entregado: { etiqueta: visto.etiqueta, cola: cola.nombre }, colaId: serie?.uuid ?? '' }

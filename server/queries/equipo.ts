@@ -23,13 +23,20 @@ export async function equipo(l: Lectura, empresaId: string, usuarioId: number) {
   const { db } = l.store
   const vista = await vistaDe(l, empresaId)
   const { id, organizacion_id, plan, prueba_hasta } = vista.empresa
-  const personas = new Set((await listPersonas(db, organizacion_id)).map(({ correo }) => correo))
-  for (const { id, correo } of await listPendientes(db, organizacion_id, l.clock()))
+  const personas = new Set(
+    (await listPersonas(db, { organizacionId: organizacion_id })).map(({ correo }) => correo),
+  )
+  for (const { id, correo } of await listPendientes(db, {
+    organizacionId: organizacion_id,
+    ahora: l.clock(),
+  }))
     personas.add(correo ?? id)
   const vigente = planVigente({ plan, pruebaHasta: prueba_hasta }, l.politica, l.clock())
   return {
     miembros: await miembros(l, empresaId, usuarioId),
-    invitaciones: (await listInvitaciones(db, id)).map((fila) => presentar(fila, vista, l.clock())),
+    invitaciones: (await listInvitaciones(db, { empresaId: id })).map((fila) =>
+      presentar(fila, vista, l.clock()),
+    ),
     personas: personas.size,
     limite: vigente.limites.miembros,
   }
@@ -70,6 +77,8 @@ export async function miembros(l: Lectura, empresaId: string, usuarioId: number)
 
 /** Ids of all empresas of the organizacion that an empresa belongs to. */
 export async function hermanas(l: Lectura, empresaId: string): Promise<string[]> {
-  const empresas = await listEmpresasOfOrganizacion(l.store.db, await organizacionDe(l, empresaId))
+  const empresas = await listEmpresasOfOrganizacion(l.store.db, {
+    organizacionId: await organizacionDe(l, empresaId),
+  })
   return empresas.map(({ uuid }) => uuid)
 }

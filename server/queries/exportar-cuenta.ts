@@ -51,8 +51,10 @@ const isoOrNull = (instant: number | null) => (instant === null ? null : iso(ins
  * hold the event loop.
  */
 export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: number): AsyncGenerator<string> {
-  const organizaciones = await listOwnedOrganizaciones(db, usuario.id)
-  const cambios = await Promise.all(organizaciones.map(({ id }) => listCambiosPlan(db, id)))
+  const organizaciones = await listOwnedOrganizaciones(db, { usuarioId: usuario.id })
+  const cambios = await Promise.all(
+    organizaciones.map(({ id }) => listCambiosPlan(db, { organizacionId: id })),
+  )
   const suyas = await listEmpresasOf(db, usuario.id)
   const cabeza: Omit<DatosCuenta, 'empresas'> = {
     cuenta: {
@@ -72,22 +74,26 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
     })),
     pertenencias: suyas.map(({ uuid, nombre, rol }) => ({ empresaId: uuid, empresa: nombre, rol })),
     cambiosDePlan: cambios.flat().map(({ instante, de, a }) => ({ instante: iso(instante), de, a })),
-    sesiones: (await listSesiones(db, usuario.id, ahora)).map((sesion) => ({
+    sesiones: (await listSesiones(db, { usuarioId: usuario.id, ahora })).map((sesion) => ({
       creada: iso(sesion.creada_en),
       ultimoUso: iso(sesion.usada_en),
       agente: sesion.agente,
     })),
-    sucesos: (await listAuditoriaOfUsuario(db, usuario.id)).map(({ tipo, instante, ip, datos }) => ({
-      tipo,
-      instante: iso(instante),
-      direccion: ip,
-      datos: datos ? JSON.parse(datos) : null,
-    })),
-    correos: (await listEntregasOfUsuario(db, usuario.id)).map(({ plantilla, creada_en, estado }) => ({
-      asunto: plantilla,
-      pedido: iso(creada_en),
-      estado,
-    })),
+    sucesos: (await listAuditoriaOfUsuario(db, { usuarioId: usuario.id })).map(
+      ({ tipo, instante, ip, datos }) => ({
+        tipo,
+        instante: iso(instante),
+        direccion: ip,
+        datos: datos ? JSON.parse(datos) : null,
+      }),
+    ),
+    correos: (await listEntregasOfUsuario(db, { usuarioId: usuario.id })).map(
+      ({ plantilla, creada_en, estado }) => ({
+        asunto: plantilla,
+        pedido: iso(creada_en),
+        estado,
+      }),
+    ),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"empresas":[`
   // Where somebody only works, the data are the owners'.
@@ -101,22 +107,22 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
 
 /** The same for the account that asks. */
 export async function datosCuenta(db: Db, usuarioId: number, ahora: number): Promise<AsyncGenerator<string>> {
-  const usuario = await findUsuario(db, usuarioId)
+  const usuario = await findUsuario(db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   return exportarCuenta(db, usuario, ahora)
 }
 
 async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
-  const colas = await listAllColas(db, fila.id)
+  const colas = await listAllColas(db, { empresaId: fila.id })
   const porId = new Map(colas.map((cola) => [cola.id, cola]))
-  const preferencias = await listPreferencias(db, fila.id)
+  const preferencias = await listPreferencias(db, { empresaId: fila.id })
   const cabeza: Omit<EmpresaGuardada, 'auditoria' | 'entregas' | 'turnos' | 'tramos' | 'eventos'> = {
     empresa: {
       id: fila.uuid,
       nombre: fila.nombre,
       titular: fila.titular,
       logo: fila.logo,
-      logoImagen: (await findLogo(db, fila.id))?.imagen ?? null,
+      logoImagen: (await findLogo(db, { empresaId: fila.id }))?.imagen ?? null,
       direccion: fila.direccion,
       telefono: fila.telefono,
       email: fila.email,
@@ -150,7 +156,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       ofrecida: ofrecida === 1,
       eliminada: isoOrNull(eliminada_en),
     })),
-    puestos: (await listAllPuestos(db, fila.id)).map((puesto) => ({
+    puestos: (await listAllPuestos(db, { empresaId: fila.id })).map((puesto) => ({
       id: puesto.uuid,
       nombre: puesto.nombre,
       colas: colasLeidas(puesto.colas)?.flatMap((id) => porId.get(id)?.uuid ?? []) ?? null,
@@ -167,7 +173,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       actor: id,
       desde: iso(desde),
     })),
-    invitaciones: (await listInvitaciones(db, fila.id)).map(
+    invitaciones: (await listInvitaciones(db, { empresaId: fila.id })).map(
       ({ nombre, correo, rol, creada_en, expira_en }) => ({
         nombre,
         correo,
@@ -176,14 +182,16 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
         expira: iso(expira_en),
       }),
     ),
-    dispositivos: (await listDispositivos(db, fila.id)).map(({ id, uuid, tipo, nombre, creado_en }) => ({
-      id: uuid,
-      actor: id,
-      tipo,
-      nombre,
-      emparejado: iso(creado_en),
-    })),
-    horarios: (await listHorarios(db, fila.id)).map(({ cola_id, datos }) => ({
+    dispositivos: (await listDispositivos(db, { empresaId: fila.id })).map(
+      ({ id, uuid, tipo, nombre, creado_en }) => ({
+        id: uuid,
+        actor: id,
+        tipo,
+        nombre,
+        emparejado: iso(creado_en),
+      }),
+    ),
+    horarios: (await listHorarios(db, { empresaId: fila.id })).map(({ cola_id, datos }) => ({
       colaId: porId.get(cola_id)?.uuid ?? null,
       datos: JSON.parse(datos),
     })),
@@ -191,17 +199,20 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"auditoria":[`
   yield* lista(
-    (last: AuditoriaTable | null) => listAuditoriaAfter(db, fila.id, last?.id ?? 0, PAGE),
+    (last: AuditoriaTable | null) =>
+      listAuditoriaAfter(db, { empresaId: fila.id, id: last?.id ?? 0, cuantos: PAGE }),
     async (page) => page.map((apunte) => presentApunte(apunte, porId)),
   )
   yield '],"entregas":['
   yield* lista(
-    (last: EntregaLeida | null) => listEntregasAfter(db, fila.id, last?.id ?? 0, PAGE),
+    (last: EntregaLeida | null) =>
+      listEntregasAfter(db, { empresaId: fila.id, id: last?.id ?? 0, cuantas: PAGE }),
     async (page) => page.map(presentEntrega),
   )
   yield '],"turnos":['
   yield* lista(
-    (last: TurnoTable | null) => listTurnosAfter(db, fila.id, last?.id ?? 0, PAGE),
+    (last: TurnoTable | null) =>
+      listTurnosAfter(db, { empresaId: fila.id, id: last?.id ?? 0, cuantos: PAGE }),
     async (page) => page.map((turno) => presentTurno(turno, porId, preferencias)),
   )
   yield '],"tramos":['
@@ -211,7 +222,8 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   )
   yield '],"eventos":['
   yield* lista(
-    (last: EventoLeido | null) => listEventosAfter(db, fila.id, last?.seq ?? 0, PAGE),
+    (last: EventoLeido | null) =>
+      listEventosAfter(db, { empresaId: fila.id, seq: last?.seq ?? 0, cuantos: PAGE }),
     (page) => presentEventos(db, page),
   )
   yield ']}'
@@ -223,7 +235,7 @@ async function avisosDe(
   empresaId: number,
   colas: ReadonlyMap<number, ColaTable>,
 ): Promise<EmpresaGuardada['avisos']> {
-  const ajustes = await findAjustesAvisos(db, empresaId)
+  const ajustes = await findAjustesAvisos(db, { empresaId })
   const { silencio_desde: desde = null, silencio_hasta: hasta = null } = ajustes ?? {}
   return {
     ajustes: ajustes
@@ -234,7 +246,7 @@ async function avisosDe(
           silencio: desde === null || hasta === null ? null : { desde, hasta },
         }
       : null,
-    anuncios: (await listAnuncios(db, empresaId, 0)).map((anuncio) => ({
+    anuncios: (await listAnuncios(db, { empresaId, ahora: 0 })).map((anuncio) => ({
       id: anuncio.uuid,
       texto: anuncio.texto,
       colas: anuncio.colas
@@ -329,7 +341,7 @@ async function presentEventos(db: Db, page: EventoLeido[]): Promise<EventoGuarda
   const datos = page.map((e) => (e.datos ? JSON.parse(e.datos) : null))
   const ids = datos.flatMap((d) => d?.terminado ?? [])
   const empresaId = page[0]?.empresa_id ?? 0
-  const turnos = ids.length > 0 ? await listTurnos(db, empresaId, ids) : []
+  const turnos = ids.length > 0 ? await listTurnos(db, { empresaId, ids }) : []
   const uuids = new Map(turnos.map((turno) => [turno.id, turno.uuid]))
   return page.map((e, i) => ({
     seq: e.seq,

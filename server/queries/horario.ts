@@ -10,7 +10,7 @@ import type { Lectura } from './vistas.ts'
 
 /** The hours, special days and caps of an empresa, as they are edited. */
 export async function horario({ store, clock }: Lectura, empresaId: string): Promise<HorarioEmpresa> {
-  const empresa = await findEmpresa(store.db, empresaId)
+  const empresa = await findEmpresa(store.db, { uuid: empresaId })
   if (!empresa) throw new Rechazo('empresa_no_encontrada')
   const agenda = await loadAgenda(store.db, empresa)
   const general = agenda?.empresa ?? AGENDA_VACIA
@@ -28,7 +28,7 @@ export async function horario({ store, clock }: Lectura, empresaId: string): Pro
     texto: empresa.horario,
     mano: presentMano(mano, ahora),
     corteSugerido: corteSugerido(semanasDe(agenda), empresa.corte),
-    colas: (await listColas(store.db, empresa.id)).map(({ id, uuid, nombre }) => {
+    colas: (await listColas(store.db, { empresaId: empresa.id })).map(({ id, uuid, nombre }) => {
       const propia = agenda?.cola(id) ?? COLA_SIN_AGENDA
       const { cierre, maxEspera, cupoDia, cupoHora } = propia
       return {

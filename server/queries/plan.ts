@@ -58,7 +58,8 @@ async function usoDe(
   { empresaId, desde = 0 }: Cuales,
   ahora: number,
 ): Promise<Pick<EstadoPlan, 'uso' | 'siguiente'>> {
-  const una = empresaId === undefined ? null : await findInOrganizacion(db, organizacionId, empresaId)
+  const una =
+    empresaId === undefined ? null : await findInOrganizacion(db, { organizacionId, uuid: empresaId })
   const { filas, ...mas } =
     una === null ? await pageOfOrganizacion(db, organizacionId, desde) : { filas: una ? [una] : [] }
   const ids = filas.map(({ id }) => id)
@@ -77,13 +78,13 @@ async function usoDe(
 /** What a change of plan concerns: the organizacion and the ids of its empresas. */
 export async function pagador(l: Lectura, usuarioId: number) {
   const { id } = await organizacionDe(l.store.db, usuarioId)
-  const empresas = await listEmpresasOfOrganizacion(l.store.db, id)
+  const empresas = await listEmpresasOfOrganizacion(l.store.db, { organizacionId: id })
   return { organizacionId: id, empresas: empresas.map(({ uuid }) => uuid) }
 }
 
 /** Plans are the owners' business: whoever owns nothing is refused. */
 async function organizacionDe(db: Db, usuarioId: number): Promise<OrganizacionTable> {
-  const [propia] = await listOwnedOrganizaciones(db, usuarioId)
+  const [propia] = await listOwnedOrganizaciones(db, { usuarioId })
   if (!propia) throw new Rechazo('prohibido')
   return propia
 }

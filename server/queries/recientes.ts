@@ -15,7 +15,12 @@ export async function recientes(
   const vista = await vistas.get(empresaId)
   const cola = vista?.colaPorUuid(colaId)
   if (!vista || !cola) throw new Rechazo('cola_no_encontrada')
-  const turnos = await listLastEnded(store.db, vista.empresa.id, cola.id, vista.fecha, MOST)
+  const turnos = await listLastEnded(store.db, {
+    empresaId: vista.empresa.id,
+    colaId: cola.id,
+    fecha: vista.fecha,
+    cuantos: MOST,
+  })
   const oculta = vista.empresa.nombres_al_llamar === 1
   return turnos.map((turno) => ({
     id: turno.uuid,

@@ -20,7 +20,7 @@ const iso = (instant: number) => new Date(instant).toISOString()
 
 /** The open sessions of an account. */
 export async function sesiones(db: Db, actual: SesionActual, ahora: number): Promise<SesionAbierta[]> {
-  return (await listSesiones(db, actual.usuario_id, ahora)).map((s) => ({
+  return (await listSesiones(db, { usuarioId: actual.usuario_id, ahora })).map((s) => ({
     id: s.id,
     fecha: iso(s.creada_en),
     ultimoUso: iso(s.usada_en),

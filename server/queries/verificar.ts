@@ -10,7 +10,7 @@ import { type Lectura, presentadorDe } from './vistas.ts'
 /** The turno of a code as somebody typed it; with an id, only the turno that has both. */
 export async function turnoDeCodigo(db: Db, tecleado: string, id: string | null): Promise<TurnoEncontrado> {
   const codigo = normalizarCodigo(tecleado)
-  const turno = esCodigo(codigo) ? await findTurnoByCodigo(db, codigo) : undefined
+  const turno = esCodigo(codigo) ? await findTurnoByCodigo(db, { codigo }) : undefined
   if (!turno || (id !== null && turno.uuid !== id)) throw new Rechazo('turno_no_encontrado')
   return turno
 }

@@ -83,8 +83,8 @@ export class Vistas {
   async get(uuid: string): Promise<Vista | null> {
     const call = ++this.#calls
     const kept = this.#keptOf(uuid)
-    kept.id ??= (await findEmpresa(this.#db, uuid))?.id ?? null
-    const pulso = kept.id === null ? undefined : await findPulso(this.#db, kept.id)
+    kept.id ??= (await findEmpresa(this.#db, { uuid }))?.id ?? null
+    const pulso = kept.id === null ? undefined : await findPulso(this.#db, { empresaId: kept.id })
     if (!pulso) return this.#gone(uuid)
     if (kept.vista && this.#isCurrent(kept.vista, pulso)) return kept.vista
     return this.#inTurn(kept, () => this.#refresh(uuid, kept, call))
@@ -171,24 +171,36 @@ export class Vistas {
   }
 
   async #load(db: Db, uuid: string): Promise<Vista | null> {
-    const empresa = await findEmpresaContext(db, uuid)
+    const empresa = await findEmpresaContext(db, { uuid })
     if (!empresa) return null
     const { id } = empresa
     const ahora = this.#clock()
     const fecha = jornadaDe(ahora, empresa)
     const ayer = restarDias(fecha, 1)
-    const colas = await listColas(db, id)
-    const servidos = await listActiveSince(db, id, ayer, ahora - 2 * ACTIVIDAD_MS)
+    const colas = await listColas(db, { empresaId: id })
+    const servidos = await listActiveSince(db, {
+      empresaId: id,
+      fecha: ayer,
+      desde: ahora - 2 * ACTIVIDAD_MS,
+    })
     const tramos: TramoTable[] = []
     const conTramos = await hasTramos(db, id)
     for (const cola of colas) {
-      servidos.push(...(await listLastServed(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
-      if (conTramos) tramos.push(...(await listLastTramos(db, id, cola.id, SERVICIOS_GUARDADOS + 1)))
+      servidos.push(
+        ...(await listLastServed(db, { empresaId: id, colaId: cola.id, cuantos: SERVICIOS_GUARDADOS + 1 })),
+      )
+      if (conTramos)
+        tramos.push(
+          ...(await listLastTramos(db, { empresaId: id, colaId: cola.id, cuantos: SERVICIOS_GUARDADOS + 1 })),
+        )
     }
     const agenda = await loadAgenda(db, empresa)
     const recientes = []
     for (const [colaId, { cupoHora }] of agenda?.colas ?? []) {
-      if (cupoHora !== null) recientes.push(...(await listLastIssued(db, id, colaId, fecha, cupoHora)))
+      if (cupoHora !== null)
+        recientes.push(
+          ...(await listLastIssued(db, { empresaId: id, serieId: colaId, fecha, cuantos: cupoHora })),
+        )
     }
     return new Vista({
       fecha,
@@ -198,28 +210,32 @@ export class Vistas {
       colas,
       agenda,
       recientes,
-      anuncios: await listAnuncios(db, id, ahora),
-      enEspera: await listWaiting(db, id),
-      enAtencion: await listInService(db, id),
-      apartados: await listSetAside(db, id),
-      llamados: await listLastCalled(db, id, ayer, LLAMADOS_GUARDADOS),
+      anuncios: await listAnuncios(db, { empresaId: id, ahora }),
+      enEspera: await listWaiting(db, { empresaId: id }),
+      enAtencion: await listInService(db, { empresaId: id }),
+      apartados: await listSetAside(db, { empresaId: id }),
+      llamados: await listLastCalled(db, { empresaId: id, fecha: ayer, cuantos: LLAMADOS_GUARDADOS }),
       servidos,
       tramos,
-      preferencias: await listPreferencias(db, id),
+      preferencias: await listPreferencias(db, { empresaId: id }),
       nombrados: await listPuestos(db, id),
-      puestos: await listDesks(db, id, ayer),
-      numeraciones: await listNumeraciones(db, id, fecha),
+      puestos: await listDesks(db, { empresaId: id, fecha: ayer }),
+      numeraciones: await listNumeraciones(db, { empresaId: id, fecha }),
     })
   }
 
   /** Returns what brings the view up; null: it has to be built anew; 'loss': the database has lost what it shows. */
   async #readStep(db: Db, vista: Vista): Promise<(() => void) | 'loss' | null> {
     const { id, uuid } = vista.empresa
-    const pulso = await findPulso(db, id)
+    const pulso = await findPulso(db, { empresaId: id })
     if (pulso?.epoca !== vista.pulso.epoca) return null
     if (await hasLost(db, vista, pulso)) return 'loss'
     if (!this.#isOfToday(vista)) return null
-    const eventos = await listEventosSince(db, id, vista.pulso.seq, EVENTOS_POR_PASO + 1)
+    const eventos = await listEventosSince(db, {
+      empresaId: id,
+      seq: vista.pulso.seq,
+      cuantos: EVENTOS_POR_PASO + 1,
+    })
     if (eventos.length > EVENTOS_POR_PASO) return null
     // The counts of the day went back.
     if (eventos.some((evento) => evento.tipo === 'rafaga_cancelada')) return null
@@ -227,11 +243,11 @@ export class Vistas {
     const turnos = await readTurnos(db, id, eventos)
     // An evento without a turno tells of the empresa or of one of its colas.
     const general = eventos.some((evento) => evento.turno_id === null)
-    const empresa = general ? await findEmpresaContext(db, uuid) : vista.empresa
+    const empresa = general ? await findEmpresaContext(db, { uuid }) : vista.empresa
     if (!empresa || empresa.zona !== vista.empresa.zona) return null
-    const colas = general ? await listColas(db, id) : null
-    const anuncios = general ? await listAnuncios(db, id, this.#clock()) : null
-    const preferencias = general ? await listPreferencias(db, id) : null
+    const colas = general ? await listColas(db, { empresaId: id }) : null
+    const anuncios = general ? await listAnuncios(db, { empresaId: id, ahora: this.#clock() }) : null
+    const preferencias = general ? await listPreferencias(db, { empresaId: id }) : null
     const nombrados = general ? await listPuestos(db, id) : null
     const tramos = await readTramos(db, vista, eventos)
     const instante = eventos.at(-1)?.instante ?? vista.instante
@@ -272,7 +288,7 @@ async function readTurnos(
 ): Promise<TurnoTable[]> {
   const ids = [...new Set(eventos.flatMap((evento) => evento.turno_id ?? []))]
   if (ids.length === 0) return []
-  const turnos = await listTurnos(db, empresaId, ids)
+  const turnos = await listTurnos(db, { empresaId, ids })
   // Lines are left from their head.
   return turnos.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
 }
@@ -289,7 +305,10 @@ async function readTramos(
   const undone = eventos.flatMap(({ tipo, datos }) =>
     tipo === 'deshecho' && datos ? ((JSON.parse(datos) as { deshace?: number }).deshace ?? []) : [],
   )
-  return { ended: ids.length > 0 ? await listTramosSince(db, empresa.id, ids, pulso.seq) : [], undone }
+  return {
+    ended: ids.length > 0 ? await listTramosSince(db, { empresaId: empresa.id, ids, seq: pulso.seq }) : [],
+    undone,
+  }
 }
 
 /** Whether the database no longer has what the view shows. It may have counted on since, with other eventos. */

@@ -2,26 +2,28 @@ import type { Rol } from '#contract/permiso.ts'
 import { type Concesion, concesionDeDispositivo, concesionDeRol, SIN_LIMITE } from '#domain/permiso.ts'
 import type { Db } from './db.ts'
 import type { Actor } from './eventos.ts'
-import { type Builder, query } from './query.ts'
+import { type Builder, readAll, readFirst } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
 // Each kind of actor is one read, which also finds the empresa.
-const ofUsuario = query<{ uuid: string; usuarioId: number }>({ oncePerTurn: true })((q, p) =>
-  q
-    .selectFrom('empresas')
-    .leftJoin('propietarios', (join) =>
-      join
-        .onRef('propietarios.organizacion_id', '=', 'empresas.organizacion_id')
-        .on('propietarios.usuario_id', '=', p.usuarioId),
-    )
-    .leftJoin('miembros', (join) =>
-      join.onRef('miembros.empresa_id', '=', 'empresas.id').on('miembros.usuario_id', '=', p.usuarioId),
-    )
-    .selectAll('empresas')
-    .select(['propietarios.usuario_id as propietario', 'miembros.rol as rol', 'miembros.colas as suyas'])
-    .where('empresas.uuid', '=', p.uuid),
+const ofUsuario = readFirst(
+  (q, p: { uuid: string; usuarioId: number }) =>
+    q
+      .selectFrom('empresas')
+      .leftJoin('propietarios', (join) =>
+        join
+          .onRef('propietarios.organizacion_id', '=', 'empresas.organizacion_id')
+          .on('propietarios.usuario_id', '=', p.usuarioId),
+      )
+      .leftJoin('miembros', (join) =>
+        join.onRef('miembros.empresa_id', '=', 'empresas.id').on('miembros.usuario_id', '=', p.usuarioId),
+      )
+      .selectAll('empresas')
+      .select(['propietarios.usuario_id as propietario', 'miembros.rol as rol', 'miembros.colas as suyas'])
+      .where('empresas.uuid', '=', p.uuid),
+  { oncePerTurn: true },
 )
-const ofDispositivo = query<{ uuid: string; dispositivoId: number }>()((q, p) =>
+const ofDispositivo = readFirst((q, p: { uuid: string; dispositivoId: number }) =>
   q
     .selectFrom('empresas')
     .leftJoin('dispositivos', (join) =>
@@ -34,7 +36,7 @@ const ofDispositivo = query<{ uuid: string; dispositivoId: number }>()((q, p) =>
     .select(['dispositivos.tipo as tipo', 'dispositivos.colas as suyas'])
     .where('empresas.uuid', '=', p.uuid),
 )
-const anybody = query<{ uuid: string }>()((q, p) =>
+const anybody = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
 /** Empresas with what makes a usuario a member of each. */
@@ -53,7 +55,7 @@ export const conRol = (q: Builder, usuarioId: number) =>
     .selectAll('empresas')
     .select(['propietarios.usuario_id as propietario', 'miembros.rol as rol', 'miembros.colas as suyas'])
     .select(['organizaciones.uuid as organizacionUuid', 'organizaciones.nombre as organizacion'])
-const oneWithRol = query<{ uuid: string; usuarioId: number }>()((q, p) =>
+const oneWithRol = readFirst((q, p: { uuid: string; usuarioId: number }) =>
   conRol(q, p.usuarioId).where('empresas.uuid', '=', p.uuid),
 )
 const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
@@ -75,7 +77,7 @@ const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
     .orderBy('empresas.creada_en')
     .orderBy('empresas.id')
 
-const allWithRol = query<{ usuarioId: number }>()((q, p) => ofUsuarioInOrder(q, p.usuarioId))
+const allWithRol = readAll((q, p: { usuarioId: number }) => ofUsuarioInOrder(q, p.usuarioId))
 
 /** Ids of colas, as they are stored. */
 export const colasLeidas = (colas: string | null): number[] | null => (colas ? JSON.parse(colas) : null)
@@ -107,26 +109,26 @@ export interface Acceso {
 /** The empresa that the wire names, and what an actor may do in it. Undefined: no such empresa. */
 export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Promise<Acceso | undefined> {
   if (tipo === 'usuario') {
-    const empresa = await db.first(ofUsuario, { uuid, usuarioId: id ?? 0 })
+    const empresa = await ofUsuario(db, { uuid, usuarioId: id ?? 0 })
     const suyo = empresa && rolDe(empresa)
     return empresa && { empresa, concesion: suyo ? concesionDeRol(suyo.rol, suyo.colas) : null }
   }
   if (tipo === 'dispositivo') {
-    const empresa = await db.first(ofDispositivo, { uuid, dispositivoId: id ?? 0 })
+    const empresa = await ofDispositivo(db, { uuid, dispositivoId: id ?? 0 })
     const concesion = empresa?.tipo ? concesionDeDispositivo(empresa.tipo, colasLeidas(empresa.suyas)) : null
     return empresa && { empresa, concesion }
   }
-  const empresa = await db.first(anybody, { uuid })
+  const empresa = await anybody(db, { uuid })
   return empresa && { empresa, concesion: tipo === 'sistema' ? SIN_LIMITE : null }
 }
 
 /** The empresas that a usuario owns or works in, with the rol in each. */
 export const listEmpresasOf = async (db: Db, usuarioId: number) =>
-  (await db.all(allWithRol, { usuarioId })).flatMap(withRol)
+  (await allWithRol(db, { usuarioId })).flatMap(withRol)
 
 /** One of them; undefined when they do not belong to it. */
 export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {
-  const fila = await db.first(oneWithRol, { uuid, usuarioId })
+  const fila = await oneWithRol(db, { uuid, usuarioId })
   return fila && withRol(fila)[0]
 }
 

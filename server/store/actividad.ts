@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import type { Db } from './db.ts'
+import { atMost, readAll, readFirst, write } from './query.ts'
 
 /** What is wanted of the activity of an empresa. */
 export interface FiltroLeido {
@@ -17,7 +17,7 @@ export interface FiltroLeido {
 }
 
 type Tramo = { empresaId: number; suelo: number; antes: number; cuantos: number }
-const page = query<FiltroLeido & Tramo>()((q, p, d) =>
+const page = readAll((q, p: FiltroLeido & Tramo, d) =>
   q
     .selectFrom('eventos')
     .selectAll()
@@ -33,7 +33,7 @@ const page = query<FiltroLeido & Tramo>()((q, p, d) =>
     .orderBy('seq', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const upTo = query<{ empresaId: number; seq: number }>()((q, p) =>
+const upTo = readFirst((q, p: { empresaId: number; seq: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'instante'])
@@ -42,10 +42,11 @@ const upTo = query<{ empresaId: number; seq: number }>()((q, p) =>
     .orderBy('seq', 'desc')
     .limit(sql.lit(1)),
 )
-const people = query<{ ids: number[] }>()((q, p, d) =>
+export const listUsuarios = readAll((q, p: { ids: number[] }, d) =>
   q.selectFrom('usuarios').select(['id', 'uuid', 'nombre']).where('id', 'in', d.numberList(p.ids)),
 )
-const calls = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
+/** Who called whom, in order. */
+export const listLlamadas = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'turno_id', 'actor_tipo', 'actor', 'datos'])
@@ -55,7 +56,8 @@ const calls = query<{ empresaId: number; desde: number; hasta: number }>()((q, p
     .where('tipo', '=', sql.lit('llamado' as const))
     .orderBy('seq'),
 )
-const pauses = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
+/** What tells of pauses after one seq and up to another, in order. */
+export const listPausas = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
     .select(['tipo', 'puesto', 'actor_tipo', 'actor', 'datos', 'instante'])
@@ -69,7 +71,8 @@ const pauses = query<{ empresaId: number; desde: number; hasta: number }>()((q, 
     ])
     .orderBy('seq'),
 )
-const erase = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
+/** Erases who did what in these eventos. What happened stays. */
+export const eraseActores = write((q, p: { empresaId: number; desde: number; hasta: number }) =>
   q
     .updateTable('eventos')
     .set({ actor: null, datos: sql<string>`case when turno_id is null then null else datos end` })
@@ -78,16 +81,17 @@ const erase = query<{ empresaId: number; desde: number; hasta: number }>()((q, p
     .where('seq', '<=', p.hasta)
     .where('actor', 'is not', null),
 )
-const forgotten = query<{ empresaId: number }>()((q, p) =>
+const forgotten = readFirst((q, p: { empresaId: number }) =>
   q.selectFrom('olvidos').select('actividad_seq').where('empresa_id', '=', p.empresaId),
 )
-const forget = query<{ empresaId: number; seq: number }>()((q, p) =>
+export const saveActividadOlvidada = write((q, p: { empresaId: number; seq: number }) =>
   q
     .insertInto('olvidos')
     .values({ empresa_id: p.empresaId, fecha: sql.lit(''), seq: sql.lit(0), actividad_seq: p.seq })
     .onConflict((c) => c.column('empresa_id').doUpdateSet({ actividad_seq: p.seq })),
 )
-const limited = query()((q) =>
+/** Those that do not keep their activity for ever. */
+export const listEmpresasWithLimit = readAll((q) =>
   q
     .selectFrom('empresas')
     .select(['uuid', 'actividad_meses'])
@@ -97,17 +101,7 @@ const limited = query()((q) =>
 
 /** Eventos from the seq `suelo` up to the one before `antes`, the latest first. */
 export const listEventosBefore = (db: Db, tramo: Tramo, filtro: FiltroLeido) =>
-  db.all(page, { ...filtro, ...tramo })
-
-export const listUsuarios = (db: Db, ids: number[]) => db.all(people, { ids })
-
-/** Who called whom, in order. */
-export const listLlamadas = (db: Db, empresaId: number, desde: number, hasta: number) =>
-  db.all(calls, { empresaId, desde, hasta })
-
-/** What tells of pauses after one seq and up to another, in order. */
-export const listPausas = (db: Db, empresaId: number, desde: number, hasta: number) =>
-  db.all(pauses, { empresaId, desde, hasta })
+  page(db, { ...filtro, ...tramo })
 
 /** The last seq whose evento happened before an instant, of those up to `ultimo`; 0: none. Instants rise with seq. */
 export async function findSeqBefore(
@@ -120,20 +114,13 @@ export async function findSeqBefore(
   let despues = ultimo + 1
   while (despues - antes > 1) {
     const medio = Math.floor((antes + despues) / 2)
-    const fila = await db.first(upTo, { empresaId, seq: medio })
+    const fila = await upTo(db, { empresaId, seq: medio })
     if (fila && fila.instante >= instante) despues = fila.seq
     else antes = medio
   }
   return antes
 }
 
-/** Erases who did what in these eventos. What happened stays. */
-export const eraseActores = (tx: Tx, empresaId: number, desde: number, hasta: number) =>
-  tx.run(erase, { empresaId, desde, hasta })
 /** Up to which seq it is erased. */
 export const findActividadOlvidada = async (db: Db, empresaId: number): Promise<number> =>
-  (await db.first(forgotten, { empresaId }))?.actividad_seq ?? 0
-export const saveActividadOlvidada = (tx: Tx, empresaId: number, seq: number) =>
-  tx.run(forget, { empresaId, seq })
-/** Those that do not keep their activity for ever. */
-export const listEmpresasWithLimit = (db: Db) => db.all(limited, {})
+  (await forgotten(db, { empresaId }))?.actividad_seq ?? 0

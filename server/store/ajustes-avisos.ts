@@ -1,11 +1,10 @@
-import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { readFirst, write } from './query.ts'
 import type { AjustesAvisosTable } from './schema/avisos.ts'
 
-const one = query<{ empresaId: number }>()((q, p) =>
+export const findAjustesAvisos = readFirst((q, p: { empresaId: number }) =>
   q.selectFrom('ajustes_avisos').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const upsert = query<AjustesAvisosTable>()((q, p) => {
+export const saveAjustesAvisos = write((q, p: AjustesAvisosTable) => {
   const values = {
     canales: p.canales,
     secretos: p.secretos,
@@ -19,26 +18,19 @@ const upsert = query<AjustesAvisosTable>()((q, p) => {
     .values({ empresa_id: p.empresa_id, ...values })
     .onConflict((c) => c.column('empresa_id').doUpdateSet(values))
 })
-const baja = query<{ empresaId: number; huella: string; ahora: number }>()((q, p) =>
+export const darDeBaja = write((q, p: { empresaId: number; huella: string; ahora: number }) =>
   q
     .insertInto('bajas')
     .values({ empresa_id: p.empresaId, huella: p.huella, instante: p.ahora })
     .onConflict((c) => c.columns(['empresa_id', 'huella']).doNothing()),
 )
-const alta = query<{ empresaId: number; huella: string }>()((q, p) =>
+export const darDeAlta = write((q, p: { empresaId: number; huella: string }) =>
   q.deleteFrom('bajas').where('empresa_id', '=', p.empresaId).where('huella', '=', p.huella),
 )
-const estaDeBaja = query<{ empresaId: number; huella: string }>()((q, p) =>
+export const findBaja = readFirst((q, p: { empresaId: number; huella: string }) =>
   q
     .selectFrom('bajas')
     .select('instante')
     .where('empresa_id', '=', p.empresaId)
     .where('huella', '=', p.huella),
 )
-export const findAjustesAvisos = (db: Db, empresaId: number) => db.first(one, { empresaId })
-export const saveAjustesAvisos = (tx: Tx, fila: AjustesAvisosTable) => tx.run(upsert, fila)
-export const darDeBaja = (tx: Tx, empresaId: number, huella: string, ahora: number) =>
-  tx.run(baja, { empresaId, huella, ahora })
-export const darDeAlta = (tx: Tx, empresaId: number, huella: string) => tx.run(alta, { empresaId, huella })
-export const findBaja = (db: Db, empresaId: number, huella: string) =>
-  db.first(estaDeBaja, { empresaId, huella })

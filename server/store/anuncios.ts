@@ -1,8 +1,9 @@
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { readAll, readFirst, write } from './query.ts'
 import type { AnuncioTable } from './schema/avisos.ts'
 
-const since = query<{ empresaId: number; ahora: number }>()((q, p) =>
+/** Those that have not ended, in order. */
+export const listAnuncios = readAll((q, p: { empresaId: number; ahora: number }) =>
   q
     .selectFrom('anuncios')
     .selectAll()
@@ -10,13 +11,14 @@ const since = query<{ empresaId: number; ahora: number }>()((q, p) =>
     .where('hasta', '>', p.ahora)
     .orderBy('id'),
 )
-const last = query<{ empresaId: number }>()((q, p) =>
+const last = readFirst((q, p: { empresaId: number }) =>
   q
     .selectFrom('anuncios')
     .select((eb) => eb.fn.max('id').as('id'))
     .where('empresa_id', '=', p.empresaId),
 )
-const end = query<{ empresaId: number; uuid: string; ahora: number }>()((q, p) =>
+/** Returns how many it ended. */
+export const endAnuncio = write((q, p: { empresaId: number; uuid: string; ahora: number }) =>
   q
     .updateTable('anuncios')
     .set({ hasta: p.ahora })
@@ -25,11 +27,6 @@ const end = query<{ empresaId: number; uuid: string; ahora: number }>()((q, p) =
     .where('hasta', '>', p.ahora),
 )
 
-/** Those that have not ended, in order. */
-export const listAnuncios = (db: Db, empresaId: number, ahora: number) => db.all(since, { empresaId, ahora })
 export const insertAnuncio = (tx: Tx, anuncio: AnuncioTable) => tx.insertMany('anuncios', [anuncio])
 export const findLastAnuncioId = async (db: Db, empresaId: number): Promise<number> =>
-  (await db.first(last, { empresaId }))?.id ?? 0
-/** Returns how many it ended. */
-export const endAnuncio = (tx: Tx, empresaId: number, uuid: string, ahora: number) =>
-  tx.run(end, { empresaId, uuid, ahora })
+  (await last(db, { empresaId }))?.id ?? 0

@@ -1,8 +1,7 @@
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, write } from './query.ts'
 
 // What people did to their own accounts belongs to no empresa.
-const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
+export const listAuditoriaOfUsuario = readAll((q, p: { usuarioId: number }) =>
   q
     .selectFrom('auditoria')
     .select(['tipo', 'instante', 'ip', 'datos'])
@@ -11,7 +10,8 @@ const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
     .orderBy('instante')
     .orderBy('id'),
 )
-const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
+/** Deletes the oldest of what was written before. Returns how many. */
+export const deleteSomeAuditoriaOfCuentas = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('auditoria')
     .where('id', 'in', (eb) =>
@@ -24,8 +24,3 @@ const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
         .limit(atMost(p.cuantas)),
     ),
 )
-
-export const listAuditoriaOfUsuario = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })
-/** Deletes the oldest of what was written before. Returns how many. */
-export const deleteSomeAuditoriaOfCuentas = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(removeSome, { antes, cuantas })

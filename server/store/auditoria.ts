@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { FiltroLeido } from './actividad.ts'
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import type { Db } from './db.ts'
+import { atMost, readAll, write } from './query.ts'
 import type { AuditoriaTable } from './schema.ts'
 
 type Row = Omit<AuditoriaTable, 'id'>
-const insert = query<Row>()((q, p) =>
+export const insertAuditoria = write((q, p: Row) =>
   q.insertInto('auditoria').values({
     organizacion_id: p.organizacion_id,
     empresa_id: p.empresa_id,
@@ -20,7 +20,7 @@ const insert = query<Row>()((q, p) =>
   } as AuditoriaTable),
 )
 
-const after = query<{ empresaId: number; id: number; cuantos: number }>()((q, p) =>
+export const listAuditoriaAfter = readAll((q, p: { empresaId: number; id: number; cuantos: number }) =>
   q
     .selectFrom('auditoria')
     .selectAll()
@@ -30,7 +30,7 @@ const after = query<{ empresaId: number; id: number; cuantos: number }>()((q, p)
     .limit(atMost(p.cuantos)),
 )
 
-const page = query<FiltroLeido & { empresaId: number; antes: number; cuantos: number }>()((q, p, d) =>
+const page = readAll((q, p: FiltroLeido & { empresaId: number; antes: number; cuantos: number }, d) =>
   q
     .selectFrom('auditoria')
     .selectAll()
@@ -45,7 +45,8 @@ const page = query<FiltroLeido & { empresaId: number; antes: number; cuantos: nu
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const known = query<{ empresaId: number }>()((q, p) =>
+/** Accounts that were in a team, or still are. */
+export const listConocidos = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('auditoria')
     .innerJoin('usuarios', 'usuarios.id', 'auditoria.usuario_id')
@@ -53,7 +54,8 @@ const known = query<{ empresaId: number }>()((q, p) =>
     .distinct()
     .where('auditoria.empresa_id', '=', p.empresaId),
 )
-const deleteOld = query<{ empresaId: number; antes: number; cuantas: number }>()((q, p) =>
+/** Returns how many were deleted, at most `cuantas`. */
+export const deleteSomeAuditoria = write((q, p: { empresaId: number; antes: number; cuantas: number }) =>
   q
     .deleteFrom('auditoria')
     .where('id', 'in', (eb) =>
@@ -67,9 +69,6 @@ const deleteOld = query<{ empresaId: number; antes: number; cuantas: number }>()
     ),
 )
 
-export const insertAuditoria = (tx: Tx, fila: Row) => tx.run(insert, fila)
-export const listAuditoriaAfter = (db: Db, empresaId: number, id: number, cuantos: number) =>
-  db.all(after, { empresaId, id, cuantos })
 /** The next ones before an id, the latest first. */
 export const listAuditoriaBefore = (
   db: Db,
@@ -77,9 +76,4 @@ export const listAuditoriaBefore = (
   antes: number,
   filtro: FiltroLeido,
   cuantos: number,
-) => db.all(page, { ...filtro, empresaId, antes, cuantos })
-/** Accounts that were in a team, or still are. */
-export const listConocidos = (db: Db, empresaId: number) => db.all(known, { empresaId })
-/** Returns how many were deleted, at most `cuantas`. */
-export const deleteSomeAuditoria = (tx: Tx, empresaId: number, antes: number, cuantas: number) =>
-  tx.run(deleteOld, { empresaId, antes, cuantas })
+) => page(db, { ...filtro, empresaId, antes, cuantos })

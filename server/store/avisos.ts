@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
-import { atMost, type Builder, query } from './query.ts'
+import { atMost, type Builder, readAll, readFirst } from './query.ts'
 
 /** All that a notice says and needs, as it is now. */
-const deSuscripcion = query<{ id: number }>()((q, p) =>
+export const findAviso = readFirst((q, p: { id: number }) =>
   q
     .selectFrom('suscripciones')
     .innerJoin('empresas', 'empresas.id', 'suscripciones.empresa_id')
@@ -29,7 +28,8 @@ const deSuscripcion = query<{ id: number }>()((q, p) =>
     .where('suscripciones.id', '=', p.id),
 )
 
-const ofTurno = query<{ empresaId: number; turnoId: number }>()((q, p) =>
+/** What was sent about one turno, in order. */
+export const listEntregasOfTurno = readAll((q, p: { empresaId: number; turnoId: number }) =>
   q
     .selectFrom('entregas')
     .innerJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
@@ -58,10 +58,12 @@ const lasUltimas = (q: Builder, empresaId: number) =>
     .select(['turnos.numero as numero', 'turnos.prefijo as prefijo', 'suscripciones.destino as cifrado'])
     .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
     .orderBy('entregas.id', 'desc')
-const ofEmpresa = query<{ empresaId: number; cuantas: number }>()((q, p) =>
+/** The latest first. */
+export const listEntregasOfEmpresa = readAll((q, p: { empresaId: number; cuantas: number }) =>
   lasUltimas(q, p.empresaId).limit(atMost(p.cuantas)),
 )
-const fallidas = query<{ empresaId: number; cuantas: number }>()((q, p) =>
+/** Those that reached nobody, the latest first. */
+export const listFallidasOfEmpresa = readAll((q, p: { empresaId: number; cuantas: number }) =>
   lasUltimas(q, p.empresaId)
     .where(({ or, eb }) =>
       or([
@@ -71,7 +73,8 @@ const fallidas = query<{ empresaId: number; cuantas: number }>()((q, p) =>
     )
     .limit(atMost(p.cuantas)),
 )
-const after = query<{ empresaId: number; id: number; cuantas: number }>()((q, p) =>
+/** In order, after one. */
+export const listEntregasAfter = readAll((q, p: { empresaId: number; id: number; cuantas: number }) =>
   deEmpresa(q, p.empresaId)
     .select('turnos.uuid as turnoUuid')
     .where('entregas.id', '>', p.id)
@@ -79,17 +82,4 @@ const after = query<{ empresaId: number; id: number; cuantas: number }>()((q, p)
     .limit(atMost(p.cuantas)),
 )
 
-export const findAviso = (db: Db, suscripcion: number) => db.first(deSuscripcion, { id: suscripcion })
 export type AvisoLeido = NonNullable<Awaited<ReturnType<typeof findAviso>>>
-/** What was sent about one turno, in order. */
-export const listEntregasOfTurno = (db: Db, empresaId: number, turnoId: number) =>
-  db.all(ofTurno, { empresaId, turnoId })
-/** In order, after one. */
-export const listEntregasAfter = (db: Db, empresaId: number, id: number, cuantas: number) =>
-  db.all(after, { empresaId, id, cuantas })
-/** Those that reached nobody, the latest first. */
-export const listFallidasOfEmpresa = (db: Db, empresaId: number, cuantas: number) =>
-  db.all(fallidas, { empresaId, cuantas })
-/** The latest first. */
-export const listEntregasOfEmpresa = (db: Db, empresaId: number, cuantas: number) =>
-  db.all(ofEmpresa, { empresaId, cuantas })

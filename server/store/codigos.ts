@@ -1,7 +1,7 @@
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import type { Db } from './db.ts'
+import { atMost, readAll, readFirst, write } from './query.ts'
 
-const byCodigo = query<{ codigo: string }>()((q, p) =>
+export const findTurnoByCodigo = readFirst((q, p: { codigo: string }) =>
   q
     .selectFrom('codigos')
     .innerJoin('turnos', (join) =>
@@ -12,10 +12,11 @@ const byCodigo = query<{ codigo: string }>()((q, p) =>
     .select('empresas.uuid as empresaUuid')
     .where('codigos.codigo', '=', p.codigo),
 )
-const countCodigos = query()((q) =>
+const countCodigos = readFirst((q) =>
   q.selectFrom('codigos').select((eb) => eb.fn.countAll<number>().as('cuantos')),
 )
-const codigosAfter = query<{ codigo: string; cuantos: number }>()((q, p) =>
+/** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */
+export const listCodigosAfter = readAll((q, p: { codigo: string; cuantos: number }) =>
   q
     .selectFrom('codigos')
     .leftJoin('turnos', (join) =>
@@ -27,7 +28,8 @@ const codigosAfter = query<{ codigo: string; cuantos: number }>()((q, p) =>
     .limit(atMost(p.cuantos)),
 )
 // A code may belong to somebody else by now, so the age is asked again.
-const oldCodigos = query<{ codigos: string[]; antes: number }>()((q, p, d) =>
+/** Frees those whose turno was issued before `antes`, or is gone. */
+export const releaseCodigos = write((q, p: { codigos: string[]; antes: number }, d) =>
   q
     .deleteFrom('codigos')
     .where('codigo', 'in', d.textList(p.codigos))
@@ -44,13 +46,6 @@ const oldCodigos = query<{ codigos: string[]; antes: number }>()((q, p, d) =>
     ),
 )
 
-export const findTurnoByCodigo = (db: Db, codigo: string) => db.first(byCodigo, { codigo })
 /** How many codes are in use, in the whole installation. */
 export const findCodigosEnUso = async (db: Db): Promise<number> =>
-  Number((await db.first(countCodigos, {}))?.cuantos ?? 0)
-/** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */
-export const listCodigosAfter = (db: Db, codigo: string, cuantos: number) =>
-  db.all(codigosAfter, { codigo, cuantos })
-/** Frees those whose turno was issued before `antes`, or is gone. */
-export const releaseCodigos = (tx: Tx, codigos: string[], antes: number) =>
-  tx.run(oldCodigos, { codigos, antes })
+  Number((await countCodigos(db))?.cuantos ?? 0)

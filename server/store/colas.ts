@@ -1,9 +1,9 @@
 import type { EstadoCola } from '#contract/cola.ts'
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { readAll, readFirst, write } from './query.ts'
 import type { ColaTable } from './schema.ts'
 
-const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+export const listColas = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('colas')
     .selectAll()
@@ -12,10 +12,11 @@ const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
     .orderBy('posicion')
     .orderBy('id'),
 )
-const allColas = query<{ empresaId: number }>()((q, p) =>
+/** Also those that were deleted. */
+export const listAllColas = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('colas').selectAll().where('empresa_id', '=', p.empresaId).orderBy('creada_en').orderBy('id'),
 )
-const byUuid = query<{ empresaId: number; uuid: string }>()((q, p) =>
+export const findCola = readFirst((q, p: { empresaId: number; uuid: string }) =>
   q
     .selectFrom('colas')
     .selectAll()
@@ -23,10 +24,10 @@ const byUuid = query<{ empresaId: number; uuid: string }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('eliminada_en', 'is', null),
 )
-const taken = query<{ uuids: string[] }>()((q, p, d) =>
+export const findColaUuidsInUse = readAll((q, p: { uuids: string[] }, d) =>
   q.selectFrom('colas').select(['uuid', 'empresa_id']).where('uuid', 'in', d.uuidList(p.uuids)),
 )
-const lastId = query<{ empresaId: number }>()((q, p) =>
+const lastId = readFirst((q, p: { empresaId: number }) =>
   q
     .selectFrom('colas')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -49,7 +50,7 @@ type Edit = Pick<
   | 'campos'
   | 'sigue'
 >
-const edit = query<Edit>()((q, p) =>
+export const updateCola = write((q, p: Edit) =>
   q
     .updateTable('colas')
     .set({
@@ -69,14 +70,14 @@ const edit = query<Edit>()((q, p) =>
     .where('empresa_id', '=', p.empresa_id)
     .where('id', '=', p.id),
 )
-const setEstado = query<{ empresaId: number; id: number; estado: EstadoCola }>()((q, p) =>
+export const updateEstadoCola = write((q, p: { empresaId: number; id: number; estado: EstadoCola }) =>
   q
     .updateTable('colas')
     .set({ estado: p.estado })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-const markDeleted = query<{ empresaId: number; id: number; instante: number }>()((q, p) =>
+export const deleteCola = write((q, p: { empresaId: number; id: number; instante: number }) =>
   q
     .updateTable('colas')
     .set({ eliminada_en: p.instante })
@@ -84,17 +85,6 @@ const markDeleted = query<{ empresaId: number; id: number; instante: number }>()
     .where('id', '=', p.id),
 )
 
-export const listColas = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
-export const findCola = (db: Db, empresaId: number, uuid: string) => db.first(byUuid, { empresaId, uuid })
-export const findColaUuidsInUse = (db: Db, uuids: string[]) => db.all(taken, { uuids })
 /** Of deleted ones too: a number is never used twice. */
-export const findLastColaId = async (db: Db, empresaId: number) =>
-  (await db.first(lastId, { empresaId }))?.id ?? 0
+export const findLastColaId = async (db: Db, empresaId: number) => (await lastId(db, { empresaId }))?.id ?? 0
 export const insertColas = (tx: Tx, colas: readonly ColaTable[]) => tx.insertMany('colas', colas)
-export const updateCola = (tx: Tx, cola: Edit) => tx.run(edit, cola)
-export const updateEstadoCola = (tx: Tx, empresaId: number, id: number, estado: EstadoCola) =>
-  tx.run(setEstado, { empresaId, id, estado })
-export const deleteCola = (tx: Tx, empresaId: number, id: number, instante: number) =>
-  tx.run(markDeleted, { empresaId, id, instante })
-/** Also those that were deleted. */
-export const listAllColas = (db: Db, empresaId: number) => db.all(allColas, { empresaId })

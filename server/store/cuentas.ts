@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import type { Tx } from './db.ts'
+import { atMost, readAll, write } from './query.ts'
 
 // What only the export and the deletion of an account need. Long lists are read and deleted in pages.
-const turnosAfter = query<{ empresaId: number; id: number; cuantos: number }>()((q, p) =>
+export const listTurnosAfter = readAll((q, p: { empresaId: number; id: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -12,7 +12,7 @@ const turnosAfter = query<{ empresaId: number; id: number; cuantos: number }>()(
     .orderBy('id')
     .limit(atMost(p.cuantos)),
 )
-const eventosAfter = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
+export const listEventosAfter = readAll((q, p: { empresaId: number; seq: number; cuantos: number }) =>
   q
     .selectFrom('eventos')
     .leftJoin('colas', (join) =>
@@ -28,7 +28,7 @@ const eventosAfter = query<{ empresaId: number; seq: number; cuantos: number }>(
     .orderBy('eventos.seq')
     .limit(atMost(p.cuantos)),
 )
-const someTurnos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
+export const deleteSomeTurnos = write((q, p: { empresaId: number; cuantos: number }) =>
   q
     .deleteFrom('turnos')
     .where('empresa_id', '=', p.empresaId)
@@ -41,7 +41,7 @@ const someTurnos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
         .limit(atMost(p.cuantos)),
     ),
 )
-const someEventos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
+export const deleteSomeEventos = write((q, p: { empresaId: number; cuantos: number }) =>
   q
     .deleteFrom('eventos')
     .where('empresa_id', '=', p.empresaId)
@@ -54,9 +54,9 @@ const someEventos = query<{ empresaId: number; cuantos: number }>()((q, p) =>
         .limit(atMost(p.cuantos)),
     ),
 )
-const removeUsuario = query<{ id: number }>()((q, p) => q.deleteFrom('usuarios').where('id', '=', p.id))
+export const deleteUsuario = write((q, p: { id: number }) => q.deleteFrom('usuarios').where('id', '=', p.id))
 
-const removeSinCorreo = query<{ final: string }>()((q, p) =>
+const removeSinCorreo = write((q, p: { final: string }) =>
   q
     .deleteFrom('usuarios')
     .where('sin_correo', '=', sql.lit(1 as const))
@@ -64,18 +64,8 @@ const removeSinCorreo = query<{ final: string }>()((q, p) =>
     .where('id', 'not in', (eb) => eb.selectFrom('propietarios').select('usuario_id')),
 )
 
-export const listTurnosAfter = (db: Db, empresaId: number, id: number, cuantos: number) =>
-  db.all(turnosAfter, { empresaId, id, cuantos })
-export const listEventosAfter = (db: Db, empresaId: number, seq: number, cuantos: number) =>
-  db.all(eventosAfter, { empresaId, seq, cuantos })
-export const deleteSomeTurnos = (tx: Tx, empresaId: number, cuantos: number) =>
-  tx.run(someTurnos, { empresaId, cuantos })
-export const deleteSomeEventos = (tx: Tx, empresaId: number, cuantos: number) =>
-  tx.run(someEventos, { empresaId, cuantos })
-export const deleteUsuario = (tx: Tx, id: number) => tx.run(removeUsuario, { id })
 /**
  * The accounts that an organizacion made for people without e-mail: only it can reset their passwords. Those that own another
  * organizacion stay, for its sake.
  */
-export const deleteUsuariosSinCorreo = (tx: Tx, slug: string) =>
-  tx.run(removeSinCorreo, { final: `%@${slug}` })
+export const deleteUsuariosSinCorreo = (tx: Tx, slug: string) => removeSinCorreo(tx, { final: `%@${slug}` })

@@ -1,18 +1,19 @@
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import type { Tx } from './db.ts'
+import { atMost, readAll, readFirst, write } from './query.ts'
 import type { CursorTable } from './schema/avisos.ts'
 import type { EventoTable } from './schema.ts'
 
-const insert = query<CursorTable>()((q, p) =>
+/** Begins to read the eventos of an empresa after `seq`. Changes nothing when there is such a cursor already. */
+export const openCursor = write((q, p: CursorTable) =>
   q
     .insertInto('cursores')
     .values({ empresa_id: p.empresa_id, nombre: p.nombre, seq: p.seq })
     .onConflict((c) => c.columns(['empresa_id', 'nombre']).doNothing()),
 )
-const one = query<{ empresaId: number; nombre: string }>()((q, p) =>
+const one = readFirst((q, p: { empresaId: number; nombre: string }) =>
   q.selectFrom('cursores').select('seq').where('empresa_id', '=', p.empresaId).where('nombre', '=', p.nombre),
 )
-const move = query<{ empresaId: number; nombre: string; desde: number; hasta: number }>()((q, p) =>
+const move = write((q, p: { empresaId: number; nombre: string; desde: number; hasta: number }) =>
   q
     .updateTable('cursores')
     .set({ seq: p.hasta })
@@ -20,10 +21,10 @@ const move = query<{ empresaId: number; nombre: string; desde: number; hasta: nu
     .where('nombre', '=', p.nombre)
     .where('seq', '=', p.desde),
 )
-const remove = query<{ empresaId: number; nombre: string }>()((q, p) =>
+export const closeCursor = write((q, p: { empresaId: number; nombre: string }) =>
   q.deleteFrom('cursores').where('empresa_id', '=', p.empresaId).where('nombre', '=', p.nombre),
 )
-const next = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
+const next = readAll((q, p: { empresaId: number; seq: number; cuantos: number }) =>
   q
     .selectFrom('eventos')
     .selectAll()
@@ -32,7 +33,8 @@ const next = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p)
     .orderBy('seq')
     .limit(atMost(p.cuantos)),
 )
-const all = query()((q) =>
+/** Every cursor, with the latest seq of its empresa. */
+export const listCursores = readAll((q) =>
   q
     .selectFrom('cursores')
     .innerJoin('empresas', 'empresas.id', 'cursores.empresa_id')
@@ -40,14 +42,6 @@ const all = query()((q) =>
     .select(['cursores.nombre as nombre', 'cursores.empresa_id as empresaId', 'empresas.uuid as uuid'])
     .select(['cursores.seq as seq', 'pulsos.seq as ultimo']),
 )
-
-/** Begins to read the eventos of an empresa after `seq`. Changes nothing when there is such a cursor already. */
-export const openCursor = (tx: Tx, empresaId: number, nombre: string, seq: number) =>
-  tx.run(insert, { empresa_id: empresaId, nombre, seq })
-export const closeCursor = (tx: Tx, empresaId: number, nombre: string) =>
-  tx.run(remove, { empresaId, nombre })
-/** Every cursor, with the latest seq of its empresa. */
-export const listCursores = (db: Db) => db.all(all, {})
 
 /**
  * Returns the next eventos of an empresa and moves the cursor behind them, in this transaction: what is made of them
@@ -59,12 +53,12 @@ export async function readCursor(
   nombre: string,
   cuantos: number,
 ): Promise<EventoTable[]> {
-  const cursor = await tx.first(one, { empresaId, nombre })
+  const cursor = await one(tx, { empresaId, nombre })
   if (!cursor) return []
-  const eventos = await tx.all(next, { empresaId, seq: cursor.seq, cuantos })
+  const eventos = await next(tx, { empresaId, seq: cursor.seq, cuantos })
   const last = eventos.at(-1)
   if (!last) return []
-  const moved = await tx.run(move, { empresaId, nombre, desde: cursor.seq, hasta: last.seq })
+  const moved = await move(tx, { empresaId, nombre, desde: cursor.seq, hasta: last.seq })
   if (moved !== 1) throw new Error('Somebody else has moved this cursor meanwhile')
   return eventos
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newEpoca } from '#server/ids.ts'
-import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import type { Tx } from './db.ts'
+import { readAll, readFirst, write, writeFirst } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
 /** What tells the service day of an instant. */
@@ -12,11 +12,11 @@ export const CALENDARIO = [
   'empresas.corte_desde',
 ] as const
 
-const byUuid = query<{ uuid: string }>()((q, p) =>
+export const findEmpresa = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
 /** What every rule about a turno needs to know of its empresa, in one read. */
-const context = query<{ uuid: string }>()((q, p) =>
+export const findEmpresaContext = readFirst((q, p: { uuid: string }) =>
   q
     .selectFrom('empresas')
     .innerJoin('pulsos', 'pulsos.empresa_id', 'empresas.id')
@@ -36,7 +36,7 @@ const context = query<{ uuid: string }>()((q, p) =>
     )
     .where('empresas.uuid', '=', p.uuid),
 )
-const ofOrganizacion = query<{ organizacionId: number }>()((q, p) =>
+export const listEmpresasOfOrganizacion = readAll((q, p: { organizacionId: number }) =>
   q
     .selectFrom('empresas')
     .selectAll()
@@ -44,13 +44,14 @@ const ofOrganizacion = query<{ organizacionId: number }>()((q, p) =>
     .orderBy('creada_en')
     .orderBy('id'),
 )
-const countAccess = query<{ id: number }>()((q, p) =>
+/** Whoever keeps something of who may do what reads it again. */
+export const markAccessChanged = write((q, p: { id: number }) =>
   q
     .updateTable('empresas')
     .set((eb) => ({ accesos: eb('accesos', '+', sql.lit(1)) }))
     .where('id', '=', p.id),
 )
-const update = query<EmpresaTable>()((q, p) =>
+export const updateEmpresa = write((q, p: EmpresaTable) =>
   q
     .updateTable('empresas')
     .set({
@@ -76,22 +77,22 @@ const update = query<EmpresaTable>()((q, p) =>
     })
     .where('id', '=', p.id),
 )
-const setPideCodigo = query<{ id: number; pide: 0 | 1 }>()((q, p) =>
+const setPideCodigo = write((q, p: { id: number; pide: 0 | 1 }) =>
   q.updateTable('empresas').set({ pide_codigo: p.pide }).where('id', '=', p.id),
 )
-const byAlias = query<{ alias: string }>()((q, p) =>
+export const findEmpresaByAlias = readFirst((q, p: { alias: string }) =>
   q.selectFrom('empresas').select(['id', 'uuid']).where('alias', '=', p.alias),
 )
-const setAlias = query<{ id: number; alias: string }>()((q, p) =>
+export const updateAlias = write((q, p: { id: number; alias: string }) =>
   q.updateTable('empresas').set({ alias: p.alias }).where('id', '=', p.id),
 )
-const setVersion = query<{ id: number; version: number }>()((q, p) =>
+export const updateVersion = write((q, p: { id: number; version: number }) =>
   q.updateTable('empresas').set({ version: p.version }).where('id', '=', p.id),
 )
-const remove = query<{ id: number }>()((q, p) => q.deleteFrom('empresas').where('id', '=', p.id))
+export const deleteEmpresa = write((q, p: { id: number }) => q.deleteFrom('empresas').where('id', '=', p.id))
 
 type Nueva = Omit<EmpresaTable, 'id'>
-const insert = query<Nueva>()((q, p) =>
+const insert = writeFirst((q, p: Nueva) =>
   q
     .insertInto('empresas')
     .values({
@@ -129,23 +130,13 @@ const insert = query<Nueva>()((q, p) =>
 /** How an empresa is named inside and on the wire. */
 export type EmpresaRef = Pick<EmpresaTable, 'id' | 'uuid'>
 
-export const findEmpresa = (db: Db, uuid: string) => db.first(byUuid, { uuid })
-export const findEmpresaByAlias = (db: Db, alias: string) => db.first(byAlias, { alias })
-export const updateAlias = (tx: Tx, id: number, alias: string) => tx.run(setAlias, { id, alias })
-export const findEmpresaContext = (db: Db, uuid: string) => db.first(context, { uuid })
 export type EmpresaContext = NonNullable<Awaited<ReturnType<typeof findEmpresaContext>>>
-export const listEmpresasOfOrganizacion = (db: Db, organizacionId: number) =>
-  db.all(ofOrganizacion, { organizacionId })
-/** Whoever keeps something of who may do what reads it again. */
-export const markAccessChanged = (tx: Tx, id: number) => tx.run(countAccess, { id })
-export const updateEmpresa = (tx: Tx, empresa: EmpresaTable) => tx.run(update, empresa)
+
 export const updatePideCodigo = (tx: Tx, id: number, pide: boolean) =>
-  tx.run(setPideCodigo, { id, pide: pide ? 1 : 0 })
-export const updateVersion = (tx: Tx, id: number, version: number) => tx.run(setVersion, { id, version })
-export const deleteEmpresa = (tx: Tx, id: number) => tx.run(remove, { id })
+  setPideCodigo(tx, { id, pide: pide ? 1 : 0 })
 
 export async function insertEmpresa(tx: Tx, nueva: Nueva): Promise<EmpresaTable> {
-  const row = await tx.first(insert, nueva)
+  const row = await insert(tx, nueva)
   if (!row) throw new Error('The empresa got no number')
   const empresa = { ...nueva, id: row.id }
   const pulso = { seq: 0, reloj: nueva.creada_en * 1000, epoca: newEpoca() }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, readFirst, write, writeAll, writeEach } from './query.ts'
 import type { EntregaTable, EstadoEntrega } from './schema/avisos.ts'
 
 /** What whoever enqueues something says of it. */
@@ -28,7 +28,7 @@ export interface NuevaEntrega {
 
 type Fila = Omit<EntregaTable, 'id' | 'intentos' | 'estado' | 'terminada_en' | 'referencia' | 'error'>
 
-const insert = query<Fila>()((q, p) =>
+const insert = writeEach((q, p: Fila) =>
   q
     .insertInto('entregas')
     .values({
@@ -62,8 +62,8 @@ export const esMasivo = (carril: string): boolean => carril.endsWith(` ${MASIVO}
 
 /** Enqueues what is to be sent once this transaction is committed. The worker of any node sends it. */
 export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) =>
-  tx.runMany(
-    insert,
+  insert(
+    tx,
     nuevas.map(
       (nueva): Fila => ({
         empresa_id: nueva.empresaId ?? null,
@@ -90,7 +90,8 @@ export const insertTerminadas = (tx: Tx, filas: readonly Omit<EntregaTable, 'id'
 
 const PENDIENTE = sql.lit<EstadoEntrega>('pendiente')
 
-const carrilesDue = query<{ ahora: number; cuantos: number }>()((q, p) =>
+/** The carriles that have something to send, at most so many. */
+export const listCarrilesDue = readAll((q, p: { ahora: number; cuantos: number }) =>
   q
     .selectFrom('entregas')
     .select('carril')
@@ -110,7 +111,8 @@ interface Toma {
   salvo: readonly number[]
 }
 
-const claim = query<Toma>()((q, p, d) =>
+/** Claims what is due. Nobody else sends it until `hasta`. */
+export const claimEntregas = writeAll((q, p: Toma, d) =>
   q
     .updateTable('entregas')
     .set((eb) => ({ intentos: eb('intentos', '+', 1), proximo_en: p.hasta }))
@@ -154,7 +156,8 @@ interface Fin {
   ahora: number
 }
 
-const finish = query<Fin>()((q, p) =>
+/** Returns how many it changed: none when somebody else has claimed it since. */
+export const finishEntrega = write((q, p: Fin) =>
   q
     .updateTable('entregas')
     .set({ estado: p.estado, error: p.error, referencia: p.referencia, terminada_en: p.ahora })
@@ -170,7 +173,7 @@ interface Aplazo {
   error: string
 }
 
-const postpone = query<Aplazo>()((q, p) =>
+export const postponeEntrega = write((q, p: Aplazo) =>
   q
     .updateTable('entregas')
     .set({ proximo_en: p.proximoEn, error: p.error })
@@ -179,30 +182,20 @@ const postpone = query<Aplazo>()((q, p) =>
     .where('estado', '=', PENDIENTE),
 )
 
-/** The carriles that have something to send, at most so many. */
-export const listCarrilesDue = (db: Db, ahora: number, cuantos: number) =>
-  db.all(carrilesDue, { ahora, cuantos })
-/** Claims what is due. Nobody else sends it until `hasta`. */
-export const claimEntregas = (tx: Tx, toma: Toma) => tx.all(claim, toma)
-/** Returns how many it changed: none when somebody else has claimed it since. */
-export const finishEntrega = (tx: Tx, fin: Fin) => tx.run(finish, fin)
-export const postponeEntrega = (tx: Tx, aplazo: Aplazo) => tx.run(postpone, aplazo)
-
-const contada = query<{ id: number }>()((q, p) =>
+const contada = readFirst((q, p: { id: number }) =>
   q.selectFrom('entregas').select('contada').where('id', '=', p.id),
 )
-const setContada = query<{ id: number }>()((q, p) =>
+export const markContada = write((q, p: { id: number }) =>
   q.updateTable('entregas').set({ contada: 1 }).where('id', '=', p.id),
 )
 /** Whether it counts against the caps already. */
 export const isContada = async (db: Db, id: number): Promise<boolean> =>
-  (await db.first(contada, { id }))?.contada === 1
-export const markContada = (tx: Tx, id: number) => tx.run(setContada, { id })
+  (await contada(db, { id }))?.contada === 1
 
-const removeOne = query<{ id: number }>()((q, p) => q.deleteFrom('entregas').where('id', '=', p.id))
-export const deleteEntrega = (tx: Tx, id: number) => tx.run(removeOne, { id })
+export const deleteEntrega = write((q, p: { id: number }) => q.deleteFrom('entregas').where('id', '=', p.id))
 
-const removeSomeOld = query<{ antes: number; cuantas: number }>()((q, p) =>
+/** Deletes what was settled before. Returns how many. */
+export const deleteSomeEntregas = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('entregas')
     .where('id', 'in', (eb) =>
@@ -214,11 +207,9 @@ const removeSomeOld = query<{ antes: number; cuantas: number }>()((q, p) =>
         .limit(atMost(p.cuantas)),
     ),
 )
-/** Deletes what was settled before. Returns how many. */
-export const deleteSomeEntregas = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(removeSomeOld, { antes, cuantas })
 
-const depth = query()((q) =>
+/** How many wait in each channel, and since when the oldest does. */
+export const tallyPendientes = readAll((q) =>
   q
     .selectFrom('entregas')
     .select('canal')
@@ -226,38 +217,35 @@ const depth = query()((q) =>
     .where('estado', '=', PENDIENTE)
     .groupBy('canal'),
 )
-/** How many wait in each channel, and since when the oldest does. */
-export const tallyPendientes = (db: Db) => db.all(depth, {})
 
-const ofUsuario = query<{ usuarioId: number }>()((q, p) =>
+export const listEntregasOfUsuario = readAll((q, p: { usuarioId: number }) =>
   q
     .selectFrom('entregas')
     .select(['plantilla', 'estado', 'creada_en'])
     .where('usuario_id', '=', p.usuarioId)
     .orderBy('id'),
 )
-export const listEntregasOfUsuario = (db: Db, usuarioId: number) => db.all(ofUsuario, { usuarioId })
 
-const discard = query<{
-  suscripcion: number
-  empresaId: number
-  plantilla: string
-  motivo: string
-  ahora: number
-}>()((q, p) =>
-  q
-    .updateTable('entregas')
-    .set({ estado: 'descartada', error: p.motivo, terminada_en: p.ahora })
-    .where('empresa_id', '=', p.empresaId)
-    .where('suscripcion', '=', p.suscripcion)
-    .where('plantilla', '=', p.plantilla)
-    .where('estado', '=', PENDIENTE),
-)
 /** Drops what has not left yet, because something newer says more. */
-export const discardPendientesOf = (
-  tx: Tx,
-  cuales: { empresaId: number; suscripcion: number; plantilla: string; motivo: string; ahora: number },
-) => tx.run(discard, cuales)
+export const discardPendientesOf = write(
+  (
+    q,
+    p: {
+      suscripcion: number
+      empresaId: number
+      plantilla: string
+      motivo: string
+      ahora: number
+    },
+  ) =>
+    q
+      .updateTable('entregas')
+      .set({ estado: 'descartada', error: p.motivo, terminada_en: p.ahora })
+      .where('empresa_id', '=', p.empresaId)
+      .where('suscripcion', '=', p.suscripcion)
+      .where('plantilla', '=', p.plantilla)
+      .where('estado', '=', PENDIENTE),
+)
 
 interface Recibo {
   empresaId: number
@@ -267,7 +255,7 @@ interface Recibo {
 }
 
 // Read outdoes delivered; what arrived has not failed.
-const receipt = query<Recibo>()((q, p) =>
+export const noteRecibo = write((q, p: Recibo) =>
   q
     .updateTable('entregas')
     .set({ recibo: p.estado, error: p.motivo })
@@ -275,4 +263,3 @@ const receipt = query<Recibo>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where(sql<boolean>`(recibo is null or (recibo = 'entregado' and ${p.estado} = 'leido'))`),
 )
-export const noteRecibo = (tx: Tx, recibo: Recibo) => tx.run(receipt, recibo)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Contados, VENTANA_MS } from '#domain/envios.ts'
 import { HORA_MS } from '#domain/jornada.ts'
 import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readFirst, write } from './query.ts'
 import type { EnvioTable } from './schema/avisos.ts'
 
 export type NuevoEnvio = Omit<EnvioTable, 'id'>
@@ -11,7 +11,7 @@ export type DeEnvio = Omit<NuevoEnvio, 'instante'>
 
 const INVITACION = 'invitacion'
 
-const insert = query<NuevoEnvio>()((q, p) =>
+const insert = write((q, p: NuevoEnvio) =>
   q.insertInto('envios').values({
     huella: p.huella,
     canal: p.canal,
@@ -21,7 +21,7 @@ const insert = query<NuevoEnvio>()((q, p) =>
   } as EnvioTable),
 )
 
-const toDestino = query<{ huella: string; desde: number; hora: number }>()((q, p) =>
+const toDestino = readFirst((q, p: { huella: string; desde: number; hora: number }) =>
   q
     .selectFrom('envios')
     .select((eb) => [
@@ -41,7 +41,7 @@ interface DeCuenta {
 }
 
 const unconfirmed = sql.raw(`canal in ('correo', 'sms')`)
-const fromCuenta = query<DeCuenta>()((q, p) =>
+const fromCuenta = readFirst((q, p: DeCuenta) =>
   q
     .selectFrom('envios')
     .select([
@@ -55,7 +55,7 @@ const fromCuenta = query<DeCuenta>()((q, p) =>
     .where('canal', '<>', sql.lit(INVITACION)),
 )
 
-const invitationsTo = query<{ huella: string; desde: number }>()((q, p) =>
+const invitationsTo = readFirst((q, p: { huella: string; desde: number }) =>
   q
     .selectFrom('envios')
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
@@ -63,7 +63,7 @@ const invitationsTo = query<{ huella: string; desde: number }>()((q, p) =>
     .where('instante', '>', p.desde)
     .where('canal', '=', sql.lit(INVITACION)),
 )
-const invitationsFrom = query<{ organizacionId: number; desde: number }>()((q, p) =>
+const invitationsFrom = readFirst((q, p: { organizacionId: number; desde: number }) =>
   q
     .selectFrom('envios')
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
@@ -72,7 +72,8 @@ const invitationsFrom = query<{ organizacionId: number; desde: number }>()((q, p
     .where('canal', '=', sql.lit(INVITACION)),
 )
 
-const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
+/** Deletes those from before. Returns how many. */
+export const deleteSomeEnvios = write((q, p: { antes: number; cuantas: number }) =>
   q.deleteFrom('envios').where('id', 'in', (eb) =>
     // They are written in the order of time.
     eb
@@ -84,12 +85,9 @@ const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
   ),
 )
 
-export const insertEnvio = (tx: Tx, envio: NuevoEnvio) => tx.run(insert, envio)
+export const insertEnvio = (tx: Tx, envio: NuevoEnvio) => insert(tx, envio)
 export const insertEnvioDeInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal'>) =>
-  tx.run(insert, { ...envio, canal: INVITACION })
-/** Deletes those from before. Returns how many. */
-export const deleteSomeEnvios = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(removeSome, { antes, cuantas })
+  insert(tx, { ...envio, canal: INVITACION })
 
 /** `creadaEn`: when the organizacion was created; its number may have belonged to another one that was deleted. */
 const desdeDe = (creadaEn: number, ahora: number) => Math.max(ahora - VENTANA_MS, creadaEn - 1)
@@ -100,9 +98,9 @@ export async function countEnvios(
   { huella, organizacion_id: organizacionId, empresa_id: empresaId }: DeEnvio,
   { creadaEn, ahora }: { creadaEn: number; ahora: number },
 ): Promise<Contados> {
-  const destino = await db.first(toDestino, { huella, desde: ahora - VENTANA_MS, hora: ahora - HORA_MS })
+  const destino = await toDestino(db, { huella, desde: ahora - VENTANA_MS, hora: ahora - HORA_MS })
   const desde = desdeDe(creadaEn, ahora)
-  const cuenta = await db.first(fromCuenta, { huella, organizacionId, empresaId, desde })
+  const cuenta = await fromCuenta(db, { huella, organizacionId, empresaId, desde })
   return {
     destino: { hora: Number(destino?.hora ?? 0), dia: Number(destino?.dia ?? 0) },
     cuenta: {
@@ -120,7 +118,7 @@ export async function countInvitaciones(
   { huella, organizacionId }: { huella: string; organizacionId: number },
   { creadaEn, ahora }: { creadaEn: number; ahora: number },
 ) {
-  const destino = await db.first(invitationsTo, { huella, desde: ahora - VENTANA_MS })
-  const cuenta = await db.first(invitationsFrom, { organizacionId, desde: desdeDe(creadaEn, ahora) })
+  const destino = await invitationsTo(db, { huella, desde: ahora - VENTANA_MS })
+  const cuenta = await invitationsFrom(db, { organizacionId, desde: desdeDe(creadaEn, ahora) })
   return { destino: Number(destino?.cuantas ?? 0), cuenta: Number(cuenta?.cuantas ?? 0) }
 }

@@ -3,12 +3,12 @@ import type { TipoActor } from '#domain/actividad.ts'
 import { PASO_DE_RELOJ } from '#domain/lugar.ts'
 import type { Db, Tx } from './db.ts'
 import type { EmpresaRef } from './empresas.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, readFirst, write, writeFirst } from './query.ts'
 import type { EventoTable, TipoEvento } from './schema.ts'
 
 const paso = sql.lit(PASO_DE_RELOJ)
 
-const advance = query<{ empresaId: number; cuantos: number; reloj: number }>()((q, p) =>
+const advance = writeFirst((q, p: { empresaId: number; cuantos: number; reloj: number }) =>
   q
     .updateTable('pulsos')
     .set((eb) => ({
@@ -19,7 +19,7 @@ const advance = query<{ empresaId: number; cuantos: number; reloj: number }>()((
     .returning('seq'),
 )
 
-const advanceFrom = query<{ empresaId: number; desde: number; hasta: number; reloj: number }>()((q, p) =>
+const advanceFrom = write((q, p: { empresaId: number; desde: number; hasta: number; reloj: number }) =>
   q
     .updateTable('pulsos')
     .set({ seq: p.hasta, reloj: p.reloj })
@@ -57,7 +57,7 @@ export const eventoDeCola = (
 
 /** Reserves seqs: the first of `cuantos` in a row. */
 export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number): Promise<number> {
-  const row = await tx.first(advance, { empresaId, cuantos, reloj: tx.instante * 1000 })
+  const row = await advance(tx, { empresaId, cuantos, reloj: tx.instante * 1000 })
   if (!row) throw new Error('The empresa has no pulso')
   return row.seq - cuantos + 1
 }
@@ -74,7 +74,7 @@ export const samePulso = (a: Pulso, b: Pulso): boolean =>
 
 /** Moves a pulso on that this transaction has read. Fails when somebody else has moved it meanwhile. */
 export async function movePulso(tx: Tx, empresaId: number, from: Pulso, to: Pulso): Promise<void> {
-  const moved = await tx.run(advanceFrom, { empresaId, desde: from.seq, hasta: to.seq, reloj: to.reloj })
+  const moved = await advanceFrom(tx, { empresaId, desde: from.seq, hasta: to.seq, reloj: to.reloj })
   if (moved !== 1) throw new Error('Somebody else wrote about this empresa under its lock')
 }
 
@@ -112,10 +112,13 @@ export async function insertEventos(
   tx.changed({ empresaId: uuid, seq: firstSeq + drafts.length - 1 })
 }
 
-const current = query<{ empresaId: number }>({ oncePerTurn: true })((q, p) =>
-  q.selectFrom('pulsos').select(['seq', 'reloj', 'epoca']).where('empresa_id', '=', p.empresaId),
+export const findPulso = readFirst(
+  (q, p: { empresaId: number }) =>
+    q.selectFrom('pulsos').select(['seq', 'reloj', 'epoca']).where('empresa_id', '=', p.empresaId),
+  { oncePerTurn: true },
 )
-const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p) =>
+/** The next ones after a seq, in order, at most so many. */
+export const listEventosSince = readAll((q, p: { empresaId: number; seq: number; cuantos: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'instante', 'turno_id', 'tipo', 'datos'])
@@ -125,7 +128,8 @@ const since = query<{ empresaId: number; seq: number; cuantos: number }>()((q, p
     .limit(atMost(p.cuantos)),
 )
 
-const tally = query<{ empresaId: number; seq: number }>()((q, p) =>
+/** How many of each kind happened in each cola since. */
+export const tallyEventosSince = readAll((q, p: { empresaId: number; seq: number }) =>
   q
     .selectFrom('eventos')
     .select(['tipo', 'cola_id'])
@@ -135,15 +139,9 @@ const tally = query<{ empresaId: number; seq: number }>()((q, p) =>
     .groupBy(['tipo', 'cola_id']),
 )
 
-/** How many of each kind happened in each cola since. */
-export const tallyEventosSince = (db: Db, empresaId: number, seq: number) => db.all(tally, { empresaId, seq })
 export type EventoLeido = Awaited<ReturnType<typeof listEventosSince>>[number]
-export const findPulso = (db: Db, empresaId: number) => db.first(current, { empresaId })
-/** The next ones after a seq, in order, at most so many. */
-export const listEventosSince = (db: Db, empresaId: number, seq: number, cuantos: number) =>
-  db.all(since, { empresaId, seq, cuantos })
 
-const currentOf = query<{ uuids: string[] }>()((q, p, d) =>
+const currentOf = readAll((q, p: { uuids: string[] }, d) =>
   q
     .selectFrom('empresas')
     .innerJoin('pulsos', 'pulsos.empresa_id', 'empresas.id')
@@ -153,13 +151,13 @@ const currentOf = query<{ uuids: string[] }>()((q, p, d) =>
 
 /** By the empresa's UUID. */
 export async function listPulsos(db: Db, uuids: string[]): Promise<Map<string, Pulso>> {
-  return new Map((await db.all(currentOf, { uuids })).map(({ uuid, ...pulso }) => [uuid, pulso]))
+  return new Map((await currentOf(db, { uuids })).map(({ uuid, ...pulso }) => [uuid, pulso]))
 }
 
-const one = query<{ empresaId: number; seq: number }>()((q, p) =>
+export const findEvento = readFirst((q, p: { empresaId: number; seq: number }) =>
   q.selectFrom('eventos').selectAll().where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),
 )
-const laterOfTurno = query<{ empresaId: number; turnoId: number; seq: number }>()((q, p) =>
+const laterOfTurno = readFirst((q, p: { empresaId: number; turnoId: number; seq: number }) =>
   q
     .selectFrom('eventos')
     .select('seq')
@@ -168,26 +166,24 @@ const laterOfTurno = query<{ empresaId: number; turnoId: number; seq: number }>(
     .where('turno_id', '=', p.turnoId)
     .limit(sql.lit(1)),
 )
-export const findEvento = (db: Db, empresaId: number, seq: number) => db.first(one, { empresaId, seq })
+
 /** Whether something happened to a turno after a seq. */
 export const hasLaterEvento = async (db: Db, empresaId: number, turnoId: number, seq: number) =>
-  (await db.first(laterOfTurno, { empresaId, turnoId, seq })) !== undefined
+  (await laterOfTurno(db, { empresaId, turnoId, seq })) !== undefined
 
-const instantOf = query<{ empresaId: number; seq: number }>()((q, p) =>
+const instantOf = readFirst((q, p: { empresaId: number; seq: number }) =>
   q.selectFrom('eventos').select('instante').where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),
 )
 
 /** When the evento of a seq happened, which tells whether it still is the same one. Null: there is none. */
 export const findInstante = async (db: Db, empresaId: number, seq: number): Promise<number | null> =>
-  (await db.first(instantOf, { empresaId, seq }))?.instante ?? null
+  (await instantOf(db, { empresaId, seq }))?.instante ?? null
 
-const changeEpoca = query<{ empresaId: number; epoca: number; nueva: number }>()((q, p) =>
+/** Only if it still is the one that is known. */
+export const updateEpoca = write((q, p: { empresaId: number; epoca: number; nueva: number }) =>
   q
     .updateTable('pulsos')
     .set({ epoca: p.nueva })
     .where('empresa_id', '=', p.empresaId)
     .where('epoca', '=', p.epoca),
 )
-/** Only if it still is the one that is known. */
-export const updateEpoca = (tx: Tx, empresaId: number, epoca: number, nueva: number) =>
-  tx.run(changeEpoca, { empresaId, epoca, nueva })

@@ -2,31 +2,29 @@ import { createHash } from 'node:crypto'
 import { AGENDA_VACIA, Agenda, type AgendaDeCola, type AgendaDeEmpresa } from '#domain/agenda.ts'
 import type { Calendario } from '#domain/jornada.ts'
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { readAll, write } from './query.ts'
 import type { HorarioTable } from './schema.ts'
 
 /** Where the hours of the empresa itself stand, beside those of its colas. */
 const EMPRESA = 0
 
-const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+/** As they are stored. */
+export const listHorarios = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('horarios').select(['cola_id', 'datos']).where('empresa_id', '=', p.empresaId),
 )
-const upsert = query<HorarioTable>()((q, p) =>
+const upsert = write((q, p: HorarioTable) =>
   q
     .insertInto('horarios')
     .values({ empresa_id: p.empresa_id, cola_id: p.cola_id, datos: p.datos })
     .onConflict((c) => c.columns(['empresa_id', 'cola_id']).doUpdateSet({ datos: p.datos })),
 )
-const remove = query<{ empresaId: number; colaId: number }>()((q, p) =>
+const remove = write((q, p: { empresaId: number; colaId: number }) =>
   q.deleteFrom('horarios').where('empresa_id', '=', p.empresaId).where('cola_id', '=', p.colaId),
 )
 
-/** As they are stored. */
-export const listHorarios = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
-
 /** The hours and caps of an empresa; null when it has none. */
 export async function loadAgenda(db: Db, dias: Calendario & { id: number }): Promise<Agenda | null> {
-  const filas = await listHorarios(db, dias.id)
+  const filas = await listHorarios(db, { empresaId: dias.id })
   if (filas.length === 0) return null
   const general = filas.find((fila) => fila.cola_id === EMPRESA)
   const empresa = general ? (JSON.parse(general.datos) as AgendaDeEmpresa) : AGENDA_VACIA
@@ -46,8 +44,8 @@ export async function saveAgenda(
   const dice = Object.values(agenda).some((valor) =>
     Array.isArray(valor) && colaId === null ? valor.length > 0 : valor !== null,
   )
-  if (dice) await tx.run(upsert, { empresa_id: empresaId, cola_id, datos: JSON.stringify(agenda) })
-  else await tx.run(remove, { empresaId, colaId: cola_id })
+  if (dice) await upsert(tx, { empresa_id: empresaId, cola_id, datos: JSON.stringify(agenda) })
+  else await remove(tx, { empresaId, colaId: cola_id })
 }
 
 const huella = (contenido: unknown): string =>

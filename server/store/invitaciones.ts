@@ -1,5 +1,5 @@
-import type { Db, Tx } from './db.ts'
-import { atMost, type Builder, query } from './query.ts'
+import type { Tx } from './db.ts'
+import { atMost, type Builder, readAll, readFirst, write } from './query.ts'
 import type { InvitacionTable } from './schema/equipo.ts'
 
 const conEmpresa = (q: Builder) =>
@@ -11,14 +11,16 @@ const conEmpresa = (q: Builder) =>
     .select(['empresas.uuid as empresaUuid', 'empresas.nombre as empresa'])
     .select(['organizaciones.id as organizacionId', 'organizaciones.nombre as organizacion'])
     .select('organizaciones.slug as slug')
-const byHuella = query<{ huella: string }>()((q, p) =>
+export const findInvitacionByHuella = readFirst((q, p: { huella: string }) =>
   conEmpresa(q).where('invitaciones.huella', '=', p.huella),
 )
-const anyById = query<{ id: string }>()((q, p) => conEmpresa(q).where('invitaciones.id', '=', p.id))
-const byId = query<{ empresaId: number; id: string }>()((q, p) =>
+export const findInvitacionById = readFirst((q, p: { id: string }) =>
+  conEmpresa(q).where('invitaciones.id', '=', p.id),
+)
+export const findInvitacion = readFirst((q, p: { empresaId: number; id: string }) =>
   q.selectFrom('invitaciones').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
 )
-const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+export const listInvitaciones = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('invitaciones')
     .selectAll()
@@ -26,7 +28,8 @@ const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
     .orderBy('creada_en')
     .orderBy('id'),
 )
-const ofOrganizacion = query<{ organizacionId: number; ahora: number }>()((q, p) =>
+/** Those that can still be accepted. */
+export const listPendientes = readAll((q, p: { organizacionId: number; ahora: number }) =>
   q
     .selectFrom('invitaciones')
     .innerJoin('empresas', 'empresas.id', 'invitaciones.empresa_id')
@@ -34,14 +37,17 @@ const ofOrganizacion = query<{ organizacionId: number; ahora: number }>()((q, p)
     .where('empresas.organizacion_id', '=', p.organizacionId)
     .where('invitaciones.expira_en', '>', p.ahora),
 )
-const renew = query<{ id: string; huella: string; expira: number }>()((q, p) =>
+export const renewInvitacion = write((q, p: { id: string; huella: string; expira: number }) =>
   q.updateTable('invitaciones').set({ huella: p.huella, expira_en: p.expira }).where('id', '=', p.id),
 )
-const sign = query<{ id: string; huella: string }>()((q, p) =>
+export const signInvitacion = write((q, p: { id: string; huella: string }) =>
   q.updateTable('invitaciones').set({ huella: p.huella }).where('id', '=', p.id),
 )
-const remove = query<{ id: string }>()((q, p) => q.deleteFrom('invitaciones').where('id', '=', p.id))
-const someOld = query<{ antes: number; cuantas: number }>()((q, p) =>
+export const deleteInvitacion = write((q, p: { id: string }) =>
+  q.deleteFrom('invitaciones').where('id', '=', p.id),
+)
+/** Returns how many it deleted. */
+export const deleteSomeInvitaciones = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('invitaciones')
     .where('id', 'in', (eb) =>
@@ -54,20 +60,7 @@ const someOld = query<{ antes: number; cuantas: number }>()((q, p) =>
     ),
 )
 
-export const findInvitacionByHuella = (db: Db, huella: string) => db.first(byHuella, { huella })
 export type InvitacionLeida = NonNullable<Awaited<ReturnType<typeof findInvitacionByHuella>>>
-export const findInvitacionById = (db: Db, id: string) => db.first(anyById, { id })
-export const findInvitacion = (db: Db, empresaId: number, id: string) => db.first(byId, { empresaId, id })
-export const listInvitaciones = (db: Db, empresaId: number) => db.all(ofEmpresa, { empresaId })
-/** Those that can still be accepted. */
-export const listPendientes = (db: Db, organizacionId: number, ahora: number) =>
-  db.all(ofOrganizacion, { organizacionId, ahora })
+
 export const insertInvitacion = (tx: Tx, invitacion: InvitacionTable) =>
   tx.insertMany('invitaciones', [invitacion])
-export const renewInvitacion = (tx: Tx, id: string, huella: string, expira: number) =>
-  tx.run(renew, { id, huella, expira })
-export const signInvitacion = (tx: Tx, id: string, huella: string) => tx.run(sign, { id, huella })
-export const deleteInvitacion = (tx: Tx, id: string) => tx.run(remove, { id })
-/** Returns how many it deleted. */
-export const deleteSomeInvitaciones = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(someOld, { antes, cuantas })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { readAll, write } from './query.ts'
 import type { MiembroTable } from './schema/equipo.ts'
 
-const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+const ofEmpresa = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('miembros')
     .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
@@ -14,7 +14,7 @@ const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
     .orderBy('miembros.creado_en')
     .orderBy('usuarios.id'),
 )
-const ownersOf = query<{ organizacionId: number }>()((q, p) =>
+const ownersOf = readAll((q, p: { organizacionId: number }) =>
   q
     .selectFrom('propietarios')
     .innerJoin('usuarios', 'usuarios.id', 'propietarios.usuario_id')
@@ -30,7 +30,7 @@ const ownersOf = query<{ organizacionId: number }>()((q, p) =>
     .orderBy('usuarios.id'),
 )
 /** Everybody of an organizacion, each once. */
-const peopleOf = query<{ organizacionId: number }>()((q, p) =>
+export const listPersonas = readAll((q, p: { organizacionId: number }) =>
   q
     .selectFrom('propietarios')
     .innerJoin('usuarios', 'usuarios.id', 'propietarios.usuario_id')
@@ -45,10 +45,10 @@ const peopleOf = query<{ organizacionId: number }>()((q, p) =>
         .where('empresas.organizacion_id', '=', p.organizacionId),
     ),
 )
-const remove = query<{ empresaId: number; usuarioId: number }>()((q, p) =>
+export const deleteMiembro = write((q, p: { empresaId: number; usuarioId: number }) =>
   q.deleteFrom('miembros').where('empresa_id', '=', p.empresaId).where('usuario_id', '=', p.usuarioId),
 )
-const removeOwner = query<{ organizacionId: number; usuarioId: number }>()((q, p) =>
+export const deletePropietario = write((q, p: { organizacionId: number; usuarioId: number }) =>
   q
     .deleteFrom('propietarios')
     .where('organizacion_id', '=', p.organizacionId)
@@ -57,20 +57,16 @@ const removeOwner = query<{ organizacionId: number; usuarioId: number }>()((q, p
 
 /** The team of an empresa: those who own its organizacion, then its own members. */
 export async function listEquipo(db: Db, { id, organizacion_id }: { id: number; organizacion_id: number }) {
-  const propietarios = await db.all(ownersOf, { organizacionId: organizacion_id })
+  const propietarios = await ownersOf(db, { organizacionId: organizacion_id })
   const suyos = new Set(propietarios.map((propietario) => propietario.id))
-  const miembros = await db.all(ofEmpresa, { empresaId: id })
+  const miembros = await ofEmpresa(db, { empresaId: id })
   return [...propietarios, ...miembros.filter((miembro) => !suyos.has(miembro.id))]
 }
 export type MiembroLeido = Awaited<ReturnType<typeof listEquipo>>[number]
 
-export const listPersonas = (db: Db, organizacionId: number) => db.all(peopleOf, { organizacionId })
 export const insertMiembro = (tx: Tx, miembro: MiembroTable) => tx.insertMany('miembros', [miembro])
-export const deleteMiembro = (tx: Tx, empresaId: number, usuarioId: number) =>
-  tx.run(remove, { empresaId, usuarioId })
+
 export const insertPropietario = (tx: Tx, organizacionId: number, usuarioId: number, ahora: number) =>
   tx.insertMany('propietarios', [
     { organizacion_id: organizacionId, usuario_id: usuarioId, creado_en: ahora },
   ])
-export const deletePropietario = (tx: Tx, organizacionId: number, usuarioId: number) =>
-  tx.run(removeOwner, { organizacionId, usuarioId })

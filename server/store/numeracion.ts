@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import type { Db } from './db.ts'
+import { readAll, readFirst, writeEach } from './query.ts'
 import type { NumeracionTable } from './schema.ts'
 
-const ofDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
+/** What the colas of an empresa issued on a day. */
+export const listNumeraciones = readAll((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('numeraciones')
     .select(['cola_id', 'ultimo', 'emitidos'])
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
 )
-const anyDay = query<{ empresaId: number }>()((q, p) =>
+const anyDay = readFirst((q, p: { empresaId: number }) =>
   q.selectFrom('numeraciones').select('fecha').where('empresa_id', '=', p.empresaId).limit(sql.lit(1)),
 )
-const upsert = query<NumeracionTable>()((q, p) =>
+export const saveNumeraciones = writeEach((q, p: NumeracionTable) =>
   q
     .insertInto('numeraciones')
     .values({
@@ -28,10 +29,6 @@ const upsert = query<NumeracionTable>()((q, p) =>
     ),
 )
 
-/** What the colas of an empresa issued on a day. */
-export const listNumeraciones = (db: Db, empresaId: number, fecha: string) =>
-  db.all(ofDay, { empresaId, fecha })
 /** Whether an empresa ever issued a turno. */
 export const hasNumeraciones = async (db: Db, empresaId: number): Promise<boolean> =>
-  (await db.first(anyDay, { empresaId })) !== undefined
-export const saveNumeraciones = (tx: Tx, filas: readonly NumeracionTable[]) => tx.runMany(upsert, filas)
+  (await anyDay(db, { empresaId })) !== undefined

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
+import type { Db } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, readFirst, write } from './query.ts'
 import type { OlvidoTable } from './schema.ts'
 
 const ever = sql.lit('')
 
 type NombresOlvidados = Omit<OlvidoTable, 'actividad_seq'>
 
-const pending = query<{ despues: number; hasta: string; cuantas: number }>()((q, p) =>
+/** Empresas after `despues` that have turnos up to the day `hasta` whose names may still be there. */
+export const listEmpresasToForget = readAll((q, p: { despues: number; hasta: string; cuantas: number }) =>
   q
     .selectFrom('empresas')
     .leftJoin('olvidos', 'olvidos.empresa_id', 'empresas.id')
@@ -27,10 +28,10 @@ const pending = query<{ despues: number; hasta: string; cuantas: number }>()((q,
     .orderBy('empresas.id')
     .limit(atMost(p.cuantas)),
 )
-const ofEmpresa = query<{ empresaId: number }>()((q, p) =>
+export const findOlvido = readFirst((q, p: { empresaId: number }) =>
   q.selectFrom('olvidos').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const nextFecha = query<{ empresaId: number; despues: string }>()((q, p) =>
+const nextFecha = readFirst((q, p: { empresaId: number; despues: string }) =>
   q
     .selectFrom('turnos')
     .select('fecha')
@@ -39,21 +40,22 @@ const nextFecha = query<{ empresaId: number; despues: string }>()((q, p) =>
     .orderBy('fecha')
     .limit(sql.lit(1)),
 )
-const firstOrden = query<{ empresaId: number; fecha: string }>()((q, p) =>
+const firstOrden = readFirst((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('turnos')
     .select((eb) => eb.fn.min('id').as('orden'))
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
 )
-const oldestOpen = query<{ empresaId: number }>()((q, p) =>
+const oldestOpen = readFirst((q, p: { empresaId: number }) =>
   q
     .selectFrom('turnos')
     .select((eb) => eb.fn.min('fecha').as('fecha'))
     .where('empresa_id', '=', p.empresaId)
     .where(sql<boolean>`estado in ('espera', 'atencion')`),
 )
-const eraseSome = query<{ empresaId: number; fecha: string; cuantos: number }>()((q, p) =>
+/** Returns how many turnos of that day had a name, at most `cuantos`. */
+export const eraseSomeNombres = write((q, p: { empresaId: number; fecha: string; cuantos: number }) =>
   q
     .updateTable('turnos')
     .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null })
@@ -69,7 +71,7 @@ const eraseSome = query<{ empresaId: number; fecha: string; cuantos: number }>()
         .limit(atMost(p.cuantos)),
     ),
 )
-const eventosWithNombre = query<{ empresaId: number; desde: number; hasta: number }>()((q, p) =>
+export const listEventosWithNombre = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'datos'])
@@ -82,37 +84,24 @@ const eventosWithNombre = query<{ empresaId: number; desde: number; hasta: numbe
       eb.or(['nombre', 'antes', 'motivo'].map((key) => eb('datos', 'like', sql.lit(`%"${key}"%`)))),
     ),
 )
-const setDatos = query<{ empresaId: number; seq: number; datos: string }>()((q, p) =>
+export const updateDatos = write((q, p: { empresaId: number; seq: number; datos: string }) =>
   q
     .updateTable('eventos')
     .set({ datos: p.datos })
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '=', p.seq),
 )
-const upsert = query<NombresOlvidados>()((q, p) =>
+export const saveOlvido = write((q, p: NombresOlvidados) =>
   q
     .insertInto('olvidos')
     .values({ empresa_id: p.empresa_id, fecha: p.fecha, seq: p.seq, actividad_seq: sql.lit(0) })
     .onConflict((c) => c.column('empresa_id').doUpdateSet({ fecha: p.fecha, seq: p.seq })),
 )
 
-/** Empresas after `despues` that have turnos up to the day `hasta` whose names may still be there. */
-export const listEmpresasToForget = (db: Db, despues: number, hasta: string, cuantas: number) =>
-  db.all(pending, { despues, hasta, cuantas })
-export const findOlvido = (db: Db, empresaId: number) => db.first(ofEmpresa, { empresaId })
-export const saveOlvido = (tx: Tx, olvido: NombresOlvidados) => tx.run(upsert, olvido)
-/** Returns how many turnos of that day had a name, at most `cuantos`. */
-export const eraseSomeNombres = (tx: Tx, empresaId: number, fecha: string, cuantos: number) =>
-  tx.run(eraseSome, { empresaId, fecha, cuantos })
-export const listEventosWithNombre = (db: Db, empresaId: number, desde: number, hasta: number) =>
-  db.all(eventosWithNombre, { empresaId, desde, hasta })
-export const updateDatos = (tx: Tx, empresaId: number, seq: number, datos: string) =>
-  tx.run(setDatos, { empresaId, seq, datos })
-
 /** The first service day after `despues` on which the empresa issued turnos. */
 export const findNextFecha = async (db: Db, empresaId: number, despues: string) =>
-  (await db.first(nextFecha, { empresaId, despues }))?.fecha ?? null
+  (await nextFecha(db, { empresaId, despues }))?.fecha ?? null
 export const findFirstOrden = async (db: Db, empresaId: number, fecha: string) =>
-  (await db.first(firstOrden, { empresaId, fecha }))?.orden ?? null
+  (await firstOrden(db, { empresaId, fecha }))?.orden ?? null
 export const findOldestOpenFecha = async (db: Db, empresaId: number) =>
-  (await db.first(oldestOpen, { empresaId }))?.fecha ?? null
+  (await oldestOpen(db, { empresaId }))?.fecha ?? null

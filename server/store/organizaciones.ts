@@ -1,11 +1,12 @@
 import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { readAll, readFirst, write, writeFirst } from './query.ts'
 import type { CambioPlanTable, OrganizacionTable } from './schema/cuentas.ts'
 
-const byId = query<{ id: number }>()((q, p) =>
+export const findOrganizacion = readFirst((q, p: { id: number }) =>
   q.selectFrom('organizaciones').selectAll().where('id', '=', p.id),
 )
-const owned = query<{ usuarioId: number }>()((q, p) =>
+/** Those that a usuario owns, the oldest first. */
+export const listOwnedOrganizaciones = readAll((q, p: { usuarioId: number }) =>
   q
     .selectFrom('organizaciones')
     .innerJoin('propietarios', 'propietarios.organizacion_id', 'organizaciones.id')
@@ -14,7 +15,7 @@ const owned = query<{ usuarioId: number }>()((q, p) =>
     .orderBy('organizaciones.creada_en')
     .orderBy('organizaciones.id'),
 )
-const owners = query<{ organizacionId: number }>()((q, p) =>
+export const listPropietarios = readAll((q, p: { organizacionId: number }) =>
   q
     .selectFrom('propietarios')
     .selectAll()
@@ -22,20 +23,22 @@ const owners = query<{ organizacionId: number }>()((q, p) =>
     .orderBy('creado_en')
     .orderBy('usuario_id'),
 )
-const setNombre = query<{ id: number; nombre: string }>()((q, p) =>
+export const updateNombreOrganizacion = write((q, p: { id: number; nombre: string }) =>
   q.updateTable('organizaciones').set({ nombre: p.nombre }).where('id', '=', p.id),
 )
-const setPlan = query<{ id: number; plan: string }>()((q, p) =>
+const setPlan = write((q, p: { id: number; plan: string }) =>
   q.updateTable('organizaciones').set({ plan: p.plan }).where('id', '=', p.id),
 )
-const bySlug = query<{ slug: string }>()((q, p) =>
+const bySlug = readFirst((q, p: { slug: string }) =>
   q.selectFrom('organizaciones').select('id').where('slug', '=', p.slug),
 )
-const setSlug = query<{ id: number; slug: string }>()((q, p) =>
+export const updateSlug = write((q, p: { id: number; slug: string }) =>
   q.updateTable('organizaciones').set({ slug: p.slug }).where('id', '=', p.id),
 )
-const remove = query<{ id: number }>()((q, p) => q.deleteFrom('organizaciones').where('id', '=', p.id))
-const cambios = query<{ organizacionId: number }>()((q, p) =>
+export const deleteOrganizacion = write((q, p: { id: number }) =>
+  q.deleteFrom('organizaciones').where('id', '=', p.id),
+)
+export const listCambiosPlan = readAll((q, p: { organizacionId: number }) =>
   q
     .selectFrom('cambios_plan')
     .selectAll()
@@ -44,7 +47,7 @@ const cambios = query<{ organizacionId: number }>()((q, p) =>
 )
 
 type Nueva = Omit<OrganizacionTable, 'id'>
-const insert = query<Nueva>()((q, p) =>
+const insert = writeFirst((q, p: Nueva) =>
   q
     .insertInto('organizaciones')
     .values({
@@ -58,24 +61,15 @@ const insert = query<Nueva>()((q, p) =>
     .returning('id'),
 )
 
-export const findOrganizacion = (db: Db, id: number) => db.first(byId, { id })
-/** Those that a usuario owns, the oldest first. */
-export const listOwnedOrganizaciones = (db: Db, usuarioId: number) => db.all(owned, { usuarioId })
-export const listPropietarios = (db: Db, organizacionId: number) => db.all(owners, { organizacionId })
-export const listCambiosPlan = (db: Db, organizacionId: number) => db.all(cambios, { organizacionId })
-export const updateNombreOrganizacion = (tx: Tx, id: number, nombre: string) =>
-  tx.run(setNombre, { id, nombre })
 export const isSlugTaken = async (db: Db, slug: string): Promise<boolean> =>
-  (await db.first(bySlug, { slug })) !== undefined
-export const updateSlug = (tx: Tx, id: number, slug: string) => tx.run(setSlug, { id, slug })
-export const deleteOrganizacion = (tx: Tx, id: number) => tx.run(remove, { id })
+  (await bySlug(db, { slug })) !== undefined
 
 export async function insertOrganizacion(
   tx: Tx,
   nueva: Nueva,
   propietarioId: number,
 ): Promise<OrganizacionTable> {
-  const row = await tx.first(insert, nueva)
+  const row = await insert(tx, nueva)
   if (!row) throw new Error('The organizacion got no number')
   await tx.insertMany('propietarios', [
     { organizacion_id: row.id, usuario_id: propietarioId, creado_en: nueva.creada_en },
@@ -84,6 +78,6 @@ export async function insertOrganizacion(
 }
 
 export async function changePlan(tx: Tx, cambio: CambioPlanTable): Promise<void> {
-  await tx.run(setPlan, { id: cambio.organizacion_id, plan: cambio.a })
+  await setPlan(tx, { id: cambio.organizacion_id, plan: cambio.a })
   await tx.insertMany('cambios_plan', [cambio])
 }

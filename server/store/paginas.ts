@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { conRol, withRol } from './accesos.ts'
 import type { Db } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, readFirst } from './query.ts'
 
 // Lists of accounts with thousands of empresas: a page is found by index entries, and its rows are counted in one
 // statement, so that a list costs what its page holds.
@@ -15,10 +15,10 @@ export interface Pagina<T> {
   siguiente?: number
 }
 
-const owned = query<{ usuarioId: number }>()((q, p) =>
+const owned = readAll((q, p: { usuarioId: number }) =>
   q.selectFrom('propietarios').select('organizacion_id').where('usuario_id', '=', p.usuarioId),
 )
-const firstOfOrganizacion = query<{ organizacionId: number; cuantas: number }>()((q, p) =>
+const firstOfOrganizacion = readAll((q, p: { organizacionId: number; cuantas: number }) =>
   q
     .selectFrom('empresas')
     .select(['id', 'creada_en'])
@@ -27,20 +27,20 @@ const firstOfOrganizacion = query<{ organizacionId: number; cuantas: number }>()
     .orderBy('id')
     .limit(atMost(p.cuantas)),
 )
-const ofMiembro = query<{ usuarioId: number }>()((q, p) =>
+const ofMiembro = readAll((q, p: { usuarioId: number }) =>
   q
     .selectFrom('miembros')
     .innerJoin('empresas', 'empresas.id', 'miembros.empresa_id')
     .select(['empresas.id', 'empresas.creada_en'])
     .where('miembros.usuario_id', '=', p.usuarioId),
 )
-const withRolOfThese = query<{ usuarioId: number; empresas: readonly number[] }>()((q, p, d) =>
+const withRolOfThese = readAll((q, p: { usuarioId: number; empresas: readonly number[] }, d) =>
   conRol(q, p.usuarioId)
     .where('empresas.id', 'in', d.numberList(p.empresas))
     .orderBy('empresas.creada_en')
     .orderBy('empresas.id'),
 )
-const ofOrganizacion = query<{ organizacionId: number; desde: number; cuantas: number }>()((q, p) =>
+const ofOrganizacion = readAll((q, p: { organizacionId: number; desde: number; cuantas: number }) =>
   q
     .selectFrom('empresas')
     .select(['id', 'uuid', 'nombre', 'zona', 'corte', 'corte_antes', 'corte_desde'])
@@ -50,14 +50,15 @@ const ofOrganizacion = query<{ organizacionId: number; desde: number; cuantas: n
     .limit(atMost(p.cuantas))
     .offset(atMost(p.desde)),
 )
-const oneOfOrganizacion = query<{ organizacionId: number; uuid: string }>()((q, p) =>
+/** One of them, if it is one. */
+export const findInOrganizacion = readFirst((q, p: { organizacionId: number; uuid: string }) =>
   q
     .selectFrom('empresas')
     .select(['id', 'uuid', 'nombre', 'zona', 'corte', 'corte_antes', 'corte_desde'])
     .where('uuid', '=', p.uuid)
     .where('organizacion_id', '=', p.organizacionId),
 )
-const colas = query<{ empresas: readonly number[] }>()((q, p, d) =>
+const colas = readAll((q, p: { empresas: readonly number[] }, d) =>
   q
     .selectFrom('colas')
     .leftJoin('turnos', (join) =>
@@ -76,7 +77,7 @@ const colas = query<{ empresas: readonly number[] }>()((q, p, d) =>
     .orderBy('colas.posicion')
     .orderBy('colas.id'),
 )
-const emitidos = query<{ empresas: readonly number[]; fechas: readonly string[] }>()((q, p, d) =>
+const emitidos = readAll((q, p: { empresas: readonly number[]; fechas: readonly string[] }, d) =>
   q
     .selectFrom('numeraciones')
     .select(['empresa_id', 'fecha', (eb) => eb.fn.sum<number>('emitidos').as('emitidos')])
@@ -93,16 +94,15 @@ const pageOf = <T>(filas: T[], desde: number): Pagina<T> => ({
 /** Some of the empresas that a usuario owns or works in, with the rol in each, the oldest first. */
 export async function pageOfEmpresas(db: Db, usuarioId: number, desde: number) {
   const { filas, ...mas } = pageOf(await idsOf(db, usuarioId, desde + PAGINA + 1), desde)
-  const rows = await db.all(withRolOfThese, { usuarioId, empresas: filas })
+  const rows = await withRolOfThese(db, { usuarioId, empresas: filas })
   return { filas: rows.flatMap(withRol), ...mas }
 }
 
 /** The last page, and one more, of the first so many. Of each organizacion no more are read. */
 async function idsOf(db: Db, usuarioId: number, cuantas: number): Promise<number[]> {
-  const todas = new Map((await db.all(ofMiembro, { usuarioId })).map((fila) => [fila.id, fila]))
-  for (const { organizacion_id: organizacionId } of await db.all(owned, { usuarioId })) {
-    for (const fila of await db.all(firstOfOrganizacion, { organizacionId, cuantas }))
-      todas.set(fila.id, fila)
+  const todas = new Map((await ofMiembro(db, { usuarioId })).map((fila) => [fila.id, fila]))
+  for (const { organizacion_id: organizacionId } of await owned(db, { usuarioId })) {
+    for (const fila of await firstOfOrganizacion(db, { organizacionId, cuantas })) todas.set(fila.id, fila)
   }
   return [...todas.values()]
     .sort((a, b) => a.creada_en - b.creada_en || a.id - b.id)
@@ -112,20 +112,16 @@ async function idsOf(db: Db, usuarioId: number, cuantas: number): Promise<number
 
 /** Some of the empresas of an organizacion, the oldest first. */
 export const pageOfOrganizacion = async (db: Db, organizacionId: number, desde: number) =>
-  pageOf(await db.all(ofOrganizacion, { organizacionId, desde, cuantas: PAGINA + 1 }), desde)
-
-/** One of them, if it is one. */
-export const findInOrganizacion = (db: Db, organizacionId: number, uuid: string) =>
-  db.first(oneOfOrganizacion, { organizacionId, uuid })
+  pageOf(await ofOrganizacion(db, { organizacionId, desde, cuantas: PAGINA + 1 }), desde)
 
 /** The colas of these empresas and how many wait in each, by the number of the empresa, in the owner's order. */
 export async function colasOfEmpresas(db: Db, empresas: readonly number[]) {
-  const filas = await db.all(colas, { empresas })
+  const filas = await colas(db, { empresas })
   return Map.groupBy(filas, (fila) => fila.empresa_id)
 }
 
 /** How many turnos each of these empresas issued on each of these days, by number and day. */
 export async function emitidosOfEmpresas(db: Db, empresas: readonly number[], fechas: readonly string[]) {
-  const filas = await db.all(emitidos, { empresas, fechas })
+  const filas = await emitidos(db, { empresas, fechas })
   return new Map(filas.map((fila) => [`${fila.empresa_id} ${fila.fecha}`, fila.emitidos]))
 }

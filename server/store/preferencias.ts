@@ -1,8 +1,9 @@
-import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import type { Tx } from './db.ts'
+import { readAll, writeEach } from './query.ts'
 import type { PreferenciaTable } from './schema.ts'
 
-const all = query<{ empresaId: number }>()((q, p) =>
+/** Also those that were removed: turnos keep them. */
+export const listPreferencias = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('preferencias')
     .selectAll()
@@ -10,10 +11,11 @@ const all = query<{ empresaId: number }>()((q, p) =>
     .orderBy('posicion')
     .orderBy('id'),
 )
-const taken = query<{ uuids: string[] }>()((q, p, d) =>
+/** Of these, the ids that a preference of any empresa has. */
+export const findPreferenciaUuidsInUse = readAll((q, p: { uuids: string[] }, d) =>
   q.selectFrom('preferencias').select('uuid').where('uuid', 'in', d.uuidList(p.uuids)),
 )
-const edit = query<PreferenciaTable>()((q, p) =>
+export const savePreferencias = writeEach((q, p: PreferenciaTable) =>
   q
     .updateTable('preferencias')
     .set({
@@ -28,10 +30,5 @@ const edit = query<PreferenciaTable>()((q, p) =>
     .where('id', '=', p.id),
 )
 
-/** Also those that were removed: turnos keep them. */
-export const listPreferencias = (db: Db, empresaId: number) => db.all(all, { empresaId })
-/** Of these, the ids that a preference of any empresa has. */
-export const findPreferenciaUuidsInUse = (db: Db, uuids: string[]) => db.all(taken, { uuids })
 export const insertPreferencias = (tx: Tx, filas: readonly PreferenciaTable[]) =>
   tx.insertMany('preferencias', filas)
-export const savePreferencias = (tx: Tx, filas: readonly PreferenciaTable[]) => tx.runMany(edit, filas)

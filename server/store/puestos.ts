@@ -1,10 +1,10 @@
 import { colasLeidas } from './accesos.ts'
 import type { Db, Tx } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
-import { query } from './query.ts'
+import { readAll, write, writeEach } from './query.ts'
 import type { PuestoTable } from './schema.ts'
 
-const living = query<{ empresaId: number }>()((q, p) =>
+const living = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('puestos')
     .leftJoin('usuarios', 'usuarios.id', 'puestos.usuario_id')
@@ -15,10 +15,11 @@ const living = query<{ empresaId: number }>()((q, p) =>
     .orderBy('puestos.posicion')
     .orderBy('puestos.id'),
 )
-const all = query<{ empresaId: number }>()((q, p) =>
+/** Removed ones too. */
+export const listAllPuestos = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('puestos').selectAll().where('empresa_id', '=', p.empresaId).orderBy('id'),
 )
-const edit = query<PuestoTable>()((q, p) =>
+export const savePuestos = writeEach((q, p: PuestoTable) =>
   q
     .updateTable('puestos')
     .set({
@@ -32,7 +33,7 @@ const edit = query<PuestoTable>()((q, p) =>
     .where('id', '=', p.id),
 )
 type Estado = Omit<PuestoTable, 'uuid' | 'nombre' | 'colas' | 'plazas' | 'posicion' | 'eliminado_en'>
-const change = query<Estado>()((q, p) =>
+const change = write((q, p: Estado) =>
   q
     .updateTable('puestos')
     .set({
@@ -49,7 +50,8 @@ const change = query<Estado>()((q, p) =>
     .where('empresa_id', '=', p.empresa_id)
     .where('id', '=', p.id),
 )
-const occupied = query()((q) =>
+/** Every desk with somebody at it, of all empresas. */
+export const listOcupados = readAll((q) =>
   q
     .selectFrom('puestos')
     .innerJoin('empresas', 'empresas.id', 'puestos.empresa_id')
@@ -76,17 +78,13 @@ export type PuestoLeido = Omit<PuestoTable, 'colas'> & {
 
 /** Those that were not removed, in their order. */
 export const listPuestos = async (db: Db, empresaId: number): Promise<PuestoLeido[]> =>
-  (await db.all(living, { empresaId })).map((fila) => ({ ...fila, colas: colasLeidas(fila.colas) }))
-/** Removed ones too. */
-export const listAllPuestos = (db: Db, empresaId: number) => db.all(all, { empresaId })
+  (await living(db, { empresaId })).map((fila) => ({ ...fila, colas: colasLeidas(fila.colas) }))
+
 export const insertPuestos = (tx: Tx, filas: readonly PuestoTable[]) => tx.insertMany('puestos', filas)
-export const savePuestos = (tx: Tx, filas: readonly PuestoTable[]) => tx.runMany(edit, filas)
 
 /** Saves who is at a desk. One after the other: a browser leaves a desk before it is at another. */
 export async function saveOcupaciones(tx: Tx, puestos: readonly Estado[]): Promise<void> {
-  for (const puesto of puestos) await tx.run(change, puesto)
+  for (const puesto of puestos) await change(tx, puesto)
 }
 
-/** Every desk with somebody at it, of all empresas. */
-export const listOcupados = (db: Db) => db.all(occupied, {})
 export type Ocupado = Awaited<ReturnType<typeof listOcupados>>[number]

@@ -1,4 +1,5 @@
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Awaitable, Db, Tx } from './db.ts'
 import type { Dialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,20 +12,60 @@ export type Builder = Kysely<Schema>
 export interface Query<A, R> {
   /** Its place among all queries, in the order in which they are declared. */
   readonly index: number
-  /** Its first row is the same for all who ask in the same turn of the event loop, unless something is committed meanwhile. */
+  /** Callers that ask in the same turn of the event loop share its first row, unless something is committed meanwhile. */
   readonly oncePerTurn: boolean
-  readonly build: (q: Builder, p: A, d: Dialect) => Compilable<R>
+  readonly build: Build<A, R>
 }
 
-let count = 0
+type Build<A, R> = (q: Builder, p: A, d: Dialect) => Compilable<R>
 
-export const query =
-  <A extends object = object>({ oncePerTurn = false } = {}) =>
-  <R>(build: (q: Builder, p: A, d: Dialect) => Compilable<R>): Query<A, R> => ({
-    index: count++,
-    oncePerTurn,
-    build,
-  })
+/** A query without parameters takes no second argument. */
+type Args<A> = object extends A ? [args?: A] : [args: A]
+
+let count = 0
+const NONE = {}
+
+const declare = <A, R>(build: Build<A, R>, { oncePerTurn = false } = {}): Query<A, R> => ({
+  index: count++,
+  oncePerTurn,
+  build,
+})
+
+// Each of these turns a query into the function that callers call. The parameters of the function are those of `p`.
+
+export function readAll<A extends object, R>(build: Build<A, R>) {
+  const query = declare(build)
+  return (db: Db, ...[args]: Args<A>): Awaitable<R[]> => db.all(query, args ?? (NONE as A))
+}
+
+export function readFirst<A extends object, R>(build: Build<A, R>, options?: { oncePerTurn: boolean }) {
+  const query = declare(build, options)
+  return (db: Db, ...[args]: Args<A>): Awaitable<R | undefined> => db.first(query, args ?? (NONE as A))
+}
+
+/** Returns how many rows it wrote. */
+export function write<A extends object, R>(build: Build<A, R>) {
+  const query = declare(build)
+  return (tx: Tx, ...[args]: Args<A>): Awaitable<number> => tx.run(query, args ?? (NONE as A))
+}
+
+/** Runs once for each item. It may be carried out later than the call, but before the commit. */
+export function writeEach<A extends object, R>(build: Build<A, R>) {
+  const query = declare(build)
+  return (tx: Tx, list: readonly A[]): Awaitable<void> => tx.runMany(query, list)
+}
+
+/** Writes, and returns the rows that the statement returns. */
+export function writeAll<A extends object, R>(build: Build<A, R>) {
+  const query = declare(build)
+  return (tx: Tx, ...[args]: Args<A>): Awaitable<R[]> => tx.all(query, args ?? (NONE as A))
+}
+
+/** Writes, and returns the first row that the statement returns. */
+export function writeFirst<A extends object, R>(build: Build<A, R>) {
+  const query = declare(build)
+  return (tx: Tx, ...[args]: Args<A>): Awaitable<R | undefined> => tx.first(query, args ?? (NONE as A))
+}
 
 /**
  * A limit that is a parameter. Spelt as a sum, since SQLite prepares a statement anew, at ten times its cost,

@@ -1,11 +1,11 @@
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readFirst, write } from './query.ts'
 import type { RepeticionCuentaTable } from './schema/cuentas.ts'
 
-const one = query<{ quien: number; llave: string }>()((q, p) =>
+export const findRepeticionCuenta = readFirst((q, p: { quien: number; llave: string }) =>
   q.selectFrom('repeticiones_cuenta').selectAll().where('quien', '=', p.quien).where('llave', '=', p.llave),
 )
-const upsert = query<RepeticionCuentaTable>()((q, p) =>
+/** A key that was used before is used anew. */
+export const saveRepeticionCuenta = write((q, p: RepeticionCuentaTable) =>
   q
     .insertInto('repeticiones_cuenta')
     .values({
@@ -21,7 +21,8 @@ const upsert = query<RepeticionCuentaTable>()((q, p) =>
         .doUpdateSet({ huella: p.huella, respuesta: p.respuesta, creada_en: p.creada_en }),
     ),
 )
-const someOld = query<{ antes: number; cuantas: number }>()((q, p) =>
+/** Returns how many it deleted. */
+export const deleteSomeRepeticionesCuenta = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('repeticiones_cuenta')
     .where((eb) =>
@@ -38,15 +39,6 @@ const someOld = query<{ antes: number; cuantas: number }>()((q, p) =>
       ),
     ),
 )
-const ofUsuario = query<{ quien: number }>()((q, p) =>
+export const deleteRepeticionesOfUsuario = write((q, p: { quien: number }) =>
   q.deleteFrom('repeticiones_cuenta').where('quien', '=', p.quien),
 )
-
-export const findRepeticionCuenta = (db: Db, quien: number, llave: string) => db.first(one, { quien, llave })
-/** A key that was used before is used anew. */
-export const saveRepeticionCuenta = (tx: Tx, fila: RepeticionCuentaTable) => tx.run(upsert, fila)
-/** Returns how many it deleted. */
-export const deleteSomeRepeticionesCuenta = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(someOld, { antes, cuantas })
-export const deleteRepeticionesOfUsuario = (tx: Tx, usuarioId: number) =>
-  tx.run(ofUsuario, { quien: usuarioId })

@@ -1,6 +1,5 @@
 import type { TipoActor } from '#domain/actividad.ts'
-import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, write, writeEach } from './query.ts'
 import type { RepeticionTable } from './schema.ts'
 
 interface DeActor {
@@ -11,7 +10,8 @@ interface DeActor {
 }
 
 // From the empresa, so that the same read tells its number.
-const ofActor = query<DeActor>()((q, p, d) =>
+/** What an empresa replied to these keys of one actor, with its number. Without replies one row; without empresa none. */
+export const listRepeticiones = readAll((q, p: DeActor, d) =>
   q
     .selectFrom('empresas')
     .leftJoin('repeticiones', (join) =>
@@ -25,7 +25,8 @@ const ofActor = query<DeActor>()((q, p, d) =>
     .select(['repeticiones.respuesta as respuesta', 'repeticiones.creada_en as creada_en'])
     .where('empresas.uuid', '=', p.empresaUuid),
 )
-const upsert = query<RepeticionTable>()((q, p) =>
+/** A key that was used before is used anew. */
+export const saveRepeticiones = writeEach((q, p: RepeticionTable) =>
   q
     .insertInto('repeticiones')
     .values({
@@ -43,7 +44,8 @@ const upsert = query<RepeticionTable>()((q, p) =>
         .doUpdateSet({ huella: p.huella, respuesta: p.respuesta, creada_en: p.creada_en }),
     ),
 )
-const someOld = query<{ antes: number; cuantas: number }>()((q, p) =>
+/** Returns how many it deleted. */
+export const deleteSomeRepeticiones = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('repeticiones')
     .where((eb) =>
@@ -60,11 +62,3 @@ const someOld = query<{ antes: number; cuantas: number }>()((q, p) =>
       ),
     ),
 )
-
-/** What an empresa replied to these keys of one actor, with its number. Without replies one row; without empresa none. */
-export const listRepeticiones = (db: Db, deActor: DeActor) => db.all(ofActor, deActor)
-/** A key that was used before is used anew. */
-export const saveRepeticiones = (tx: Tx, filas: readonly RepeticionTable[]) => tx.runMany(upsert, filas)
-/** Returns how many it deleted. */
-export const deleteSomeRepeticiones = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(someOld, { antes, cuantas })

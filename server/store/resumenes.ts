@@ -1,8 +1,7 @@
-import type { Db, Tx } from './db.ts'
-import { query } from './query.ts'
+import { readAll, writeEach } from './query.ts'
 import type { ResumenDiaTable } from './schema.ts'
 
-const turnosOfDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
+export const listTurnosOfDay = readAll((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('turnos')
     .select(['id', 'cola_id', 'serie_id', 'estado', 'emitido_en', 'desde_en', 'llamado_en', 'terminado_en'])
@@ -10,7 +9,7 @@ const turnosOfDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
 )
-const between = query<{ empresaId: number; desde: string; hasta: string }>()((q, p) =>
+export const listResumenes = readAll((q, p: { empresaId: number; desde: string; hasta: string }) =>
   q
     .selectFrom('resumenes')
     .select(['fecha', 'zona', 'version', 'datos'])
@@ -18,7 +17,7 @@ const between = query<{ empresaId: number; desde: string; hasta: string }>()((q,
     .where('fecha', '>=', p.desde)
     .where('fecha', '<=', p.hasta),
 )
-const upsert = query<ResumenDiaTable>()((q, p) =>
+export const saveResumenes = writeEach((q, p: ResumenDiaTable) =>
   q
     .insertInto('resumenes')
     .values({
@@ -35,17 +34,10 @@ const upsert = query<ResumenDiaTable>()((q, p) =>
         .doUpdateSet({ zona: p.zona, corte: p.corte, version: p.version, datos: p.datos }),
     ),
 )
-const names = query<{ empresaId: number }>()((q, p) =>
+/** Deleted ones too: what they did stays in the statistics. */
+export const listColaNames = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('colas')
     .select(['id', 'uuid', 'nombre', 'eliminada_en'])
     .where('empresa_id', '=', p.empresaId),
 )
-
-export const listTurnosOfDay = (db: Db, empresaId: number, fecha: string) =>
-  db.all(turnosOfDay, { empresaId, fecha })
-export const listResumenes = (db: Db, empresaId: number, desde: string, hasta: string) =>
-  db.all(between, { empresaId, desde, hasta })
-export const saveResumenes = (tx: Tx, resumenes: readonly ResumenDiaTable[]) => tx.runMany(upsert, resumenes)
-/** Deleted ones too: what they did stays in the statistics. */
-export const listColaNames = (db: Db, empresaId: number) => db.all(names, { empresaId })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
-import { atMost, type Builder, query } from './query.ts'
+import type { Db } from './db.ts'
+import { atMost, type Builder, readAll, readFirst, write, writeFirst } from './query.ts'
 import type { SuscripcionTable } from './schema/avisos.ts'
 
 type Nueva = Omit<SuscripcionTable, 'id' | 'avisada_en' | 'terminada_en'> & { avisada_en: number | null }
 
-const insert = query<Nueva>()((q, p) =>
+export const insertSuscripcion = writeFirst((q, p: Nueva) =>
   q
     .insertInto('suscripciones')
     .values({
@@ -27,7 +27,7 @@ const insert = query<Nueva>()((q, p) =>
     } as SuscripcionTable)
     .returning('id'),
 )
-const ofTurno = query<{ empresaId: number; turnoId: number }>()((q, p) =>
+export const listSuscripcionesOfTurno = readAll((q, p: { empresaId: number; turnoId: number }) =>
   q
     .selectFrom('suscripciones')
     .selectAll()
@@ -50,16 +50,17 @@ const abiertas = (q: Builder, empresaId: number) =>
     .where('suscripciones.empresa_id', '=', empresaId)
     .where('suscripciones.terminada_en', 'is', null)
     .where('suscripciones.estado', 'in', [sql.lit('activa' as const), sql.lit('por_confirmar' as const)])
-const active = query<{ empresaId: number }>()((q, p) => abiertas(q, p.empresaId))
-const activeOfTurnos = query<{ empresaId: number; turnos: readonly number[] }>()((q, p, d) =>
+export const listSuscripcionesActivas = readAll((q, p: { empresaId: number }) => abiertas(q, p.empresaId))
+export const listActivasOfTurnos = readAll((q, p: { empresaId: number; turnos: readonly number[] }, d) =>
   abiertas(q, p.empresaId).where('suscripciones.turno_id', 'in', d.numberList(p.turnos)),
 )
-const warned = query<{ empresaId: number }>()((q, p) =>
+/** Those who wait and were told that they are near. */
+export const listAvisadas = readAll((q, p: { empresaId: number }) =>
   abiertas(q, p.empresaId)
     .where('suscripciones.avisada_en', 'is not', null)
     .where('turnos.estado', '=', sql.lit('espera' as const)),
 )
-const anyActive = query<{ empresaId: number }>()((q, p) =>
+const anyActive = readFirst((q, p: { empresaId: number }) =>
   q
     .selectFrom('suscripciones')
     .select('id')
@@ -67,22 +68,27 @@ const anyActive = query<{ empresaId: number }>()((q, p) =>
     .where('terminada_en', 'is', null)
     .limit(atMost(1)),
 )
-const setEstado = query<{ id: number; estado: SuscripcionTable['estado']; ahora: number | null }>()((q, p) =>
-  q.updateTable('suscripciones').set({ estado: p.estado, terminada_en: p.ahora }).where('id', '=', p.id),
+/** `ahora`: when it ended; null while it goes on. */
+export const updateEstadoSuscripcion = write(
+  (q, p: { id: number; estado: SuscripcionTable['estado']; ahora: number | null }) =>
+    q.updateTable('suscripciones').set({ estado: p.estado, terminada_en: p.ahora }).where('id', '=', p.id),
 )
-const setAvisada = query<{ id: number; ahora: number | null }>()((q, p) =>
+export const markAvisada = write((q, p: { id: number; ahora: number | null }) =>
   q.updateTable('suscripciones').set({ avisada_en: p.ahora }).where('id', '=', p.id),
 )
-const confirm = query<{ empresaId: number; ficha: string; destino: string; huella: string }>()((q, p) =>
-  q
-    .updateTable('suscripciones')
-    .set({ estado: 'activa', destino: p.destino, huella: p.huella, ficha: null })
-    .where('empresa_id', '=', p.empresaId)
-    .where('ficha', '=', p.ficha)
-    .where('estado', '=', sql.lit('por_confirmar' as const))
-    .returningAll(),
+/** Somebody sent the word that gives consent. Returns what it was for. */
+export const confirmSuscripcion = writeFirst(
+  (q, p: { empresaId: number; ficha: string; destino: string; huella: string }) =>
+    q
+      .updateTable('suscripciones')
+      .set({ estado: 'activa', destino: p.destino, huella: p.huella, ficha: null })
+      .where('empresa_id', '=', p.empresaId)
+      .where('ficha', '=', p.ficha)
+      .where('estado', '=', sql.lit('por_confirmar' as const))
+      .returningAll(),
 )
-const ofHuella = query<{ empresaId: number; huella: string }>()((q, p) =>
+/** The latest first. */
+export const listSuscripcionesOfHuella = readAll((q, p: { empresaId: number; huella: string }) =>
   q
     .selectFrom('suscripciones')
     .selectAll()
@@ -91,7 +97,8 @@ const ofHuella = query<{ empresaId: number; huella: string }>()((q, p) =>
     .where('estado', '=', sql.lit('activa' as const))
     .orderBy('id', 'desc'),
 )
-const eraseSome = query<{ antes: number; cuantas: number }>()((q, p) =>
+/** Forgets where to, of those that ended before. Returns how many. */
+export const eraseSomeDestinos = write((q, p: { antes: number; cuantas: number }) =>
   q
     .updateTable('suscripciones')
     .set({ destino: '', huella: '', ficha: null })
@@ -104,7 +111,7 @@ const eraseSome = query<{ antes: number; cuantas: number }>()((q, p) =>
         .limit(atMost(p.cuantas)),
     ),
 )
-const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
+export const deleteSomeSuscripciones = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('suscripciones')
     .where('id', 'in', (eb) =>
@@ -119,37 +126,5 @@ const removeSome = query<{ antes: number; cuantas: number }>()((q, p) =>
 
 export type SuscripcionActiva = Awaited<ReturnType<typeof listSuscripcionesActivas>>[number]
 
-export const insertSuscripcion = (tx: Tx, nueva: Nueva) => tx.first(insert, nueva)
-export const listSuscripcionesOfTurno = (db: Db, empresaId: number, turnoId: number) =>
-  db.all(ofTurno, { empresaId, turnoId })
-export const listSuscripcionesActivas = (db: Db, empresaId: number) => db.all(active, { empresaId })
-export const listActivasOfTurnos = (db: Db, empresaId: number, turnos: readonly number[]) =>
-  db.all(activeOfTurnos, { empresaId, turnos })
-/** Those who wait and were told that they are near. */
-export const listAvisadas = (db: Db, empresaId: number) => db.all(warned, { empresaId })
 export const hasSuscripcionesAbiertas = async (db: Db, empresaId: number): Promise<boolean> =>
-  (await db.first(anyActive, { empresaId })) !== undefined
-/** `ahora`: when it ended; null while it goes on. */
-export const updateEstadoSuscripcion = (
-  tx: Tx,
-  id: number,
-  estado: SuscripcionTable['estado'],
-  ahora: number | null,
-) => tx.run(setEstado, { id, estado, ahora })
-export const markAvisada = (tx: Tx, id: number, ahora: number | null) => tx.run(setAvisada, { id, ahora })
-/** Somebody sent the word that gives consent. Returns what it was for. */
-export const confirmSuscripcion = (
-  tx: Tx,
-  empresaId: number,
-  ficha: string,
-  destino: string,
-  huella: string,
-) => tx.first(confirm, { empresaId, ficha, destino, huella })
-/** The latest first. */
-export const listSuscripcionesOfHuella = (db: Db, empresaId: number, huella: string) =>
-  db.all(ofHuella, { empresaId, huella })
-/** Forgets where to, of those that ended before. Returns how many. */
-export const eraseSomeDestinos = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(eraseSome, { antes, cuantas })
-export const deleteSomeSuscripciones = (tx: Tx, antes: number, cuantas: number) =>
-  tx.run(removeSome, { antes, cuantas })
+  (await anyActive(db, { empresaId })) !== undefined

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, readFirst, write } from './query.ts'
 import type { TramoTable } from './schema.ts'
 
-const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
+/** The latest stages of a cola in which somebody was called, the latest first. */
+export const listLastTramos = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
   q
     .selectFrom('tramos')
     .selectAll()
@@ -14,10 +15,11 @@ const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>
     .orderBy('seq', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const ofDay = query<{ empresaId: number; fecha: string }>()((q, p) =>
+export const listTramosOfDay = readAll((q, p: { empresaId: number; fecha: string }) =>
   q.selectFrom('tramos').selectAll().where('empresa_id', '=', p.empresaId).where('fecha', '=', p.fecha),
 )
-const ofTurnos = query<{ empresaId: number; ids: number[]; seq: number }>()((q, p, d) =>
+/** Stages of these turnos that ended after a seq. */
+export const listTramosSince = readAll((q, p: { empresaId: number; ids: number[]; seq: number }, d) =>
   q
     .selectFrom('tramos')
     .selectAll()
@@ -25,7 +27,7 @@ const ofTurnos = query<{ empresaId: number; ids: number[]; seq: number }>()((q, 
     .where('turno_id', 'in', d.numberList(p.ids))
     .where('seq', '>', p.seq),
 )
-const after = query<{ empresaId: number; turnoId: number; seq: number; cuantos: number }>()((q, p) =>
+const after = readAll((q, p: { empresaId: number; turnoId: number; seq: number; cuantos: number }) =>
   q
     .selectFrom('tramos')
     .innerJoin('turnos', (join) =>
@@ -46,10 +48,10 @@ const after = query<{ empresaId: number; turnoId: number; seq: number; cuantos: 
     .orderBy('tramos.seq')
     .limit(atMost(p.cuantos)),
 )
-const any = query<{ empresaId: number }>()((q, p) =>
+const any = readFirst((q, p: { empresaId: number }) =>
   q.selectFrom('tramos').select('seq').where('empresa_id', '=', p.empresaId).limit(sql.lit(1)),
 )
-const remove = query<{ empresaId: number; turnoId: number; seq: number }>()((q, p) =>
+export const deleteTramo = write((q, p: { empresaId: number; turnoId: number; seq: number }) =>
   q
     .deleteFrom('tramos')
     .where('empresa_id', '=', p.empresaId)
@@ -57,20 +59,9 @@ const remove = query<{ empresaId: number; turnoId: number; seq: number }>()((q, 
     .where('seq', '=', p.seq),
 )
 
-/** The latest stages of a cola in which somebody was called, the latest first. */
-export const listLastTramos = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
-  db.all(lastServed, { empresaId, colaId, cuantos })
-export const listTramosOfDay = (db: Db, empresaId: number, fecha: string) =>
-  db.all(ofDay, { empresaId, fecha })
-/** Stages of these turnos that ended after a seq. */
-export const listTramosSince = (db: Db, empresaId: number, ids: number[], seq: number) =>
-  db.all(ofTurnos, { empresaId, ids, seq })
-export const hasTramos = async (db: Db, empresaId: number) =>
-  (await db.first(any, { empresaId })) !== undefined
+export const hasTramos = async (db: Db, empresaId: number) => (await any(db, { empresaId })) !== undefined
 type Last = Pick<TramoTable, 'turno_id' | 'seq'> | null
 /** Page by page, by turno. */
 export const listTramosAfter = (db: Db, empresaId: number, last: Last, cuantos: number) =>
-  db.all(after, { empresaId, turnoId: last?.turno_id ?? 0, seq: last?.seq ?? 0, cuantos })
+  after(db, { empresaId, turnoId: last?.turno_id ?? 0, seq: last?.seq ?? 0, cuantos })
 export const insertTramo = (tx: Tx, tramo: TramoTable) => tx.insertMany('tramos', [tramo])
-export const deleteTramo = (tx: Tx, empresaId: number, turnoId: number, seq: number) =>
-  tx.run(remove, { empresaId, turnoId, seq })

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import type { Db } from './db.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll } from './query.ts'
 import type { TurnoTable } from './schema.ts'
 
 /** What a pace is measured from. */
@@ -22,7 +22,8 @@ const MEDIDO = [
   'pospuestos',
 ] as const satisfies readonly (keyof TurnoTable)[]
 
-const desksSince = query<{ empresaId: number; fecha: string }>()((q, p) =>
+/** Where the turnos of a service day, and of later ones, were called to. */
+export const listDesks = readAll((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('turnos')
     .select(['id', 'fecha', 'puesto', 'anunciado_en'])
@@ -30,7 +31,8 @@ const desksSince = query<{ empresaId: number; fecha: string }>()((q, p) =>
     .where('fecha', '>=', p.fecha)
     .where('anunciado_en', 'is not', null),
 )
-const activeSince = query<{ empresaId: number; fecha: string; desde: number }>()((q, p) =>
+/** Of the same turnos, those whose call or service is not over since long. */
+export const listActiveSince = readAll((q, p: { empresaId: number; fecha: string; desde: number }) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
@@ -39,7 +41,8 @@ const activeSince = query<{ empresaId: number; fecha: string; desde: number }>()
     .where('llamado_en', 'is not', null)
     .where(sql<number>`coalesce(terminado_en, llamado_en)`, '>=', p.desde),
 )
-const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
+/** The latest first. */
+export const listLastServed = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
@@ -50,7 +53,7 @@ const lastServed = query<{ empresaId: number; colaId: number; cuantos: number }>
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const servedSince = query<{ empresaId: number; seq: number }>()((q, p) =>
+const servedSince = readAll((q, p: { empresaId: number; seq: number }) =>
   q
     .selectFrom('eventos')
     .select('turno_id')
@@ -62,7 +65,7 @@ const servedSince = query<{ empresaId: number; seq: number }>()((q, p) =>
     .where('turno_id', 'is not', null)
     .$narrowType<{ turno_id: NotNull }>(),
 )
-const measured = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
+const measured = readAll((q, p: { empresaId: number; ids: number[] }, d) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
@@ -70,20 +73,11 @@ const measured = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
     .where('id', 'in', d.numberList(p.ids)),
 )
 
-/** The latest first. */
-export const listLastServed = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
-  db.all(lastServed, { empresaId, colaId, cuantos })
 /**
  * Those whose call or service changed after a seq. In two statements: PostgreSQL, which does not know how few eventos
  * follow a seq, may plan one statement as a scan of all turnos.
  */
 export async function listServiceSince(db: Db, empresaId: number, seq: number) {
-  const ids = (await db.all(servedSince, { empresaId, seq })).map(({ turno_id }) => turno_id)
-  return ids.length === 0 ? [] : db.all(measured, { empresaId, ids })
+  const ids = (await servedSince(db, { empresaId, seq })).map(({ turno_id }) => turno_id)
+  return ids.length === 0 ? [] : measured(db, { empresaId, ids })
 }
-/** Where the turnos of a service day, and of later ones, were called to. */
-export const listDesks = (db: Db, empresaId: number, fecha: string) =>
-  db.all(desksSince, { empresaId, fecha })
-/** Of the same turnos, those whose call or service is not over since long. */
-export const listActiveSince = (db: Db, empresaId: number, fecha: string, desde: number) =>
-  db.all(activeSince, { empresaId, fecha, desde })

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
-import { atMost, query } from './query.ts'
+import { atMost, readAll, readFirst, write } from './query.ts'
 import type { TurnoTable } from './schema.ts'
+import { updateOnly } from './table.ts'
 
 // Spelt as in the index of open turnos, with literals: engines only use a partial index that way.
 const isOpen = sql<boolean>`estado in ('espera', 'atencion')`
 const espera = sql.lit('espera' as const)
 const atencion = sql.lit('atencion' as const)
 
-const byId = query<{ empresaId: number; id: number }>()((q, p) =>
+export const findTurno = readFirst((q, p: { empresaId: number; id: number }) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
 )
-const byUuid = query<{ empresaId: number; uuid: string }>()((q, p) =>
+export const findTurnoByUuid = readFirst((q, p: { empresaId: number; uuid: string }) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('uuid', '=', p.uuid),
 )
-const byIds = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
+export const listTurnos = readAll((q, p: { empresaId: number; ids: number[] }, d) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -23,31 +24,33 @@ const byIds = query<{ empresaId: number; ids: number[] }>()((q, p, d) =>
     .where('id', 'in', d.numberList(p.ids)),
 )
 // By the index of numbers, which walks one day.
-const lastEnded = query<{ empresaId: number; colaId: number; fecha: string; cuantos: number }>()((q, p) =>
-  q
-    .selectFrom('turnos')
-    .selectAll()
-    .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '=', p.fecha)
-    .where('cola_id', '=', p.colaId)
-    .where('terminado_en', 'is not', null)
-    .where('estado', 'in', [
-      sql.lit('completado' as const),
-      sql.lit('ausente' as const),
-      sql.lit('cancelado' as const),
-    ])
-    .orderBy('terminado_en', 'desc')
-    .orderBy('id', 'desc')
-    .limit(atMost(p.cuantos)),
+/** Of one service day, whose service or wait ended; the latest first. */
+export const listLastEnded = readAll(
+  (q, p: { empresaId: number; colaId: number; fecha: string; cuantos: number }) =>
+    q
+      .selectFrom('turnos')
+      .selectAll()
+      .where('empresa_id', '=', p.empresaId)
+      .where('fecha', '=', p.fecha)
+      .where('cola_id', '=', p.colaId)
+      .where('terminado_en', 'is not', null)
+      .where('estado', 'in', [
+        sql.lit('completado' as const),
+        sql.lit('ausente' as const),
+        sql.lit('cancelado' as const),
+      ])
+      .orderBy('terminado_en', 'desc')
+      .orderBy('id', 'desc')
+      .limit(atMost(p.cuantos)),
 )
-const byLlaves = query<{ empresaId: number; llaves: string[] }>()((q, p, d) =>
+export const findTurnosByLlave = readAll((q, p: { empresaId: number; llaves: string[] }, d) =>
   q
     .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('llave', 'in', d.textList(p.llaves)),
 )
-const waiting = query<{ empresaId: number }>()((q, p) =>
+export const listWaiting = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -57,7 +60,8 @@ const waiting = query<{ empresaId: number }>()((q, p) =>
     .orderBy('lugar')
     .orderBy('orden'),
 )
-const waitingSinceBefore = query<{ empresaId: number; fecha: string }>()((q, p) =>
+/** Left over from service days before `fecha`. */
+export const listWaitingSinceBefore = readAll((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -69,7 +73,7 @@ const waitingSinceBefore = query<{ empresaId: number; fecha: string }>()((q, p) 
     .orderBy('lugar')
     .orderBy('orden'),
 )
-const waitingOfCola = query<{ empresaId: number; colaId: number }>()((q, p) =>
+export const listWaitingOfCola = readAll((q, p: { empresaId: number; colaId: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -80,7 +84,8 @@ const waitingOfCola = query<{ empresaId: number; colaId: number }>()((q, p) =>
     .orderBy('lugar')
     .orderBy('orden'),
 )
-const inService = query<{ empresaId: number }>()((q, p) =>
+/** In the order in which they were called. */
+export const listInService = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -90,7 +95,8 @@ const inService = query<{ empresaId: number }>()((q, p) =>
     .orderBy('llamado_en')
     .orderBy('orden'),
 )
-const firstWaiting = query<{ empresaId: number; colaId: number; cuantos: number }>()((q, p) =>
+/** Who is at the head of the line, in order. */
+export const listFirstWaiting = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -102,7 +108,7 @@ const firstWaiting = query<{ empresaId: number; colaId: number; cuantos: number 
     .orderBy('orden')
     .limit(atMost(p.cuantos)),
 )
-const waitingBefore = query<{ empresaId: number; lugar: number }>()((q, p) =>
+const waitingBefore = readAll((q, p: { empresaId: number; lugar: number }) =>
   q
     .selectFrom('turnos')
     .select(['cola_id', (eb) => eb.fn.countAll<number>().as('cuantos')])
@@ -113,7 +119,7 @@ const waitingBefore = query<{ empresaId: number; lugar: number }>()((q, p) =>
     .where('lugar', '<=', p.lugar)
     .groupBy('cola_id'),
 )
-const waitingCounts = query<{ empresaId: number }>()((q, p) =>
+const waitingCounts = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('turnos')
     .select(['cola_id', (eb) => eb.fn.countAll<number>().as('cuantos')])
@@ -122,17 +128,20 @@ const waitingCounts = query<{ empresaId: number }>()((q, p) =>
     .where(isOpen)
     .groupBy('cola_id'),
 )
-const lastIssued = query<{ empresaId: number; serieId: number; fecha: string; cuantos: number }>()((q, p) =>
-  q
-    .selectFrom('turnos')
-    .select(['id', 'serie_id', 'emitido_en'])
-    .where('empresa_id', '=', p.empresaId)
-    .where('fecha', '=', p.fecha)
-    .where('serie_id', '=', p.serieId)
-    .orderBy('numero', 'desc')
-    .limit(atMost(p.cuantos)),
+/** The last numbers that a cola gave out on a service day; the latest first. */
+export const listLastIssued = readAll(
+  (q, p: { empresaId: number; serieId: number; fecha: string; cuantos: number }) =>
+    q
+      .selectFrom('turnos')
+      .select(['id', 'serie_id', 'emitido_en'])
+      .where('empresa_id', '=', p.empresaId)
+      .where('fecha', '=', p.fecha)
+      .where('serie_id', '=', p.serieId)
+      .orderBy('numero', 'desc')
+      .limit(atMost(p.cuantos)),
 )
-const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>()((q, p) =>
+/** Of the turnos of a service day and of later ones, those announced last; the latest first. */
+export const listLastCalled = readAll((q, p: { empresaId: number; fecha: string; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -143,7 +152,8 @@ const lastCalled = query<{ empresaId: number; fecha: string; cuantos: number }>(
     .orderBy('orden', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const empresasWithOpen = query()((q) =>
+/** With the service day of the oldest turno that is still open. */
+export const listEmpresasWithOpen = readAll((q) =>
   q
     .selectFrom('turnos')
     .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
@@ -152,68 +162,8 @@ const empresasWithOpen = query()((q) =>
     .where(isOpen)
     .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
-type Change = Pick<
-  TurnoTable,
-  'estado' | 'puesto' | 'llamado_en' | 'anunciado_en' | 'terminado_en' | 'termino_a' | 'fin_incierto'
-> & {
-  empresaId: number
-  id: number
-}
-const change = query<Change>()((q, p) =>
-  q
-    .updateTable('turnos')
-    .set({
-      estado: p.estado,
-      puesto: p.puesto,
-      llamado_en: p.llamado_en,
-      anunciado_en: p.anunciado_en,
-      terminado_en: p.terminado_en,
-      termino_a: p.termino_a,
-      fin_incierto: p.fin_incierto,
-    })
-    .where('empresa_id', '=', p.empresaId)
-    .where('id', '=', p.id),
-)
-type Move = Pick<
-  TurnoTable,
-  | keyof Omit<Change, 'empresaId' | 'id'>
-  | 'cola_id'
-  | 'lugar'
-  | 'orden'
-  | 'nombre'
-  | Exclude<keyof typeof SIN_EXTRAS, 'prefijo'>
-> & {
-  empresaId: number
-  id: number
-}
-const move = query<Move>()((q, p) =>
-  q
-    .updateTable('turnos')
-    .set({
-      cola_id: p.cola_id,
-      lugar: p.lugar,
-      orden: p.orden,
-      nombre: p.nombre,
-      estado: p.estado,
-      puesto: p.puesto,
-      llamado_en: p.llamado_en,
-      anunciado_en: p.anunciado_en,
-      terminado_en: p.terminado_en,
-      termino_a: p.termino_a,
-      desde_en: p.desde_en,
-      vuelve_en: p.vuelve_en,
-      llego_en: p.llego_en,
-      pospuestos: p.pospuestos,
-      personas: p.personas,
-      preferencia_id: p.preferencia_id,
-      nota: p.nota,
-      marcas: p.marcas,
-      campos: p.campos,
-    })
-    .where('empresa_id', '=', p.empresaId)
-    .where('id', '=', p.id),
-)
-const setAside = query<{ empresaId: number }>()((q, p) =>
+/** Those who are set aside, in order. */
+export const listSetAside = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -222,7 +172,8 @@ const setAside = query<{ empresaId: number }>()((q, p) =>
     .orderBy('lugar')
     .orderBy('orden'),
 )
-const empresasWithSetAside = query()((q) =>
+/** With the service day of the oldest of them, and when the first of them is back. */
+export const listEmpresasWithSetAside = readAll((q) =>
   q
     .selectFrom('turnos')
     .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
@@ -231,44 +182,16 @@ const empresasWithSetAside = query()((q) =>
     .where('turnos.estado', '=', sql.lit('apartado' as const))
     .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
-const forgetLlave = query<{ empresaId: number; id: number }>()((q, p) =>
+export const releaseLlave = write((q, p: { empresaId: number; id: number }) =>
   q
     .updateTable('turnos')
     .set({ llave: null, llave_huella: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-export const findTurno = (db: Db, empresaId: number, id: number) => db.first(byId, { empresaId, id })
-export const findTurnoByUuid = (db: Db, empresaId: number, uuid: string) =>
-  db.first(byUuid, { empresaId, uuid })
-export const listTurnos = (db: Db, empresaId: number, ids: number[]) => db.all(byIds, { empresaId, ids })
-/** Of one service day, whose service or wait ended; the latest first. */
-export const listLastEnded = (db: Db, empresaId: number, colaId: number, fecha: string, cuantos: number) =>
-  db.all(lastEnded, { empresaId, colaId, fecha, cuantos })
-export const findTurnosByLlave = (db: Db, empresaId: number, llaves: string[]) =>
-  db.all(byLlaves, { empresaId, llaves })
-export const listWaiting = (db: Db, empresaId: number) => db.all(waiting, { empresaId })
-export const listWaitingOfCola = (db: Db, empresaId: number, colaId: number) =>
-  db.all(waitingOfCola, { empresaId, colaId })
-/** Left over from service days before `fecha`. */
-export const listWaitingSinceBefore = (db: Db, empresaId: number, fecha: string) =>
-  db.all(waitingSinceBefore, { empresaId, fecha })
-/** In the order in which they were called. */
-export const listInService = (db: Db, empresaId: number) => db.all(inService, { empresaId })
-/** Who is at the head of the line, in order. */
-export const listFirstWaiting = (db: Db, empresaId: number, colaId: number, cuantos: number) =>
-  db.all(firstWaiting, { empresaId, colaId, cuantos })
-/** Of the turnos of a service day and of later ones, those announced last; the latest first. */
-export const listLastCalled = (db: Db, empresaId: number, fecha: string, cuantos: number) =>
-  db.all(lastCalled, { empresaId, fecha, cuantos })
-/** The last numbers that a cola gave out on a service day; the latest first. */
-export const listLastIssued = (db: Db, empresaId: number, serieId: number, fecha: string, cuantos: number) =>
-  db.all(lastIssued, { empresaId, serieId, fecha, cuantos })
-/** With the service day of the oldest turno that is still open. */
-export const listEmpresasWithOpen = (db: Db) => db.all(empresasWithOpen, {})
 
 export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
-  const rows = await db.all(waitingCounts, { empresaId })
+  const rows = await waitingCounts(db, { empresaId })
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 
@@ -278,7 +201,7 @@ export async function countWaitingBefore(
   empresaId: number,
   lugar: number,
 ): Promise<Map<number, number>> {
-  const rows = await db.all(waitingBefore, { empresaId, lugar })
+  const rows = await waitingBefore(db, { empresaId, lugar })
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 
@@ -321,41 +244,41 @@ export async function insertTurnos(tx: Tx, turnos: readonly TurnoTable[]): Promi
   )
 }
 
+const KEY = ['empresa_id', 'id'] as const
+const CHANGED = [
+  'estado',
+  'puesto',
+  'llamado_en',
+  'anunciado_en',
+  'terminado_en',
+  'termino_a',
+  'fin_incierto',
+] as const
+const MOVED = [
+  'cola_id',
+  'lugar',
+  'orden',
+  'nombre',
+  'desde_en',
+  'vuelve_en',
+  'llego_en',
+  'pospuestos',
+  'personas',
+  'preferencia_id',
+  'nota',
+  'marcas',
+  'campos',
+] as const
 /** Saves what calling, finishing and the like change. */
-export const saveTurnos = (tx: Tx, turnos: readonly TurnoTable[]) =>
-  tx.runMany(
-    change,
-    turnos.map((turno) => ({
-      empresaId: turno.empresa_id,
-      id: turno.id,
-      estado: turno.estado,
-      puesto: turno.puesto,
-      llamado_en: turno.llamado_en,
-      anunciado_en: turno.anunciado_en,
-      terminado_en: turno.terminado_en,
-      termino_a: turno.termino_a,
-      fin_incierto: turno.fin_incierto,
-    })),
-  )
-const setRespuesta = query<{ empresaId: number; id: number; respuesta: string }>()((q, p) =>
+export const saveTurnos = updateOnly('turnos', KEY, CHANGED)
+/** Also saves what moving, setting aside and noting change. */
+export const saveMoved = updateOnly('turnos', KEY, [...CHANGED, ...MOVED])
+
+/** The last word counts: who says to come is not there yet. */
+export const saveRespuesta = write((q, p: { empresaId: number; id: number; respuesta: string }) =>
   q
     .updateTable('turnos')
     .set({ respuesta: p.respuesta, llego_en: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', '=', p.id),
 )
-/** The last word counts: who says to come is not there yet. */
-export const saveRespuesta = (tx: Tx, empresaId: number, id: number, respuesta: string) =>
-  tx.run(setRespuesta, { empresaId, id, respuesta })
-/** Saves what moving, setting aside and noting change as well. */
-export const saveMoved = (tx: Tx, turnos: readonly TurnoTable[]) =>
-  tx.runMany(
-    move,
-    turnos.map(({ empresa_id, ...turno }) => ({ ...turno, empresaId: empresa_id })),
-  )
-/** Those who are set aside, in order. */
-export const listSetAside = (db: Db, empresaId: number) => db.all(setAside, { empresaId })
-/** With the service day of the oldest of them, and when the first of them is back. */
-export const listEmpresasWithSetAside = (db: Db) => db.all(empresasWithSetAside, {})
-export const releaseLlave = (tx: Tx, turno: TurnoTable) =>
-  tx.run(forgetLlave, { empresaId: turno.empresa_id, id: turno.id })

@@ -1,15 +1,15 @@
 import type { App } from '#server/app.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { TABLES } from '#server/store/tables.ts'
 
-const queries = TABLES.map((table) => [table, query()((q) => q.selectFrom(table).selectAll())] as const)
+const queries = TABLES.map((table) => [table, readAll((q) => q.selectFrom(table).selectAll())] as const)
 
 /** Returns every row of every table as text, sorted, so that equal contents give equal texts. */
 export async function databaseContent(app: App): Promise<string> {
   const { db } = app.store
   const lines: string[] = []
   for (const [table, all] of queries) {
-    const rows = (await db.all(all, {})).map((row) => `${table} ${JSON.stringify(row)}`)
+    const rows = (await all(db)).map((row) => `${table} ${JSON.stringify(row)}`)
     lines.push(...rows.sort())
   }
   return lines.join('\n')

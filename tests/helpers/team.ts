@@ -26,8 +26,8 @@ export async function empleada(
   { rol, colas = null }: Puesto,
 ): Promise<Empleada> {
   const persona = await registrada(client())
-  const usuario = await findUsuarioByCorreo(app.store.db, persona.correo)
-  const empresa = await findEmpresa(app.store.db, empresaId)
+  const usuario = await findUsuarioByCorreo(app.store.db, { correo: persona.correo })
+  const empresa = await findEmpresa(app.store.db, { uuid: empresaId })
   if (!usuario || !empresa) throw new Error('Nobody to add')
   const organizacionId = empresa.organizacion_id
   const orden = { empresaId, organizacionId, usuarioId: usuario.id, rol, colas, actor: SISTEMA }

@@ -6,14 +6,14 @@ import type { Client } from '#harness/client.ts'
 import { CONTRASENA, conColas, correoNuevo, pedirTurno } from '#harness/stories.ts'
 import { olvidarActividades } from '#server/jobs/olvidar-actividad.ts'
 import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { bodiesOf, escena, paramsOf } from '#tests/helpers/samples.ts'
 import { empleada, quitar } from '#tests/helpers/team.ts'
 
 const DIA_MS = 86_400_000
 
-const apuntes = query<{ empresaId: string }>()((q, p) =>
+const apuntes = readAll((q, p: { empresaId: string }) =>
   q
     .selectFrom('auditoria')
     .innerJoin('empresas', 'empresas.id', 'auditoria.empresa_id')
@@ -101,17 +101,17 @@ onEachEngine('activity', (app) => {
     const calls = [...SETTINGS].sort(([a], [b]) => LAST.indexOf(a) - LAST.indexOf(b))
     expect(calls.length).toBeGreaterThan(15)
     for (const [name, endpoint] of calls) {
-      const before = (await app.app.store.db.all(apuntes, { empresaId })).length
+      const before = (await apuntes(app.app.store.db, { empresaId })).length
       const answer = await client.try(endpoint, {
         params: { ...params, ...own[name] },
         body: bodies[name],
       } as object)
       expect(answer.status, `${name}: ${JSON.stringify(answer.error)}`).toBeLessThan(300)
-      const after = await app.app.store.db.all(apuntes, { empresaId })
+      const after = await apuntes(app.app.store.db, { empresaId })
       expect(after.length, name).toBeGreaterThan(before)
     }
     await client.call(endpoints.cambiarPlan, { params: { correo: e.correo }, body: { plan: 'enterprise' } })
-    const written = await app.app.store.db.all(apuntes, { empresaId })
+    const written = await apuntes(app.app.store.db, { empresaId })
     expect(written.at(-1)?.tipo).toBe('plan_cambiado')
     // Neither the secrets of the channels nor a password.
     expect(JSON.stringify(written)).not.toMatch(/"(abc|def|ghi)"|contrasena"/)
@@ -208,7 +208,7 @@ onEachEngine('activity', (app) => {
     const [last, ...rest] = await changes()
     expect(last?.cambios).toEqual([{ campo: 'Claves del proveedor', antes: null, despues: 'cambiadas: SMS' }])
     expect(rest).toHaveLength(1)
-    const written = await app.app.store.db.all(apuntes, { empresaId })
+    const written = await apuntes(app.app.store.db, { empresaId })
     expect(JSON.stringify(written)).not.toContain('token-secreto')
   })
 
@@ -314,7 +314,7 @@ onEachEngine('activity', (app) => {
     // Hidden at once, and erased by the next round.
     expect(await read(client, empresaId)).toEqual([])
     await olvidarActividades(app.app.store)
-    expect(await app.app.store.db.all(apuntes, { empresaId })).toEqual([])
+    expect(await apuntes(app.app.store.db, { empresaId })).toEqual([])
     await client.call(endpoints.cambiarEmpresa, {
       params: { correo, id: empresaId },
       body: { actividadMeses: null },

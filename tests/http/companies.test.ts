@@ -197,7 +197,10 @@ onEachEngine('companies', (app) => {
     await client.call(endpoints.borrarCola, { params: { empresaId, colaId: colas[1] ?? '' } })
     // As from before there was a limit.
     const beside = await storeBeside(app)
-    const [fila] = await listEmpresasOf(beside.db, (await findUsuarioByCorreo(beside.db, correo))?.id ?? 0)
+    const [fila] = await listEmpresasOf(
+      beside.db,
+      (await findUsuarioByCorreo(beside.db, { correo }))?.id ?? 0,
+    )
     if (!fila) throw new Error('There is no company')
     await beside.execute(
       command<object, void>(

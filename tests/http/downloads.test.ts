@@ -33,7 +33,7 @@ async function conHistoria(app: TestApp): Promise<ConColas> {
   const duena = await conColas(app.client(), 'General')
   const { empresaId } = duena
   const store = await storeBeside(app)
-  const empresa = (await findEmpresa(store.db, empresaId)) ?? expect.fail('no company')
+  const empresa = (await findEmpresa(store.db, { uuid: empresaId })) ?? expect.fail('no company')
   const change = {
     organizacion_id: empresa.organizacion_id,
     empresa_id: empresa.id,

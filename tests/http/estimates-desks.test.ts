@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { query } from '#server/store/query.ts'
+import { readFirst } from '#server/store/query.ts'
 import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
@@ -8,7 +8,7 @@ import { empleada } from '#tests/helpers/team.ts'
 
 const MINUTO = 60_000
 
-const quoted = query<{ uuid: string }>()((q, p) =>
+const quoted = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('turnos').select(['estimado_min', 'estimado_max']).where('uuid', '=', p.uuid),
 )
 
@@ -28,7 +28,7 @@ onEachEngine('announced waits and named desks', (app) => {
     const tomar = async (nombre: string) => {
       const turno = await m.pedir(nombre)
       const { estimado } = await m.ver(turno.codigo)
-      expect(await app.app.store.db.first(quoted, { uuid: turno.id })).toEqual({
+      expect(await quoted(app.app.store.db, { uuid: turno.id })).toEqual({
         estimado_min: estimado?.min,
         estimado_max: estimado?.max,
       })

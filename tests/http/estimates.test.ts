@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { query } from '#server/store/query.ts'
+import { readFirst } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { flowOf } from '#tests/helpers/flow.ts'
 import { esperarA, guardarHorario } from '#tests/helpers/hours.ts'
@@ -8,17 +8,17 @@ import { staffOf } from '#tests/helpers/staff.ts'
 
 const MINUTO = 60_000
 
-const quoted = query<{ uuid: string }>()((q, p) =>
+const quoted = readFirst((q, p: { uuid: string }) =>
   q
     .selectFrom('turnos')
-    .select(['estimado_min', 'estimado_max', 'previsto_s', 'previsto_v', 'fin_incierto'])
+    .select(['estimado_min', 'estimado_max', 'previsto_s', 'previsto_v', 'fin_incierto', 'estado'])
     .where('uuid', '=', p.uuid),
 )
 
 type Staff = Awaited<ReturnType<typeof staffOf>>
 
 onEachEngine('announced waits', (app) => {
-  const stored = async ({ id }: { id: string }) => app.app.store.db.first(quoted, { uuid: id })
+  const stored = async ({ id }: { id: string }) => quoted(app.app.store.db, { uuid: id })
   /** One after the other is called, and served for so many minutes. */
   const serve = async (m: Staff, minutes: readonly number[], puesto = '1') => {
     for (const each of minutes) {
@@ -75,6 +75,28 @@ onEachEngine('announced waits', (app) => {
     const inciertos = []
     for (const turno of [a, b, c, d]) inciertos.push((await stored(turno))?.fin_incierto)
     expect(inciertos).toEqual([0, 0, 1, 1])
+  })
+
+  test('an uncertain end is forgotten when the turno is restored', async () => {
+    const m = await staffOf(app.client(), 'Uno')
+    const a = await m.pedir('A')
+    await m.llamar('1')
+    app.clock.now += 40 * MINUTO
+    await m.pedir('B')
+    await m.llamar('1')
+    expect(await stored(a)).toMatchObject({ fin_incierto: 1 })
+    // The desk serves B, so A waits again.
+    await m.restaurar(a.id)
+    expect(await stored(a)).toMatchObject({ fin_incierto: 0 })
+    await m.llamar('1')
+    app.clock.now += 40 * MINUTO
+    const c = await m.pedir('C')
+    await m.llamar('1')
+    expect(await stored(a)).toMatchObject({ fin_incierto: 1 })
+    await m.finalizar(c.id)
+    // The desk is free, so A is served again.
+    await m.restaurar(a.id)
+    expect(await stored(a)).toMatchObject({ estado: 'atencion', fin_incierto: 0 })
   })
 
   test('a wait that takes longer than announced says why', async () => {

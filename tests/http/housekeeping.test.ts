@@ -7,7 +7,7 @@ import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
 import { command } from '#server/store/command.ts'
 import type { Store, Tx } from '#server/store/db.ts'
 import { insertEventos, reserveSeq, SISTEMA } from '#server/store/eventos.ts'
-import { query } from '#server/store/query.ts'
+import { readAll, readFirst } from '#server/store/query.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
@@ -18,7 +18,7 @@ const TURNOS = 2500
 /** What one step deletes, and how many names it erases. */
 const [PASO, PASO_NOMBRES] = [200, 1000]
 
-const duenaDe = query<{ uuid: string }>()((q, p) =>
+const duenaDe = readFirst((q, p: { uuid: string }) =>
   q
     .selectFrom('empresas')
     .innerJoin('propietarios', 'propietarios.organizacion_id', 'empresas.organizacion_id')
@@ -26,16 +26,16 @@ const duenaDe = query<{ uuid: string }>()((q, p) =>
     .select('propietarios.usuario_id as usuarioId')
     .where('empresas.uuid', '=', p.uuid),
 )
-const sesiones = query()((q) => q.selectFrom('sesiones').select('huella'))
-const enlaces = query()((q) => q.selectFrom('enlaces').select('huella'))
-const codigos = query()((q) => q.selectFrom('codigos').select('codigo'))
-const repeticiones = query()((q) => q.selectFrom('repeticiones').select('llave'))
-const conNombre = query()((q) => q.selectFrom('turnos').select('id').where('nombre', '<>', ''))
+const sesiones = readAll((q) => q.selectFrom('sesiones').select('huella'))
+const enlaces = readAll((q) => q.selectFrom('enlaces').select('huella'))
+const codigos = readAll((q) => q.selectFrom('codigos').select('codigo'))
+const repeticiones = readAll((q) => q.selectFrom('repeticiones').select('llave'))
+const conNombre = readAll((q) => q.selectFrom('turnos').select('id').where('nombre', '<>', ''))
 
-const turnosOf = query<{ empresaId: number }>()((q, p) =>
+const turnosOf = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const eventosWith = query()((q) =>
+const eventosWith = readAll((q) =>
   q.selectFrom('eventos').select('seq').where('datos', 'like', '%Nombre Viejo%'),
 )
 
@@ -46,7 +46,7 @@ onEachEngine('deleting what has expired', (app) => {
   async function write(run: (tx: Tx, empresa: Fila) => Promise<void>): Promise<ConColas> {
     const duena = await conColas(app.client(), 'General')
     const store = await storeBeside(app)
-    const empresa = (await store.db.first(duenaDe, { uuid: duena.empresaId })) as Fila
+    const empresa = (await duenaDe(store.db, { uuid: duena.empresaId })) as Fila
     await store.execute(
       command<object, void>(
         'prueba',
@@ -61,7 +61,7 @@ onEachEngine('deleting what has expired', (app) => {
   const count = async () => {
     const { db } = app.app.store
     const tables = [sesiones, enlaces, codigos, repeticiones, conNombre] as const
-    return Promise.all(tables.map(async (table) => (await db.all(table as typeof sesiones, {})).length))
+    return Promise.all(tables.map(async (table) => (await table(db)).length))
   }
 
   /** The store, with a look at what each step took away. */
@@ -139,7 +139,7 @@ onEachEngine('deleting what has expired', (app) => {
       VENCIDAS - 1,
       VENCIDAS,
     ])
-    expect((await app.app.store.db.all(repeticiones, {})).map((r) => r.llave)).toContain('de-hoy-0123')
+    expect((await repeticiones(app.app.store.db)).map((r) => r.llave)).toContain('de-hoy-0123')
   })
 
   test('a long day of names goes in steps as well, with what its history says', async () => {
@@ -149,8 +149,8 @@ onEachEngine('deleting what has expired', (app) => {
     await pedirTurno(app.client(), duena.empresaId, colaId, 'Ana')
     await duena.client.call(endpoints.cerrarJornada, { params: { empresaId: duena.empresaId } })
     const store = await storeBeside(app)
-    const empresa = (await store.db.first(duenaDe, { uuid: duena.empresaId })) as Fila
-    const [fila] = await store.db.all(turnosOf, { empresaId: empresa.id })
+    const empresa = (await duenaDe(store.db, { uuid: duena.empresaId })) as Fila
+    const [fila] = await turnosOf(store.db, { empresaId: empresa.id })
     if (!fila) throw new Error('No turno')
     const first = 10
     const copy = command<object, void>(
@@ -191,7 +191,7 @@ onEachEngine('deleting what has expired', (app) => {
     expect(await olvidarNombres(watched(app.app.store, taken), 10, app.app.clock())).toBe(TURNOS + 1)
     expect(before - ((await count())[4] ?? 0)).toBe(TURNOS + 1)
     expect(Math.max(...taken)).toBe(PASO_NOMBRES)
-    expect(await app.app.store.db.all(eventosWith, {})).toEqual([])
+    expect(await eventosWith(app.app.store.db)).toEqual([])
     app.clock.now = start
   })
 })

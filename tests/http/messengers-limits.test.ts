@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { minutoLocal } from '#domain/jornada.ts'
 import { range } from '#harness/parallel.ts'
 import { fromWhatsapp } from '#harness/providers.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
@@ -16,7 +16,7 @@ import {
   withProviders,
 } from '#tests/helpers/messengers.ts'
 
-const referencias = query()((q) => q.selectFrom('entregas').select(['referencia', 'recibo']).orderBy('id'))
+const referencias = readAll((q) => q.selectFrom('entregas').select(['referencia', 'recibo']).orderBy('id'))
 
 onEachEngine('what a company sends', withProviders, (app) => {
   afterAll(stopProviders)
@@ -74,7 +74,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
       return entregas[0]
     }
     await eventually(async () => expect(await recibo()).toMatchObject({ estado: 'enviada' }))
-    const last = async () => (await app.app.store.db.all(referencias, {})).at(-1)
+    const last = async () => (await referencias(app.app.store.db)).at(-1)
     const id = (await last())?.referencia ?? ''
     const tell = (status: string) =>
       app.client().send(m.entrada('whatsapp'), fromWhatsapp(SECRETO, { statuses: [{ id, status }] }))

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type PushService, startPushService } from '#harness/push-service.ts'
 import { CONTRASENA, correoNuevo, pedirTurno } from '#harness/stories.ts'
 import { limpiarVencidos } from '#server/jobs/limpieza.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
@@ -16,7 +16,7 @@ import { staffOf } from '#tests/helpers/staff.ts'
 const MINUTO = 60_000
 const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
 
-const destinos = query()((q) => q.selectFrom('suscripciones').select(['destino', 'terminada_en']))
+const destinos = readAll((q) => q.selectFrom('suscripciones').select(['destino', 'terminada_en']))
 
 let push: PushService
 
@@ -221,7 +221,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await m.llamar()
     await browser.next()
     await m.finalizar(turno.id)
-    const stored = () => app.app.store.db.all(destinos, {})
+    const stored = () => destinos(app.app.store.db)
     await eventually(async () => expect((await m.verAvisos(turno)).avisos).toEqual([]))
     expect((await stored()).some(({ destino }) => destino !== '')).toBe(true)
     app.clock.now += 25 * 60 * MINUTO

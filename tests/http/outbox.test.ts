@@ -12,7 +12,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { appForTest, appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import { startMailbox } from '#tests/helpers/mailbox.ts'
@@ -20,8 +20,8 @@ import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const MINUTO = 60_000
 
-const entregas = query()((q) => q.selectFrom('entregas').selectAll().orderBy('id'))
-const rowsOf = (store: Store) => store.db.all(entregas, {})
+const entregas = readAll((q) => q.selectFrom('entregas').selectAll().orderBy('id'))
+const rowsOf = (store: Store) => entregas(store.db)
 const estadosOf = async (app: TestApp) => (await rowsOf(app.app.store)).map(({ estado }) => estado)
 
 const registrar = (app: TestApp, correo: string) =>

@@ -8,7 +8,7 @@ import { fijarContrasena, registrar as guardarRegistro, pedirCarta } from '#serv
 import { limpiar } from '#server/commands/limpieza.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
@@ -23,7 +23,7 @@ const cambiar = (client: Client, actual: string, nueva: string) =>
   client.try(endpoints.cambiarContrasena, { body: { actual, nueva } })
 const alive = async (client: Client) => (await client.try(endpoints.sesion)).status === 200
 
-const apuntes = query<{ usuarioId: number }>()((q, p) =>
+const apuntes = readAll((q, p: { usuarioId: number }) =>
   q
     .selectFrom('auditoria')
     .select(['tipo', 'ip', 'datos'])
@@ -31,7 +31,7 @@ const apuntes = query<{ usuarioId: number }>()((q, p) =>
     .orderBy('id'),
 )
 
-const entregas = query()((q) =>
+const entregas = readAll((q) =>
   q.selectFrom('entregas').select(['destino', 'plantilla', 'estado']).orderBy('id'),
 )
 
@@ -151,7 +151,7 @@ onEachEngine('the own account, without a mail server', (app) => {
     await app.app.store.execute(fijarContrasena, { correo, revisada: null, contrasena: weak, ip: null })
     const both = await Promise.all([entrar(app.client(), correo), entrar(app.client(), correo)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const stored = await findUsuarioByCorreo(app.app.store.db, correo)
+    const stored = await findUsuarioByCorreo(app.app.store.db, { correo })
     expect(stored?.contrasena).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
     expect((await entrar(app.client(), correo)).status).toBe(200)
   })
@@ -163,8 +163,8 @@ onEachEngine('the own account, without a mail server', (app) => {
     const nuevo = correoNuevo('mudada')
     await client.call(endpoints.cambiarCorreo, { body: { correo: nuevo, contrasena: NUEVA } })
     await client.call(endpoints.salir)
-    const usuario = await findUsuarioByCorreo(app.app.store.db, nuevo)
-    const rows = await app.app.store.db.all(apuntes, { usuarioId: usuario?.id ?? 0 })
+    const usuario = await findUsuarioByCorreo(app.app.store.db, { correo: nuevo })
+    const rows = await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? 0 })
     expect(rows.map(({ tipo }) => tipo)).toEqual([
       'cuenta_creada',
       'sesion_abierta',
@@ -182,7 +182,7 @@ onEachEngine('the own account, without a mail server', (app) => {
     expect(sucesos).toHaveLength(7)
     expect(sucesos[4]).toMatchObject({ tipo: 'correo_cambiado', direccion: '127.0.0.…' })
     await app.app.store.execute(limpiar, { que: 'sucesos' }, { ahora: app.app.clock() + 366 * 86_400_000 })
-    expect(await app.app.store.db.all(apuntes, { usuarioId: usuario?.id ?? 0 })).toEqual([])
+    expect(await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? 0 })).toEqual([])
   })
 })
 
@@ -389,7 +389,7 @@ test.each(ENGINES)(
     await store.execute(guardarRegistro, cuenta)
     for (const a of [correo, libre])
       await store.execute(pedirCarta, { correo: a, tipo: 'restablecer', idioma: 'es' })
-    const rows = await store.db.all(entregas, {})
+    const rows = await entregas(store.db)
     expect(rows).toEqual([
       { destino: correo, plantilla: 'restablecer', estado: 'pendiente' },
       { destino: libre, plantilla: 'restablecer', estado: 'pendiente' },

@@ -7,14 +7,14 @@ import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
 import { deleteOldMessages } from '#server/mail/forget-files.ts'
 import { command } from '#server/store/command.ts'
 import { insertEventos, reserveSeq, SISTEMA } from '#server/store/eventos.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const DIA_MS = 86_400_000
-const turnosOf = query<{ empresaId: string }>()((q, p) =>
+const turnosOf = readAll((q, p: { empresaId: string }) =>
   q
     .selectFrom('turnos')
     .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
@@ -25,7 +25,7 @@ const turnosOf = query<{ empresaId: string }>()((q, p) =>
 
 onEachEngine('privacy', (app) => {
   const names = async ({ empresaId }: ConColas) =>
-    (await app.app.store.db.all(turnosOf, { empresaId })).map((turno) => turno.nombre)
+    (await turnosOf(app.app.store.db, { empresaId })).map((turno) => turno.nombre)
 
   async function served(duena: ConColas, nombre: string): Promise<void> {
     const { client, empresaId, colas } = duena
@@ -46,7 +46,7 @@ onEachEngine('privacy', (app) => {
     await served(duena, 'Nombre Primero')
     // An evento with the name in its data, as the correction of a name would write it.
     const store = await storeBeside(app)
-    const [primero] = await store.db.all(turnosOf, { empresaId })
+    const [primero] = await turnosOf(store.db, { empresaId })
     const empresa = { id: primero?.empresa_id ?? 0, uuid: empresaId }
     const tell = command<object, void>(
       'prueba',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { CONTRASENA, correoNuevo } from '#harness/stories.ts'
-import { query } from '#server/store/query.ts'
+import { readFirst } from '#server/store/query.ts'
 import { conPuestos } from '#tests/helpers/desks.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
@@ -230,11 +230,11 @@ describe('every call that changes something', () => {
 
 const counts = (
   ['eventos', 'empresas', 'usuarios', 'entregas', 'cambios_plan', 'sesiones', 'invitaciones'] as const
-).map((table) => query()((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))))
+).map((table) => readFirst((q) => q.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'))))
 
 onEachEngine('a command whose reply was lost', (app) => {
   const everything = async () => {
-    const rows = await Promise.all(counts.map((each) => app.app.store.db.first(each, {})))
+    const rows = await Promise.all(counts.map((count) => count(app.app.store.db)))
     return rows.map((row) => Number(row?.n))
   }
 

@@ -4,14 +4,14 @@ import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { fechaLocal } from '#domain/jornada.ts'
 import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { command } from '#server/store/command.ts'
-import { query } from '#server/store/query.ts'
+import { readAll, write } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
 
-const kept = query<{ empresaId: string }>()((q, p) =>
+const kept = readAll((q, p: { empresaId: string }) =>
   q
     .selectFrom('resumenes')
     .innerJoin('empresas', 'empresas.id', 'resumenes.empresa_id')
@@ -19,7 +19,7 @@ const kept = query<{ empresaId: string }>()((q, p) =>
     .where('empresas.uuid', '=', p.empresaId),
 )
 
-const asOfBefore = query()((q) => q.updateTable('resumenes').set({ version: 0, datos: '{}' }))
+const asOfBefore = write((q) => q.updateTable('resumenes').set({ version: 0, datos: '{}' }))
 
 onEachEngine('statistics', (app) => {
   /** Somebody comes, waits, is called and served, in minutes. */
@@ -125,13 +125,13 @@ onEachEngine('statistics', (app) => {
     app.clock.nextMorning()
     const { actualizado: _, ...before } = await read(duena, 'semana')
     const versions = async () =>
-      (await app.app.store.db.all(kept, { empresaId: duena.empresaId })).map(({ version }) => version)
+      (await kept(app.app.store.db, { empresaId: duena.empresaId })).map(({ version }) => version)
     expect(new Set(await versions())).toEqual(new Set([RESUMEN_VERSION]))
     const store = await storeBeside(app)
     const older = command<object, unknown>(
       'prueba',
       () => ['prueba'],
-      async (tx) => tx.run(asOfBefore, {}),
+      async (tx) => asOfBefore(tx),
     )
     await store.execute(older, {})
     const params = { empresaId: duena.empresaId, colaId: duena.colas[0] as string }
@@ -181,7 +181,7 @@ onEachEngine('statistics', (app) => {
     }
     setTo(midnight + 65 * MINUTO)
     expect((await read(duena, 'semana')).clientesAtendidos).toBe(3)
-    expect((await app.app.store.db.all(kept, { empresaId: duena.empresaId })).map((r) => r.fecha)).toContain(
+    expect((await kept(app.app.store.db, { empresaId: duena.empresaId })).map((r) => r.fecha)).toContain(
       fechaLocal(midnight - 1, 'America/Mexico_City'),
     )
   })

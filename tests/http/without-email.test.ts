@@ -53,8 +53,8 @@ onEachEngine('accounts without e-mail', (app) => {
   /** As it was possible before: an account that belongs to companies of two organizaciones. */
   async function unirFuera(empresaId: string, { correo }: Rosa, rol: RolDeInvitacion) {
     const { store } = app.app
-    const empresa = await findEmpresa(store.db, empresaId)
-    const usuario = await findUsuarioByCorreo(store.db, correo)
+    const empresa = await findEmpresa(store.db, { uuid: empresaId })
+    const usuario = await findUsuarioByCorreo(store.db, { correo })
     await store.execute(agregarMiembro, {
       empresaId,
       organizacionId: empresa?.organizacion_id ?? 0,
@@ -193,9 +193,9 @@ onEachEngine('accounts without e-mail', (app) => {
     const rosa = await sinCorreo(duena)
     await tokenFor(duena, sucursal, 'administrador')
     const { store } = app.app
-    const usuario = await findUsuarioByCorreo(store.db, rosa.correo)
-    const empresa = await findEmpresa(store.db, sucursal)
-    const [invitacion] = await listInvitaciones(store.db, empresa?.id ?? 0)
+    const usuario = await findUsuarioByCorreo(store.db, { correo: rosa.correo })
+    const empresa = await findEmpresa(store.db, { uuid: sucursal })
+    const [invitacion] = await listInvitaciones(store.db, { empresaId: empresa?.id ?? 0 })
     await restablecer(duena.client, duena.empresaId, rosa)
     // As an order that passed the door before the reset.
     const unirse = () =>

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel, range } from '#harness/parallel.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
-const repeticiones = query()((q) => q.selectFrom('repeticiones').select('llave'))
+const repeticiones = readAll((q) => q.selectFrom('repeticiones').select('llave'))
 
 onEachEngine('calls that are sent more than once', (app) => {
   async function conEsperando(cuantos: number) {
@@ -84,11 +84,11 @@ onEachEngine('calls that are sent more than once', (app) => {
 
   test('a call with neither key nor name leaves nothing to remember', async () => {
     const m = await conEsperando(2)
-    const before = (await app.app.store.db.all(repeticiones, {})).length
+    const before = (await repeticiones(app.app.store.db)).length
     await m.llamar({})
     await m.llamar({ enAtencion: (await m.cola()).enAtencion[0]?.id ?? null })
-    expect((await app.app.store.db.all(repeticiones, {})).length).toBe(before)
+    expect((await repeticiones(app.app.store.db)).length).toBe(before)
     await m.llamar({}, randomUUID())
-    expect((await app.app.store.db.all(repeticiones, {})).length).toBe(before + 1)
+    expect((await repeticiones(app.app.store.db)).length).toBe(before + 1)
   })
 })

@@ -8,17 +8,17 @@ import { openCursor, readCursor } from '#server/store/cursores.ts'
 import type { Store } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { encolar } from '#server/store/entregas.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const NOMBRE = 'prueba'
 
-const seqs = query<{ empresaId: number }>()((q, p) =>
+const seqs = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('eventos').select('seq').where('empresa_id', '=', p.empresaId).orderBy('seq'),
 )
-const enqueued = query<{ empresaId: number }>()((q, p) =>
+const enqueued = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('entregas').select('destino').where('empresa_id', '=', p.empresaId),
 )
 
@@ -44,7 +44,7 @@ const open = (store: Store, empresaId: number, seq: number) =>
     command<object, unknown>(
       'abrir',
       () => ['abrir'],
-      async (tx) => openCursor(tx, empresaId, NOMBRE, seq),
+      async (tx) => openCursor(tx, { empresa_id: empresaId, nombre: NOMBRE, seq }),
     ),
     {},
   )
@@ -54,8 +54,8 @@ onEachEngine('two nodes that read the history of a company while it is written',
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     const stores = [await storeBeside(app), await storeBeside(app)]
     const [store] = stores as [Store]
-    const { id } = (await findEmpresa(store.db, empresaId)) ?? { id: 0 }
-    const from = (await store.db.all(seqs, { empresaId: id })).length
+    const { id } = (await findEmpresa(store.db, { uuid: empresaId })) ?? { id: 0 }
+    const from = (await seqs(store.db, { empresaId: id })).length
     await open(store, id, from)
     const log = { warn() {} }
     const lectores = stores.map(
@@ -68,9 +68,9 @@ onEachEngine('two nodes that read the history of a company while it is written',
       else await pedirTurno(app.client(), empresaId, colaId, `Cliente ${i}`)
       for (const lector of lectores) lector.wake()
     })
-    const wanted = (await store.db.all(seqs, { empresaId: id })).map(({ seq }) => seq).slice(from)
+    const wanted = (await seqs(store.db, { empresaId: id })).map(({ seq }) => seq).slice(from)
     const read = async () =>
-      (await store.db.all(enqueued, { empresaId: id })).map(({ destino }) => Number(destino))
+      (await enqueued(store.db, { empresaId: id })).map(({ destino }) => Number(destino))
     await eventually(async () => expect((await read()).length).toBeGreaterThanOrEqual(wanted.length))
     await Promise.all(lectores.map((lector) => lector.stop()))
     expect((await read()).sort((a, b) => a - b)).toEqual(wanted)

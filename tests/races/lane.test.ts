@@ -66,7 +66,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
   test('what was acknowledged is committed: a reader sees it at once', async () => {
     await inParallel(100, 100, async (i) => {
       await write(store, 'una clave', insert(i))
-      expect(await findUsuarioByCorreo(store.db, correo(i))).toBeDefined()
+      expect(await findUsuarioByCorreo(store.db, { correo: correo(i) })).toBeDefined()
     })
   })
 
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     for (const n of range(30)) {
       const failed = n % 10 === 3 || n % 10 === 7
       expect(results[n - 1]?.status).toBe(failed ? 'rejected' : 'fulfilled')
-      expect(Boolean(await findUsuarioByCorreo(store.db, correo(1000 + n)))).toBe(!failed)
+      expect(Boolean(await findUsuarioByCorreo(store.db, { correo: correo(1000 + n) }))).toBe(!failed)
     }
   })
 
@@ -114,8 +114,8 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     )
     const results = await Promise.allSettled(range(8).map((n) => store.execute(together, 2000 + n)))
     expect(results.map((r) => r.status === 'fulfilled')).toEqual(range(8).map((n) => n !== 3 && n !== 5))
-    expect(await findUsuarioByCorreo(store.db, correo(2005))).toBeUndefined()
-    expect(await findUsuarioByCorreo(store.db, correo(2008))).toBeDefined()
+    expect(await findUsuarioByCorreo(store.db, { correo: correo(2005) })).toBeUndefined()
+    expect(await findUsuarioByCorreo(store.db, { correo: correo(2008) })).toBeDefined()
   })
 
   test('a kind of write that broke off the very first time can be done afterwards', async () => {
@@ -127,14 +127,14 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
       })
     await expect(attempt(true)).rejects.toThrow('a fault')
     await attempt(false)
-    expect(await findUsuarioByCorreo(store.db, correo(2500))).toMatchObject({ verificado_en: 7 })
+    expect(await findUsuarioByCorreo(store.db, { correo: correo(2500) })).toMatchObject({ verificado_en: 7 })
   })
 
   test('changes are announced only after they can be read', async () => {
     const seen: boolean[] = []
     const announced = new Promise<void>((resolve) => {
       store.onCommit(async ([change]) => {
-        seen.push(Boolean(await findUsuarioByCorreo(store.db, change?.empresaId ?? '')))
+        seen.push(Boolean(await findUsuarioByCorreo(store.db, { correo: change?.empresaId ?? '' })))
         resolve()
       })
     })

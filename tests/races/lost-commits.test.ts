@@ -4,7 +4,7 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { command } from '#server/store/command.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
-import { query } from '#server/store/query.ts'
+import { readAll, readFirst, write } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
@@ -12,28 +12,27 @@ interface Since {
   empresaId: number
   seq: number
 }
-const dropTurnos = query<Since>()((q, p) =>
+const dropTurnos = write((q, p: Since) =>
   q.deleteFrom('turnos').where('empresa_id', '=', p.empresaId).where('id', '>', p.seq),
 )
-const dropEventos = query<Since>()((q, p) =>
+const dropEventos = write((q, p: Since) =>
   q.deleteFrom('eventos').where('empresa_id', '=', p.empresaId).where('seq', '>', p.seq),
 )
-const pulsoOf = query<{ empresaId: number }>()((q, p) =>
+const pulsoOf = readFirst((q, p: { empresaId: number }) =>
   q.selectFrom('pulsos').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const numeracionesOf = query<{ empresaId: number }>()((q, p) =>
+const numeracionesOf = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('numeraciones').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const putPulso = query<{ empresaId: number; seq: number; reloj: number }>()((q, p) =>
+const putPulso = write((q, p: { empresaId: number; seq: number; reloj: number }) =>
   q.updateTable('pulsos').set({ seq: p.seq, reloj: p.reloj }).where('empresa_id', '=', p.empresaId),
 )
-const putNumeracion = query<{ empresaId: number; colaId: number; ultimo: number; emitidos: number }>()(
-  (q, p) =>
-    q
-      .updateTable('numeraciones')
-      .set({ ultimo: p.ultimo, emitidos: p.emitidos })
-      .where('empresa_id', '=', p.empresaId)
-      .where('cola_id', '=', p.colaId),
+const putNumeracion = write((q, p: { empresaId: number; colaId: number; ultimo: number; emitidos: number }) =>
+  q
+    .updateTable('numeraciones')
+    .set({ ultimo: p.ultimo, emitidos: p.emitidos })
+    .where('empresa_id', '=', p.empresaId)
+    .where('cola_id', '=', p.colaId),
 )
 
 // A standby that took over may lack the last commits of the server that died.
@@ -42,23 +41,23 @@ onEachEngine('a database that lost commits', (app) => {
   async function room() {
     const sala = await conColas(app.client(), 'General', 'Quejas')
     const store = await storeBeside(app)
-    const empresaId = (await findEmpresa(store.db, sala.empresaId))?.id ?? 0
+    const empresaId = (await findEmpresa(store.db, { uuid: sala.empresaId }))?.id ?? 0
     const [colaId, otra] = sala.colas as [string, string]
     const take = (nombre: string, cola = colaId) => pedirTurno(app.client(), sala.empresaId, cola, nombre)
     await take('Ana')
     await take('Otra', otra)
-    const pulso = await store.db.first(pulsoOf, { empresaId })
-    const numeraciones = await store.db.all(numeracionesOf, { empresaId })
+    const pulso = await pulsoOf(store.db, { empresaId })
+    const numeraciones = await numeracionesOf(store.db, { empresaId })
     const back = command<object, void>(
       'prueba',
       () => [sala.empresaId],
       async (tx) => {
         const { seq = 0, reloj = 0 } = pulso ?? {}
-        await tx.run(dropTurnos, { empresaId, seq })
-        await tx.run(dropEventos, { empresaId, seq })
-        await tx.run(putPulso, { empresaId, seq, reloj })
+        await dropTurnos(tx, { empresaId, seq })
+        await dropEventos(tx, { empresaId, seq })
+        await putPulso(tx, { empresaId, seq, reloj })
         for (const { cola_id, ultimo, emitidos } of numeraciones)
-          await tx.run(putNumeracion, { empresaId, colaId: cola_id, ultimo, emitidos })
+          await putNumeracion(tx, { empresaId, colaId: cola_id, ultimo, emitidos })
       },
     )
     const params = { empresaId: sala.empresaId, colaId }

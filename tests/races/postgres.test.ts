@@ -7,7 +7,7 @@ import { command } from '#server/store/command.ts'
 import type { Store, Tx } from '#server/store/db.ts'
 import { migratePostgres } from '#server/store/migrate.ts'
 import { openPostgresStore } from '#server/store/postgres/engine.ts'
-import { query } from '#server/store/query.ts'
+import { readFirst, writeFirst } from '#server/store/query.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 
 let url: string
@@ -38,9 +38,9 @@ const write = <T>(store: Store, key: string, run: (tx: Tx) => Promise<T>) =>
     {},
   )
 
-const pid = query()((q) => q.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')))
-const waitFor42 = query()((q) => q.selectNoFrom(sql`pg_advisory_lock_shared(42)`.as('free')))
-const countUp = query()((q) =>
+const pid = readFirst((q) => q.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')))
+const waitFor42 = readFirst((q) => q.selectNoFrom(sql`pg_advisory_lock_shared(42)`.as('free')))
+const countUp = writeFirst((q) =>
   q.updateTable('usuarios').set({ creado_en: sql`creado_en + 1` }).returning('creado_en'),
 )
 
@@ -59,7 +59,7 @@ async function holding(store: Store, key: string): Promise<() => Promise<void>> 
   const started = Promise.withResolvers<void>()
   const done = write(store, key, async (tx) => {
     for (; held; await sleep(20)) {
-      await tx.first(pid, {})
+      await pid(tx)
       started.resolve()
     }
   })
@@ -89,7 +89,7 @@ test('commands of one key on two nodes never run at the same time, and neither n
   const add = (store: Store) =>
     write(store, 'empresa', async (tx) => {
       expect(++running).toBe(1)
-      const row = await tx.first(countUp, {})
+      const row = await countUp(tx)
       running--
       return Number(row?.creado_en)
     })
@@ -111,8 +111,8 @@ test('however many reads are under way, a write does not wait for them', async (
   const store = node()
   const keeper = await connected()
   await keeper.query('select pg_advisory_lock(42)')
-  const reads = Promise.allSettled(range(40).map(() => store.db.first(waitFor42, {})))
-  expect(await write(store, 'empresa', async (tx) => (await tx.first(pid, {}))?.pid)).toBeTypeOf('number')
+  const reads = Promise.allSettled(range(40).map(() => waitFor42(store.db)))
+  expect(await write(store, 'empresa', async (tx) => (await pid(tx))?.pid)).toBeTypeOf('number')
   await keeper.query('select pg_advisory_unlock(42)')
   await reads
 })
@@ -122,9 +122,9 @@ test('a command that had only read when its connection died is run again', async
   const store = node()
   let runs = 0
   const count = await write(store, 'empresa', async (tx) => {
-    const backend = await tx.first(pid, {})
+    const backend = await pid(tx)
     if (++runs === 1) await client.query('select pg_terminate_backend($1)', [backend?.pid])
-    return (await tx.first(countUp, {}))?.creado_en
+    return (await countUp(tx))?.creado_en
   })
   expect(count).toBe(1)
   expect(runs).toBe(2)
@@ -136,10 +136,10 @@ test('one that had written is not run again, and is told that it did not happen'
   let runs = 0
   const result = write(store, 'empresa', async (tx) => {
     runs++
-    await tx.first(countUp, {})
-    const backend = await tx.first(pid, {})
+    await countUp(tx)
+    const backend = await pid(tx)
     await client.query('select pg_terminate_backend($1)', [backend?.pid])
-    await tx.first(pid, {})
+    await pid(tx)
   })
   await expect(result).rejects.toMatchObject({ codigo: 'no_disponible' })
   expect(runs).toBe(1)

@@ -4,11 +4,11 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { siguiente } from '#server/commands/siguiente.ts'
 import { usuario } from '#server/store/eventos.ts'
-import { query } from '#server/store/query.ts'
+import { readAll } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { empleada, quitar } from '#tests/helpers/team.ts'
 
-const eventos = query<{ actor: number }>()((q, p) =>
+const eventos = readAll((q, p: { actor: number }) =>
   q
     .selectFrom('eventos')
     .innerJoin('empresas', 'empresas.id', 'eventos.empresa_id')
@@ -44,7 +44,7 @@ onEachEngine('somebody who loses a permiso', (app) => {
     ).empresas[0] ?? { eventos: [] }
     const gone = all.find(({ tipo }) => tipo === 'miembro_quitado')?.seq ?? 0
     expect(gone).toBeGreaterThan(0)
-    const hers = (await app.app.store.db.all(eventos, { actor: ana.id })).filter(
+    const hers = (await eventos(app.app.store.db, { actor: ana.id })).filter(
       ({ empresa }) => empresa === empresaId,
     )
     expect(hers.length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ export async function moverAlgunos(
   const [recepcion, medicina, laboratorio] = colas
   const de = ({ uuid }: TurnoTable) => ({ empresaId, actor, turnoId: uuid })
   const esperan = async (cola: ColaTable | undefined) =>
-    cola ? await listWaitingOfCola(store.db, cola.empresa_id, cola.id) : []
+    cola ? await listWaitingOfCola(store.db, { empresaId: cola.empresa_id, colaId: cola.id }) : []
   const anotar = async (turno: TurnoTable | undefined, cambios: CambiosTurno) => {
     if (turno) await store.execute(cambiarTurno, { ...de(turno), cambios })
   }
@@ -37,7 +37,7 @@ export async function moverAlgunos(
   await anotar(enMedicina.at(-1), { preferenciaId: preferencias[0] })
   await anotar(enMedicina.at(1), { nota: 'Trae estudios de otra clínica', marcas: ['Primera vez'] })
   const [ayunas] = JSON.parse(laboratorio?.campos ?? '[]') as { id: string }[]
-  const atendidos = laboratorio ? await listInService(store.db, laboratorio.empresa_id) : []
+  const atendidos = laboratorio ? await listInService(store.db, { empresaId: laboratorio.empresa_id }) : []
   const alguno = [...(await esperan(laboratorio)), ...atendidos].find((t) => t.cola_id === laboratorio?.id)
   if (ayunas) await anotar(alguno, { campos: [{ id: ayunas.id, valor: 'Sí' }], personas: 2 })
 }

@@ -60,7 +60,7 @@ export async function crearEquipo(
       },
       context,
     )
-    const cuenta = await findUsuarioByCorreo(store.db, correo)
+    const cuenta = await findUsuarioByCorreo(store.db, { correo })
     if (cuenta && persona.puesto) puestos.set(persona.puesto, usuario(cuenta.id))
   }
   return puestos

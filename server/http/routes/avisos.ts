@@ -30,7 +30,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store, avisador } = deps
   const turno = (turnoId: string, codigo: string) => turnoDeCodigo(store.db, codigo, turnoId)
   const empresaOf = async (empresaId: string) => {
-    const empresa = await findEmpresa(store.db, empresaId)
+    const empresa = await findEmpresa(store.db, { uuid: empresaId })
     if (!empresa) throw new Rechazo('empresa_no_encontrada')
     return empresa
   }
@@ -58,7 +58,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.entregasDeTurno, async ({ params }) => {
     const { id } = await empresaOf(params.empresaId)
-    const propio = await findTurnoByUuid(store.db, id, params.turnoId)
+    const propio = await findTurnoByUuid(store.db, { empresaId: id, uuid: params.turnoId })
     if (!propio) throw new Rechazo('turno_no_encontrado')
     return { entregas: await entregasDeTurno(store.db, id, propio.id) }
   })
@@ -70,7 +70,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
 
   const presentar = async (empresaId: string) => {
     const { id } = await empresaOf(empresaId)
-    const fila = (await findAjustesAvisos(store.db, id)) ?? SIN_AJUSTES(id)
+    const fila = (await findAjustesAvisos(store.db, { empresaId: id })) ?? SIN_AJUSTES(id)
     const disponible = await planConMensajes(avisador, empresaId)
     return presentarAjustes(fila, empresaId, { ...avisador, disponible })
   }
@@ -83,7 +83,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     if (conMensajes && !(await planConMensajes(avisador, params.empresaId))) {
       throw new Rechazo('aviso_no_disponible')
     }
-    const fila = (await findAjustesAvisos(store.db, id)) ?? SIN_AJUSTES(id)
+    const fila = (await findAjustesAvisos(store.db, { empresaId: id })) ?? SIN_AJUSTES(id)
     const nueva = conCambios(fila, body, avisador.cifrado)
     await store.execute(guardarAjustesAvisos, {
       ...params,

@@ -31,13 +31,13 @@ export async function resumenesDesde(
   const { id, calendario, hoy, primera, abiertas, ahora } = situacion
   const { zona } = calendario
   const guardados = new Map(
-    (await listResumenes(db, id, desde, hoy))
+    (await listResumenes(db, { empresaId: id, desde, hasta: hoy }))
       .filter((fila) => fila.zona === zona && fila.version === RESUMEN_VERSION)
       .map((fila) => [fila.fecha, fila.datos]),
   )
   const enCurso = jornadaDe(ahora - MARGEN_MS, calendario)
   // Removed ones too. Only named desks know pauses.
-  const conPuestos = (await listAllPuestos(db, id)).length > 0
+  const conPuestos = (await listAllPuestos(db, { empresaId: id })).length > 0
   const dias: ResumenDia[] = []
   const nuevos: DiaNuevo[] = []
   for (const fecha of diasEntre(desde, hoy)) {
@@ -46,8 +46,8 @@ export async function resumenesDesde(
       dias.push(JSON.parse(guardado) as ResumenDia)
       continue
     }
-    const turnos = fecha < primera ? [] : await listTurnosOfDay(db, id, fecha)
-    const tramos = fecha < primera ? [] : await listTramosOfDay(db, id, fecha)
+    const turnos = fecha < primera ? [] : await listTurnosOfDay(db, { empresaId: id, fecha })
+    const tramos = fecha < primera ? [] : await listTramosOfDay(db, { empresaId: id, fecha })
     const llamadas = await llamadasDe(db, id, fecha, turnos)
     const pausas = conPuestos && fecha >= primera ? await pausasDe(db, situacion, fecha) : {}
     const dia = resumirDia(fecha, turnos, tramos, zona, llamadas, pausas)
@@ -70,7 +70,7 @@ async function llamadasDe(
   const manana = await findNextFecha(db, empresaId, fecha)
   const pasado = manana && (await findNextFecha(db, empresaId, manana))
   const hasta = pasado && (await findFirstOrden(db, empresaId, pasado))
-  const filas = await listLlamadas(db, empresaId, desde, hasta || Number.MAX_SAFE_INTEGER)
+  const filas = await listLlamadas(db, { empresaId, desde, hasta: hasta || Number.MAX_SAFE_INTEGER })
   return new Llamadas(
     filas.map(({ seq, turno_id, actor_tipo, actor, datos }) => ({
       seq,

@@ -12,11 +12,11 @@ export async function pausasDe(
   { id, calendario, ahora }: Pick<Situacion, 'id' | 'calendario' | 'ahora'>,
   fecha: string,
 ): Promise<PausasPorPersona> {
-  const ultimo = (await findPulso(db, id))?.seq ?? 0
+  const ultimo = (await findPulso(db, { empresaId: id }))?.seq ?? 0
   const antesDe = (dia: string) => findSeqBefore(db, id, instanteDe(dia, 0, calendario.zona), ultimo)
   const desde = await antesDe(fecha)
   const hasta = await antesDe(sumarDias(fecha, 3))
-  const filas = await listPausas(db, id, desde, hasta)
+  const filas = await listPausas(db, { empresaId: id, desde, hasta })
   return contarPausas(
     filas.map(({ tipo, puesto, actor_tipo, actor, datos, instante }) => ({
       tipo: tipo as EventoDePausa['tipo'],

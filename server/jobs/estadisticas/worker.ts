@@ -18,7 +18,7 @@ const formas = { informe, tabla, informePersonal, tablaPersonal }
 async function cumplir({ id, situacion, periodo, forma, idioma, quien }: Encargo): Promise<Respuesta> {
   const { desde, dias: cuantos } = diasDePeriodo(situacion.hoy, periodo)
   const { dias, nuevos } = await resumenesDesde(db, situacion, diasAntes(desde, cuantos))
-  const colas = await listColaNames(db, situacion.id)
+  const colas = await listColaNames(db, { empresaId: situacion.id })
   const nombres = new Map(colas.map((cola) => [cola.id, cola]))
   const material = { situacion, periodo, desde, dias, nombres, cuentas: await cuentasDe(dias), quien }
   return { id, resultado: formas[forma](material, textosDe(idioma)), nuevos }
@@ -29,7 +29,7 @@ async function cuentasDe(dias: readonly ResumenDia[]): Promise<Nombres> {
   const ids = [
     ...new Set(dias.flatMap((dia) => [...Object.keys(dia.personas), ...Object.keys(dia.pausas)].map(Number))),
   ]
-  return new Map((await listUsuarios(db, ids)).map((cuenta) => [cuenta.id, cuenta]))
+  return new Map((await listUsuarios(db, { ids })).map((cuenta) => [cuenta.id, cuenta]))
 }
 
 parentPort?.on('message', async (encargo: Encargo) => {

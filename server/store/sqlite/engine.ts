@@ -2,12 +2,12 @@ import type { BatchResult, Entry } from '../batch.ts'
 import { contextOf, type Defaults } from '../command.ts'
 import type { Change, Store } from '../db.ts'
 import { Lane } from '../lane.ts'
-import { query } from '../query.ts'
+import { readFirst } from '../query.ts'
 import { SqliteReader } from './reader.ts'
 import { WriterThread } from './thread.ts'
 import { SqliteWriter } from './writer.ts'
 
-const one = query()((q) => q.selectNoFrom((eb) => eb.lit(1).as('one')))
+const one = readFirst((q) => q.selectNoFrom((eb) => eb.lit(1).as('one')))
 
 interface Writer {
   run(batch: readonly Entry[]): Promise<BatchResult>
@@ -43,7 +43,7 @@ export function openSqliteStore(file: string, defaults: Defaults, script?: URL):
       listeners.push(listener)
     },
     ping: async () => {
-      db.first(one, {})
+      one(db)
     },
     close: async () => {
       await lane.drain()
