@@ -12,7 +12,7 @@ export const compactar: Command<object, null> = {
   compacts: true,
 }
 
-/** Erases what deletions leave in the file: when a page is split, SQLite keeps copies of its rows (decision 234). */
+/** Erases what deletions leave in the file: when a page is split, SQLite keeps copies of its rows (decision 060). */
 export async function compactarArchivo(store: Store): Promise<void> {
   if (store.engine === 'sqlite') await store.execute(compactar, {})
 }
