@@ -107,7 +107,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const nueva = { nombre, titular, logo: '', config: { horario, zona } }
   const empresa = await crearEmpresa(store, usuario.id, nueva, antes)
   const empresaId = empresa.uuid
-  await store.execute(cambiarEmpresa, { empresaId, cambios, actor }, antes)
+  await store.execute(cambiarEmpresa, { ...cambios, empresaId, actor }, antes)
   const colas = COLAS.map(() => randomUUID())
   const categorias = COLAS.map(({ nombre, descripcion, prefijo, prioridad, tiempoEstimado, ...cola }, i) => ({
     id: colas[i] ?? '',
@@ -145,7 +145,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const hasta = ahora + 30 * 24 * HORA_MS
   await store.execute(ocuparPuestosDemo, { empresaId, quienes, hasta, motivo: 'Almuerzo' })
   // Opened by hand for a month: the sample gives turns whatever the time is.
-  const abrir = { empresaId, actor, abierta: true, hasta, minutos: null, colas: null }
+  const abrir = { empresaId, actor, abierta: true, hasta: new Date(hasta).toISOString() }
   await store.execute(cambiarApertura, abrir)
 }
 

@@ -1,4 +1,5 @@
 import { sinConfirmar } from '#domain/avisos.ts'
+import { MINUTO_MS } from '#domain/hora-local.ts'
 import type { Estado } from '#domain/turno.ts'
 import { newId } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -14,10 +15,10 @@ import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenAnunciar extends OrdenRepetible {
   texto: string
-  /** null: everybody. */
-  colas: readonly string[] | null
-  /** How long it is shown, in milliseconds. */
-  dura: number
+  /** Without them: everybody. */
+  colas?: readonly string[] | undefined
+  /** How long it is shown. */
+  minutos: number
 }
 
 /** Who is set aside waits too. */
@@ -32,7 +33,7 @@ export const anunciar = repetible(
     'anunciar',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { texto, colas: elegidas, dura, actor } = orden
+      const { texto, colas: elegidas, minutos, actor } = orden
       const { empresa } = await permitir(tx, orden, 'avisar')
       const filas = await listColas(tx, { empresaId: empresa.id })
       const colas = elegidas?.map((uuid) => {
@@ -47,7 +48,7 @@ export const anunciar = repetible(
         texto: texto.trim(),
         colas: colas ? JSON.stringify(colas) : null,
         creado_en: ahora,
-        hasta: ahora + dura,
+        hasta: ahora + minutos * MINUTO_MS,
       }
       await insertAnuncio(tx, anuncio)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora, { anuncio: anuncio.id })])

@@ -18,11 +18,11 @@ const MANO_MAXIMO_MS = 31 * 24 * HORA_MS
 export interface OrdenApertura extends OrdenRepetible {
   /** Null: back to the hours. */
   abierta: boolean | null
-  /** Until when; null: for `minutos` more, or for the rest of the day. */
-  hasta: number | null
-  minutos: number | null
-  /** Null: the whole empresa, or the colas that the actor serves. */
-  colas: readonly string[] | null
+  /** Until when (ISO). Without it: for `minutos` more, or for the rest of the day. */
+  hasta?: string | undefined
+  minutos?: number | undefined
+  /** Without them: the whole empresa, or the colas that the actor serves. */
+  colas?: readonly string[] | undefined
 }
 
 /** Opens or closes by hand, or goes back to the hours. */
@@ -31,7 +31,8 @@ export const cambiarApertura = repetible(
     'cambiarApertura',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { abierta, hasta, minutos, colas, actor } = orden
+      const { abierta, minutos, colas, actor } = orden
+      const hasta = orden.hasta === undefined ? null : Date.parse(orden.hasta)
       if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
         throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
       }

@@ -12,9 +12,8 @@ import { type Escena, escenaDe, guardarMovimiento } from './mover.ts'
 import { preferenciaDe, respuestasDe } from './pedido.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenCambiarTurno extends OrdenRepetible {
+export interface OrdenCambiarTurno extends OrdenRepetible, CambiosTurno {
   turnoId: string
-  cambios: CambiosTurno
 }
 
 /** What the staff learns of somebody: name, note, tags, how many come, preference, answers. */
@@ -25,7 +24,7 @@ export const cambiarTurno = repetible(
     async (tx, orden, context) => {
       const escena = await escenaDe(tx, orden, context)
       const { turno, cuando } = escena
-      const cambiado = { ...turno, ...(await camposDe(tx, escena, orden.cambios)) }
+      const cambiado = { ...turno, ...(await camposDe(tx, escena, orden)) }
       const cambio = aceptado(actuar('cambiar', cambiado, cuando.ahora))
       const cambios: Movimiento<TurnoTable>['cambios'] = [conAntes(turno, cambio)]
       return guardarMovimiento(tx, escena, { cambios, tramo: null, reloj: cuando.reloj }, orden.actor)

@@ -87,18 +87,16 @@ export interface OrdenDispositivo {
 }
 
 /** What is absent keeps its value. */
-export const cambiarDispositivo = command<OrdenDispositivo & { cambios: CambiosDispositivo }, void>(
+export const cambiarDispositivo = command<OrdenDispositivo & CambiosDispositivo, void>(
   'cambiarDispositivo',
   ({ empresaId }) => [empresaId],
-  (tx, { cambios, ...orden }, { ahora }) =>
+  (tx, orden, { ahora }) =>
     guardar(tx, orden, 'dispositivo_cambiado', ahora, async (actual) => ({
       ...actual,
-      tipo: cambios.tipo ?? actual.tipo,
-      nombre: cambios.nombre === undefined ? actual.nombre : limpiarLinea(cambios.nombre),
+      tipo: orden.tipo ?? actual.tipo,
+      nombre: orden.nombre === undefined ? actual.nombre : limpiarLinea(orden.nombre),
       colas:
-        cambios.colas === undefined
-          ? actual.colas
-          : await colasGuardadas(tx, actual.empresa_id, cambios.colas),
+        orden.colas === undefined ? actual.colas : await colasGuardadas(tx, actual.empresa_id, orden.colas),
     })),
 )
 

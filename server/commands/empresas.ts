@@ -102,9 +102,7 @@ export const crearEmpresa = repetibleDeCuenta(
   },
 )
 
-export interface OrdenCambiar extends OrdenRepetible {
-  cambios: CambiosEmpresa
-}
+export interface OrdenCambiar extends OrdenRepetible, CambiosEmpresa {}
 
 /** What is absent keeps its value. */
 export const cambiarEmpresa = repetible(
@@ -112,7 +110,7 @@ export const cambiarEmpresa = repetible(
     'cambiarEmpresa',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { cambios, actor } = orden
+      const { empresaId: _, llave: __, actor, ...cambios } = orden
       const zona = zonaDe(cambios.zona, 'zona')
       const { empresa: actual } = await permitir(tx, orden, 'configurar')
       const linea = (nuevo: string | undefined, viejo: string) =>

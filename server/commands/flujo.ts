@@ -13,6 +13,7 @@ import {
   volver as volverTurno,
   vuelveYa,
 } from '#domain/flujo.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
 import type { Negativa } from '#domain/turno.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { type Command, command } from '#server/store/command.ts'
@@ -45,24 +46,28 @@ const mueve = <A extends OrdenDeTurno>(name: string, regla: Regla<A>): Command<A
     },
   )
 
+const aDonde = (campo: string) => new Rechazo('datos_invalidos', { detalles: [{ campo, motivo: 'a_donde' }] })
+
 const lineaDe = (tx: Tx, { empresa }: Escena, colaId: number) =>
   listWaitingOfCola(tx, { empresaId: empresa.id, colaId })
 
 export interface OrdenTransferir extends OrdenDeTurno {
-  /** A cola, or a desk. */
-  colaId: string | null
-  puesto: string | null
-  donde: Donde
+  /** Either a cola or a desk. */
+  colaId?: string | undefined
+  puesto?: string | undefined
+  donde?: Donde | undefined
   /** Whether it is the next step of the visit. */
   sigue?: boolean
 }
 
 /** Moves somebody to another cola, to another place in the same one, or to a desk. */
 export const transferir = repetible(
-  mueve<OrdenTransferir>('transferir', async (tx, escena, { colaId, puesto, donde, sigue }) => {
+  mueve<OrdenTransferir>('transferir', async (tx, escena, { colaId, puesto, donde = 'conserva', sigue }) => {
     const { turno, vivas, empresa, cuando } = escena
-    if (puesto !== null) {
-      return transferirAPuesto(await listInService(tx, { empresaId: empresa.id }), turno, puesto, cuando)
+    if ((colaId === undefined) === (puesto === undefined)) throw aDonde('colaId')
+    if (puesto !== undefined) {
+      const enAtencion = await listInService(tx, { empresaId: empresa.id })
+      return transferirAPuesto(enAtencion, turno, limpiarLinea(puesto), cuando)
     }
     const cola = [...vivas.values()].find(({ uuid }) => uuid === colaId)
     if (!cola) return 'cola_no_encontrada'
@@ -72,11 +77,11 @@ export const transferir = repetible(
 )
 
 export interface OrdenApartar extends OrdenDeTurno {
-  minutos: number | null
+  minutos?: number | null | undefined
 }
 
 export const apartar = repetible(
-  mueve<OrdenApartar>('apartar', (_tx, { turno, cuando }, { minutos }) =>
+  mueve<OrdenApartar>('apartar', (_tx, { turno, cuando }, { minutos = null }) =>
     apartarTurno(turno, { minutos }, cuando),
   ),
 )
@@ -91,14 +96,18 @@ export const volver = repetible(
 )
 
 export interface OrdenPosponer extends OrdenDeTurno {
-  como: Posposicion
+  /** Either how many pass first or for how long. */
+  pasan?: number | undefined
+  minutos?: number | undefined
 }
 
 /** The customer's own. */
 export const posponer = repetible(
-  mueve<OrdenPosponer>('posponer', async (tx, escena, { como }) =>
-    posponerTurno(await lineaDe(tx, escena, escena.turno.cola_id), escena.turno, como, escena.cuando),
-  ),
+  mueve<OrdenPosponer>('posponer', async (tx, escena, { pasan, minutos }) => {
+    if ((pasan === undefined) === (minutos === undefined)) throw aDonde('pasan')
+    const como: Posposicion = pasan === undefined ? { minutos: minutos ?? 0 } : { pasan }
+    return posponerTurno(await lineaDe(tx, escena, escena.turno.cola_id), escena.turno, como, escena.cuando)
+  }),
 )
 export const llegue = repetible(
   mueve<OrdenDeTurno>('llegue', (_tx, { turno, cuando }) => llegar(turno, cuando)),

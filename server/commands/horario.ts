@@ -82,8 +82,9 @@ export interface OrdenHorarioCola extends HorarioColaEnviado {
 export const guardarHorarioCola = command<OrdenHorarioCola, void>(
   'guardarHorarioCola',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, colaId, actor, version, ...reglas }, { ahora }) => {
-    const { empresa } = await permitir(tx, { empresaId, actor }, 'configurar', 'cola_no_encontrada')
+  async (tx, orden, { ahora }) => {
+    const { colaId, actor, version, ...reglas } = orden
+    const { empresa } = await permitir(tx, orden, 'configurar', 'cola_no_encontrada')
     const cola = await findCola(tx, { empresaId: empresa.id, uuid: colaId })
     if (!cola) throw new Rechazo('cola_no_encontrada')
     const actual = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA

@@ -57,8 +57,8 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
 )
 
 export interface OrdenCerrar extends OrdenRepetible {
-  /** null: all colas of the empresa that the actor serves. */
-  colas: readonly string[] | null
+  /** Without them: all colas of the empresa that the actor serves. */
+  colas?: readonly string[] | undefined
   /** Also pauses those without hours: they give no turnos until somebody starts them. */
   pausar?: boolean
 }
@@ -87,7 +87,7 @@ export const cerrarJornada = repetible(
         cerrar({ colas, lineas, enAtencion, apartados }, { colas: ids ?? propias }, ahora),
       )
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-      if (elegidas === null && propias === null) await liberarTodos(tx, empresa, { actor, ahora })
+      if (!elegidas && propias === null) await liberarTodos(tx, empresa, { actor, ahora })
       await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
       // Who has hours opens again by itself, so it is not paused.
       const agenda = pausar ? await loadAgenda(tx, empresa) : null

@@ -24,9 +24,10 @@ export interface OrdenPuesto extends OrdenRepetible {
 export interface OrdenOcupar extends OrdenPuesto {
   /** The browser's session. */
   sesion: string
-  relevar: boolean
-  /** Only says that somebody still is there, for the stay of this name. */
-  sigue: string | null
+  /** Takes over from the person who is there. */
+  relevar?: boolean | undefined
+  /** The name of a stay that goes on: only says that its person is still there. */
+  ocupacion?: string | undefined
 }
 
 /** The name of a stay, and the seq from which on states tell of it. */
@@ -42,12 +43,12 @@ export const ocuparPuesto = repetible(
     'ocuparPuesto',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { sesion, relevar, sigue, actor } = orden
+      const { sesion, relevar = false, ocupacion, actor } = orden
       const { empresa, concesion, puestos, puesto } = await elegido(tx, orden)
       const usuarioId = actor.id ?? 0
       const llegada = { puestoId: puesto.id, usuarioId, sesion, ocupacion: newId(ahora), relevar, concesion }
       const cambios = aceptados(
-        sigue ? seguir(puesto, { ocupacion: sigue, usuarioId }, ahora) : ocupar(puestos, llegada, ahora),
+        ocupacion ? seguir(puesto, { ocupacion, usuarioId }, ahora) : ocupar(puestos, llegada, ahora),
       )
       await contarPuestos(tx, empresa, { cambios, actor, ahora })
       const { seq = 0, epoca = 0 } = (await findPulso(tx, { empresaId: empresa.id })) ?? {}

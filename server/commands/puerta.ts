@@ -33,7 +33,8 @@ const cambiar = command<OrdenPuerta, void>(
 )
 
 export interface OrdenRafaga extends OrdenRepetible {
-  procedencia: number
+  /** The procedencia of its turnos. */
+  rafagaId: string
 }
 
 /**
@@ -44,10 +45,10 @@ const cancelar = command<OrdenRafaga, number>(
   'cancelarRafaga',
   ({ empresaId }) => [empresaId],
   async (tx, orden, { ahora }) => {
-    const { procedencia, actor } = orden
+    const { rafagaId, actor } = orden
     const { empresa } = await permitir(tx, orden, 'atender')
     const rafaga = rafagasDe(await listWaiting(tx, { empresaId: empresa.id })).find(
-      (r) => r.procedencia === procedencia,
+      (r) => r.procedencia === Number(rafagaId),
     )
     if (!rafaga) return 0
     const { turnos } = rafaga

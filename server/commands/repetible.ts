@@ -69,11 +69,20 @@ const SIN_RESPUESTA: Outcome<never> = { error: new Error('The command returned t
 
 const lugarDe = ({ tipo, id }: Actor, llave: string) => `${tipo} ${id} ${llave}`
 
-/** Digest of the command and of its arguments but the key. A repetition may come from another address. */
+/**
+ * Digest of the command and of its arguments but the key. A repetition may come from another address, and from another
+ * version that builds the order differently: the order of its fields does not count.
+ */
 const huellaDe = (nombre: string, { llave: _, ...orden }: OrdenRepetible): string => {
   const { tipo, id } = orden.actor
-  return bodyDigest(nombre, JSON.stringify({ ...orden, actor: { tipo, id } }))
+  return bodyDigest(nombre, JSON.stringify({ ...orden, actor: { tipo, id } }, sorted))
 }
+
+const sorted = (_key: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads what these keys were used for in the last day. Every order is of the same empresa. */
 async function loadUsos<R>(

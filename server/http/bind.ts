@@ -14,6 +14,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   headers: HeadersOf<E>
   body: BodyOf<E>
+  /** Its Idempotency-Key. */
+  llave: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -53,6 +55,7 @@ export function bind<E extends Endpoint>(
         query: request.query as QueryOf<E>,
         headers: request.headers as HeadersOf<E>,
         body: request.body as BodyOf<E>,
+        llave: request.headers['idempotency-key'] as string | undefined,
         request,
         reply,
       }

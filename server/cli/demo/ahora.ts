@@ -24,11 +24,11 @@ export async function moverAlgunos(
   const esperan = async (cola: ColaTable | undefined) =>
     cola ? await listWaitingOfCola(store.db, { empresaId: cola.empresa_id, colaId: cola.id }) : []
   const anotar = async (turno: TurnoTable | undefined, cambios: CambiosTurno) => {
-    if (turno) await store.execute(cambiarTurno, { ...de(turno), cambios })
+    if (turno) await store.execute(cambiarTurno, { ...cambios, ...de(turno) })
   }
   const [, transferido] = await esperan(recepcion)
   if (transferido && medicina) {
-    const destino = { colaId: medicina.uuid, puesto: null, donde: 'conserva' as const }
+    const destino = { colaId: medicina.uuid, donde: 'conserva' as const }
     await store.execute(transferir, { ...de(transferido), ...destino })
   }
   const enMedicina = await esperan(medicina)

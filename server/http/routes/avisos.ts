@@ -23,8 +23,8 @@ import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaOf } from '../errors.ts'
-
-const MINUTO_MS = 60_000
+import { order, preparedOrder } from '../order.ts'
+import { ownOrder } from '../own-order.ts'
 
 export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store, avisador } = deps
@@ -49,12 +49,15 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     dejar(avisador, await turno(params.turnoId, body.codigo), body.canal ?? null),
   )
 
-  bind(app, deps, endpoints.responderAviso, async ({ params, body }) => {
-    const { empresaUuid, uuid } = await turno(params.turnoId, body.codigo)
-    const { palabra, minutos = null } = body
-    await store.execute(responder, { empresaId: empresaUuid, turnoId: uuid, palabra, minutos })
-    return {}
-  })
+  const own = ownOrder(store.db)
+  preparedOrder(
+    app,
+    deps,
+    endpoints.responderAviso,
+    async (call) => ({ ...(await own(call)), minutos: call.body.minutos ?? null }),
+    responder,
+    () => ({}),
+  )
 
   bind(app, deps, endpoints.entregasDeTurno, async ({ params }) => {
     const { id } = await empresaOf(params.empresaId)
@@ -103,24 +106,11 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     return { anuncios: await anuncios(store.db, id, deps.clock()) }
   })
 
-  bind(app, deps, endpoints.anunciar, async ({ params, body, headers, request }) => {
-    const anuncio = await store.execute(anunciar, {
-      ...params,
-      texto: body.texto,
-      colas: body.colas ?? null,
-      dura: body.minutos * MINUTO_MS,
-      actor: actorOf(request),
-      llave: headers['idempotency-key'],
-    })
+  order(app, deps, endpoints.anunciar, anunciar, async (anuncio) => {
     avisador.despertar()
     return { anuncio: await presentarAnuncio(store.db, anuncio) }
   })
-
-  bind(app, deps, endpoints.terminarAnuncio, async ({ params, headers, request }) => {
-    const llave = headers['idempotency-key']
-    await store.execute(terminarAnuncio, { ...params, actor: actorOf(request), llave })
-    return {}
-  })
+  order(app, deps, endpoints.terminarAnuncio, terminarAnuncio, () => ({}))
 
   bind(app, deps, endpoints.comprobarEntrada, ({ params, query, reply }) => {
     if (query['hub.verify_token'] !== palabraDe(avisador.cifrado, params.empresaId))

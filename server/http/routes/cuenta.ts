@@ -24,11 +24,9 @@ import { loginBuckets } from '../limit-rules.ts'
 import { navegadorOf, pedidoOf, presentarSesion, welcome } from '../of-account.ts'
 import { clearSessionCookie } from '../session-cookie.ts'
 
-const LLAVE = 'idempotency-key'
-
 export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.registrar, async ({ body, headers, request }) => {
-    const { nombre, correo } = await registrar(deps, body, pedidoOf(request, headers[LLAVE]))
+  bind(app, deps, endpoints.registrar, async ({ body, llave, request }) => {
+    const { nombre, correo } = await registrar(deps, body, pedidoOf(request, llave))
     return { usuario: nombre, correo, porVerificar: deps.correos.verifica }
   })
 
@@ -56,8 +54,8 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     sesiones: await sesiones(deps.store.db, sesionOf(request), deps.clock()),
   }))
 
-  bind(app, deps, endpoints.cerrarSesion, async ({ params, headers, request }) => {
-    const orden = { usuarioId: usuarioOf(request), llave: headers[LLAVE], ip: maskedClient(request.ip) }
+  bind(app, deps, endpoints.cerrarSesion, async ({ params, llave, request }) => {
+    const orden = { usuarioId: usuarioOf(request), llave, ip: maskedClient(request.ip) }
     const ended = await cerrarSesion(deps, { ...orden, ...params })
     if (!ended) throw new Rechazo('sesion_no_encontrada')
     return {}
@@ -65,8 +63,8 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.verVerificacion, ({ body }) => verVerificacion(deps, body.token))
 
-  bind(app, deps, endpoints.verificarCorreo, async ({ body, headers, request, reply }) => {
-    const { correo, usuario } = await verificarCorreo(deps, body, pedidoOf(request, headers[LLAVE]))
+  bind(app, deps, endpoints.verificarCorreo, async ({ body, llave, request, reply }) => {
+    const { correo, usuario } = await verificarCorreo(deps, body, pedidoOf(request, llave))
     // The browser in which the address was confirmed is known from now on.
     const navegador = navegadorOf(deps, request, { conocido: true })
     if (usuario) welcome(deps, request, reply, await abrir(deps, usuario, navegador))
@@ -74,18 +72,18 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     return { mensaje: correoConfirmado, correo, dentro: usuario !== null }
   })
 
-  bind(app, deps, endpoints.reenviarVerificacion, async ({ body, headers, request }) => {
-    await reenviarVerificacion(deps, body.correo, pedidoOf(request, headers[LLAVE]))
+  bind(app, deps, endpoints.reenviarVerificacion, async ({ body, llave, request }) => {
+    await reenviarVerificacion(deps, body.correo, pedidoOf(request, llave))
     return { mensaje: textosOf(request).mensajes.verificacionReenviada }
   })
 
-  bind(app, deps, endpoints.recuperar, async ({ body, headers, request }) => {
-    await recuperar(deps, body.correo, pedidoOf(request, headers[LLAVE]))
+  bind(app, deps, endpoints.recuperar, async ({ body, llave, request }) => {
+    await recuperar(deps, body.correo, pedidoOf(request, llave))
     return { mensaje: textosOf(request).mensajes.recuperacionEnviada }
   })
 
-  bind(app, deps, endpoints.restablecer, async ({ body, headers, request, reply }) => {
-    const correo = await restablecer(deps, body.token, body.contrasena, pedidoOf(request, headers[LLAVE]))
+  bind(app, deps, endpoints.restablecer, async ({ body, llave, request, reply }) => {
+    const correo = await restablecer(deps, body.token, body.contrasena, pedidoOf(request, llave))
     if (correo) {
       // Whoever has the mailbox is not to be kept out by somebody who guesses beside them.
       rememberBrowser(deps, request, reply, correo)
@@ -102,14 +100,14 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     plan(deps, usuarioOf(request), textosOf(request), { empresaId, desde: Number(desde) }),
   )
 
-  bind(app, deps, endpoints.cambiarPlan, async ({ body, headers, request }) => {
+  bind(app, deps, endpoints.cambiarPlan, async ({ body, llave, request }) => {
     const usuarioId = usuarioOf(request)
     const suyo = await pagador(deps, usuarioId)
     await deps.store.execute(cambiarPlan, {
       usuarioId,
       plan: body.plan,
       ...suyo,
-      llave: headers[LLAVE],
+      llave,
       ip: maskedClient(request.ip),
     })
     return plan(deps, usuarioId, textosOf(request))

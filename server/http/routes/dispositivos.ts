@@ -12,10 +12,10 @@ import { newToken, tokenDigest } from '#server/ids.ts'
 import { dispositivoDe, dispositivos, estadoDispositivo } from '#server/queries/dispositivos.ts'
 import { codigoVisible } from '#server/queries/puerta.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { readDeviceCookie, setDeviceCookie } from '../device-cookie.ts'
+import { order, orderOf, preparedOrder } from '../order.ts'
 import { codigoPedido } from '../take-limits.ts'
 
 export function dispositivoRoutes(app: FastifyInstance, deps: Deps): void {
@@ -57,20 +57,19 @@ export function dispositivoRoutes(app: FastifyInstance, deps: Deps): void {
     dispositivos: await dispositivos(deps, params.empresaId),
   }))
 
-  bind(app, deps, endpoints.emparejar, async ({ params, body, request }) => {
-    const codigo = normalizarCodigo(body.codigo)
-    const orden = { ...body, codigo, empresaId: params.empresaId, actor: actorOf(request) }
-    const { uuid } = await store.execute(emparejar, orden)
-    return uno(params.empresaId, uuid)
-  })
-
-  bind(app, deps, endpoints.cambiarDispositivo, async ({ params, body, request }) => {
-    await store.execute(cambiarDispositivo, { ...params, cambios: body, actor: actorOf(request) })
-    return uno(params.empresaId, params.dispositivoId)
-  })
-
-  bind(app, deps, endpoints.revocarDispositivo, async ({ params, request }) => {
-    await store.execute(revocarDispositivo, { ...params, actor: actorOf(request) })
-    return {}
-  })
+  preparedOrder(
+    app,
+    deps,
+    endpoints.emparejar,
+    (call) => {
+      const orden = orderOf<typeof endpoints.emparejar>(call)
+      return { ...orden, codigo: normalizarCodigo(orden.codigo) }
+    },
+    emparejar,
+    ({ uuid }, { empresaId }) => uno(empresaId, uuid),
+  )
+  order(app, deps, endpoints.cambiarDispositivo, cambiarDispositivo, (_, { empresaId, dispositivoId }) =>
+    uno(empresaId, dispositivoId),
+  )
+  order(app, deps, endpoints.revocarDispositivo, revocarDispositivo, () => ({}))
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { cambiarEmpresa, elegirAlias } from '#server/commands/empresas.ts'
+import { guardarLogo } from '#server/commands/logo.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
-import { subirLogo } from '#server/cuentas/subir-logo.ts'
+import { logoLimpio } from '#server/cuentas/logo-limpio.ts'
 import { maskedClient } from '#server/limits/address.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
 import { estadisticas, exportarEstadisticas } from '#server/queries/estadisticas.ts'
@@ -13,6 +14,7 @@ import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { download } from '../download.ts'
 import { idiomaOf } from '../errors.ts'
+import { order, orderOf, preparedOrder } from '../order.ts'
 
 export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -21,11 +23,11 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     empresas(deps, usuarioOf(request), Number(query.desde ?? 0)),
   )
 
-  bind(app, deps, endpoints.crearEmpresa, async ({ body, headers, request }) => {
+  bind(app, deps, endpoints.crearEmpresa, async ({ body, llave, request }) => {
     const usuarioId = usuarioOf(request)
     const { uuid } = await crearEmpresa(store, usuarioId, {
       ...body,
-      llave: headers['idempotency-key'],
+      llave,
       ip: maskedClient(request.ip),
     })
     return { empresa: await empresa(deps, uuid, usuarioId) }
@@ -35,36 +37,32 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     empresa: await empresa(deps, params.id, usuarioOf(request)),
   }))
 
-  bind(app, deps, endpoints.cambiarEmpresa, async ({ params, body, headers, request }) => {
-    const llave = headers['idempotency-key']
-    const cambiada = await store.execute(cambiarEmpresa, {
-      empresaId: params.id,
-      cambios: body,
-      actor: actorOf(request),
-      llave,
-    })
-    return { empresa: await empresa(deps, params.id, usuarioOf(request), cambiada) }
-  })
-
-  bind(app, deps, endpoints.elegirAlias, async ({ params, body, headers, request }) => {
-    await store.execute(elegirAlias, {
-      empresaId: params.id,
-      alias: body.alias,
-      actor: actorOf(request),
-      llave: headers['idempotency-key'],
-    })
-    return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
-  })
-
-  bind(app, deps, endpoints.subirLogo, async ({ params, body, headers, request }) => {
-    await subirLogo(store, {
-      empresaId: params.id,
-      imagen: body.imagen,
-      actor: actorOf(request),
-      llave: headers['idempotency-key'],
-    })
-    return { empresa: await empresa(deps, params.id, usuarioOf(request)) }
-  })
+  order(
+    app,
+    deps,
+    endpoints.cambiarEmpresa,
+    cambiarEmpresa,
+    async (cambiada, { empresaId }, { request }) => ({
+      empresa: await empresa(deps, empresaId, usuarioOf(request), cambiada),
+    }),
+  )
+  order(app, deps, endpoints.elegirAlias, elegirAlias, async (_, { empresaId }, { request }) => ({
+    empresa: await empresa(deps, empresaId, usuarioOf(request)),
+  }))
+  preparedOrder(
+    app,
+    deps,
+    endpoints.subirLogo,
+    async (call) => {
+      const orden = orderOf<typeof endpoints.subirLogo>(call)
+      const webp = await logoLimpio(Buffer.from(orden.imagen, 'base64'))
+      return { ...orden, imagen: webp.toString('base64') }
+    },
+    guardarLogo,
+    async (_, { empresaId }, { request }) => ({
+      empresa: await empresa(deps, empresaId, usuarioOf(request)),
+    }),
+  )
 
   bind(app, deps, endpoints.borrarEmpresa, async ({ params, request }) => {
     const antes = await empresa(deps, params.id, usuarioOf(request))

@@ -30,8 +30,8 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     enlace,
   })
 
-  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, headers, request }) => {
-    const anfitrion = { ...(await de(empresaId, request)), llave: headers['idempotency-key'] }
+  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, llave, request }) => {
+    const anfitrion = { ...(await de(empresaId, request)), llave }
     return hecha(empresaId, await invitar(deps, anfitrion, body))
   })
 
@@ -58,8 +58,7 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     return { empresaId, usuario: nombre, correo, porVerificar }
   })
 
-  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, headers, request }) => {
-    const llave = headers['idempotency-key']
+  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, llave, request }) => {
     return crearSinCorreo(deps, { ...body, ...(await de(empresaId, request)), llave })
   })
 

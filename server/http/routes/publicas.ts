@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { cancelar } from '#server/commands/atender.ts'
 import { publico, turnoActual } from '#server/queries/colas.ts'
-import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
-import { CLIENTE } from '#server/store/eventos.ts'
+import { verificar } from '#server/queries/verificar.ts'
 import { bind } from '../bind.ts'
 import { nameBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
+import { preparedOrder } from '../order.ts'
+import { ownOrder } from '../own-order.ts'
 
 export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.publico, ({ params, request, reply }) => {
@@ -21,10 +22,5 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.verificar, ({ params, query }) => verificar(deps, query, params))
 
-  // Needs both the id and the code: a guessed code alone cancels nothing.
-  bind(app, deps, endpoints.cancelar, async ({ params, body, headers }) => {
-    const { empresaUuid, uuid } = await turnoDeCodigo(deps.store.db, body.codigo, params.turnoId)
-    const orden = { empresaId: empresaUuid, turnoId: uuid, actor: CLIENTE, llave: headers['idempotency-key'] }
-    return { turno: await deps.store.execute(cancelar, orden) }
-  })
+  preparedOrder(app, deps, endpoints.cancelar, ownOrder(deps.store.db), cancelar, (turno) => ({ turno }))
 }

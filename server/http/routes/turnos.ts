@@ -5,28 +5,35 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { ausente, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
 import { deshacer } from '#server/commands/deshacer.ts'
 import { transferir } from '#server/commands/flujo.ts'
+import { llamarTurno } from '#server/commands/llamar-turno.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
-import { type OrdenLlamar, siguiente } from '#server/commands/siguiente.ts'
+import { type PuestoCambiado, siguiente } from '#server/commands/siguiente.ts'
 import { recientes } from '#server/queries/recientes.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
+import { order, orderOf, preparedOrder } from '../order.ts'
 import { tomaOf } from '../take-limits.ts'
 
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
 
+/** A desk that serves another turno than its browser believes is a result of the command, so that a key keeps it. */
+function llamada(resultado: Llamada | PuestoCambiado): Llamada {
+  if ('enAtencion' in resultado) throw new Rechazo('puesto_cambio', resultado)
+  return resultado
+}
+
 export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
 
-  bind(app, deps, endpoints.pedirTurno, async ({ params, body, headers, request }) => ({
+  bind(app, deps, endpoints.pedirTurno, async ({ params, body, llave, request }) => ({
     turno: await store.execute(pedirTurno, {
       empresaId: params.empresaId,
       colaId: params.colaId,
       nombre: body.nombre,
       tipo: body.tipo ?? '',
       origen: body.origen ?? 'api',
-      llave: headers['idempotency-key'] ?? null,
+      llave: llave ?? null,
       preferenciaId: body.preferenciaId,
       personas: body.personas,
       campos: body.campos,
@@ -34,69 +41,50 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }))
 
-  async function llamar(orden: OrdenLlamar): Promise<Llamada> {
-    const resultado = await store.execute(siguiente, orden)
-    if ('enAtencion' in resultado) throw new Rechazo('puesto_cambio', resultado)
-    return resultado
-  }
-
-  bind(app, deps, endpoints.siguiente, ({ params, body, headers, request }) =>
-    llamar({
-      empresaId: params.empresaId,
-      colas: [params.colaId],
-      puesto: puestoDe(body.puesto),
-      puestoId: body.puestoId,
-      enAtencion: body.enAtencion,
-      cabe: body.cabe,
-      actor: actorOf(request),
-      llave: headers['idempotency-key'],
-    }),
+  preparedOrder(
+    app,
+    deps,
+    endpoints.siguiente,
+    (call) => {
+      const { colaId, puesto, ...orden } = orderOf<typeof endpoints.siguiente>(call)
+      return { ...orden, colas: [colaId], puesto: puestoDe(puesto) }
+    },
+    siguiente,
+    llamada,
   )
-
-  bind(app, deps, endpoints.siguienteDeEmpresa, ({ params, body, headers, request }) =>
-    llamar({
-      empresaId: params.empresaId,
-      colas: body.colas ?? null,
-      puesto: puestoDe(body.puesto),
-      puestoId: body.puestoId,
-      enAtencion: body.enAtencion,
-      cabe: body.cabe,
-      actor: actorOf(request),
-      llave: headers['idempotency-key'],
-    }),
+  preparedOrder(
+    app,
+    deps,
+    endpoints.siguienteDeEmpresa,
+    (call) => {
+      const orden = orderOf<typeof endpoints.siguienteDeEmpresa>(call)
+      return { ...orden, colas: orden.colas ?? null, puesto: puestoDe(orden.puesto) }
+    },
+    siguiente,
+    llamada,
   )
-
-  bind(app, deps, endpoints.deshacer, ({ params, body, headers, request }) =>
-    store.execute(deshacer, {
-      ...params,
-      turnoId: body.turnoId,
-      actor: actorOf(request),
-      llave: headers['idempotency-key'],
-    }),
+  preparedOrder(
+    app,
+    deps,
+    endpoints.llamarTurno,
+    (call) => {
+      const orden = orderOf<typeof endpoints.llamarTurno>(call)
+      return { ...orden, motivo: orden.motivo ?? '', puesto: puestoDe(orden.puesto) }
+    },
+    llamarTurno,
+    llamada,
   )
+  order(app, deps, endpoints.deshacer, deshacer)
 
-  bind(app, deps, endpoints.finalizar, async ({ params, body, headers, request }) => {
-    const orden = { ...params, actor: actorOf(request), llave: headers['idempotency-key'] }
-    if (!body.sigue) return { turno: await store.execute(finalizar, orden) }
-    const sigue = { colaId: body.sigue, puesto: null, donde: 'conserva', sigue: true } as const
-    return store.execute(transferir, { ...orden, ...sigue })
+  bind(app, deps, endpoints.finalizar, async (call) => {
+    const { sigue, ...orden } = orderOf<typeof endpoints.finalizar>(call)
+    if (!sigue) return { turno: await store.execute(finalizar, orden) }
+    return store.execute(transferir, { ...orden, colaId: sigue, sigue: true })
   })
-
-  const atenciones = [
-    [endpoints.ausente, ausente],
-    [endpoints.rellamar, rellamar],
-    [endpoints.retirar, retirar],
-    [endpoints.restaurar, restaurar],
-  ] as const
-  for (const [endpoint, command] of atenciones) {
-    bind(app, deps, endpoint, async ({ params, headers, request }) => ({
-      turno: await store.execute(command, {
-        ...params,
-        actor: actorOf(request),
-        llave: headers['idempotency-key'],
-      }),
-    }))
-  }
+  order(app, deps, endpoints.ausente, ausente, (turno) => ({ turno }))
+  order(app, deps, endpoints.rellamar, rellamar, (turno) => ({ turno }))
+  order(app, deps, endpoints.retirar, retirar, (turno) => ({ turno }))
+  order(app, deps, endpoints.restaurar, restaurar, (turno) => ({ turno }))
 
   bind(app, deps, endpoints.recientes, async ({ params }) => ({ turnos: await recientes(deps, params) }))
 }
