@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { newerData } from '#server/store/migrate.ts'
-import { migrationNames } from '#server/store/migrations/index.ts'
+import { rejectionOf } from '#server/store/migrate.ts'
 import { ToolError } from '#server/store/postgres/tools.ts'
 import { leerAjustes } from './ajustes.ts'
 import { type Comando, exigir, Fallo } from './comando.ts'
@@ -39,8 +38,8 @@ export const restaurar: Comando = {
           : 'El respaldo es de SQLite y DATABASE_URL apunta a PostgreSQL. Restáuralo sin DATABASE_URL y usa migrar-a-postgres.',
       )
     }
-    const ajena = manifiesto.migraciones.find((nombre) => !migrationNames().includes(nombre))
-    if (ajena) throw new Fallo(newerData(ajena))
+    const rechazo = rejectionOf(manifiesto.migraciones)
+    if (rechazo) throw new Fallo(rechazo)
 
     const reemplazar = args.marcada('reemplazar')
     try {

@@ -25,8 +25,6 @@ export interface Dialect {
   /** A list as the engine's driver wants it bound. */
   readonly bindList: (values: readonly unknown[]) => unknown
   readonly insertSql: (table: string, columns: readonly string[]) => string
-  /** Refreshes what the planner knows of a table, where plans depend on it. */
-  readonly analyze: (db: Kysely<unknown>, table: string) => Promise<unknown>
 }
 
 const sqliteList = <T>(parameter: readonly T[]) => sql<T>`(select value from json_each(${parameter}))`
@@ -48,7 +46,6 @@ export const sqliteDialect: Dialect = {
   bindList: (values) => JSON.stringify(values),
   insertSql: (table, columns) =>
     `insert into "${table}" (${columns.map((c) => `"${c}"`).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-  analyze: async () => {},
 }
 
 export const postgresDialect: Dialect = {
@@ -70,5 +67,4 @@ export const postgresDialect: Dialect = {
     const names = columns.map((c) => `"${c}"`).join(', ')
     return `insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $1::json)`
   },
-  analyze: (db, table) => sql`analyze ${sql.table(table)}`.execute(db),
 }

@@ -1,9 +1,10 @@
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
-import { migrations } from './migrations/index.ts'
+import { migrationNames, migrations } from './migrations/index.ts'
+import type { OnPaso } from './migrations/paso.ts'
 import { openSqliteFile } from './sqlite/file.ts'
 import { MIGRATION_TABLES, TABLES } from './tables.ts'
 
@@ -12,15 +13,6 @@ const DONE = 'kysely_migration'
 
 /** The lock that Kysely takes too, also in version 0.1. */
 const MIGRATION_LOCK = '3853314791062309107'
-
-/** A step of an upgrade, before it runs. */
-export interface Paso {
-  paso: string
-  numero: number
-  de: number
-}
-
-type OnPaso = (paso: Paso) => void
 
 /**
  * Brings the schema up to date, all of it or nothing, under the engine's lock: two nodes may start at once. `onPaso` is
@@ -97,13 +89,11 @@ class LockedDialect extends PostgresDialect {
 }
 
 async function migrate(db: Kysely<unknown>, dialect: Dialect, onPaso: OnPaso): Promise<void> {
-  const all = migrations(dialect)
   const done = await doneIn(db)
-  // After a rollback to an older version: its rules do not know what the newer one wrote.
-  const unknown = done.find((name) => !(name in all))
-  if (unknown) throw new ConfigError(newerData(unknown))
-  const provider = { getMigrations: async () => (done.length > 0 ? reporting(all, done, onPaso) : all) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const rejection = rejectionOf(done)
+  if (rejection) throw new ConfigError(rejection)
+  const all = done.length > 0 ? migrations(dialect, onPaso) : migrations(dialect)
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest()
   if (error) throw error
 }
 
@@ -114,20 +104,19 @@ async function doneIn(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function reporting(
-  all: Record<string, Migration>,
-  done: readonly string[],
-  onPaso: OnPaso,
-): Record<string, Migration> {
-  const pending = Object.keys(all).filter((name) => !done.includes(name))
-  const report = (paso: string, { up }: Migration): Migration => ({
-    up: (db) => {
-      onPaso({ paso, numero: pending.indexOf(paso) + 1, de: pending.length })
-      return up(db)
-    },
-  })
-  return Object.fromEntries(Object.entries(all).map(([name, migration]) => [name, report(name, migration)]))
+/** Why this version cannot open data with these migrations; null if it can. */
+export function rejectionOf(done: readonly string[]): string | null {
+  const known = migrationNames()
+  const unknown = done.filter((name) => !known.includes(name))
+  // There is only one released 003: any other was written between 0.1 and 0.2.
+  const development = unknown.find((name) => name.startsWith('003-'))
+  if (development) return developmentData(development)
+  // After a rollback to an older version: its rules do not know what the newer one wrote.
+  return unknown[0] ? newerData(unknown[0]) : null
 }
 
-export const newerData = (migration: string): string =>
+const newerData = (migration: string): string =>
   `Los datos son de una versión más nueva de Turnero (${migration}). Vuelve a esa versión o restaura un respaldo anterior.`
+
+const developmentData = (migration: string): string =>
+  `Los datos son de una versión de desarrollo de Turnero (${migration}) y no se pueden actualizar. Empieza con otra carpeta de datos (DATA_DIR) o una base vacía (DATABASE_URL), o restaura el respaldo de la versión 0.1.`

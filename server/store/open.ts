@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Store } from './db.ts'
-import { migratePostgres, migrateSqlite, type Paso } from './migrate.ts'
+import { migratePostgres, migrateSqlite } from './migrate.ts'
+import type { OnPaso } from './migrations/paso.ts'
 import { openPostgresStore } from './postgres/engine.ts'
 import { openSqliteStore } from './sqlite/engine.ts'
 import { type Jump, SteadyClock } from './steady-clock.ts'
@@ -20,7 +21,7 @@ interface Options {
   /** Told when the clock jumped forward, and again when the order of people follows it. */
   onJump?: (jump: Jump) => void
   /** Called before each step that brings older data up to date. */
-  onPaso?: (paso: Paso) => void
+  onPaso?: OnPaso
   /** What the thread runs that writes to SQLite; without it, commands run on this thread. */
   writer?: URL
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
-import { newerData } from '#server/store/migrate.ts'
+import { rejectionOf } from '#server/store/migrate.ts'
 import { migrationNames } from '#server/store/migrations/index.ts'
 import { sqliteFileOf } from '#server/store/open.ts'
 import { inspectPostgres } from '#server/store/postgres/inspect.ts'
@@ -60,10 +60,9 @@ async function dePostgres(url: string): Promise<Hallazgo[]> {
 }
 
 function deMigraciones(hechas: string[]): Hallazgo[] {
-  const conocidas = migrationNames()
-  const ajena = hechas.find((nombre) => !conocidas.includes(nombre))
-  if (ajena) return [falla('esquema', newerData(ajena), 'instala la versión que escribió los datos')]
-  const faltan = conocidas.filter((nombre) => !hechas.includes(nombre))
+  const rechazo = rejectionOf(hechas)
+  if (rechazo) return [falla('esquema', rechazo, 'instala la versión que escribió los datos')]
+  const faltan = migrationNames().filter((nombre) => !hechas.includes(nombre))
   if (hechas.length > 0 && faltan.length > 0) {
     return [
       advertencia(
