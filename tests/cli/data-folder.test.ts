@@ -1,7 +1,4 @@
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { startAppOn } from '#harness/app.ts'
-import { dataFileOf } from '#harness/data-file.ts'
 import { startServer } from '#harness/server-process.ts'
 import { turnero, turneroProcess } from '#tests/helpers/cli.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
@@ -21,17 +18,6 @@ test('after a server was killed the folder is free at once', async () => {
   const killed = await startServer(storage.env)
   await killed.stop('SIGKILL')
   await appForTestOn(storage.env)
-})
-
-test('data of a newer version are refused in one line', async () => {
-  const storage = await storageForTest('sqlite')
-  const app = await appForTestOn(storage.env)
-  await app.stop()
-  const database = new Database(dataFileOf(storage.env))
-  database.exec("insert into kysely_migration values ('999-futura', '2030-01-01T00:00:00.000Z')")
-  database.close()
-  await expect(startAppOn(storage.env)).rejects.toThrow(/versión más nueva de Turnero \(999-futura\)/)
-  expect((await turnero(['doctor'], storage.env)).output).toMatch(/FALLA +esquema/)
 })
 
 test('the help is in Spanish and names every command; what is unknown is refused', async () => {
