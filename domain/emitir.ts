@@ -1,6 +1,13 @@
 import { type Admision, admision, NEGATIVA } from './admision.ts'
-import { ajenosDe, type Cotizacion, cotizar, estimar, type Ritmo, ritmoInicial } from './espera.ts'
-import { cerradaEn, pasando } from './espera-cerrada.ts'
+import {
+  ajenosDe,
+  type Cotizacion,
+  cotizar,
+  estimar,
+  type Ritmo,
+  ritmoInicial,
+  sumarCierre,
+} from './espera/espera.ts'
 import { prefijoDe } from './etiqueta.ts'
 import { avanzarReloj, lugarAlLlegar } from './lugar.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
@@ -34,7 +41,7 @@ export interface OrdenEmitir {
   personal?: boolean
 }
 
-/** What the wait of whoever takes a turno of this cola now depends on. */
+/** What the wait of a turno taken from this cola now depends on. */
 function esperaEn(
   sala: Sala,
   cola: ColaDeSala,
@@ -49,14 +56,13 @@ function esperaEn(
   return { faltantes: (antes.get(cola.id) ?? 0) + 1, ritmo, ajenos }
 }
 
-/** What somebody is told who takes a turno. A wait that passes a closing teaches nothing of the pace. */
+/** The wait quoted at a take. One that passes a closing says nothing about the pace, so its prediction is not kept. */
 function cotizarEn(sala: Sala, cola: ColaDeSala, { ritmo, antes }: OrdenEmitir, ahora: number): Cotizacion {
   const { faltantes, ritmo: suyo, ajenos } = esperaEn(sala, cola, ritmo, antes)
   const cotizacion = cotizar(faltantes, suyo, ajenos)
-  const cerrada = cerradaEn(sala.agenda, cola.id, suyo, ahora)
-  if (!cerrada) return cotizacion
   const { estimado_min, estimado_max } = cotizacion
-  const { min, max } = pasando({ min: estimado_min ?? 0, max: estimado_max ?? 0 }, cerrada)
+  const rango = { min: estimado_min ?? 0, max: estimado_max ?? 0 }
+  const { min, max } = sumarCierre(rango, sala.agenda, cola.id, suyo, ahora)
   if (max === estimado_max) return cotizacion
   return { ...cotizacion, estimado_min: min, estimado_max: max, previsto_s: null, previsto_v: null }
 }

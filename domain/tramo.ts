@@ -1,4 +1,4 @@
-import type { Cotizacion } from './espera.ts'
+import type { Cotizacion } from './espera/espera.ts'
 import type { Id, Turno } from './turno.ts'
 
 export type FinDeTramo = 'transferido' | 'seguido' | 'apartado' | 'ausente'

@@ -1,6 +1,5 @@
-import { cotizar, estimar } from '#domain/espera.ts'
-import type { TurnoMedido } from '#domain/historia.ts'
-import { Ritmos } from '#domain/ritmos.ts'
+import { cotizar, estimar, type TurnoMedido } from '#domain/espera/espera.ts'
+import { Ritmos } from '#domain/espera/ritmos.ts'
 import type { ColaDeSala } from '#domain/sala.ts'
 import type { Person, Watcher } from './room.ts'
 import type { Range } from './room-figures.ts'

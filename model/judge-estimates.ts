@@ -1,8 +1,9 @@
-import { INSTANTE_MS } from '#domain/ritmos.ts'
+import { Ritmos } from '#domain/espera/ritmos.ts'
 import { type Fault, fault } from './fault.ts'
 import type { History, Operation } from './history.ts'
 
 const MARGIN_MS = 5000
+const { INSTANTE_MS } = Ritmos
 
 interface Estimating {
   seq?: number

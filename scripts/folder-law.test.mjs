@@ -56,6 +56,8 @@ test.each([
   ['web/texts/es/a.ts', '#web/lib/format.ts'],
   ['server/http/a.ts', '#web/paths.ts'],
   ['model/a.ts', '#server/app.ts'],
+  ['domain/a.ts', './espera/servicio.ts'],
+  ['server/state/a.ts', '#domain/espera/constantes.ts'],
 ])('%s may not import %s', (file, specifier) => {
   expect(breaches([file], () => `import { x } from '${specifier}'`)).toHaveLength(1)
 })
@@ -68,6 +70,8 @@ test.each([
   ['web/features/dashboard/cola/a.ts', './partes/b.ts'],
   ['web/shared/plan/b.ts', '#web/ui/card.tsx'],
   ['web/ui/c.ts', '#web/lib/use-media.ts'],
+  ['domain/espera/a.ts', './servicio.ts'],
+  ['server/state/b.ts', '#domain/espera/ritmos.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(breaches([file], () => `import { x } from '${specifier}'`)).toEqual([])
 })

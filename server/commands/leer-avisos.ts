@@ -1,5 +1,5 @@
 import { tocaAvisar } from '#domain/avisos.ts'
-import { estimar } from '#domain/espera.ts'
+import { estimar } from '#domain/espera/espera.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'

@@ -1,6 +1,6 @@
-import type { Ritmo } from '#domain/espera.ts'
+import type { Ritmo } from '#domain/espera/espera.ts'
+import { Ritmos } from '#domain/espera/ritmos.ts'
 import type { Puesto } from '#domain/puesto.ts'
-import { Ritmos, SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { ColaTable } from '#server/store/schema.ts'
@@ -48,7 +48,7 @@ export class RitmosDeColas {
       for (const turno of await listLastServed(tx, {
         empresaId: cola.empresa_id,
         colaId: cola.id,
-        cuantos: SERVICIOS_GUARDADOS + 1,
+        cuantos: Ritmos.SERVICIOS_A_LEER,
       })) {
         this.#ritmos.apply(turno)
       }
@@ -62,7 +62,7 @@ export class RitmosDeColas {
     for (const tramo of await listLastTramos(tx, {
       empresaId: empresa_id,
       colaId: id,
-      cuantos: SERVICIOS_GUARDADOS + 1,
+      cuantos: Ritmos.SERVICIOS_A_LEER,
     })) {
       this.#ritmos.apply(turnoDeTramo(tramo, tramo.seq))
     }

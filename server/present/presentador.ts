@@ -5,9 +5,7 @@ import type { Anuncio } from '#contract/respuesta.ts'
 import type { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
 import { codigoResponde } from '#domain/codigo.ts'
-import { motivoDeDemora, seDemora } from '#domain/demora.ts'
-import { estimar } from '#domain/espera.ts'
-import { cerradaEn, pasando } from '#domain/espera-cerrada.ts'
+import { estimar, motivoDeDemora, seDemora, sumarCierre } from '#domain/espera/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
 import { nombrePublico } from '#domain/nombre.ts'
@@ -238,15 +236,15 @@ export class Presentador {
     return { ...this.#categoria(cola, admision), estimado: this.#estimado(cola, enEspera) }
   }
 
-  /** `turno`: whose wait it is; null: of whoever comes now. */
+  /** `turno`: whose wait it is; null: a turno taken now. */
   #estimado(cola: ColaTable, faltantes: number, turno: TurnoTable | null = null): Estimado | null {
     const rango = this.#hastaLlamar(cola, faltantes, turno)
     const { agenda } = this.#vista
     if (!rango || !agenda || faltantes <= 0) return rango
-    return pasando(rango, cerradaEn(agenda, cola.id, this.#vista.ritmo(cola, this.#ahora), this.#ahora))
+    return sumarCierre(rango, agenda, cola.id, this.#vista.ritmo(cola, this.#ahora), this.#ahora)
   }
 
-  /** The same as if the cola never closed. */
+  /** The estimate without closings. */
   #hastaLlamar(cola: ColaTable, faltantes: number, turno: TurnoTable | null = null): Estimado | null {
     const ritmo = this.#vista.ritmo(cola, this.#ahora)
     return estimar(faltantes, ritmo, cola.estado !== 'pausada', this.#vista.ajenos(cola, ritmo, turno))

@@ -1,4 +1,4 @@
-import type { Sucesos } from '#domain/demora.ts'
+import type { Sucesos } from '#domain/espera/espera.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { entroEn, type WaitingLine } from './waiting-line.ts'
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AGENDA_VACIA, Agenda, COLA_SIN_AGENDA } from '#domain/agenda.ts'
+import { Ritmos } from '#domain/espera/ritmos.ts'
 import { diasNaturales } from '#domain/jornada.ts'
-import { ACTIVIDAD_MS } from '#domain/puestos-activos.ts'
-import { SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { ESTADOS, estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
@@ -31,7 +30,7 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
     turnos
       .filter((t) => t.estado === 'completado' && t.cola_id === colaId)
       .sort((a, b) => (b.terminado_en ?? 0) - (a.terminado_en ?? 0) || b.id - a.id)
-      .slice(0, SERVICIOS_GUARDADOS + 1)
+      .slice(0, Ritmos.SERVICIOS_A_LEER)
   return {
     fecha: HOY,
     pulso: { seq: 0, reloj: 0, epoca: 0 },
@@ -57,7 +56,9 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
       .sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
       .slice(0, LLAMADOS_GUARDADOS),
     servidos: [
-      ...turnos.filter((t) => t.llamado_en && (t.terminado_en ?? t.llamado_en) >= AHORA - 2 * ACTIVIDAD_MS),
+      ...turnos.filter(
+        (t) => t.llamado_en && (t.terminado_en ?? t.llamado_en) >= AHORA - Ritmos.LLAMADAS_A_LEER_MS,
+      ),
       ...COLAS.flatMap((cola) => servidos(cola.id)),
     ],
     puestos: anunciados,

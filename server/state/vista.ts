@@ -1,11 +1,8 @@
 import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
-import type { Aciertos } from '#domain/correccion.ts'
-import type { Sucesos } from '#domain/demora.ts'
-import { ajenosDe, type Ritmo } from '#domain/espera.ts'
-import type { TurnoMedido } from '#domain/historia.ts'
+import { ajenosDe, type Ritmo, type Sucesos, type TurnoMedido } from '#domain/espera/espera.ts'
+import { Ritmos } from '#domain/espera/ritmos.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { type PuestosDeCola, puestosDeCola } from '#domain/puesto.ts'
-import { Ritmos } from '#domain/ritmos.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
@@ -269,7 +266,7 @@ export class Vista {
   }
 
   /** How true the last quotes of a cola were. */
-  aciertos(colaId: number): Aciertos {
+  aciertos(colaId: number): ReturnType<Ritmos['aciertos']> {
     return this.#ritmos.aciertos(colaId)
   }
 

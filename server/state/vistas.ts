@@ -1,6 +1,5 @@
+import { Ritmos } from '#domain/espera/ritmos.ts'
 import { jornadaDe, restarDias } from '#domain/jornada.ts'
-import { ACTIVIDAD_MS } from '#domain/puestos-activos.ts'
-import { SERVICIOS_GUARDADOS } from '#domain/ritmos.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
@@ -181,18 +180,14 @@ export class Vistas {
     const servidos = await listActiveSince(db, {
       empresaId: id,
       fecha: ayer,
-      desde: ahora - 2 * ACTIVIDAD_MS,
+      desde: ahora - Ritmos.LLAMADAS_A_LEER_MS,
     })
     const tramos: TramoTable[] = []
     const conTramos = await hasTramos(db, id)
     for (const cola of colas) {
-      servidos.push(
-        ...(await listLastServed(db, { empresaId: id, colaId: cola.id, cuantos: SERVICIOS_GUARDADOS + 1 })),
-      )
-      if (conTramos)
-        tramos.push(
-          ...(await listLastTramos(db, { empresaId: id, colaId: cola.id, cuantos: SERVICIOS_GUARDADOS + 1 })),
-        )
+      const ultimos = { empresaId: id, colaId: cola.id, cuantos: Ritmos.SERVICIOS_A_LEER }
+      servidos.push(...(await listLastServed(db, ultimos)))
+      if (conTramos) tramos.push(...(await listLastTramos(db, ultimos)))
     }
     const agenda = await loadAgenda(db, empresa)
     const recientes = []

@@ -1,6 +1,5 @@
-import { type Cotizacion, cotizar } from '#domain/espera.ts'
-import type { TurnoMedido } from '#domain/historia.ts'
-import { Ritmos } from '#domain/ritmos.ts'
+import { type Cotizacion, cotizar, type TurnoMedido } from '#domain/espera/espera.ts'
+import { Ritmos } from '#domain/espera/ritmos.ts'
 import type { ColaDeSala } from '#domain/sala.ts'
 import type { DiaDemo } from './calendario.ts'
 import { COLAS } from './clinica.ts'

@@ -1,4 +1,4 @@
-import type { Cotizacion } from '#domain/espera.ts'
+import type { Cotizacion } from '#domain/espera/espera.ts'
 import type { EventoDeVisita, TurnoDeVisita, VisitaGuardada } from '#server/commands/dia-demo.ts'
 import { type Actor, CLIENTE, SISTEMA } from '#server/store/eventos.ts'
 import { SIN_EXTRAS } from '#server/store/turnos.ts'

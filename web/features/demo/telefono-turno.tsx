@@ -1,4 +1,4 @@
-import { estimar, ritmoInicial } from '#domain/espera.ts'
+import { estimar, ritmoInicial } from '#domain/espera/espera.ts'
 import { POSPONER } from '#domain/flujo.ts'
 import { demo } from '#texts/demo.ts'
 import { formatEstimado } from '#web/lib/format.ts'

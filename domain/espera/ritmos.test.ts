@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { estimar } from './espera.ts'
-import type { TurnoMedido } from './historia.ts'
-import { type Puesto, SIN_OCUPACION } from './puesto.ts'
+import { type Puesto, SIN_OCUPACION } from '../puesto.ts'
+import type { ColaDeSala } from '../sala.ts'
+import { estimar, type TurnoMedido } from './espera.ts'
 import { Ritmos } from './ritmos.ts'
-import type { ColaDeSala } from './sala.ts'
 
 const MINUTO = 60_000
 const T0 = Date.parse('2027-03-01T08:00:00Z')

@@ -1,10 +1,6 @@
-import type { Id } from './turno.ts'
-
-const MINUTO_MS = 60_000
-/** Calls of so long tell which puestos work on what. */
-export const ACTIVIDAD_MS = 60 * MINUTO_MS
-/** With more calls in memory, old ones are looked for. */
-const LLAMADAS_GUARDADAS = 500
+import { MINUTO_MS } from '../hora-local.ts'
+import type { Id } from '../turno.ts'
+import { KEPT_CALLS_MS, RECENT_CALLS_MS, SWEEP_ABOVE_CALLS } from './constantes.ts'
 
 export interface Llamada {
   id: Id
@@ -16,24 +12,25 @@ export interface Llamada {
   sirviendo: boolean
 }
 
-/** What a puesto did lately. */
+/** What a puesto did within RECENT_CALLS_MS. */
 export interface Actividad {
   puesto: string
-  /** Recent calls, by cola and of all. */
+  /** Recent calls by cola. */
   porCola: ReadonlyMap<Id, number>
+  /** Recent calls of all colas together. */
   deTodas: number
   /** The last call that it still serves. */
   sirve: Llamada | null
-  /** Minutes since it last called or finished somebody. */
+  /** Minutes since its last call or end of a service. */
   inactivo: number
 }
 
-/** The calls of an empresa, by puesto. What a question costs does not grow with the calls of the day. */
+/** The calls of an empresa, by puesto. The cost of `en` does not grow with the calls of the day. */
 export class PuestosActivos {
   readonly #porId = new Map<Id, Llamada>()
   readonly #porPuesto = new Map<string, LlamadasDePuesto>()
-  /** With more of them, the old ones are looked for. */
-  #hasta = LLAMADAS_GUARDADAS
+  /** With more calls than this, old ones are dropped. */
+  #hasta = SWEEP_ABOVE_CALLS
   #conocida: { en: number; puestos: readonly Actividad[] } | null = null
 
   has(id: Id): boolean {
@@ -61,7 +58,7 @@ export class PuestosActivos {
     this.#porPuesto.get(llamada.puesto)?.quitar(llamada)
   }
 
-  /** The puestos that called or served lately, in one order, since sums of fractions depend on it. */
+  /** The puestos that called or served recently, sorted: sums of fractions depend on the order. */
   en(instante: number): readonly Actividad[] {
     if (this.#conocida?.en === instante) return this.#conocida.puestos
     const puestos: Actividad[] = []
@@ -74,23 +71,23 @@ export class PuestosActivos {
     return puestos
   }
 
-  /** Those that ended long before, even if the clock went back a little since. */
+  /** Drops calls that ended long before `ahora`, also if the clock was set back a little since. */
   #olvidar(ahora: number): void {
     for (const [puesto, suyas] of this.#porPuesto) {
-      for (const { id } of suyas.olvidar(ahora - 2 * ACTIVIDAD_MS)) this.#porId.delete(id)
+      for (const { id } of suyas.olvidar(ahora - KEPT_CALLS_MS)) this.#porId.delete(id)
       if (suyas.vacia) this.#porPuesto.delete(puesto)
     }
-    // A busy room has many that are not old: looking again at every call would take longer with each.
-    this.#hasta = Math.max(LLAMADAS_GUARDADAS, 2 * this.#porId.size)
+    // In a busy room most calls are recent: sweeping at a fixed size would visit all of them on every call.
+    this.#hasta = Math.max(SWEEP_ABOVE_CALLS, 2 * this.#porId.size)
   }
 }
 
-/** The calls of one puesto. Those within the time that tells are counted as they come and go. */
+/** The calls of one puesto. Recent ones are counted as they come and go. */
 class LlamadasDePuesto {
   readonly #puesto: string
-  /** Those that are over, by when they were. */
+  /** Calls that are over, in the order of their ends. */
   #pasadas: Llamada[] = []
-  /** Where those begin that are counted. */
+  /** Index of the first one that is counted. */
   #desde = 0
   #sirviendo: Llamada[] = []
   readonly #porCola = new Map<Id, number>()
@@ -129,7 +126,7 @@ class LlamadasDePuesto {
     else this.#contar(llamada, -1)
   }
 
-  /** Drops those that were over before an instant. Returns them. */
+  /** Drops and returns the calls that were over before an instant. */
   olvidar(antesDe: number): Llamada[] {
     this.#contarDesde(antesDe)
     const viejas = this.#pasadas.splice(0, this.#desde)
@@ -137,9 +134,9 @@ class LlamadasDePuesto {
     return viejas
   }
 
-  /** Null: nothing lately. */
+  /** Null: no recent call. */
   en(instante: number): Actividad | null {
-    this.#contarDesde(instante - ACTIVIDAD_MS)
+    this.#contarDesde(instante - RECENT_CALLS_MS)
     if (this.#deTodas === 0) return null
     let ultima = this.#desde < this.#pasadas.length ? (this.#pasadas.at(-1)?.activa ?? 0) : 0
     let sirve: Llamada | null = null
@@ -151,7 +148,7 @@ class LlamadasDePuesto {
     return { puesto: this.#puesto, porCola: this.#porCola, deTodas: this.#deTodas, sirve, inactivo }
   }
 
-  /** Counts those that were over at an instant or later. */
+  /** Makes the counts those of calls that were over at `limite` or later. */
   #contarDesde(limite: number): void {
     const activaDe = (i: number) => (this.#pasadas[i] as Llamada).activa
     while (this.#desde < this.#pasadas.length && activaDe(this.#desde) < limite) {
@@ -169,7 +166,7 @@ class LlamadasDePuesto {
     this.#deTodas += cuantas
   }
 
-  /** The first that is not before a call. */
+  /** Index of the first past call that is not before this one. */
   #indiceDe(llamada: Llamada): number {
     let low = 0
     let high = this.#pasadas.length

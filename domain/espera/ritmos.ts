@@ -1,50 +1,51 @@
+import type { Puesto } from '../puesto.ts'
+import type { ColaDeSala } from '../sala.ts'
+import type { Id } from '../turno.ts'
+import { KEPT_CALLS_MS, KEPT_SERVICES, MEASURE_EVERY_MS, MEASURED_SERVICES } from './constantes.ts'
 import type { Aciertos } from './correccion.ts'
-import type { Ritmo } from './espera.ts'
-import { Historia, type Servicio, servicioDe, type TurnoMedido } from './historia.ts'
-import type { Puesto } from './puesto.ts'
+import type { Ritmo, TurnoMedido } from './espera.ts'
+import { Historia, type Servicio, servicioDe } from './historia.ts'
 import { PuestosActivos } from './puestos-activos.ts'
-import { estaQuieto, puestosAlTrabajo } from './puestos-al-trabajo.ts'
-import { Nombrados } from './puestos-nombrados.ts'
-import type { ColaDeSala } from './sala.ts'
-import type { Id } from './turno.ts'
-
-/** A figure is measured at instants so far apart, the same for everybody: callers go idle with time. */
-export const INSTANTE_MS = 30_000
-/** How many past services are measured for a cola. */
-const SERVICIOS_RECORDADOS = 300
-/** More than are measured, so that there are enough when some are taken back. */
-export const SERVICIOS_GUARDADOS = SERVICIOS_RECORDADOS + 60
+import { estaQuieto, Nombrados, puestosAlTrabajo } from './puestos-al-trabajo.ts'
+import { servicioLargo } from './servicio.ts'
 
 /**
- * How fast each cola of an empresa is being served, from its latest services and calls. Whoever was told of the same
- * turnos, in whatever order, measures the same.
+ * How fast each cola of an empresa is being served, from its latest services and calls. The same turnos, applied in any
+ * order, give the same ritmos.
  */
 export class Ritmos {
+  /** Estimates change at these instants without any turno changing. */
+  static readonly INSTANTE_MS = MEASURE_EVERY_MS
+  /** How many last services of each cola to apply before asking. One more than is kept shows that there are older ones. */
+  static readonly SERVICIOS_A_LEER = KEPT_SERVICES + 1
+  /** Calls of this time are to be applied too. */
+  static readonly LLAMADAS_A_LEER_MS = KEPT_CALLS_MS
+
   /** By cola, in the order in which they ended. */
   readonly #servicios = new Map<Id, Servicio[]>()
-  /** By turno, the cola that has its service. */
+  /** By turno, the cola in `#servicios` that has it. */
   readonly #servidoEn = new Map<Id, Id>()
   readonly #puestos = new PuestosActivos()
   #nombrados = new Nombrados([], [])
-  /** By cola, until another service of it ends or is taken back. */
+  /** By cola, until another service of it ends or is undone. */
   readonly #historias = new Map<Id, Historia>()
   readonly #ritmos = new Map<Id, { ritmo: Ritmo; en: number; tiempoEstimado: number }>()
-  /** Colas of which older services were dropped. */
+  /** Colas whose older services were dropped. */
   readonly #recortadas = new Set<Id>()
 
-  /** Whether so many services were taken back that older ones are missing. */
+  /** Whether older services are missing because many were undone. The caller then starts with a new instance. */
   get incompleto(): boolean {
     for (const colaId of this.#recortadas) {
-      if ((this.#servicios.get(colaId)?.length ?? 0) < SERVICIOS_RECORDADOS) return true
+      if ((this.#servicios.get(colaId)?.length ?? 0) < MEASURED_SERVICES) return true
     }
     return false
   }
 
-  /** Told twice or again after an undo, a turno counts as it is now. */
+  /** A turno that is applied again, also after an undo, counts as it is now. */
   apply(turno: TurnoMedido): void {
     const { id, cola_id: colaId, puesto, llamado_en, terminado_en } = turno
     const called = puesto !== null && llamado_en !== null
-    // Who takes a turno changes no pace.
+    // Taking a turno does not change the pace.
     if (!called && !this.#puestos.has(id) && !this.#servidoEn.has(id)) return
     this.#quitar(id)
     if (!called) return
@@ -54,12 +55,12 @@ export class Ritmos {
     if (turno.estado === 'completado' && terminado_en !== null) this.#servir(colaId, servicioDe(turno))
   }
 
-  /** It never was. */
+  /** Forgets a turno. */
   remove(id: Id): void {
     this.#quitar(id)
   }
 
-  /** The named desks as they are now, and the colas of the empresa. Until it is told, there are none. */
+  /** Sets the named desks as they are now, and the colas of the empresa. */
   conPuestos(puestos: readonly Puesto[], colas: Iterable<Id>): void {
     if (puestos === this.#nombrados.puestos) return
     this.#nombrados = new Nombrados(puestos, [...colas])
@@ -67,12 +68,12 @@ export class Ritmos {
   }
 
   de({ id, tiempo_estimado: tiempoEstimado }: ColaDeSala, ahora: number): Ritmo {
-    const en = ahora - (ahora % INSTANTE_MS)
+    const en = ahora - (ahora % MEASURE_EVERY_MS)
     const known = this.#ritmos.get(id)
     if (known?.en === en && known.tiempoEstimado === tiempoEstimado) return known.ritmo
     const historia = this.#historiaDe(id)
     const activos = this.#puestos.en(en)
-    // What its puestos do between two calls is no break when they call from other colas too.
+    // Between two calls, puestos that also call from other colas are not on a break.
     const compartida = activos.some(({ porCola }) => porCola.size > 1 && porCola.has(id))
     const minutos = compartida ? historia.servicios : historia.ciclos
     const servicio = historia.medir(minutos, tiempoEstimado)
@@ -88,21 +89,21 @@ export class Ritmos {
     return ritmo
   }
 
-  /** How true the last quotes of a cola were. */
+  /** How many of the last quotes of a cola held. */
   aciertos(colaId: Id): Aciertos {
     return this.#historiaDe(colaId).aciertos
   }
 
   /** Minutes within which nearly all services of a cola end; null: too few are known. */
   largo(colaId: Id): number | null {
-    return this.#historiaDe(colaId).largo
+    return servicioLargo(this.#historiaDe(colaId).servicios)
   }
 
-  /** How many puestos worked on a cola since an instant and have stopped calling. */
+  /** How many puestos that worked on a cola since an instant have stopped calling. */
   pausados(colaId: Id, desde: number, ahora: number): number {
     const nombrados = this.#nombrados.de(colaId)
     let cuantos = nombrados?.enPausaDesde(desde) ?? 0
-    for (const actividad of this.#puestos.en(ahora - (ahora % INSTANTE_MS))) {
+    for (const actividad of this.#puestos.en(ahora - (ahora % MEASURE_EVERY_MS))) {
       if (!actividad.porCola.has(colaId) || nombrados?.hayAlguien(actividad.puesto)) continue
       if (estaQuieto(actividad, ahora - desde)) cuantos++
     }
@@ -112,7 +113,7 @@ export class Ritmos {
   #historiaDe(colaId: Id): Historia {
     let historia = this.#historias.get(colaId)
     if (!historia) {
-      historia = new Historia((this.#servicios.get(colaId) ?? []).slice(-SERVICIOS_RECORDADOS))
+      historia = new Historia((this.#servicios.get(colaId) ?? []).slice(-MEASURED_SERVICES))
       this.#historias.set(colaId, historia)
     }
     return historia
@@ -123,12 +124,12 @@ export class Ritmos {
     this.#servicios.set(colaId, servicios)
     let i = servicios.length
     while (i > 0 && terminaAntes(servicio, servicios[i - 1] as Servicio)) i--
-    // Older than what is remembered.
+    // Older than those that are kept.
     if (i === 0 && this.#recortadas.has(colaId)) return
     servicios.splice(i, 0, servicio)
     this.#historias.delete(colaId)
     this.#servidoEn.set(servicio.id, colaId)
-    if (servicios.length <= SERVICIOS_GUARDADOS) return
+    if (servicios.length <= KEPT_SERVICES) return
     const oldest = servicios.shift()
     if (oldest) this.#servidoEn.delete(oldest.id)
     this.#recortadas.add(colaId)

@@ -1,7 +1,22 @@
-import { cuantosHasta } from './ordenados.ts'
+import {
+  AGE_TO_REST_RATIO,
+  ENOUGH_SERVICES,
+  FORGOTTEN_AFTER_MIN,
+  FORGOTTEN_LONGEST_RATIO,
+  FORGOTTEN_MEAN_RATIO,
+  HALF_LIFE_SERVICES,
+  LONG_SERVICE_SHARE,
+  PACE_BLOCK_SERVICES,
+  PACE_CHANCE_RATIO,
+  PACE_LIFE_RATIO,
+  PRIOR_CV,
+  PRIOR_SERVICES,
+  REST_PRIOR_SERVICES,
+  STILL_GOING_SHARE,
+} from './constantes.ts'
 
 /** How long the services of a cola take. */
-export interface Servicio {
+export interface TiempoDeServicio {
   /** Minutes of service per turno. */
   media: number
   /** Standard deviation of the service over its mean. */
@@ -10,19 +25,14 @@ export interface Servicio {
   muestras: number
 }
 
-/** Weight of the owner's own figure, in services; none once there are so many. */
-const PESO_PREVIO = 4
-const SERVICIOS_SIN_PREVIO = 20
-const VARIACION_PREVIA = 0.7
-
 /** Mean and spread of services, leaning on the owner's figure while few. `minutos`: in the order in which they ended. */
-export function medirServicio(minutos: readonly number[], tiempoEstimado: number): Servicio {
+export function medirServicio(minutos: readonly number[], tiempoEstimado: number): TiempoDeServicio {
   const todos = sumar(minutos, Number.POSITIVE_INFINITY)
-  if (todos.suma === 0) return { media: tiempoEstimado, variacion: VARIACION_PREVIA, muestras: 0 }
+  if (todos.suma === 0) return { media: tiempoEstimado, variacion: PRIOR_CV, muestras: 0 }
   const propia = Math.sqrt(Math.max(0, (todos.cuadrados * todos.n) / todos.suma ** 2 - 1))
-  const variacion = (todos.n * propia + PESO_PREVIO * VARIACION_PREVIA) / (todos.n + PESO_PREVIO)
+  const variacion = (todos.n * propia + PRIOR_SERVICES * PRIOR_CV) / (todos.n + PRIOR_SERVICES)
   const { n, suma } = sumar(minutos, vidaMedia(minutos, variacion))
-  const previo = Math.max(0, PESO_PREVIO * (1 - todos.n / SERVICIOS_SIN_PREVIO))
+  const previo = Math.max(0, PRIOR_SERVICES * (1 - todos.n / ENOUGH_SERVICES))
   return { media: (suma + previo * tiempoEstimado) / (n + previo), variacion, muestras: n }
 }
 
@@ -40,37 +50,30 @@ function sumar(minutos: readonly number[], vida: number) {
   return { n, suma, cuadrados }
 }
 
-/** Services whose mean tells whether the pace has changed. */
-const BLOQUE = 20
-/** Means of blocks vary by chance; only what is so many times more is taken for a change. */
-const CASUALIDAD = 2.5
-const VIDA_MINIMA = 12
-const VIDA_MAXIMA = 200
-/** While there are too few blocks to tell. */
-const VIDA_INICIAL = 60
-
-/** The more the pace changes, the sooner old services are forgotten. */
+/** Half-life of a service, in services: the more the pace changes, the sooner old ones are forgotten. */
 function vidaMedia(minutos: readonly number[], variacion: number): number {
+  const { shortest, initial, longest } = HALF_LIFE_SERVICES
+  const bloque = PACE_BLOCK_SERVICES
   const medias: number[] = []
-  for (let i = minutos.length; i >= BLOQUE; i -= BLOQUE) {
-    medias.push(sumar(minutos.slice(i - BLOQUE, i), Number.POSITIVE_INFINITY).suma / BLOQUE)
+  for (let i = minutos.length; i >= bloque; i -= bloque) {
+    medias.push(sumar(minutos.slice(i - bloque, i), Number.POSITIVE_INFINITY).suma / bloque)
   }
-  if (medias.length < 3) return VIDA_INICIAL
+  if (medias.length < 3) return initial
   const media = medias.reduce((a, b) => a + b, 0) / medias.length
   const entre = medias.reduce((suma, m) => suma + (m / media - 1) ** 2, 0) / (medias.length - 1)
-  const cambio = entre - (CASUALIDAD * variacion ** 2) / BLOQUE
-  if (cambio <= 0) return VIDA_MAXIMA
-  return Math.min(VIDA_MAXIMA, Math.max(VIDA_MINIMA, (0.7 * variacion ** 2) / cambio))
+  const cambio = entre - (PACE_CHANCE_RATIO * variacion ** 2) / bloque
+  if (cambio <= 0) return longest
+  return Math.min(longest, Math.max(shortest, (PACE_LIFE_RATIO * variacion ** 2) / cambio))
 }
 
 /** Services by how long they took. */
 interface Ordenados {
   minutos: Float64Array
-  /** Of each and all longer ones, the sum; 0 beyond them. */
+  /** The sum of each service and all longer ones; 0 after the last. */
   sumas: Float64Array
 }
 
-/** Found once for all puestos that are asked about. */
+/** Sorted once for all desks that are asked about. */
 const porLargo = new WeakMap<readonly number[], Ordenados>()
 
 function ordenar(minutos: readonly number[]): Ordenados {
@@ -85,44 +88,46 @@ function ordenar(minutos: readonly number[]): Ordenados {
   return orden
 }
 
-/** How many took longer, and the minutes of these together. */
+/** How many of these numbers, in order, are not greater than `hasta`. */
+export function cuantosHasta(ordenados: Float64Array, hasta: number): number {
+  let low = 0
+  let high = ordenados.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ordenados[middle] as number) <= hasta) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** How many services took longer, and their minutes together. */
 function masLargos(servicios: readonly number[], edad: number): { n: number; suma: number } {
   const { minutos, sumas } = ordenar(servicios)
   const cortos = cuantosHasta(minutos, edad)
   return { n: minutos.length - cortos, suma: sumas[cortos] as number }
 }
 
-/** What is believed of services that last longer than those before, in services. */
-const PESO_RESTO = 3
-
 /** Minutes that a service which has lasted `edad` goes on for, on average. */
 export function restoDe(minutos: readonly number[], edad: number, media: number): number {
   const { n, suma } = masLargos(minutos, edad)
-  return (PESO_RESTO * Math.max(media, edad / 3) + suma - n * edad) / (PESO_RESTO + n)
+  const previo = Math.max(media, edad / AGE_TO_REST_RATIO)
+  return (REST_PRIOR_SERVICES * previo + suma - n * edad) / (REST_PRIOR_SERVICES + n)
 }
 
-/** What is left of a service that may be over long since: nothing when most are over by then. */
+/** Minutes that are left of a service that may already be over: none when most are over by then. */
 export function restoSiSigue(minutos: readonly number[], edad: number, resto: number): number {
   const siguen = masLargos(minutos, edad).n / Math.max(1, minutos.length)
-  return siguen < 0.5 ? 0 : siguen * resto
+  return siguen < STILL_GOING_SHARE ? 0 : siguen * resto
 }
 
-/** A service is never taken for forgotten before this, in minutes. */
-const OLVIDO_MINIMO = 30
-
-/** Whether a service goes on for so much longer than any before that its puesto will not end it soon: nobody is there. */
+/** Whether a service lasts so much longer than any before that its desk must be unattended. */
 export function estaOlvidado(minutos: readonly number[], edad: number, media: number): boolean {
-  if (edad <= Math.max(OLVIDO_MINIMO, 4 * media)) return false
-  return edad > 2 * (ordenar(minutos).minutos.at(-1) ?? 0)
+  if (edad <= Math.max(FORGOTTEN_AFTER_MIN, FORGOTTEN_MEAN_RATIO * media)) return false
+  return edad > FORGOTTEN_LONGEST_RATIO * (ordenar(minutos).minutos.at(-1) ?? 0)
 }
-
-/** With fewer services nobody can tell which one is long. */
-const SERVICIOS_PARA_LARGO = 20
-const LARGO = 0.95
 
 /** Minutes within which 95 of 100 services end; null: too few are known. */
 export function servicioLargo(minutos: readonly number[]): number | null {
-  if (minutos.length < SERVICIOS_PARA_LARGO) return null
-  const ordenados = minutos.toSorted((a, b) => a - b)
-  return ordenados[Math.ceil(LARGO * ordenados.length) - 1] ?? null
+  if (minutos.length < ENOUGH_SERVICES) return null
+  return ordenar(minutos).minutos[Math.ceil(LONG_SERVICE_SHARE * minutos.length) - 1] ?? null
 }

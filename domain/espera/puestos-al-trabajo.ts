@@ -1,29 +1,98 @@
+import type { EstadoPuesto } from '#contract/puesto.ts'
+import { MINUTO_MS } from '../hora-local.ts'
+import { estadoDePuesto, type Puesto, sirve } from '../puesto.ts'
+import type { Id } from '../turno.ts'
+import { AWAY_AFTER_MIN, BREAK_AFTER_MIN } from './constantes.ts'
 import type { PuestoAlTrabajo, Ritmo } from './espera.ts'
 import type { Actividad } from './puestos-activos.ts'
-import type { Atendido, NombradosDeCola } from './puestos-nombrados.ts'
 import { estaOlvidado, restoDe, restoSiSigue } from './servicio.ts'
-import type { Id } from './turno.ts'
 
-const MINUTO_MS = 60_000
-/** A puesto that has been free for longer, while somebody waits, is not calling just now. */
-const DEMORA_MIN = 2
-/** After so long it is not at work. */
-const DESCANSO_MIN = 15
+/** A named desk whose holder can call. */
+interface Atendido {
+  nombre: string
+  colas: readonly Id[]
+  /** Since when its holder is there. */
+  desde: number
+}
 
-/** What is measured of a cola, of which puestos work. */
+/** The named desks, as seen from one cola. */
+class NombradosDeCola {
+  readonly #estados: ReadonlyMap<string, EstadoPuesto>
+  readonly #suyos: readonly Puesto[]
+  /** Those that serve the cola and are attended. */
+  readonly atendidos: readonly Atendido[]
+
+  constructor(estados: ReadonlyMap<string, EstadoPuesto>, suyos: readonly Puesto[], colas: readonly Id[]) {
+    this.#estados = estados
+    this.#suyos = suyos
+    this.atendidos = suyos
+      .filter((puesto) => estadoDePuesto(puesto) === 'ocupado')
+      .map(({ nombre, colas: propias, ocupado_en }) => ({
+        nombre,
+        colas: propias ?? colas,
+        desde: ocupado_en ?? 0,
+      }))
+  }
+
+  /** State of the desk with this name; undefined: no desk has it, it is only a text of a call. */
+  estado(nombre: string): EstadoPuesto | undefined {
+    return this.#estados.get(nombre)
+  }
+
+  hayAlguien(nombre: string): boolean {
+    return (this.estado(nombre) ?? 'libre') !== 'libre'
+  }
+
+  get enPausa(): number {
+    return this.#suyos.filter((puesto) => estadoDePuesto(puesto) === 'en pausa').length
+  }
+
+  /** How many paused since an instant. */
+  enPausaDesde(desde: number): number {
+    return this.#suyos.filter(({ pausa_en }) => pausa_en !== null && pausa_en >= desde).length
+  }
+}
+
+/** The named desks of an empresa. */
+export class Nombrados {
+  readonly puestos: readonly Puesto[]
+  readonly #colas: readonly Id[]
+  readonly #estados: ReadonlyMap<string, EstadoPuesto>
+  readonly #porCola = new Map<Id, NombradosDeCola | null>()
+
+  constructor(puestos: readonly Puesto[], colas: readonly Id[]) {
+    this.puestos = puestos
+    this.#colas = colas
+    this.#estados = new Map(puestos.map((puesto) => [puesto.nombre, estadoDePuesto(puesto)]))
+  }
+
+  /** Null: no desk that serves the cola is attended. Staff may call without being at one, so only the calls count then. */
+  de(colaId: Id): NombradosDeCola | null {
+    if (this.puestos.length === 0) return null
+    const known = this.#porCola.get(colaId)
+    if (known !== undefined) return known
+    const suyos = this.puestos.filter((puesto) => sirve(puesto, colaId))
+    const alguno = suyos.some((puesto) => estadoDePuesto(puesto) !== 'libre')
+    const deCola = alguno ? new NombradosDeCola(this.#estados, suyos, this.#colas) : null
+    this.#porCola.set(colaId, deCola)
+    return deCola
+  }
+}
+
+/** What is known of a cola before its puestos are judged. */
 interface ColaMedida {
   id: Id
   media: number
   minutos: readonly number[]
-  /** Whether its puestos leave a service open until somebody comes. */
+  /** Whether its puestos leave a service open until the next person comes. */
   abierto: boolean
   /** How many puestos are usually there. */
   habituales: number
 }
 
 /**
- * Who is at work on a cola, judged by who called from it lately, and which other colas they call from. Of desks with a
- * name it is known who is there: one on a pause or without anybody does not count, one that has not called yet does.
+ * The puestos at work on a cola, judged by their recent calls, and the other colas they call from. A named desk counts
+ * by its state: not on a pause or unattended, but already before its first call.
  */
 export function puestosAlTrabajo(
   cola: ColaMedida,
@@ -36,7 +105,10 @@ export function puestosAlTrabajo(
   const olvidados: PuestoAlTrabajo[] = []
   const ajenas = new Map<Id, { aqui: number; todas: number }>()
   const alguienLlama = activos.some(({ porCola }) => porCola.has(colaId))
-  /** How much of a puesto is there for this cola. Counts what it does for others. */
+  /**
+   * How much of a puesto works for this cola: all of it from half of an even share of its calls on. Adds what it does for
+   * other colas to `ajenas`.
+   */
   const parteDe = ({ puesto, porCola, deTodas }: Actividad): number => {
     const deEsta = porCola.get(colaId) ?? 0
     const ofrecido = deEsta === 0 && !alguienLlama && nombrados?.atendidos.some((a) => a.nombre === puesto)
@@ -59,14 +131,14 @@ export function puestosAlTrabajo(
     if (olvidado) olvidados.push({ parte, ...suyo })
     else puestos.push({ parte, ...suyo })
   }
-  // Who is on a pause or forgot to end a service will come back to the same colas; while others call, nobody counts on it.
+  // Paused desks and those with a forgotten service are expected back, at the same colas, only while no other calls.
   if (puestos.length === 0) {
     const partes = enPausa.map(parteDe).filter((parte) => parte > 0)
     while (partes.length < (nombrados?.enPausa ?? 0)) partes.push(1)
     puestos.push(...olvidados)
     for (const parte of partes) puestos.push({ parte, resto: media, restoSolo: media, ocupado: false })
   }
-  // At the first call of a day the puestos are expected that served last.
+  // Before the first call of a day, the puestos that served last are expected.
   if (puestos.length === 0) {
     for (let i = 0; i < habituales; i++)
       puestos.push({ parte: 1, resto: media, restoSolo: 0, ocupado: false })
@@ -74,11 +146,11 @@ export function puestosAlTrabajo(
   return { puestos, compartidas: partesDe(ajenas) }
 }
 
-/** Whether a puesto that served somebody within this time has been free since and does not call. */
+/** Whether a puesto that worked within this time has been free since and does not call. */
 export const estaQuieto = ({ sirve, inactivo }: Actividad, desdeMs: number): boolean =>
-  !sirve && inactivo > DEMORA_MIN && inactivo < desdeMs / MINUTO_MS
+  !sirve && inactivo > BREAK_AFTER_MIN && inactivo < desdeMs / MINUTO_MS
 
-/** With the desks where somebody is who has not called yet, as if they had called from each of their colas alike. */
+/** Adds attended desks that have not called yet, as if they had called from each of their colas alike. */
 function conAtendidos(
   activos: readonly Actividad[],
   atendidos: readonly Atendido[],
@@ -101,7 +173,7 @@ function conAtendidos(
   return [...activos, ...supuestos]
 }
 
-/** When a puesto calls next. `atendido`: somebody is known to be there. */
+/** When a puesto calls next. `atendido`: its holder is known to be there. */
 function puestoDe(
   { sirve, inactivo }: Actividad,
   { media, minutos, abierto }: ColaMedida,
@@ -109,8 +181,8 @@ function puestoDe(
   atendido: boolean,
 ): Omit<PuestoAlTrabajo, 'parte'> & { olvidado?: true } {
   if (!sirve) {
-    const ausente = inactivo > DESCANSO_MIN && !atendido
-    const resto = ausente ? null : inactivo > DEMORA_MIN ? media : 0
+    const ausente = inactivo > AWAY_AFTER_MIN && !atendido
+    const resto = ausente ? null : inactivo > BREAK_AFTER_MIN ? media : 0
     return { resto, restoSolo: 0, ocupado: false }
   }
   const edad = Math.max(0, en - sirve.en) / MINUTO_MS
@@ -122,7 +194,7 @@ function puestoDe(
   return { resto, restoSolo, ocupado: true }
 }
 
-/** The part of the people of other colas that these puestos call; in one order, since sums of fractions depend on it. */
+/** The part of other colas' people that these puestos call, sorted: sums of fractions depend on the order. */
 function partesDe(ajenas: ReadonlyMap<Id, { aqui: number; todas: number }>): Map<Id, number> {
   const partes = new Map<Id, number>()
   for (const [id, { aqui, todas }] of [...ajenas].sort(([a], [b]) => a - b)) {
