@@ -1,7 +1,5 @@
 import { sinConfirmar } from './avisos.ts'
-import { HORA_MS } from './jornada.ts'
-
-const DIA_MS = 24 * HORA_MS
+import { DIA_MS } from './hora-local.ts'
 
 /** How far back messages count against a cap. */
 export const VENTANA_MS = DIA_MS

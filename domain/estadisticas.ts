@@ -1,11 +1,10 @@
 import { anotar, cuantil, type Duraciones, juntar, sinDuraciones } from './duraciones.ts'
+import { MINUTO_MS, sumarDias } from './hora-local.ts'
 import { horaLocal } from './jornada.ts'
 import type { PausasPorPersona } from './pausas.ts'
 import { contarDePersona, contarTramoDePersona, Llamadas, type PorPersona } from './personas.ts'
 import type { Tramo } from './tramo.ts'
 import type { Estado, Id } from './turno.ts'
-
-const MINUTO_MS = 60_000
 
 /** What the statistics need to know of a turno. */
 export interface TurnoContado {
@@ -223,21 +222,9 @@ export const eficienciaDe = (r: ResumenCola): number | null =>
 export const errorMedioDe = ({ cotizados, errorMs }: Aciertos): number | null =>
   cotizados === 0 ? null : decimal(errorMs / cotizados / MINUTO_MS)
 
-const DIA_MS = 86_400_000
-
 /** The service days from one to another, both included. */
 export function diasEntre(desde: string, hasta: string): string[] {
   const dias: string[] = []
-  const fin = Date.parse(`${hasta}T00:00:00Z`)
-  for (let t = Date.parse(`${desde}T00:00:00Z`); t <= fin; t += DIA_MS) {
-    dias.push(new Date(t).toISOString().slice(0, 10))
-  }
+  for (let dia = desde; dia <= hasta; dia = sumarDias(dia, 1)) dias.push(dia)
   return dias
 }
-
-/** So many days before. */
-export const diasAntes = (fecha: string, dias: number): string =>
-  new Date(Date.parse(`${fecha}T00:00:00Z`) - dias * DIA_MS).toISOString().slice(0, 10)
-
-/** 0 is Monday. */
-export const diaDeSemana = (fecha: string): number => (new Date(`${fecha}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -1,4 +1,4 @@
-const HORA_MS = 3_600_000
+import { HORA_MS } from './jornada.ts'
 
 /** An allowance: so many at once, and one more every so often. */
 export interface Holgura {

@@ -1,6 +1,6 @@
 export const MINUTO_MS = 60_000
 const HORA_MS = 60 * MINUTO_MS
-const DIA_MS = 24 * HORA_MS
+export const DIA_MS = 24 * HORA_MS
 // Since 1980 every named zone is a multiple of a quarter of an hour away from UTC, and changes on one.
 const CUARTO_MS = HORA_MS / 4
 const RECORDADOS_MAXIMO = 2000
@@ -56,7 +56,7 @@ export function paredEn(instante: number, zona: string): { fecha: string; dia: n
 /** 0 is Monday. */
 export const diaDeSemana = (fecha: string): number => (new Date(fecha).getUTCDay() + 6) % 7
 
-/** The date so many days later. */
+/** The date that many days later, or before if negative. */
 export const sumarDias = (fecha: string, dias: number): string =>
   new Date(Date.parse(fecha) + dias * DIA_MS).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { desfase } from './hora-local.ts'
+import { DIA_MS, desfase, MINUTO_MS, sumarDias } from './hora-local.ts'
 import type { Turno } from './turno.ts'
 
 export const HORA_MS = 3_600_000
@@ -98,11 +98,11 @@ function jornadaEn(instante: number, zona: string, corte: number): Jornada {
   const reciente = jornadas.get(nombre)
   if (reciente && instante >= reciente.desde && instante < reciente.hasta) return reciente
   // The latest that has begun. Where clocks go back at midnight, the calendar shows the day before once more.
-  let fecha = restarDias(fechaLocal(instante, zona), -1)
-  let hasta = inicioDe(restarDias(fecha, -1), zona, corte)
+  let fecha = sumarDias(fechaLocal(instante, zona), 1)
+  let hasta = inicioDe(sumarDias(fecha, 1), zona, corte)
   let desde = inicioDe(fecha, zona, corte)
   while (desde > instante) {
-    fecha = restarDias(fecha, 1)
+    fecha = sumarDias(fecha, -1)
     hasta = desde
     desde = inicioDe(fecha, zona, corte)
   }
@@ -113,7 +113,7 @@ function jornadaEn(instante: number, zona: string, corte: number): Jornada {
 
 /** The first instant at which the clocks of a zone show this time of this date, or have jumped over it. */
 function inicioDe(fecha: string, zona: string, corte: number): number {
-  const reloj = Date.parse(`${fecha}T00:00:00Z`) + corte * 60_000
+  const reloj = Date.parse(fecha) + corte * MINUTO_MS
   let antes = reloj - 36 * HORA_MS
   let despues = reloj + 36 * HORA_MS
   const [viejo, nuevo] = [desfase(antes, zona), desfase(despues, zona)]
@@ -153,17 +153,12 @@ export function horaLocal(instante: number, zona: string): string {
 
 /** Minutes after midnight on the clocks of a zone. */
 export const minutoLocal = (instante: number, zona: string): number =>
-  Math.floor(((instante + desfase(instante, zona)) % (24 * HORA_MS)) / 60_000)
+  Math.floor(((instante + desfase(instante, zona)) % DIA_MS) / MINUTO_MS)
 
 const DIAS = { hoy: 1, semana: 7, mes: 30 } as const
 
 /** The first service day of the period that ends on `hoy`: today, the last 7 or the last 30 days. */
 export function diasDePeriodo(hoy: string, periodo: keyof typeof DIAS): { desde: string; dias: number } {
   const dias = DIAS[periodo]
-  return { desde: restarDias(hoy, dias - 1), dias }
-}
-
-/** The date so many days before. */
-export function restarDias(fecha: string, dias: number): string {
-  return new Date(Date.parse(`${fecha}T00:00:00Z`) - dias * 24 * HORA_MS).toISOString().slice(0, 10)
+  return { desde: sumarDias(hoy, 1 - dias), dias }
 }

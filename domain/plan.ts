@@ -1,7 +1,7 @@
+import { DIA_MS } from './hora-local.ts'
 import { CATALOGOS, type NombreCatalogo, type PlanDeCatalogo } from './plan-catalogos.ts'
 
 const DIAS_DE_PRUEBA = 14
-const DIA_MS = 86_400_000
 
 /** What decides an account's plan: its own choice, its trial, and what the operator fixed for all. */
 export interface CuentaConPlan {

@@ -56,7 +56,7 @@ export interface Correccion {
 }
 
 /** How many of the last quotes of a cola held. */
-export interface Aciertos {
+export interface RangosAcertados {
   turnos: number
   dentro: number
 }
@@ -64,7 +64,7 @@ export interface Aciertos {
 const ONE_WAIT_EARLIER = 0.5 ** (1 / HALF_LIFE_WAITS)
 
 /** `vistas`: in the order in which the waits ended. */
-export function corregir(vistas: readonly EsperaVista[], { turnos, dentro }: Aciertos): Correccion {
+export function corregir(vistas: readonly EsperaVista[], { turnos, dentro }: RangosAcertados): Correccion {
   const parte = (dentro + INSIDE_SHARE * INSIDE_PRIOR_WAITS) / (turnos + INSIDE_PRIOR_WAITS)
   const { least, most } = OUTSIDE_RATIO
   let peso = ONE_WAIT_EARLIER ** vistas.length

@@ -6,7 +6,7 @@ import {
   UNCERTAIN_ENDS_SHARE,
   USUAL_DESKS_SERVICES,
 } from './constantes.ts'
-import { type Aciertos, type Correccion, corregir, type EsperaVista, puntajeDe } from './correccion.ts'
+import { type Correccion, corregir, type EsperaVista, puntajeDe, type RangosAcertados } from './correccion.ts'
 import type { TurnoMedido } from './espera.ts'
 import { cuantosHasta, medirServicio, type TiempoDeServicio } from './servicio.ts'
 
@@ -69,7 +69,7 @@ export class Historia {
   /** Whether puestos leave a service open until the next person comes. */
   readonly abierto: boolean
   readonly correccion: Correccion
-  readonly aciertos: Aciertos
+  readonly aciertos: RangosAcertados
   readonly avance: number
   #medido: (TiempoDeServicio & { tiempoEstimado: number; minutos: readonly number[] }) | null = null
 

@@ -2,7 +2,7 @@ import type { Puesto } from '../puesto.ts'
 import type { ColaDeSala } from '../sala.ts'
 import type { Id } from '../turno.ts'
 import { KEPT_CALLS_MS, KEPT_SERVICES, MEASURE_EVERY_MS, MEASURED_SERVICES } from './constantes.ts'
-import type { Aciertos } from './correccion.ts'
+import type { RangosAcertados } from './correccion.ts'
 import type { Ritmo, TurnoMedido } from './espera.ts'
 import { Historia, type Servicio, servicioDe } from './historia.ts'
 import { PuestosActivos } from './puestos-activos.ts'
@@ -90,7 +90,7 @@ export class Ritmos {
   }
 
   /** How many of the last quotes of a cola held. */
-  aciertos(colaId: Id): Aciertos {
+  aciertos(colaId: Id): RangosAcertados {
     return this.#historiaDe(colaId).aciertos
   }
 

@@ -1,7 +1,8 @@
 import { type CategoriaEnviada, type ConfiguracionEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { quitarCola } from '#domain/cerrar.ts'
 import { prefijoDe } from '#domain/etiqueta.ts'
-import { jornadaDe, restarDias } from '#domain/jornada.ts'
+import { sumarDias } from '#domain/hora-local.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { planVigente } from '#domain/plan.ts'
 import { type Detalle, Rechazo } from '#server/rechazo.ts'
@@ -248,7 +249,7 @@ function cambiarPrefijo(
 ): void {
   const empezo = actual !== undefined && numerando.has(actual.id)
   fila.prefijo_previo = empezo ? prefijoDe(actual, hoy) : null
-  fila.prefijo_desde = empezo ? restarDias(hoy, -1) : null
+  fila.prefijo_desde = empezo ? sumarDias(hoy, 1) : null
 }
 
 const difiere = (actual: ColaTable | undefined, cola: ColaTable): boolean =>

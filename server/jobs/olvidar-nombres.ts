@@ -1,4 +1,5 @@
-import { HORA_MS, jornadaDe, restarDias } from '#domain/jornada.ts'
+import { sumarDias } from '#domain/hora-local.ts'
+import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'
 import type { Store } from '#server/store/db.ts'
@@ -31,11 +32,11 @@ export async function olvidarNombres(store: Store, dias: number, ahora: number):
   for (;;) {
     const page = await listEmpresasToForget(store.db, {
       despues,
-      hasta: restarDias(latest, dias + 1),
+      hasta: sumarDias(latest, -dias - 1),
       cuantas: PAGE,
     })
     for (const { id, uuid, ...calendario } of page) {
-      const hasta = restarDias(jornadaDe(ahora, calendario), dias + 1)
+      const hasta = sumarDias(jornadaDe(ahora, calendario), -dias - 1)
       for (;;) {
         const erased = await store.execute(olvidarDia, { empresaId: uuid, hasta })
         if (erased === null) break

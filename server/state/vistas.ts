@@ -1,5 +1,6 @@
 import { Ritmos } from '#domain/espera/ritmos.ts'
-import { jornadaDe, restarDias } from '#domain/jornada.ts'
+import { sumarDias } from '#domain/hora-local.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
@@ -175,7 +176,7 @@ export class Vistas {
     const { id } = empresa
     const ahora = this.#clock()
     const fecha = jornadaDe(ahora, empresa)
-    const ayer = restarDias(fecha, 1)
+    const ayer = sumarDias(fecha, -1)
     const colas = await listColas(db, { empresaId: id })
     const servidos = await listActiveSince(db, {
       empresaId: id,

@@ -1,4 +1,5 @@
-import { fechaLocal, HORA_MS, restarDias } from '#domain/jornada.ts'
+import { diaDeSemana, sumarDias } from '#domain/hora-local.ts'
+import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
 import type { Azar } from './azar.ts'
 import { ABRE_MIN, CIERRA_MIN, COLAS, DIAS } from './clinica.ts'
 import { simularDia, type Visita } from './simular.ts'
@@ -20,7 +21,7 @@ export function simularSemanas(azar: Azar, ahora: number, zona: string): DiaDemo
   const deHoy = unDia(azar, ahora - (AHORA_MIN - ABRE_MIN) * MIN, 1.15, CIERRA_MIN)
   const dias: DiaDemo[] = []
   for (let atras = SEMANAS * 7; atras > 0; atras--) {
-    const fecha = restarDias(hoy, atras)
+    const fecha = sumarDias(hoy, -atras)
     const factor = DIAS[diaDeSemana(fecha)] ?? 0
     // A few more people every week, so that the charts show growth.
     const crece = 1 - (atras / (SEMANAS * 7)) * 0.12
@@ -46,9 +47,6 @@ function unDia(azar: Azar, abre: number, factor: number, cierra: number): Visita
     return visitas.filter((v) => v.llegada < hasta)
   })
 }
-
-/** 0 is Monday. */
-const diaDeSemana = (fecha: string): number => (new Date(`${fecha}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** When a date begins in a zone: the first quarter of an hour that has it. */
 function medianoche(fecha: string, zona: string): number {

@@ -2,7 +2,6 @@ import type { AciertosDeEspera, Cifras, Estadisticas, Periodo } from '#contract/
 import {
   type Aciertos,
   aciertosDe,
-  diaDeSemana,
   eficienciaDe,
   errorMedioDe,
   medir,
@@ -11,6 +10,7 @@ import {
   type ResumenDia,
   sumar,
 } from '#domain/estadisticas.ts'
+import { diaDeSemana } from '#domain/hora-local.ts'
 import { hojaCsv } from '#server/csv.ts'
 import type { Textos } from '#server/texts/textos.ts'
 import type { Situacion } from './situacion.ts'

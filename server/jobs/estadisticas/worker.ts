@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { diasAntes, type ResumenDia } from '#domain/estadisticas.ts'
+import type { ResumenDia } from '#domain/estadisticas.ts'
+import { sumarDias } from '#domain/hora-local.ts'
 import { diasDePeriodo } from '#domain/jornada.ts'
 import { listUsuarios } from '#server/store/actividad.ts'
 import { openPostgresReader } from '#server/store/postgres/engine.ts'
@@ -17,7 +18,7 @@ const formas = { informe, tabla, informePersonal, tablaPersonal }
 
 async function cumplir({ id, situacion, periodo, forma, idioma, quien }: Encargo): Promise<Respuesta> {
   const { desde, dias: cuantos } = diasDePeriodo(situacion.hoy, periodo)
-  const { dias, nuevos } = await resumenesDesde(db, situacion, diasAntes(desde, cuantos))
+  const { dias, nuevos } = await resumenesDesde(db, situacion, sumarDias(desde, -cuantos))
   const colas = await listColaNames(db, { empresaId: situacion.id })
   const nombres = new Map(colas.map((cola) => [cola.id, cola]))
   const material = { situacion, periodo, desde, dias, nombres, cuentas: await cuentasDe(dias), quien }
