@@ -24,6 +24,11 @@ export function newId(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** Whether a text can be one of our ids, which are lower case inside. Anything else needs no look-up. */
+export const isUuid = (text: string): boolean => UUID.test(text)
+
 export function newCodigo(largo = LARGO_CODIGO): string {
   return codigoDe(fewRandomBytes(largo + 2), largo) ?? newCodigo(largo)
 }

@@ -4,6 +4,7 @@ import type { Permiso } from '#contract/permiso.ts'
 import { puede } from '#domain/permiso.ts'
 import { expiraEn, renovarSesion } from '#server/commands/sesiones.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import { isUuid } from '#server/ids.ts'
 import { maskedClient } from '#server/limits/address.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { type SesionActual, sesionDe } from '#server/queries/sesiones.ts'
@@ -101,18 +102,16 @@ async function requirePermiso(
   actor: Actor,
   { id = '', empresaId = id, colaId }: Record<string, string>,
 ): Promise<void> {
-  const acceso = ID.test(empresaId) ? await findAcceso(db, empresaId, actor) : undefined
+  const acceso = isUuid(empresaId) ? await findAcceso(db, empresaId, actor) : undefined
   if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
   if (permiso === 'miembro') return
   const { empresa, concesion } = acceso
   if (!puede(concesion, permiso)) throw new Rechazo('prohibido')
   if (colaId === undefined || concesion.colas === null) return
-  const cola = ID.test(colaId) ? await findCola(db, { empresaId: empresa.id, uuid: colaId }) : undefined
+  const cola = isUuid(colaId) ? await findCola(db, { empresaId: empresa.id, uuid: colaId }) : undefined
   if (!cola) throw new Rechazo('cola_no_encontrada')
   if (!puede(concesion, permiso, cola.id)) throw new Rechazo('prohibido')
 }
-
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The session of a call that needs one. */
 export function sesionOf(request: FastifyRequest): SesionActual {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { LOGOS } from '#contract/empresa.ts'
+import { isUuid } from '#server/ids.ts'
 import { findLogoImagen } from '#server/store/logos.ts'
 import type { Deps } from './deps.ts'
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Uploaded logos. Their address changes with the image, so a browser asks once. */
@@ -14,7 +14,7 @@ export function installLogos(app: FastifyInstance, { store }: Deps): void {
       const { empresaId, archivo } = request.params
       const [, huella] = /^([\w-]+)\.webp$/.exec(archivo) ?? []
       const logo =
-        huella && ID.test(empresaId) && (await findLogoImagen(store.db, { uuid: empresaId, huella }))
+        huella && isUuid(empresaId) && (await findLogoImagen(store.db, { uuid: empresaId, huella }))
       if (!logo) return reply.callNotFound()
       return reply
         .header('cache-control', YEAR)

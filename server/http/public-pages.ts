@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Publico } from '#contract/cola.ts'
 import type { DatosPagina, EscribirPagina, Pagina } from '#contract/paginas.ts'
+import { isUuid } from '#server/ids.ts'
 import { publico } from '#server/queries/colas.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findEmpresaByAlias } from '#server/store/empresas.ts'
@@ -25,13 +26,11 @@ export interface PublicPages {
   ): Promise<FastifyReply>
 }
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
 export const newLlave = (): string => randomBytes(16).toString('hex')
 
 /** The company of a page; null when there is none, undefined when it could not be read just now. */
 export async function publicoDe(deps: Deps, empresaId: string): Promise<Publico | null | undefined> {
-  if (!ID.test(empresaId)) return null
+  if (!isUuid(empresaId)) return null
   try {
     return await publico(deps, empresaId)
   } catch (error) {
@@ -70,7 +69,7 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     const [empresaId = '', colaId = ''] = params
     const known = empresaId ? await publicoDe(deps, empresaId) : undefined
     if (known === null) {
-      const empresa = ID.test(empresaId)
+      const empresa = isUuid(empresaId)
         ? null
         : await findEmpresaByAlias(deps.store.db, { alias: empresaId })
       if (empresa) return reply.redirect(`/${[pagina, empresa.uuid, colaId].filter(Boolean).join('/')}`, 302)
