@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError, DetalleError } from '#contract/errores.ts'
+import { isoOrNull } from '#contract/instante.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { elegirIdioma, type Fault, type Idioma, type Textos, textosDe } from '#server/texts/textos.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -40,7 +41,7 @@ export function errorBody(
     mensaje,
     ...(detalles && { detalles }),
     ...(enAtencion !== undefined && { enAtencion }),
-    ...(reapertura && { abre: reapertura.abre === null ? null : new Date(reapertura.abre).toISOString() }),
+    ...(reapertura && { abre: isoOrNull(reapertura.abre) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CampoDeCola } from '#contract/campo.ts'
+import { isoOrNull } from '#contract/instante.ts'
 import type { Respuesta } from '#contract/respuesta.ts'
 import type { Pausa, TurnoEnEspera } from '#contract/turno.ts'
 import type { Respuestas } from '#domain/campos.ts'
@@ -41,7 +42,7 @@ function respuestasDe({ campos, serie_id }: TurnoTable, vista: Vista): NonNullab
 }
 
 export const pausaDe = ({ estado, vuelve_en }: TurnoTable): Pausa | undefined =>
-  estado === 'apartado' ? { hasta: vuelve_en === null ? null : new Date(vuelve_en).toISOString() } : undefined
+  estado === 'apartado' ? { hasta: isoOrNull(vuelve_en) } : undefined
 
 /** What the customer said about coming: stored as 'voy', 'tarde', 'tarde 10'. */
 export function respuestaDe({ respuesta }: TurnoTable): { respuesta?: Respuesta } {

@@ -1,5 +1,6 @@
 import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
+import { iso, isoOrNull } from '#contract/instante.ts'
 import type { PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
 import type { Anuncio } from '#contract/respuesta.ts'
 import type { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
@@ -18,14 +19,6 @@ import { presentPuestos, presentSala } from './sala.ts'
 
 /** So many turnos show how true the estimates of a cola are. */
 const TURNOS_PARA_DECIRLO = 100
-
-let last = { instant: 0, text: '1970-01-01T00:00:00.000Z' }
-
-/** Answers of the same millisecond share their text: 1.6 µs of a look-up's 30. */
-function iso(instant: number): string {
-  if (instant !== last.instant) last = { instant, text: new Date(instant).toISOString() }
-  return last.text
-}
 
 /** How the state of an empresa is told: to its staff, to strangers, to the holder of one turno. */
 export class Presentador {
@@ -141,7 +134,7 @@ export class Presentador {
         etiqueta: this.#etiqueta(turno),
         estado: ESTADO_PUBLICO[turno.estado],
         puesto: turno.puesto,
-        llamado: turno.anunciado_en === null ? null : iso(turno.anunciado_en),
+        llamado: isoOrNull(turno.anunciado_en),
         posponer: Math.max(0, POSPONER.veces - (turno.pospuestos ?? 0)),
         pausa: pausaDe(turno),
         ...(turno.llego_en !== null && { llego: true }),
@@ -344,8 +337,6 @@ export class Presentador {
     return etiquetaDe(turno, this.#vista.colasPorId)
   }
 }
-
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 
 const enMinutos = (minutos: number | null) => (minutos === null ? null : Math.ceil(minutos))
 

@@ -1,12 +1,10 @@
+import { iso, isoOrNull } from '#contract/instante.ts'
 import type { AtendidoEnSala, PuestoDeEmpresa, Sala } from '#contract/puesto.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { estadoDePuesto } from '#domain/puesto.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { PuestoLeido } from '#server/store/puestos.ts'
 import type { ColaTable } from '#server/store/schema.ts'
-
-const iso = (instant: number) => new Date(instant).toISOString()
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 
 /** The named desks, as the staff sees them. */
 export const presentPuestos = (vista: Vista): PuestoDeEmpresa[] =>

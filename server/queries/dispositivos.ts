@@ -1,4 +1,5 @@
 import type { Dispositivo, EstadoDispositivo } from '#contract/dispositivo.ts'
+import { iso, isoOrNull } from '#contract/instante.ts'
 import { tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
@@ -15,8 +16,6 @@ import type { Lectura } from './vistas.ts'
 
 /** A device gives a sign of life every minute; without one for so long it is off. */
 const EN_LINEA_MS = 150_000
-
-const iso = (instant: number) => new Date(instant).toISOString()
 
 /** The device that a token belongs to, unless it was revoked. */
 export async function dispositivoDe(
@@ -43,7 +42,7 @@ const presentar = (fila: DispositivoTable, vista: Vista, ahora: number): Disposi
   nombre: fila.nombre,
   colas: colasDe(fila, vista),
   emparejado: iso(fila.creado_en),
-  visto: fila.visto_en === null ? null : iso(fila.visto_en),
+  visto: isoOrNull(fila.visto_en),
   enLinea: fila.visto_en !== null && ahora - fila.visto_en < EN_LINEA_MS,
 })
 

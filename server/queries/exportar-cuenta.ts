@@ -6,6 +6,7 @@ import type {
   TramoGuardado,
   TurnoGuardado,
 } from '#contract/datos-cuenta.ts'
+import { iso, isoOrNull } from '#contract/instante.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { Rechazo } from '#server/rechazo.ts'
@@ -42,9 +43,6 @@ import { findUsuario } from '#server/store/usuarios.ts'
 
 /** A page holds the event loop for one or two milliseconds. */
 const PAGE = 100
-
-const iso = (instant: number) => new Date(instant).toISOString()
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 
 /**
  * Yields the JSON of DatosCuenta in pieces: an account may have years of turnos, which must neither fill the memory nor

@@ -1,3 +1,4 @@
+import { iso } from '#contract/instante.ts'
 import type { Puerta } from '#contract/sala.ts'
 import { rafagasDe } from '#domain/rafaga.ts'
 import { CODIGO_SALA_MS, codigoDeSala } from '#server/codigo-sala.ts'
@@ -9,8 +10,6 @@ const NOMBRES_MAXIMO = 5
 export interface LecturaPuerta extends Lectura {
   secreto: string
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()
 
 /** The code that the room shows, and what came in bursts. */
 export async function puerta({ vistas, clock, secreto }: LecturaPuerta, empresaId: string): Promise<Puerta> {

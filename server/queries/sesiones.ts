@@ -1,4 +1,5 @@
 import type { SesionAbierta } from '#contract/cuenta.ts'
+import { iso } from '#contract/instante.ts'
 import { isToken, tokenDigest } from '#server/ids.ts'
 import type { Db } from '#server/store/db.ts'
 import { findSesion, listSesiones } from '#server/store/sesiones.ts'
@@ -15,8 +16,6 @@ export async function sesionDe(
   if (!token || !isToken(token)) return null
   return (await findSesion(db, tokenDigest(secreto, token), ahora)) ?? null
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()
 
 /** The open sessions of an account. */
 export async function sesiones(db: Db, actual: SesionActual, ahora: number): Promise<SesionAbierta[]> {
