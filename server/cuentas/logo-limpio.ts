@@ -1,10 +1,11 @@
 import { LOGO_MAXIMO_BYTES, LOGO_MAXIMO_PIXELES } from '#contract/empresa.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { Rechazo } from '#server/rechazo.ts'
 
 /** Larger than any screen shows it, and enough for a printed poster. */
 const LADO = 512
 const SEGUNDOS = 10
-/** One image is decoded at a time, which bounds the memory; so many more may wait. */
+/** Uploads admitted at a time. One image is decoded at a time, which bounds the memory. */
 const ESPERAN = 8
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
@@ -15,7 +16,7 @@ const esAdmitida = (bytes: Buffer): boolean =>
   ascii(bytes, 0, 3) === '\xff\xd8\xff' ||
   (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP')
 
-let last: Promise<unknown> = Promise.resolve()
+const decode = inTurn()
 let waiting = 0
 
 /**
@@ -26,10 +27,8 @@ export async function logoLimpio(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > LOGO_MAXIMO_BYTES || !esAdmitida(bytes)) throw new Rechazo('imagen_no_admitida')
   if (waiting >= ESPERAN) throw new Rechazo('no_disponible', { esperar: 5 })
   waiting++
-  const own = last.then(() => convertir(bytes))
-  last = own.catch(() => {})
   try {
-    return await own
+    return await decode(() => convertir(bytes))
   } finally {
     waiting--
   }

@@ -1,6 +1,7 @@
 import { Ritmos } from '#domain/espera/ritmos.ts'
 import { sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'
@@ -44,8 +45,8 @@ interface Kept {
   vista: Vista | null
   /** Of the latest call of `get` that its last refresh began after. */
   since: number
-  /** Refreshes of one empresa run one after the other. */
-  tail: Promise<unknown>
+  /** Runs the refreshes of the empresa one after another. */
+  inTurn: ReturnType<typeof inTurn>
 }
 
 /** Reads something beside a view, at the very moment that the view is of. */
@@ -87,13 +88,13 @@ export class Vistas {
     const pulso = kept.id === null ? undefined : await findPulso(this.#db, { empresaId: kept.id })
     if (!pulso) return this.#gone(uuid)
     if (kept.vista && this.#isCurrent(kept.vista, pulso)) return kept.vista
-    return this.#inTurn(kept, () => this.#refresh(uuid, kept, call))
+    return kept.inTurn(() => this.#refresh(uuid, kept, call))
   }
 
   /** Has `tell` tell of the view and of what is read at the same moment, both at once. Null: no such empresa. */
   tellWith<R, T>(uuid: string, read: ReadBeside<R>, tell: (vista: Vista, beside: R) => T): Promise<T | null> {
     const kept = this.#keptOf(uuid)
-    return this.#inTurn(kept, async () => {
+    return kept.inTurn(async () => {
       const call = ++this.#calls
       const { vista, beside } = await this.#update(uuid, kept, read)
       kept.since = call
@@ -122,12 +123,6 @@ export class Vistas {
   #gone(uuid: string): null {
     this.#kept.delete(uuid)
     return null
-  }
-
-  #inTurn<T>(kept: Kept, work: () => Promise<T>): Promise<T> {
-    const done = kept.tail.then(work)
-    kept.tail = done.catch(() => {})
-    return done
   }
 
   #isOfToday(vista: Vista): boolean {
@@ -264,7 +259,7 @@ export class Vistas {
   #keptOf(uuid: string): Kept {
     let kept = this.#kept.get(uuid)
     if (!kept) {
-      kept = { id: null, vista: null, since: 0, tail: Promise.resolve() }
+      kept = { id: null, vista: null, since: 0, inTurn: inTurn() }
       const oldest = this.#kept.keys().next()
       if (this.#kept.size >= VISTAS_MAXIMO && !oldest.done) this.#kept.delete(oldest.value)
       this.#kept.set(uuid, kept)

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { inTurn } from '#server/in-turn.ts'
 import type { Awaitable, Db, Reader } from '../db.ts'
 import { sqliteDialect } from '../dialect.ts'
 import { compilerFor, type Query } from '../query.ts'
@@ -78,7 +79,7 @@ export class SqliteReader implements Reader {
   readonly #file: string
   readonly #turn = new TurnMemo()
   #moment: Connection | null = null
-  #tail: Promise<unknown> = Promise.resolve()
+  readonly #inTurn = inTurn()
 
   constructor(file: string) {
     this.#file = file
@@ -101,9 +102,7 @@ export class SqliteReader implements Reader {
   }
 
   snapshot<T>(read: (db: Db) => Awaitable<T>): Promise<T> {
-    const result = this.#tail.then(() => this.#inSnapshot(read))
-    this.#tail = result.catch(() => {})
-    return result
+    return this.#inTurn(() => this.#inSnapshot(read))
   }
 
   close(): void {
