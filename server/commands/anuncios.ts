@@ -8,9 +8,9 @@ import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { encolar } from '#server/store/entregas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { permitir } from '#server/store/permitir.ts'
 import type { AnuncioTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesActivas } from '#server/store/suscripciones.ts'
-import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenAnunciar extends OrdenRepetible {

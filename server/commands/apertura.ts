@@ -8,8 +8,8 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { loadAgenda, saveAgenda } from '#server/store/horarios.ts'
+import { exigir, permitir } from '#server/store/permitir.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
-import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 /** Nothing is opened or closed by hand for longer. */

@@ -13,11 +13,11 @@ import type { Acceso } from '#server/store/accesos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
+import { exigir, permitir } from '#server/store/permitir.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { findTurnoByUuid, listInService } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
-import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenDeTurno extends OrdenRepetible {

@@ -20,11 +20,11 @@ import type { Tx } from '#server/store/db.ts'
 import { type EmpresaRef, findEmpresaContext, updateVersion } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, type EventoDraft, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
+import { permitir } from '#server/store/permitir.ts'
 import type { ColaTable, EmpresaTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
 import { apuntar } from './apuntar.ts'
 import { guardarCambios } from './guardar-cambios.ts'
-import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenConfiguracion extends ConfiguracionEnviada, OrdenRepetible {}

@@ -3,8 +3,8 @@ import { colasDeLlamada, type NegativaDePuesto } from '#domain/puesto.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { listPuestos } from '#server/store/puestos.ts'
-import { concesionEn } from './permitir.ts'
 import type { SalaConocida } from './salas.ts'
+import { concesionEn } from './salas.ts'
 
 interface OrdenDesde {
   actor: Actor

@@ -3,10 +3,10 @@ import { deshacer as deshacerLlamada } from '#domain/llamar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
+import { exigir, permitir } from '#server/store/permitir.ts'
 import { findTurno, findTurnoByUuid } from '#server/store/turnos.ts'
 import { turnoPropio } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
-import { exigir, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenDeshacer extends OrdenRepetible {

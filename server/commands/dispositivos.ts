@@ -16,11 +16,11 @@ import {
   updateDispositivo,
 } from '#server/store/dispositivos.ts'
 import type { Actor } from '#server/store/eventos.ts'
+import { permitir } from '#server/store/permitir.ts'
 import type { DispositivoTable, EmparejamientoTable } from '#server/store/schema/equipo.ts'
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
-import { permitir } from './permitir.ts'
 
 /** A code for a screen that keeps the token of this digest. */
 export const pedirCodigo = command<{ huella: string }, EmparejamientoTable>(

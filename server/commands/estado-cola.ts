@@ -2,7 +2,7 @@ import { Rechazo } from '#server/rechazo.ts'
 import { findCola, updateEstadoCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
-import { exigir, permitir } from './permitir.ts'
+import { exigir, permitir } from '#server/store/permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenEstado extends OrdenRepetible {

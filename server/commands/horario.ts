@@ -8,8 +8,8 @@ import { command } from '#server/store/command.ts'
 import { updateEmpresa } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { loadAgenda, saveAgenda, versionDeCola, versionDeEmpresa } from '#server/store/horarios.ts'
+import { permitir } from '#server/store/permitir.ts'
 import { apuntar } from './apuntar.ts'
-import { permitir } from './permitir.ts'
 
 export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales' | 'version'> {
   empresaId: string

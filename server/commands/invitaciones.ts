@@ -22,6 +22,7 @@ import {
   signInvitacion,
 } from '#server/store/invitaciones.ts'
 import { listEquipo } from '#server/store/miembros.ts'
+import { permitir } from '#server/store/permitir.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
@@ -31,7 +32,6 @@ import { carta as cartaDeCuenta, exigirLibre, ofCorreo } from './cuenta.ts'
 import { contarInvitacion, keyDeDestino } from './envios.ts'
 import { exigirLugar } from './lugares.ts'
 import { agregar } from './miembros.ts'
-import { permitir } from './permitir.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 const INVITACION_VALE_MS = 7 * 24 * HORA_MS

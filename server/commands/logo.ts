@@ -4,9 +4,9 @@ import { command } from '#server/store/command.ts'
 import { updateEmpresa } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { saveLogo } from '#server/store/logos.ts'
+import { permitir } from '#server/store/permitir.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { apuntar } from './apuntar.ts'
-import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenLogo extends OrdenRepetible {

@@ -16,13 +16,13 @@ import {
   listEquipo,
   type MiembroLeido,
 } from '#server/store/miembros.ts'
+import { permitir } from '#server/store/permitir.ts'
 import type { EmpresaTable, EventoDeAcceso } from '#server/store/schema.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { type Apunte, apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { exigirLugar } from './lugares.ts'
-import { permitir } from './permitir.ts'
 import { liberarSinPermiso } from './revisar-puestos.ts'
 
 export interface OrdenMiembro {

@@ -7,12 +7,12 @@ import type { Acceso } from '#server/store/accesos.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type Actor, findPulso, insertEventos, movePulso, type Pulso } from '#server/store/eventos.ts'
+import { exigir, permitir } from '#server/store/permitir.ts'
 import type { ColaTable, EmpresaTable, TurnoTable } from '#server/store/schema.ts'
 import { insertTramo } from '#server/store/tramos.ts'
 import { findTurnoByUuid, saveMoved } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, eventosDe } from './guardar-cambios.ts'
-import { exigir, permitir } from './permitir.ts'
 
 /** What a rule about one turno needs to know. */
 export interface Escena {

@@ -13,8 +13,8 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, findPulso } from '#server/store/eventos.ts'
+import { type Permitido, permitir } from '#server/store/permitir.ts'
 import { listPuestos, type PuestoLeido, saveOcupaciones } from '#server/store/puestos.ts'
-import { type Permitido, permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenPuesto extends OrdenRepetible {

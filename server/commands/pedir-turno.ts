@@ -30,8 +30,7 @@ import {
 } from '#server/store/turnos.ts'
 import { colasDe, turnoPropio } from './de-empresa.ts'
 import { type Extras, leerExtras } from './pedido.ts'
-import { concesionEn } from './permitir.ts'
-import { keepSala, loadSala, type SalaConocida } from './salas.ts'
+import { concesionEn, keepSala, loadSala, type SalaConocida } from './salas.ts'
 
 export interface Pedido extends Extras {
   empresaId: string

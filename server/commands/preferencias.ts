@@ -3,6 +3,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { permitir } from '#server/store/permitir.ts'
 import {
   findPreferenciaUuidsInUse,
   insertPreferencias,
@@ -11,7 +12,6 @@ import {
 } from '#server/store/preferencias.ts'
 import type { PreferenciaTable } from '#server/store/schema.ts'
 import { apuntar } from './apuntar.ts'
-import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenPreferencias extends OrdenRepetible {

@@ -4,11 +4,11 @@ import { command } from '#server/store/command.ts'
 import { updatePideCodigo } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { listNumeraciones, saveNumeraciones } from '#server/store/numeracion.ts'
+import { permitir } from '#server/store/permitir.ts'
 import { forgetProcedencias } from '#server/store/procedencias.ts'
 import { listWaiting } from '#server/store/turnos.ts'
 import { apuntar } from './apuntar.ts'
 import { guardarCambios } from './guardar-cambios.ts'
-import { permitir } from './permitir.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenPuerta extends OrdenRepetible {

@@ -4,11 +4,19 @@ import type { Concesion } from '#domain/permiso.ts'
 import { planVigente } from '#domain/plan.ts'
 import type { EventoDePuesto } from '#domain/puesto.ts'
 import type { Sala } from '#domain/sala.ts'
+import { findAcceso } from '#server/store/accesos.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Slot, Tx } from '#server/store/db.ts'
 import { type EmpresaContext, findEmpresaContext } from '#server/store/empresas.ts'
-import { findInstante, findPulso, type Pulso, samePulso, tallyEventosSince } from '#server/store/eventos.ts'
+import {
+  type Actor,
+  findInstante,
+  findPulso,
+  type Pulso,
+  samePulso,
+  tallyEventosSince,
+} from '#server/store/eventos.ts'
 import { loadAgenda } from '#server/store/horarios.ts'
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import { listPuestos, type PuestoLeido } from '#server/store/puestos.ts'
@@ -187,4 +195,14 @@ async function readHour(tx: Tx, known: SalaConocida, ahora: number, anew: boolea
     })
     sala.enLaHora.set(colaId, ultimos.filter(({ emitido_en }) => emitido_en >= hora).length)
   }
+}
+
+/** What an actor may do in a known room. Read once: a change of it is an evento, after which the room is read again. */
+export async function concesionEn(tx: Tx, known: SalaConocida, actor: Actor): Promise<Concesion | null> {
+  const nombre = `${actor.tipo} ${actor.id}`
+  const conocida = known.concesiones.get(nombre)
+  if (conocida !== undefined) return conocida
+  const concesion = (await findAcceso(tx, known.empresa.uuid, actor))?.concesion ?? null
+  known.concesiones.set(nombre, concesion)
+  return concesion
 }

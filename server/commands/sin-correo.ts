@@ -17,6 +17,7 @@ import {
   listPropietarios,
   updateSlug,
 } from '#server/store/organizaciones.ts'
+import { permitir } from '#server/store/permitir.ts'
 import { deleteSesionesOf } from '#server/store/sesiones.ts'
 import {
   findUsuario,
@@ -28,7 +29,6 @@ import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { ofCorreo } from './cuenta.ts'
 import { agregar } from './miembros.ts'
-import { permitir } from './permitir.ts'
 import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
 
 export interface OrdenCrearMiembro extends MiembroNuevo, OrdenDeCuenta {

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Acceso, type Endpoint, enEmpresa, isOfSelf } from '#contract/endpoint.ts'
-import type { Permiso } from '#contract/permiso.ts'
-import { puede } from '#domain/permiso.ts'
 import { expiraEn, renovarSesion } from '#server/commands/sesiones.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { isUuid } from '#server/ids.ts'
@@ -9,10 +7,9 @@ import { maskedClient } from '#server/limits/address.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { type SesionActual, sesionDe } from '#server/queries/sesiones.ts'
 import { Rechazo } from '#server/rechazo.ts'
-import { findAcceso } from '#server/store/accesos.ts'
-import { findCola } from '#server/store/colas.ts'
 import type { Store } from '#server/store/db.ts'
 import { type Actor, usuario } from '#server/store/eventos.ts'
+import { permitirEnCola } from '#server/store/permitir.ts'
 import type { Cookies } from './cookies.ts'
 import type { DayLimits } from './day-limits.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
@@ -73,7 +70,10 @@ async function authorize(
   const params = request.params as Record<string, string>
   if (isOfSelf(endpoint)) requireSelf(request.sesion, params.correo ?? '')
   const permiso = enEmpresa(endpoint)
-  if (permiso) await requirePermiso(g, permiso, usuario(request.sesion.usuario_id), params)
+  if (!permiso) return
+  const { id = '', empresaId = id, colaId } = params
+  if (!isUuid(empresaId)) throw new Rechazo('empresa_no_encontrada')
+  await permitirEnCola(g.store.db, { empresaId, colaId, actor: usuario(request.sesion.usuario_id) }, permiso)
 }
 
 /** Extends a session that is used, at most once an hour, and renews the browser's cookie. */
@@ -90,27 +90,6 @@ export async function renewSession(g: Guards, request: FastifyRequest, reply: Fa
 
 function requireSelf(sesion: SesionActual, correo: string): void {
   if (normalizarCorreo(correo) !== sesion.correo) throw new Rechazo('prohibido')
-}
-
-/**
- * Answers strangers with 404 and not 403, so that they do not learn which empresas exist. Members know theirs: they are
- * told that it is not for them.
- */
-async function requirePermiso(
-  { store: { db } }: Guards,
-  permiso: Permiso | 'miembro',
-  actor: Actor,
-  { id = '', empresaId = id, colaId }: Record<string, string>,
-): Promise<void> {
-  const acceso = isUuid(empresaId) ? await findAcceso(db, empresaId, actor) : undefined
-  if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
-  if (permiso === 'miembro') return
-  const { empresa, concesion } = acceso
-  if (!puede(concesion, permiso)) throw new Rechazo('prohibido')
-  if (colaId === undefined || concesion.colas === null) return
-  const cola = isUuid(colaId) ? await findCola(db, { empresaId: empresa.id, uuid: colaId }) : undefined
-  if (!cola) throw new Rechazo('cola_no_encontrada')
-  if (!puede(concesion, permiso, cola.id)) throw new Rechazo('prohibido')
 }
 
 /** The session of a call that needs one. */

@@ -69,9 +69,7 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     const [empresaId = '', colaId = ''] = params
     const known = empresaId ? await publicoDe(deps, empresaId) : undefined
     if (known === null) {
-      const empresa = isUuid(empresaId)
-        ? null
-        : await findEmpresaByAlias(deps.store.db, { alias: empresaId })
+      const empresa = isUuid(empresaId) ? null : await findEmpresaByAlias(deps.store.db, { alias: empresaId })
       if (empresa) return reply.redirect(`/${[pagina, empresa.uuid, colaId].filter(Boolean).join('/')}`, 302)
       reply.code(404)
     }

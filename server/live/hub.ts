@@ -6,7 +6,8 @@ import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Db } from '#server/store/db.ts'
 import type { DispositivoActual } from '#server/store/dispositivos.ts'
-import { listPulsos, type Pulso, samePulso } from '#server/store/eventos.ts'
+import { listPulsos, type Pulso, samePulso, usuario } from '#server/store/eventos.ts'
+import { permitirEnCola } from '#server/store/permitir.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
@@ -23,7 +24,6 @@ import {
 } from './canal.ts'
 import type { Conexion, Seguimiento } from './conexion.ts'
 import { textFrame } from './frame.ts'
-import { permitir } from './permitir.ts'
 
 export interface HubDeps {
   db: Db
@@ -219,8 +219,11 @@ export class Hub {
   async #deEquipo(conexion: Conexion, tema: Exclude<Tema, { tema: 'publico' | 'turno' }>): Promise<Destino> {
     const { empresaId } = tema
     const colaId = tema.tema === 'personal' ? tema.colaId : undefined
-    const pedido = { permiso: PERMISO_DE_TEMA[tema.tema], empresaId, colaId }
-    const exigir = (quien: Conexion) => permitir(this.#deps.db, quien, pedido)
+    const exigir = async ({ sesion }: Conexion) => {
+      if (!sesion) throw new Rechazo('sin_sesion')
+      const orden = { empresaId, colaId, actor: usuario(sesion.usuario_id) }
+      await permitirEnCola(this.#deps.db, orden, PERMISO_DE_TEMA[tema.tema])
+    }
     await exigir(conexion)
     // The session may have ended meanwhile.
     if (!conexion.sesion) throw new Rechazo('sin_sesion')

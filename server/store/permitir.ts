@@ -1,0 +1,51 @@
+import type { Permiso } from '#contract/permiso.ts'
+import { type Concesion, puede } from '#domain/permiso.ts'
+import { isUuid } from '#server/ids.ts'
+import { Rechazo } from '#server/rechazo.ts'
+import { findAcceso } from './accesos.ts'
+import { findCola } from './colas.ts'
+import type { Db } from './db.ts'
+import type { Actor } from './eventos.ts'
+import type { EmpresaTable } from './schema.ts'
+
+type NoEncontrada = 'empresa_no_encontrada' | 'cola_no_encontrada' | 'turno_no_encontrado'
+
+export interface Permitido {
+  empresa: EmpresaTable
+  concesion: Concesion
+}
+
+/**
+ * The empresa of an order, if its actor may give it. Strangers get 404 and not 403, so that they do not learn which
+ * empresas exist; members know theirs. Routes and the live channel ask before a request is read, commands again in
+ * their transaction, since a permiso may have been revoked meanwhile.
+ */
+export async function permitir(
+  db: Db,
+  { empresaId, actor }: { empresaId: string; actor: Actor },
+  permiso: Permiso | 'miembro',
+  negativa: NoEncontrada = 'empresa_no_encontrada',
+): Promise<Permitido> {
+  const acceso = await findAcceso(db, empresaId, actor)
+  if (!acceso?.concesion) throw new Rechazo(negativa)
+  if (permiso !== 'miembro') exigir(acceso.concesion, permiso)
+  return { empresa: acceso.empresa, concesion: acceso.concesion }
+}
+
+/** Also in the cola that an order names, if it names one. */
+export async function permitirEnCola(
+  db: Db,
+  { colaId, ...orden }: { empresaId: string; actor: Actor; colaId?: string | undefined },
+  permiso: Permiso | 'miembro',
+): Promise<void> {
+  const { empresa, concesion } = await permitir(db, orden, permiso)
+  if (permiso === 'miembro' || colaId === undefined || concesion.colas === null) return
+  const cola = isUuid(colaId) ? await findCola(db, { empresaId: empresa.id, uuid: colaId }) : undefined
+  if (!cola) throw new Rechazo('cola_no_encontrada')
+  exigir(concesion, permiso, cola.id)
+}
+
+/** Rejects what a concesion does not allow. */
+export function exigir(concesion: Concesion, permiso: Permiso, colaId?: number): void {
+  if (!puede(concesion, permiso, colaId)) throw new Rechazo('prohibido')
+}
