@@ -1,9 +1,14 @@
-import { type App, createApp } from '#server/app.ts'
+import { type Adapters, type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { contrasenasDe } from '#server/contrasenas.ts'
 import { Client } from './client.ts'
 import { Clock } from './clock.ts'
 import { BUILD_DIR } from './project.ts'
 import { createReadyStorage, type Engine } from './storage.ts'
+import { bundledWriter } from './writer-bundle.ts'
+
+/** Most tests register somebody. With the work that production does, that would take 50 ms of processor time. */
+const contrasenas = contrasenasDe({ memoryCost: 8, timeCost: 1 })
 
 export interface TestApp {
   url: string
@@ -17,10 +22,14 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** Starts a server in this process, reached over real HTTP, on new data. */
-export async function startApp(engine: Engine, env: Record<string, string> = {}): Promise<TestApp> {
+/** Starts a server in this process, reached over real HTTP, on new data. Its password hashes are cheap. */
+export async function startApp(
+  engine: Engine,
+  env: Record<string, string> = {},
+  adapters: Adapters = {},
+): Promise<TestApp> {
   const storage = await createReadyStorage(engine)
-  const app = await startAppOn({ ...storage.env, ...env })
+  const app = await startAppOn({ ...storage.env, ...env }, new Clock(), adapters)
   const stop = async () => {
     await app.stop()
     await storage.remove()
@@ -28,10 +37,15 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
   return { ...app, stop }
 }
 
-/** The same on existing data, which are kept. */
-export async function startAppOn(env: Record<string, string>, clock = new Clock()): Promise<TestApp> {
+/** Starts a server on existing data, which are kept. */
+export async function startAppOn(
+  env: Record<string, string>,
+  clock = new Clock(),
+  adapters: Adapters = {},
+): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PORT: '0', ...env })
-  const app = await createApp(config, BUILD_DIR, clock.read)
+  const writer = config.databaseUrl ? undefined : await bundledWriter()
+  const app = await createApp(config, BUILD_DIR, { clock: clock.read, contrasenas, writer, ...adapters })
   const url = (await app.http.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   let closing: Promise<void> | undefined
   return {

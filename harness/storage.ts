@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, createMigratedDatabase, type TestDatabase } from './database.ts'
+import { migrateSqlite } from '#server/store/migrate.ts'
+import { SQLITE_FILE } from '#server/store/open.ts'
+import { createDatabase, createMigratedDatabase } from './database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -16,16 +18,19 @@ export interface Storage {
 
 const TEST_SECRET = 'a secret for tests, long enough to count'
 
+const newFolder = () => mkdtemp(join(tmpdir(), 'turnero-'))
+
 /** Creates an empty data folder and, for PostgreSQL, an empty database. */
-export const createStorage = (engine: Engine): Promise<Storage> => storageWith(engine, createDatabase)
+export const createStorage = (engine: Engine): Promise<Storage> => storageWith(engine, false)
 
-/** The same for a server that need not show that it creates its tables: PostgreSQL has them already. */
-export const createReadyStorage = (engine: Engine): Promise<Storage> =>
-  storageWith(engine, createMigratedDatabase)
+/** Creates data with today's tables, without rows, for a server that need not show that it creates them. */
+export const createReadyStorage = (engine: Engine): Promise<Storage> => storageWith(engine, true)
 
-async function storageWith(engine: Engine, databaseOf: () => Promise<TestDatabase>): Promise<Storage> {
-  const dir = await mkdtemp(join(tmpdir(), 'turnero-'))
-  const database = engine === 'postgres' ? await databaseOf() : null
+async function storageWith(engine: Engine, ready: boolean): Promise<Storage> {
+  const dir = await newFolder()
+  if (engine === 'sqlite' && ready) await copyFile(await sqliteTemplate(), join(dir, SQLITE_FILE))
+  const database =
+    engine === 'postgres' ? await (ready ? createMigratedDatabase() : createDatabase()) : null
   return {
     env: { DATA_DIR: dir, SESSION_SECRET: TEST_SECRET, ...(database && { DATABASE_URL: database.url }) },
     remove: async () => {
@@ -33,4 +38,16 @@ async function storageWith(engine: Engine, databaseOf: () => Promise<TestDatabas
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+let template: Promise<string> | undefined
+
+/** The file that others are copied from, one for each process. It goes with the folder of the run. */
+function sqliteTemplate(): Promise<string> {
+  template ??= (async () => {
+    const file = join(await newFolder(), SQLITE_FILE)
+    await migrateSqlite(file)
+    return file
+  })()
+  return template
 }

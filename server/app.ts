@@ -17,6 +17,7 @@ import { guardarResumenes } from './commands/guardar-resumenes.ts'
 import { leerAvisos } from './commands/leer-avisos.ts'
 import { renovarEpoca } from './commands/renovar-epoca.ts'
 import { type Config, ConfigError } from './config.ts'
+import { contrasenas as argon2, type Contrasenas } from './contrasenas.ts'
 import { cookiesOf } from './http/cookies.ts'
 import { DayLimits } from './http/day-limits.ts'
 import type { Deps } from './http/deps.ts'
@@ -59,11 +60,21 @@ export interface App {
   close(): Promise<void>
 }
 
+/** What a test may replace. */
+export interface Adapters {
+  clock?: () => number
+  contrasenas?: Contrasenas
+  /** What the thread runs that writes to SQLite. */
+  writer?: URL
+}
+
+const WRITER = new URL('./writer.ts', import.meta.url)
+
 /** The composition root: chooses the adapters of bus, limits and mail. store/open.ts chooses the engine. */
 export async function createApp(
   config: Config,
   buildDir: string,
-  clock: () => number = Date.now,
+  { clock = Date.now, contrasenas = argon2, writer = WRITER }: Adapters = {},
 ): Promise<App> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
   logger.info({ version: VERSION, node: process.version }, 'Turnero arranca')
@@ -73,7 +84,7 @@ export async function createApp(
     onLost: ({ message }) => logger.warn({ reason: message }, 'se perdió una conexión con PostgreSQL'),
     onPaso: (paso) => logger.info(paso, 'se actualizan los datos de una versión anterior'),
     onJump: (jump) => logger.warn(jump, 'el reloj saltó hacia adelante'),
-    writer: new URL('./writer.ts', import.meta.url),
+    writer,
   })
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
@@ -139,6 +150,7 @@ export async function createApp(
     codigos,
     cookies: cookiesOf(config.publicUrl),
     sesiones,
+    contrasenas,
     secreto,
     cartero,
     avisador,

@@ -5,8 +5,14 @@ import { type Debilidad, debilidadDe } from '#domain/contrasena.ts'
 import { Gate } from './gate.ts'
 import { Rechazo } from './rechazo.ts'
 
+export interface Costo {
+  /** KiB */
+  memoryCost: number
+  timeCost: number
+}
+
 // OWASP's first choice for argon2id: 19 MiB, two passes. Runs on the thread pool.
-const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const OWASP: Costo = { memoryCost: 19_456, timeCost: 2 }
 
 /** Leaves a core to other requests, and one of the pool's four threads to reading the files of the web app. */
 const AT_A_TIME = Math.min(3, Math.max(1, availableParallelism() - 1))
@@ -14,25 +20,34 @@ const AT_A_TIME = Math.min(3, Math.max(1, availableParallelism() - 1))
 export const LONGEST_WAIT_MS = 5000
 
 const gate = new Gate(AT_A_TIME, LONGEST_WAIT_MS)
-const decoy = hash('a password that nobody has', OPTIONS)
-
-export const hashContrasena = (contrasena: string): Promise<string> =>
-  gate.pass(() => hash(contrasena.normalize('NFC'), OPTIONS))
-
-/** Takes the same time with `null`, the password of an account that does not exist. */
-export async function verifyContrasena(stored: string | null, contrasena: string): Promise<boolean> {
-  const against = stored ?? (await decoy)
-  const correct = await gate.pass(() => verify(against, contrasena.normalize('NFC')))
-  return stored !== null && correct
-}
-
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/
 
-/** Whether a stored password was made with less work than one of today. */
-export function isOutdated(stored: string): boolean {
-  const [, memory = 0, time = 0] = PARAMETERS.exec(stored) ?? []
-  return Number(memory) < OPTIONS.memoryCost || Number(time) < OPTIONS.timeCost
+export interface Contrasenas {
+  hash(contrasena: string): Promise<string>
+  /** Takes the same time with `null`, the password of an account that does not exist. */
+  verify(stored: string | null, contrasena: string): Promise<boolean>
+  /** Whether a stored password was made with less work than one of today. */
+  isOutdated(stored: string): boolean
 }
+
+export function contrasenasDe({ memoryCost, timeCost }: Costo): Contrasenas {
+  const options = { algorithm: 2, memoryCost, timeCost, parallelism: 1 } as const
+  const decoy = hash('a password that nobody has', options)
+  return {
+    hash: (contrasena) => gate.pass(() => hash(contrasena.normalize('NFC'), options)),
+    verify: async (stored, contrasena) => {
+      const against = stored ?? (await decoy)
+      const correct = await gate.pass(() => verify(against, contrasena.normalize('NFC')))
+      return stored !== null && correct
+    },
+    isOutdated: (stored) => {
+      const [, memory = 0, time = 0] = PARAMETERS.exec(stored) ?? []
+      return Number(memory) < memoryCost || Number(time) < timeCost
+    },
+  }
+}
+
+export const contrasenas = contrasenasDe(OWASP)
 
 let comunes: ReadonlySet<string> | null = null
 

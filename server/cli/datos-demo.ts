@@ -13,7 +13,7 @@ import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
-import { hashContrasena } from '#server/contrasenas.ts'
+import { contrasenas } from '#server/contrasenas.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
@@ -132,7 +132,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const laboratorio = colas[COLAS.findIndex(({ nombre }) => nombre === 'Laboratorio')] ?? ''
   await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: null }, antes)
   await store.execute(guardarHorarioCola, { empresaId, actor, colaId: laboratorio, ...CUPOS_DEMO }, antes)
-  const clave = await hashContrasena(contrasenaAlAzar())
+  const clave = await contrasenas.hash(contrasenaAlAzar())
   const quienes = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)
   await escribir(store, { empresaId, actor, puestos: quienes, colas, ahora }, zona, consola)
   await moverAlgunos(store, {

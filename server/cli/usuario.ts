@@ -8,7 +8,7 @@ import { CONTRASENA_MAXIMA, CONTRASENA_MINIMA } from '#contract/cuenta.ts'
 import { Correo } from '#contract/schema.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { fijarContrasena, registrar } from '#server/commands/cuenta.ts'
-import { debilidad, hashContrasena } from '#server/contrasenas.ts'
+import { contrasenas, debilidad } from '#server/contrasenas.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { deleteMessagesTo } from '#server/mail/forget-files.ts'
@@ -73,7 +73,7 @@ async function clave(entorno: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
   await conAlmacen(entorno.env, async (store) => {
     await buscar(store, correo)
-    const contrasena = await hashContrasena(await pedirContrasena(entorno, args, correo))
+    const contrasena = await contrasenas.hash(await pedirContrasena(entorno, args, correo))
     await store.execute(fijarContrasena, { correo, revisada: null, contrasena, ip: null })
   })
   entorno.consola.decir(`Clave cambiada y sesiones cerradas: ${correo}`)
@@ -132,7 +132,7 @@ export async function crearCuenta(
   context?: Partial<Context>,
 ) {
   const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, avisar: null, ip: null }
-  return store.execute(registrar, { ...datos, contrasena: await hashContrasena(contrasena) }, context)
+  return store.execute(registrar, { ...datos, contrasena: await contrasenas.hash(contrasena) }, context)
 }
 
 export const contrasenaAlAzar = (): string => randomBytes(12).toString('base64url')

@@ -1,7 +1,6 @@
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
-import { verifyContrasena } from '#server/contrasenas.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import type { Store } from '#server/store/db.ts'
@@ -15,7 +14,8 @@ import type { Cuentas } from './cuentas.ts'
 export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrasena: string): Promise<number> {
   const usuario = await findUsuario(c.store.db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
-  if (!(await verifyContrasena(usuario.contrasena, contrasena))) throw new Rechazo('contrasena_incorrecta')
+  if (!(await c.contrasenas.verify(usuario.contrasena, contrasena)))
+    throw new Rechazo('contrasena_incorrecta')
   const empresas = await borrarCuenta(c.store, usuario.id)
   await c.correos.forget(usuario.correo)
   await c.sesiones.announce({ usuarioId, sesionId: null })

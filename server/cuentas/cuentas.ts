@@ -1,3 +1,4 @@
+import type { Contrasenas } from '#server/contrasenas.ts'
 import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
 import type { Store } from '#server/store/db.ts'
 
@@ -18,6 +19,7 @@ export interface Cuentas {
   store: Store
   clock: () => number
   correos: Correos
+  contrasenas: Contrasenas
   secreto: string
   sesiones: SesionesTerminadas
 }

@@ -6,7 +6,7 @@ import {
   registrarInvitado,
   reenviarInvitacion as renovar,
 } from '#server/commands/invitaciones.ts'
-import { exigirContrasena, hashContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest, tokenOfKey } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { Actor } from '#server/store/eventos.ts'
@@ -127,7 +127,7 @@ export async function aceptar(
     organizacionId,
     correo: correo ?? '',
     nombre: limpiarLinea(usuario ?? ''),
-    contrasena: await hashContrasena(contrasena ?? ''),
+    contrasena: await c.contrasenas.hash(contrasena ?? ''),
     verificado: !verifica,
     avisar: verifica ? idioma : null,
   })

@@ -8,7 +8,7 @@ import {
   cambiarCorreo as guardarCorreo,
   cambiarUsuario as guardarUsuario,
 } from '#server/commands/cuenta-propia.ts'
-import { exigirContrasena, hashContrasena, verifyContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena } from '#server/contrasenas.ts'
 import { tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
@@ -31,11 +31,11 @@ export async function cambiarContrasena(
   const usuario = await cuentaDe(c, propio.usuarioId)
   const { correo, contrasena: revisada } = usuario
   exigirContrasena(nueva, correo, 'nueva')
-  if (!(await verifyContrasena(revisada, actual))) {
-    if (await verifyContrasena(revisada, nueva)) return
+  if (!(await c.contrasenas.verify(revisada, actual))) {
+    if (await c.contrasenas.verify(revisada, nueva)) return
     throw new Rechazo('contrasena_incorrecta')
   }
-  const orden = { ...ordenDe(c, usuario, propio), revisada, nueva: await hashContrasena(nueva) }
+  const orden = { ...ordenDe(c, usuario, propio), revisada, nueva: await c.contrasenas.hash(nueva) }
   await anunciar(c, usuario.id, await c.store.execute(guardarContrasena, orden))
 }
 
@@ -46,7 +46,8 @@ export async function cambiarCorreo(
   propio: Propio,
 ): Promise<CambioDeCorreo & { porVerificar: boolean }> {
   const usuario = await cuentaDe(c, propio.usuarioId)
-  if (!(await verifyContrasena(usuario.contrasena, contrasena))) throw new Rechazo('contrasena_incorrecta')
+  if (!(await c.contrasenas.verify(usuario.contrasena, contrasena)))
+    throw new Rechazo('contrasena_incorrecta')
   const nuevo = normalizarCorreo(correo)
   const orden = { ...ordenDe(c, usuario, propio), revisada: usuario.contrasena, nuevo }
   const cambio = await c.store.execute(guardarCorreo, orden)

@@ -1,5 +1,5 @@
 import { enlaceNoVale, restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
-import { exigirContrasena, hashContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena } from '#server/contrasenas.ts'
 import { tokenDigest } from '#server/ids.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
@@ -25,7 +25,7 @@ export async function restablecer(
   if (!usuario && !llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
   if (usuario) exigirContrasena(nueva, usuario.correo)
   // A link that was used up is asked about with its key alone.
-  const contrasena = usuario ? await hashContrasena(nueva) : ''
+  const contrasena = usuario ? await c.contrasenas.hash(nueva) : ''
   const orden = { correo: usuario?.correo ?? '', huella, contrasena, llave, avisar: avisoEn(c, idioma), ip }
   const { usuarioId } = await c.store.execute(guardar, orden)
   await c.sesiones.announce({ usuarioId, sesionId: null })

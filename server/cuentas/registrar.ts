@@ -7,7 +7,7 @@ import {
   registrar as guardar,
   pedirCarta,
 } from '#server/commands/cuenta.ts'
-import { exigirContrasena, hashContrasena, verifyContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena } from '#server/contrasenas.ts'
 import { tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
@@ -27,7 +27,7 @@ export async function registrar(
   const correo = normalizarCorreo(datos.correo)
   const nombre = limpiarLinea(datos.usuario)
   exigirContrasena(datos.contrasena, correo)
-  const contrasena = await hashContrasena(datos.contrasena)
+  const contrasena = await c.contrasenas.hash(datos.contrasena)
   // Without a mail server nobody could follow a link, so the account counts as verified.
   await c.store.execute(guardar, {
     correo,
@@ -90,22 +90,26 @@ export async function verificarCorreo(
     if (!confirmado) throw new Rechazo('enlace_usado')
     return { correo: confirmado.correo, usuario: null }
   }
-  const guardada = nueva === undefined ? null : await elegida(nueva, usuario.correo)
-  if (guardada === null) await revisar(usuario, contrasena)
+  const guardada = nueva === undefined ? null : await elegida(c, nueva, usuario.correo)
+  if (guardada === null) await revisar(c, usuario, contrasena)
   const revisada = guardada === null ? usuario.contrasena : null
   const orden = { correo: usuario.correo, huella, revisada, nueva: guardada, llave, ip }
   await c.store.execute(confirmar, orden)
   return { correo: usuario.correo, usuario: { ...usuario, contrasena: guardada ?? usuario.contrasena } }
 }
 
-function elegida(nueva: string, correo: string): Promise<string> {
+function elegida(c: Cuentas, nueva: string, correo: string): Promise<string> {
   exigirContrasena(nueva, correo, 'nueva')
-  return hashContrasena(nueva)
+  return c.contrasenas.hash(nueva)
 }
 
-async function revisar({ contrasena: stored }: UsuarioTable, contrasena: string | undefined): Promise<void> {
+async function revisar(
+  c: Cuentas,
+  { contrasena: stored }: UsuarioTable,
+  contrasena: string | undefined,
+): Promise<void> {
   if (contrasena === undefined) {
     throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'contrasena', motivo: 'obligatorio' }] })
   }
-  if (!(await verifyContrasena(stored, contrasena))) throw new Rechazo('contrasena_incorrecta')
+  if (!(await c.contrasenas.verify(stored, contrasena))) throw new Rechazo('contrasena_incorrecta')
 }

@@ -5,7 +5,7 @@ import {
   cerrarSesion as cerrar,
   cerrarOtrasSesiones as cerrarOtras,
 } from '#server/commands/sesiones.ts'
-import { exigirContrasena, hashContrasena, isOutdated, verifyContrasena } from '#server/contrasenas.ts'
+import { exigirContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenDigest } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
@@ -23,12 +23,12 @@ export interface SesionNueva {
 /** Opens a session and ends the one that this browser had before. */
 export async function entrar(c: Cuentas, datos: Acceso, navegador: Navegador): Promise<SesionNueva> {
   const usuario = await findUsuarioByCorreo(c.store.db, { correo: normalizarCorreo(datos.correo) })
-  const correcta = await verifyContrasena(usuario?.contrasena ?? null, datos.contrasena)
+  const correcta = await c.contrasenas.verify(usuario?.contrasena ?? null, datos.contrasena)
   if (!usuario || !correcta) throw new Rechazo('credenciales')
   if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')
   const propia = usuario.debe_cambiar ? await elegirContrasena(c, usuario, datos, navegador) : usuario
-  if (!isOutdated(propia.contrasena)) return abrir(c, propia, navegador)
-  const renovada = await hashContrasena(datos.contrasena)
+  if (!c.contrasenas.isOutdated(propia.contrasena)) return abrir(c, propia, navegador)
+  const renovada = await c.contrasenas.hash(datos.contrasena)
   return abrir(c, propia, navegador, renovada).catch((error) => {
     // Another log-in renewed it first.
     if (error instanceof Rechazo && error.codigo === 'credenciales') return entrar(c, datos, navegador)
@@ -48,7 +48,7 @@ async function elegirContrasena(
     throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'nueva', motivo: 'contrasena_igual' }] })
   }
   exigirContrasena(nueva, usuario.correo, 'nueva')
-  const contrasena = await hashContrasena(nueva)
+  const contrasena = await c.contrasenas.hash(nueva)
   const { correo, contrasena: revisada } = usuario
   await c.store.execute(fijarContrasena, { correo, revisada, contrasena, ip })
   await c.sesiones.announce({ usuarioId: usuario.id, sesionId: null })

@@ -1,7 +1,6 @@
 import type { MiembroNuevo } from '#contract/equipo.ts'
 import { ALFABETO } from '#domain/codigo.ts'
 import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts'
-import { hashContrasena } from '#server/contrasenas.ts'
 import { newToken, tokenOfKey } from '#server/ids.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
@@ -28,7 +27,7 @@ export async function crearSinCorreo(c: Cuentas, orden: OrdenSinCorreo): Promise
   const primera = primeraContrasena(
     llave ? tokenOfKey(c.secreto, 'crearMiembro', actor.id, empresaId, llave) : newToken(),
   )
-  const contrasena = await hashContrasena(primera)
+  const contrasena = await c.contrasenas.hash(primera)
   const datos = { nombre, usuario, rol, colas, empresaId, organizacionId, actor, contrasena, llave }
   const { correo } = await c.store.execute(crearMiembro, datos)
   return { correo, contrasena: primera }
@@ -41,7 +40,7 @@ export async function restablecerSinCorreo(
   const quien = await findUsuarioByUuid(c.store.db, { uuid: orden.usuarioId })
   if (!quien) throw new Rechazo('miembro_no_encontrado')
   const primera = primeraContrasena(newToken())
-  const contrasena = await hashContrasena(primera)
+  const contrasena = await c.contrasenas.hash(primera)
   const { correo } = quien
   const empresas = (await listEmpresasOf(c.store.db, quien.id)).map(({ uuid }) => uuid)
   const usuarioId = await c.store.execute(restablecerMiembro, { ...orden, correo, empresas, contrasena })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
 import { startApp, startAppOn, type TestApp } from '#harness/app.ts'
 import type { Clock } from '#harness/clock.ts'
 import { type Cluster, type ClusterOptions, startCluster } from '#harness/cluster.ts'
+import type { Adapters } from '#server/app.ts'
 import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 
 type Env = Record<string, string>
@@ -48,8 +49,8 @@ export function clusterForSuite(options?: ClusterOptions): Cluster {
 }
 
 /** Starts a server on new data; both are gone when the current test ends. */
-export async function appForTest(engine: Engine, env: Env = {}): Promise<TestApp> {
-  const app = await startApp(engine, env)
+export async function appForTest(engine: Engine, env: Env = {}, adapters: Adapters = {}): Promise<TestApp> {
+  const app = await startApp(engine, env, adapters)
   onTestFinished(() => app.stop())
   return app
 }

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { CONTRASENA, registrada } from '#harness/stories.ts'
+import { contrasenas } from '#server/contrasenas.ts'
 import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import { appForTest, onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const entrar = (client: Client, correo: string, contrasena = CONTRASENA) =>
   client.try(endpoints.entrar, { body: { correo, contrasena } })
 
-onEachEngine('an account', (app) => {
+onEachEngine('an account', (app, engine) => {
   test('is made once for an address, whatever its case', async () => {
     const client = app.client()
     const body = { usuario: '  Ana   Pérez ', correo: 'Ana.Unica@Ejemplo.com', contrasena: CONTRASENA }
@@ -150,6 +151,7 @@ onEachEngine('an account', (app) => {
   })
 
   test('neither password nor session token lie in the database', async () => {
+    const app = await appForTest(engine, {}, { contrasenas })
     const { client } = await registrada(app.client())
     const token = client.session
     expect(token.length).toBeGreaterThanOrEqual(43)

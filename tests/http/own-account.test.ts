@@ -7,11 +7,12 @@ import { CONTRASENA, correoNuevo, registrada } from '#harness/stories.ts'
 import { fijarContrasena, registrar as guardarRegistro, pedirCarta } from '#server/commands/cuenta.ts'
 import { limpiar } from '#server/commands/limpieza.ts'
 import { readConfig } from '#server/config.ts'
+import { contrasenas } from '#server/contrasenas.ts'
 import { openStore } from '#server/store/open.ts'
 import { readAll } from '#server/store/query.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
-import { onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
+import { appForTest, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 
@@ -35,7 +36,7 @@ const entregas = readAll((q) =>
   q.selectFrom('entregas').select(['destino', 'plantilla', 'estado']).orderBy('id'),
 )
 
-onEachEngine('the own account, without a mail server', (app) => {
+onEachEngine('the own account, without a mail server', (app, engine) => {
   /** An owner in two browsers. */
   async function enDos() {
     const { client, correo } = await registrada(app.client())
@@ -141,6 +142,7 @@ onEachEngine('the own account, without a mail server', (app) => {
   })
 
   test('a password stored with less work than today is stored anew at the log-in', async () => {
+    const app = await appForTest(engine, {}, { contrasenas })
     const { correo } = await registrada(app.client())
     const weak = await hash(CONTRASENA.normalize('NFC'), {
       algorithm: 2,
