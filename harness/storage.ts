@@ -29,8 +29,7 @@ export const createReadyStorage = (engine: Engine): Promise<Storage> => storageW
 async function storageWith(engine: Engine, ready: boolean): Promise<Storage> {
   const dir = await newFolder()
   if (engine === 'sqlite' && ready) await copyFile(await sqliteTemplate(), join(dir, SQLITE_FILE))
-  const database =
-    engine === 'postgres' ? await (ready ? createMigratedDatabase() : createDatabase()) : null
+  const database = engine === 'postgres' ? await (ready ? createMigratedDatabase() : createDatabase()) : null
   return {
     env: { DATA_DIR: dir, SESSION_SECRET: TEST_SECRET, ...(database && { DATABASE_URL: database.url }) },
     remove: async () => {

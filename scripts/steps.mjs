@@ -22,14 +22,24 @@ export const types = {
   ],
 }
 
-export const unit = { id: 'unit', report: 'vitest', commands: [['vitest', 'run', '--project', 'unit']] }
+const vitest = (id, project = id) => ({
+  id,
+  report: 'vitest',
+  commands: [['vitest', 'run', '--project', project]],
+})
 
-export const http = { id: 'http', report: 'vitest', commands: [['vitest', 'run', '--project', 'http']] }
+export const unit = vitest('unit')
+export const http = vitest('http', 'http*')
+export const nodes = vitest('nodes')
 
 // Alone on the machine: what is judged there is how the service behaves when it is pressed.
-export const faults = { id: 'faults', report: 'vitest', commands: [['vitest', 'run', '--project', 'faults']] }
+export const drills = vitest('drills')
+export const faults = vitest('faults')
 
 export const browser = { id: 'e2e', report: 'playwright', commands: [['playwright', 'test']] }
+
+// The same stories, judged by axe at each state, and those that do nothing else.
+export const axe = { ...browser, id: 'axe', env: { TEST_AXE: '1' } }
 
 export async function runStep(step, { env = projectEnv(), ...options } = {}) {
   let output = ''

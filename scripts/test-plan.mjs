@@ -1,5 +1,5 @@
 import { Failure } from './failure.mjs'
-import { browser, faults, format, http, lint, types, unit, unused } from './steps.mjs'
+import { axe, browser, drills, faults, format, http, lint, nodes, types, unit, unused } from './steps.mjs'
 
 const TITLES = {
   formato: 'Formato',
@@ -8,27 +8,37 @@ const TITLES = {
   sobrantes: 'Sobrantes',
   unit: 'Unitarias',
   http: 'HTTP',
-  faults: 'Fallos y medidas',
+  nodes: 'Varios nodos',
+  drills: 'Fallos',
+  faults: 'Más fallos',
   e2e: 'Navegador',
+  axe: 'Navegador, axe',
 }
 
-// A figure for a part of a step would say nothing, so a filtered run measures none. Measuring makes the HTTP tests a
-// quarter slower (60 and 72 s, 60 and 77 s for seven files), so that is a run of its own.
 const covering = (step) => ({ ...step, coverage: true })
-const EVERYTHING = [format, lint, types, unused, covering(unit), http, faults, browser]
+const CHECKS = [format, lint, types, unused]
+const ORDINARY = [...CHECKS, unit, http, drills, browser]
 const FOCUSED = {
-  check: [format, lint, types, unused],
+  todo: [...CHECKS, unit, http, nodes, drills, faults, axe],
+  check: CHECKS,
   unit: [unit],
   http: [http],
-  cobertura: [covering(unit), covering(http)],
+  nodes: [nodes],
+  drills: [drills],
   faults: [faults],
   e2e: [browser],
+  axe: [axe],
+  // Measuring makes the HTTP tests a quarter slower, so that is a run of its own.
+  cobertura: [covering(unit), covering(http)],
 }
 const SERVICES = ['postgresBin', 'redis', 'haproxy']
 const PROGRAMS = {
-  http: [...SERVICES, 'pgbouncer'],
+  http: SERVICES,
+  nodes: [...SERVICES, 'pgbouncer'],
+  drills: [...SERVICES, 'strace'],
   faults: [...SERVICES, 'wrk', 'strace', 'chromium'],
   e2e: [...SERVICES, 'chromium'],
+  axe: [...SERVICES, 'chromium'],
 }
 
 // The runner shows its progress as always and writes what we count to `reportFile`.
@@ -55,10 +65,10 @@ function withReport(step, reportFile, extra) {
   return { ...step, commands: step.commands.map((command) => [...command, ...options, ...extra]) }
 }
 
-// No argument: everything. `unit`, `http`, `faults` or `e2e` and what follows it: that part, filtered. `cobertura`: how
-// much of domain and server the unit and HTTP tests reach.
+// No argument: what every change has to pass. `todo`: everything. Another part and what follows it: that part, filtered.
+// `cobertura`: how much of domain and server the unit and HTTP tests reach.
 export function planTests([focus, ...extra], reportFileOf) {
-  const steps = focus === undefined ? EVERYTHING : FOCUSED[focus]
+  const steps = focus === undefined ? ORDINARY : FOCUSED[focus]
   if (!steps) {
     throw new Failure(`No existe la parte «${focus}»; las hay: ${Object.keys(FOCUSED).join(', ')}.`)
   }

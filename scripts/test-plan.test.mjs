@@ -4,39 +4,42 @@ import { planTests } from './test-plan.mjs'
 
 const plan = (...args) => planTests(args, (id) => `/tmp/${id}.json`)
 
-test('without arguments everything runs, in order', () => {
-  expect(plan().map((step) => step.id)).toEqual([
-    'formato',
-    'reglas',
-    'tipos',
-    'sobrantes',
-    'unit',
-    'http',
-    'faults',
-    'e2e',
-  ])
+const CHECKS = ['formato', 'reglas', 'tipos', 'sobrantes']
+const idsOf = (...args) => plan(...args).map((step) => step.id)
+
+test('without arguments runs what every change has to pass; `todo` leaves nothing out', () => {
+  expect(idsOf()).toEqual([...CHECKS, 'unit', 'http', 'drills', 'e2e'])
+  expect(idsOf('todo')).toEqual([...CHECKS, 'unit', 'http', 'nodes', 'drills', 'faults', 'axe'])
+})
+
+test('only `todo` and `axe` look for violations of accessibility', () => {
+  const looking = (...args) =>
+    plan(...args)
+      .filter(({ env }) => env?.TEST_AXE)
+      .map(({ id }) => id)
+  expect([looking(), looking('e2e'), looking('todo'), looking('axe')]).toEqual([[], [], ['axe'], ['axe']])
 })
 
 test('a part runs alone and passes its filter on', () => {
   const [step, ...others] = plan('http', 'turnos')
   expect(others).toEqual([])
   expect(step.commands[0]).toEqual(
-    expect.arrayContaining(['http', '--outputFile.json=/tmp/http.json', 'turnos']),
+    expect.arrayContaining(['http*', '--outputFile.json=/tmp/http.json', 'turnos']),
   )
   expect(step.needsServices).toBe(true)
   expect(plan('unit')[0].needsServices).toBe(false)
 })
 
-test('a whole run measures what the unit tests cover, and a run of its own what the HTTP tests do', () => {
+test('coverage is measured in a run of its own', () => {
   const covering = (...args) =>
     plan(...args).flatMap(({ id, commands }) => (commands.flat().includes('--coverage.enabled') ? id : []))
-  expect(covering()).toEqual(['unit'])
+  expect(covering()).toEqual([])
   expect(covering('cobertura')).toEqual(['unit', 'http'])
   expect(covering('http', 'turnos')).toEqual([])
 })
 
 test('an unknown part is refused', () => {
-  expect(() => plan('todo')).toThrow('No existe la parte «todo»')
+  expect(() => plan('nada')).toThrow('No existe la parte «nada»')
 })
 
 test("the operator's own settings do not reach the tests", () => {

@@ -42,7 +42,7 @@ async function prepareServices(steps) {
   const programs = await ensurePrograms([...new Set(steps.flatMap((step) => step.programs))])
   await ensureBuilt()
   console.log('Iniciando PostgreSQL y Redis para las pruebas…')
-  return { programs, ...(await startServices(programs, workspace.services)) }
+  return { programs, ...(await startServices(programs, workspace.services, { durable: false })) }
 }
 
 async function runOne(step, env) {
@@ -52,7 +52,7 @@ async function runOne(step, env) {
     capture: !step.report,
     group: true,
     limitMs: STEP_LIMIT_MS,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
   if (!ok && output) console.error(output.trimEnd())
   const text = readReport(reportFile)

@@ -5,21 +5,22 @@ import { run } from '../processes.mjs'
 import { onFreePort } from './free-port.mjs'
 import { makeFolder, startService } from './service.mjs'
 
-// fsync stays on: tests check that what was acknowledged survives. Checkpoints are rare, because they
-// would slow down tests that measure, at random.
+// Checkpoints are rare, because they would slow down tests that measure, at random.
 const settings = (port) => ({
   listen_addresses: '127.0.0.1',
   port,
   unix_socket_directories: '',
   max_connections: 300,
   shared_buffers: '128MB',
-  fsync: 'on',
   checkpoint_timeout: '30min',
   max_wal_size: '2GB',
   jit: 'off',
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
 })
+
+// For tests that never stop the database: nothing has to reach the disk.
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 async function initialize(bin, data, user, auth) {
   // Byte order in every comparison, as SQLite does it.
@@ -44,16 +45,16 @@ function isReady(data, pid) {
   }
 }
 
-// A cluster of our own under `folder`. `secure`: { passwordFile, certificate, key }, all readable by `user`; without it
+// A cluster of our own under `folder`. `durable`: what is acknowledged survives a crash of the machine. `secure`: { passwordFile, certificate, key }, all readable by `user`; without it
 // everybody on this machine is let in.
-export async function startPostgres({ bin, folder, user, group = false, ...more }) {
+export async function startPostgres({ bin, folder, user, group = false, durable = true, ...more }) {
   const { secure } = more
   const data = makeFolder(join(folder, 'postgres'), user)
   const auth = secure ? ['--auth=scram-sha-256', `--pwfile=${secure.passwordFile}`] : ['--auth=trust']
   await initialize(bin, data, user, auth)
   const tls = secure && { ssl: 'on', ssl_cert_file: secure.certificate, ssl_key_file: secure.key }
   return onFreePort(async (port) => {
-    const all = Object.entries({ ...settings(port), ...tls })
+    const all = Object.entries({ ...settings(port), ...(!durable && FORGETFUL), ...tls })
     const options = all.flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const service = await startService('PostgreSQL', join(bin, 'postgres'), ['-D', data, ...options], {
       folder: data,

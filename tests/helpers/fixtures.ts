@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
 import { startApp, startAppOn, type TestApp } from '#harness/app.ts'
 import type { Clock } from '#harness/clock.ts'
 import { type Cluster, type ClusterOptions, startCluster } from '#harness/cluster.ts'
-import type { Adapters } from '#server/app.ts'
 import { createStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
+import type { Adapters } from '#server/app.ts'
 
 type Env = Record<string, string>
 /** A function starts what the server needs first, such as a mail server, and returns the settings that name it. */

@@ -1,0 +1,4 @@
+import { others } from './list.ts'
+import { runShort } from './run-short.ts'
+
+runShort(others)

@@ -1,0 +1,4 @@
+import { round } from './list.ts'
+import { runShort } from './run-short.ts'
+
+runShort(round)
