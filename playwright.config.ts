@@ -2,6 +2,19 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './harness/chromium.ts'
 import { PATIENCE_MS } from './harness/patience.ts'
 
+/** Tests of what the headless shell lacks, such as notifications. */
+const WHOLE = /@chromium/
+
+const launch = (executablePath: string) => ({
+  executablePath,
+  chromiumSandbox: CHROMIUM.sandbox,
+  args: [
+    ...CHROMIUM.flags,
+    // A made-up name for the server, so that a plain-HTTP origin without secure context can be tried.
+    '--host-resolver-rules=MAP *.local.test 127.0.0.1',
+  ],
+})
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -21,14 +34,9 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     // Recording makes tests a third slower (20 of them: 2.3 and 1.7 minutes). To see a failure: `--trace retain-on-failure`.
     trace: 'off',
-    launchOptions: {
-      executablePath: CHROMIUM.path,
-      chromiumSandbox: CHROMIUM.sandbox,
-      args: [
-        ...CHROMIUM.flags,
-        // A made-up name for the server, so that a plain-HTTP origin without secure context can be tried.
-        '--host-resolver-rules=MAP *.local.test 127.0.0.1',
-      ],
-    },
   },
+  projects: [
+    { name: 'shell', grepInvert: WHOLE, use: { launchOptions: launch(CHROMIUM.shell) } },
+    { name: 'chromium', grep: WHOLE, use: { launchOptions: launch(CHROMIUM.path) } },
+  ],
 })

@@ -41,6 +41,7 @@ export function testEnvironment({ programs = {}, postgres, redis, temporary }) {
     TEST_POSTGRES_URL: postgres?.url,
     TEST_REDIS_URL: redis?.url,
     TEST_CHROMIUM: programs.chromium,
+    TEST_HEADLESS_SHELL: programs.headlessShell,
     TEST_HAPROXY: programs.haproxy,
     TEST_PGBOUNCER: programs.pgbouncer,
     TEST_REDIS_SERVER: programs.redis,

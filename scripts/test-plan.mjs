@@ -37,8 +37,8 @@ const PROGRAMS = {
   nodes: [...SERVICES, 'pgbouncer'],
   drills: [...SERVICES, 'strace'],
   faults: [...SERVICES, 'wrk', 'strace', 'chromium'],
-  e2e: [...SERVICES, 'chromium'],
-  axe: [...SERVICES, 'chromium'],
+  e2e: [...SERVICES, 'chromium', 'headlessShell'],
+  axe: [...SERVICES, 'chromium', 'headlessShell'],
 }
 
 // The runner shows its progress as always and writes what we count to `reportFile`.

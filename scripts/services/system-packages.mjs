@@ -33,6 +33,17 @@ function findChromium() {
   return firstWorking('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
 }
 
+const SHELL = 'chromium-headless-shell'
+
+// Chromium does as well, only slower, where the shell is neither installed nor to be had.
+function findHeadlessShell() {
+  if (process.env.TEST_CHROMIUM) return findChromium()
+  const shell = firstWorking(SHELL)
+  if (shell) return shell
+  const offered = isRoot() && spawnSync('apt-cache', ['show', SHELL], { stdio: 'ignore' }).status === 0
+  return offered ? undefined : findChromium()
+}
+
 // Newest first, by number: 9 comes after 15.
 export const newestFirst = (versions) =>
   [...versions].sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
@@ -48,6 +59,7 @@ function findPostgresBin() {
 
 const PROGRAMS = {
   chromium: { title: 'Chromium', package: 'chromium', find: findChromium },
+  headlessShell: { title: 'Chromium sin ventanas', package: SHELL, find: findHeadlessShell },
   postgresBin: { title: 'PostgreSQL', package: 'postgresql', find: findPostgresBin },
   redis: { title: 'Redis', package: 'redis-server', find: () => firstWorking('redis-server') },
   haproxy: { title: 'HAProxy', package: 'haproxy', find: () => findAll('haproxy')[0] },

@@ -87,7 +87,11 @@ test.describe('without the worker, whose copy would have the files', () => {
   })
 })
 
-test('a notice shows on the phone and opens the turn', async ({ page, context, server }) => {
+test('a notice shows on the phone and opens the turn', { tag: '@chromium' }, async ({
+  page,
+  context,
+  server,
+}) => {
   await context.grantPermissions(['notifications'], { origin: server.url })
   const { empresaId } = await openTurno(page, server.url, new Client(server.url))
   const { session, registrationId } = await workerOf(context, page)

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { Client } from '#harness/client.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
-import { createStorage } from '#harness/storage.ts'
+import { createReadyStorage } from '#harness/storage.ts'
 
 /** The test browser maps this name to loopback. Over HTTP it is not a secure context, unlike localhost. */
 const PLAIN_HOST = 'turnero.local.test'
@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 async function startWithData(env: Record<string, string>) {
-  const storage = await createStorage('sqlite')
+  const storage = await createReadyStorage('sqlite')
   const server = await startServer({ ...storage.env, ...env })
   const remove = async () => {
     await server.stop()
