@@ -1,4 +1,4 @@
-import { type Colocado, colocar, type Momento } from './lugar.ts'
+import { type Colocado, colocar, lugarAlLlegar, type Momento } from './lugar.ts'
 import type { Sala } from './sala.ts'
 import { type Tramo, tramoDe } from './tramo.ts'
 import { type Accion, actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
@@ -151,6 +151,17 @@ export function llegar<T extends Turno>(turno: T, cuando: Cuando): Movimiento<T>
   if (turno.estado === 'apartado') return reanudar(turno, cuando, { llego_en })
   const cambio = actuar('llegar', turno, cuando.ahora, { llego_en })
   return typeof cambio === 'string' ? cambio : { cambios: [cambio], tramo: null, reloj: cuando.reloj }
+}
+
+/** Changes what the staff knows of somebody, in whatever open state. Minutes of credit (`ventaja`) move the place. */
+export function cambiar<T extends Turno>(
+  turno: T,
+  { campos, ventaja = 0 }: { campos: Partial<T>; ventaja?: number },
+  { ahora, reloj }: Cuando,
+): Movimiento<T> | Negativa {
+  const lugar = lugarAlLlegar(turno.lugar, ventaja)
+  const cambio = actuar('cambiar', { ...turno, ...campos, lugar }, ahora)
+  return typeof cambio === 'string' ? cambio : { cambios: [conAntes(turno, cambio)], tramo: null, reloj }
 }
 
 interface Fin {

@@ -11,6 +11,8 @@ export const PASO_DE_RELOJ = 1024
 export const esAntes = (a: Lugar, b: Lugar): boolean =>
   a.lugar === b.lugar ? a.orden < b.orden : a.lugar < b.lugar
 
+export const porLugar = (a: Lugar, b: Lugar): number => a.lugar - b.lugar || a.orden - b.orden
+
 /** Where the empresa's clock stands after an action at an instant. It never goes back. */
 export const avanzarReloj = (reloj: number, instante: number): number =>
   Math.max(reloj + PASO_DE_RELOJ, instante * 1000)

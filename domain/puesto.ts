@@ -1,6 +1,6 @@
 import type { EstadoPuesto, PorQueLibre } from '#contract/puesto.ts'
 import { type Concesion, puede } from './permiso.ts'
-import type { Id } from './turno.ts'
+import { actuar, type Cambio, hecho, type Id, type Turno } from './turno.ts'
 
 /** A desk without a sign of life is announced to be freed after this time, */
 export const AVISO_SIN_SENAL_MS = 5 * 60_000
@@ -173,6 +173,24 @@ export const libre = <P extends Puesto>(puesto: P, por: PorQueLibre): CambioDePu
   tipo: 'puesto_liberado',
   datos: { por, usuario: puesto.usuario_id },
 })
+
+/**
+ * Desks get other names (`nombres`: old to new), and those they serve go along: a turno knows its desk by name. Refused
+ * where two turnos in service would share a name, since a call may use one that is not in the list.
+ */
+export function renombrar<T extends Turno>(
+  enAtencion: readonly T[],
+  nombres: ReadonlyMap<string, string>,
+  ahora: number,
+): Cambio<T>[] | { repetido: string } {
+  if (nombres.size === 0) return []
+  const puestos = enAtencion.map(({ puesto }) => nombres.get(puesto ?? '') ?? puesto ?? '')
+  const repetido = puestos.find((puesto, i) => puestos.indexOf(puesto) < i)
+  if (repetido !== undefined) return { repetido }
+  return enAtencion.flatMap((turno, i) =>
+    turno.puesto === puestos[i] ? [] : [hecho(actuar('cambiar', turno, ahora, { puesto: puestos[i] }))],
+  )
+}
 
 export interface Alrededores {
   /** Whether the session of a browser is still open. */

@@ -2,7 +2,7 @@ import type { EstadoCola } from '#contract/cola.ts'
 import type { Agenda } from './agenda.ts'
 import type { ConPrefijo } from './etiqueta.ts'
 import type { Calendario } from './jornada.ts'
-import { esAntes } from './lugar.ts'
+import { esAntes, porLugar } from './lugar.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
 
 /** What the rules know of a cola. Rows of the store have these fields under the same names. */
@@ -44,15 +44,32 @@ export interface Sala<T extends Turno = Turno> {
   enAtencion: T[]
 }
 
+/** By cola, who waits of these turnos, in order. */
+export function lineasDe<T extends Turno>(turnos: Iterable<T>): Map<Id, T[]> {
+  const lineas = new Map<Id, T[]>()
+  for (const turno of turnos) {
+    if (turno.estado !== 'espera') continue
+    const linea = lineas.get(turno.cola_id)
+    if (linea) linea.push(turno)
+    else lineas.set(turno.cola_id, [turno])
+  }
+  for (const linea of lineas.values()) linea.sort(porLugar)
+  return lineas
+}
+
+/** The order of those in service: the latest call is the last. */
+export const porLlamada = (a: Turno, b: Turno): number =>
+  (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden
+
 /** Brings the room up with a turno that was issued, and with where the clock stands since. */
 export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T, reloj: number): void {
   sala.ultimos.set(turno.serie_id, turno.numero)
   sala.emitidos++
-  if (sala.enLaHora) sala.enLaHora.set(turno.serie_id, (sala.enLaHora.get(turno.serie_id) ?? 0) + 1)
+  if (sala.enLaHora) contar(sala.enLaHora, turno.serie_id, 1)
   sala.reloj = Math.max(sala.reloj, reloj)
   const linea = sala.lineas.get(turno.cola_id)
   if (linea) poner(linea, turno)
-  contarEspera(sala, turno.cola_id, 1)
+  contar(sala.esperan, turno.cola_id, 1)
 }
 
 /** Brings the room up with changes of its turnos, moves between colas included. */
@@ -63,11 +80,11 @@ export function anotarCambios<T extends Turno>(sala: Sala<T>, cambios: readonly 
       const linea = sala.lineas.get(turno.cola_id) ?? []
       sala.lineas.set(turno.cola_id, linea)
       poner(linea, turno)
-      contarEspera(sala, turno.cola_id, 1)
+      contar(sala.esperan, turno.cola_id, 1)
     }
     if (turno.estado === 'atencion') {
       sala.enAtencion.push(turno)
-      sala.enAtencion.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
+      sala.enAtencion.sort(porLlamada)
     }
   }
 }
@@ -79,7 +96,7 @@ function sacar<T extends Turno>(sala: Sala<T>, id: Id): void {
     const i = linea.findIndex((otro) => otro.id === id)
     if (i < 0) continue
     linea.splice(i, 1)
-    contarEspera(sala, colaId, -1)
+    contar(sala.esperan, colaId, -1)
   }
 }
 
@@ -88,6 +105,6 @@ function poner<T extends Turno>(linea: T[], turno: T): void {
   linea.splice(detras < 0 ? linea.length : detras, 0, turno)
 }
 
-const contarEspera = ({ esperan }: Pick<Sala, 'esperan'>, colaId: Id, mas: number): void => {
-  esperan.set(colaId, (esperan.get(colaId) ?? 0) + mas)
+const contar = (cuantos: Map<Id, number>, colaId: Id, mas: number): void => {
+  cuantos.set(colaId, (cuantos.get(colaId) ?? 0) + mas)
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Accion, actuar, CICLO, ESTADOS, estaAbierto, rellamar, type Turno } from './turno.ts'
+import {
+  type Accion,
+  actuar,
+  CICLO,
+  ESTADOS,
+  estaAbierto,
+  rellamar,
+  type Turno,
+  terminarEspera,
+} from './turno.ts'
 
 const turno = (campos: Partial<Turno> = {}): Turno => ({
   id: 1,
@@ -59,5 +68,12 @@ describe('life of a turn', () => {
   test('calling again announces again; the call stays when it was', () => {
     const cambio = rellamar(turno({ estado: 'atencion', llamado_en: 3, anunciado_en: 3 }), 9)
     expect(cambio).toMatchObject({ tipo: 'rellamado', turno: { llamado_en: 3, anunciado_en: 9 } })
+  })
+
+  test('who is set aside waits again before the wait ends, so that lines are counted from eventos alone', () => {
+    const fin = terminarEspera('expirar', turno({ estado: 'apartado' }), 5)
+    expect(fin).toMatchObject([{ tipo: 'reanudado' }, { tipo: 'expirado', turno: { terminado_en: 5 } }])
+    expect(terminarEspera('cancelar', turno(), 5)).toMatchObject([{ tipo: 'cancelado' }])
+    expect(terminarEspera('cancelar', turno({ estado: 'atencion' }), 5)).toBe('turno_no_en_espera')
   })
 })

@@ -1,31 +1,36 @@
+import type { EventoGuardado } from '#contract/datos-cuenta.ts'
 import type { CodigoError } from '#contract/errores.ts'
-import { ESTADO_PUBLICO } from '#domain/turno.ts'
-import { conTurnos, etiquetaDe, type Puesto, type Sala, type Turno } from './sala.ts'
+import type { Cuando } from '#domain/flujo.ts'
+import type { CambioDePuesto } from '#domain/puesto.ts'
+import { type Cambio, ESTADO_PUBLICO } from '#domain/turno.ts'
+import {
+  colaPorId,
+  conTurnos,
+  enEspera,
+  enReglas,
+  etiquetaDe,
+  type Puesto,
+  type Sala,
+  type SalaDeReglas,
+  type Turno,
+} from './sala.ts'
 
-export interface Evento {
-  readonly tipo: string
-  readonly colaId: string | null
-  readonly turnoId: string | null
-  readonly puesto: string | null
-  /** Why a desk became free. */
-  readonly por?: string
-  /** How many a call passed over. */
-  readonly saltados?: number
+export type Evento = Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puesto'> & {
+  datos?: object | null
 }
 
-/** What a server is free to choose: the instant, the id and code of a new turno, the name of a new stay, and where between two people. */
+/** What a server is free to choose. */
 export interface Given {
   readonly ahora: number
   /** Of the first evento. */
   readonly seq: number
+  /** The id and the code of a new turno. */
   readonly turnoId: string
   readonly codigo: string
   /** Names a new stay at a desk. */
   readonly ocupacion: string
-  /** Where the one of the first evento stands afterwards; null: where they stood. */
-  readonly lugar: number | null
-  /** By turno, the new places of those who made room. */
-  readonly cedidos: ReadonlyMap<string, number>
+  /** By turno, where in the order people stand who get another place. */
+  readonly lugares: ReadonlyMap<string, number>
 }
 
 export type Reply = { ok: unknown } | { rechazo: CodigoError }
@@ -41,78 +46,113 @@ export interface Effect {
   readonly wrong?: string
 }
 
-export const refuse = (sala: Sala, rechazo: CodigoError): Effect => ({
-  sala,
-  eventos: [],
-  owed: [],
-  reply: { rechazo },
-})
-
-/** What one command does, step by step. */
+/** A command as it happens: the room, what the rules changed so far, and the eventos of it. */
 export class Steps {
   sala: Sala
-  wrong?: string
+  readonly given: Given
   readonly eventos: Evento[] = []
+  readonly owed: Evento[] = []
+  #wrong?: string
+  #read?: { of: Sala; reglas: SalaDeReglas }
 
-  constructor(sala: Sala) {
+  constructor(sala: Sala, given: Given) {
     this.sala = sala
+    this.given = given
   }
 
-  turno(turno: Turno, tipo: string, saltados = 0): Turno {
-    this.sala = conTurnos(this.sala, [turno])
-    this.eventos.push({ tipo, colaId: turno.colaId, turnoId: turno.id, puesto: turno.puesto, saltados })
-    return turno
+  /** The room that the rules are about. */
+  get reglas(): SalaDeReglas {
+    if (this.#read?.of !== this.sala)
+      this.#read = { of: this.sala, reglas: enReglas(this.sala, this.given.ahora) }
+    return this.#read.reglas
   }
 
-  cola(colaId: string | null, tipo: string): void {
-    this.eventos.push({ tipo, colaId, turnoId: null, puesto: null })
+  get cuando(): Cuando {
+    const { given, eventos, sala } = this
+    return { ahora: given.ahora, seq: given.seq + eventos.length, reloj: sala.reloj }
   }
 
-  puesto(puesto: Puesto, tipo: string, por?: string): void {
-    this.sala = { ...this.sala, puestos: this.sala.puestos.map((p) => (p.id === puesto.id ? puesto : p)) }
-    this.eventos.push({ tipo, colaId: null, turnoId: null, puesto: puesto.nombre, por })
+  /** Applies what a rule decided. The record says where exactly somebody was put, the rules behind whom. */
+  cambios(cambios: readonly Cambio<Turno>[]): void {
+    const { seq } = this.cuando
+    const colocados = cambios.map((cambio): Cambio<Turno> => {
+      const { turno, tipo } = cambio
+      if (turno.orden !== seq && tipo !== 'movido') return cambio
+      const lugar = this.given.lugares.get(turno.uuid) ?? this.sala.turnos.get(turno.uuid)?.lugar ?? 0
+      return { ...cambio, turno: { ...turno, lugar } }
+    })
+    const before = this.sala
+    for (const { turno, tipo, datos } of colocados) this.turno(turno, tipo, datos)
+    const [primero] = colocados
+    if (primero?.turno.orden !== seq || primero.turno.estado !== 'espera') return
+    const { cola_id } = primero.turno
+    const linea = enEspera(this.sala, cola_id)
+    const byRules = conTurnos(
+      before,
+      cambios.map(({ turno }) => turno),
+    )
+    const [real, expected] = [linea, enEspera(byRules, cola_id)].map((turnos) => turnos.map((t) => t.uuid))
+    if (`${real}` !== `${expected}`) this.#wrong = `the line is ${real}, by the rules it is ${expected}`
+    if (linea.at(-1)?.uuid === primero.turno.uuid) this.#avanzar(primero.turno.lugar)
   }
 
-  /** Whoever is at a desk leaves it. */
-  liberar(puesto: Puesto, por: string): void {
-    if (puesto.estadia) this.puesto({ ...puesto, estadia: null, librePor: por }, 'puesto_liberado', por)
+  /** Somebody comes. `reloj`: where the clock of the order stands, from which a credit counts. */
+  emitido(turno: Turno, reloj: number): void {
+    this.turno(turno, 'emitido')
+    this.#avanzar(reloj)
+  }
+
+  /** Who comes now stands behind everybody who came before, in whatever line. */
+  #avanzar(reloj: number): void {
+    if (reloj <= this.sala.reloj) this.#wrong = `the clock went back from ${this.sala.reloj} to ${reloj}`
+    this.sala = { ...this.sala, reloj: Math.max(this.sala.reloj, reloj) }
+  }
+
+  /** Somebody as they are after an evento. */
+  turno(turno: Turno, tipo: string, datos?: object): void {
+    const { antes = null } = (datos ?? {}) as { antes?: Partial<Turno> }
+    const ultimo = { seq: this.cuando.seq, antes }
+    this.sala = conTurnos(this.sala, [{ ...turno, ultimo }])
+    const colaId = colaPorId(this.sala, turno.cola_id)?.uuid ?? null
+    this.eventos.push({ tipo, colaId, turnoId: turno.uuid, puesto: turno.puesto, datos })
+  }
+
+  puestos(cambios: readonly CambioDePuesto<Puesto>[]): void {
+    for (const { puesto, tipo, datos } of cambios) {
+      const puestos = this.sala.puestos.map((otro) => (otro.id === puesto.id ? puesto : otro))
+      this.sala = { ...this.sala, puestos }
+      if (tipo !== null)
+        this.eventos.push({ tipo, colaId: null, turnoId: null, puesto: puesto.nombre, datos })
+    }
+  }
+
+  evento(colaId: string | null, tipo: string, datos?: object): void {
+    this.eventos.push({ tipo, colaId, turnoId: null, puesto: null, datos })
   }
 
   done(reply: Reply | null): Effect {
-    return { sala: this.sala, eventos: this.eventos, owed: [], reply, wrong: this.wrong }
+    const { sala, eventos, owed } = this
+    return { sala, eventos, owed, reply, wrong: this.#wrong }
   }
-}
 
-/** A turno as its holder or the staff is told of it. */
-export const propio = (sala: Sala, turno: Turno) => ({
-  id: turno.id,
-  nombre: turno.nombre,
-  numero: turno.numero,
-  etiqueta: etiquetaDe(sala, turno),
-  codigo: turno.codigo,
-  estado: ESTADO_PUBLICO[turno.estado],
-  colaId: turno.colaId,
-  puesto: turno.puesto,
-})
+  /** Answers with turnos, as they are now. */
+  turnos(turnos: Record<string, Turno | null | undefined>): Effect {
+    const propios = Object.entries(turnos).map(([nombre, turno]) => [
+      nombre,
+      turno ? this.#propio(turno) : null,
+    ])
+    return this.done({ ok: Object.fromEntries(propios) })
+  }
 
-/** Eventos that keep how somebody was before, so that they can be taken back. */
-const REVERSIBLES: readonly string[] = [
-  'transferido',
-  'seguido',
-  'apartado',
-  'reanudado',
-  'vuelto',
-  'pospuesto',
-  'cambiado',
-]
+  refuse(rechazo: CodigoError): Effect {
+    return this.done({ rechazo })
+  }
 
-/** Notes for everybody concerned what happened to them last. */
-export function anotado(antes: Sala, effect: Effect, { seq }: Pick<Given, 'seq'>): Effect {
-  const turnos = effect.eventos.flatMap(({ turnoId, tipo }, i) => {
-    const turno = effect.sala.turnos.get(turnoId ?? '')
-    if (!turno) return []
-    const previo = REVERSIBLES.includes(tipo) ? (antes.turnos.get(turno.id) ?? null) : null
-    return [{ ...turno, ultimo: { seq: seq + i, antes: previo } }]
-  })
-  return { ...effect, sala: conTurnos(effect.sala, turnos) }
+  /** As its holder or the staff is told of it. */
+  #propio(turno: Turno) {
+    const { uuid: id, nombre, numero, codigo, estado, puesto } = turno
+    const colaId = colaPorId(this.sala, turno.cola_id)?.uuid
+    const etiqueta = etiquetaDe(this.sala, turno)
+    return { id, nombre, numero, etiqueta, codigo, estado: ESTADO_PUBLICO[estado], colaId, puesto }
+  }
 }

@@ -1,14 +1,12 @@
 import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
-import { anotado, type Effect, type Evento, type Given } from './effect.ts'
+import type { Effect, Evento, Given } from './effect.ts'
 import { type Operation, tell } from './history.ts'
-import { cedidosTras, lugaresDe } from './lugares.ts'
+import { lugaresDe } from './lugares.ts'
 import { CORRECCION } from './mundo.ts'
 import { mayChange, mismatch, mustChange } from './outcome.ts'
 import { type Comando, esConsulta } from './peticion.ts'
-import { aplicar } from './reglas.ts'
-import { reanudar, respuestaDe, vencio } from './reglas-flujo.ts'
+import { aplicar, cambioDeDia, vuelta } from './reglas.ts'
 import { revisarPuesto } from './reglas-puestos.ts'
-import { pasarDia } from './reglas-turnos.ts'
 import type { Sala } from './sala.ts'
 
 export interface Place {
@@ -65,15 +63,14 @@ export function explain(
   const salidas = operations.flatMap(({ peticion, begun }) =>
     peticion.hace === 'salir' ? [{ sesion: peticion.quien.sesion, begun }] : [],
   )
-  const lugarTras = lugaresDe(eventos, turnos)
+  const lugaresTras = lugaresDe(eventos, turnos)
   const givenBy = (evento: EventoGuardado, k: number): Given => ({
     ahora: Date.parse(evento.instante),
     seq: evento.seq,
     turnoId: evento.turnoId ?? '',
     codigo: stored.get(evento.turnoId ?? '')?.codigo ?? '',
     ocupacion: stayBegun(eventos.slice(k, k + MOST_OF_A_STAY)),
-    lugar: lugarTras(evento),
-    cedidos: cedidosTras(eventos, k),
+    lugares: lugaresTras(k),
   })
 
   function* candidates({ k, sala, sent }: Node, evento: EventoGuardado, why: string[]) {
@@ -89,21 +86,16 @@ export function explain(
       if (effect && problem === null) yield { op, effect }
       else why.push(`${tell(op)}\n    ${problem}`)
     }
-    if (['completado', 'expirado', 'reanudado'].includes(evento.tipo)) {
-      const effect = anotado(sala, pasarDia(sala, given.ahora), given)
-      if (effect.eventos.length > 0 && records(effect.eventos, eventos, k)) yield { op: null, effect }
-    }
-    if (evento.actor.tipo === 'sistema') {
-      const terminada = (sesion: string) =>
-        salidas.some((salida) => salida.sesion === sesion && salida.begun < seen(evento.seq))
-      const { tipo, puesto, datos } = evento
-      const effect = revisarPuesto(sala, { tipo, puesto, por: datos?.por }, { ahora: given.ahora, terminada })
-      if (effect) yield { op: null, effect }
-    }
-    if (evento.tipo === 'reanudado' && vencio(sala, given.turnoId, given.ahora)) {
-      const effect = anotado(sala, reanudar(sala, given), given)
-      if (records(effect.eventos, eventos, k)) yield { op: null, effect }
-    }
+    const terminada = (sesion: string) =>
+      salidas.some((salida) => salida.sesion === sesion && salida.begun < seen(evento.seq))
+    const byClock = [
+      ['completado', 'expirado', 'reanudado'].includes(evento.tipo) && cambioDeDia(sala, given),
+      evento.actor.tipo === 'sistema' && revisarPuesto(sala, evento, given, terminada),
+      evento.tipo === 'reanudado' && vuelta(sala, given),
+    ]
+    for (const effect of byClock)
+      if (effect && effect.eventos.length > 0 && records(effect.eventos, eventos, k))
+        yield { op: null, effect }
   }
 
   function search(node: Node): boolean {
@@ -154,17 +146,27 @@ function describe(eventos: readonly EventoGuardado[], { k, why }: { k: number; w
   return `no command explains evento ${JSON.stringify(evento)}:${tried}`
 }
 
-const same = (evento: Evento, recorded: EventoGuardado): boolean =>
+/** What the rules say of an evento besides whom it is about. */
+const FACTS = ['por', 'motivo', 'deshace', 'respuesta', 'abierta', 'plan'] as const
+
+interface Datos extends Partial<Record<(typeof FACTS)[number], unknown>> {
+  saltados?: number
+  cabe?: { saltados: number }
+}
+
+const datosDe = ({ datos }: Evento): Datos => datos ?? {}
+
+const same = (evento: Evento, recorded: Evento): boolean =>
   evento.tipo === recorded.tipo &&
   evento.colaId === recorded.colaId &&
   evento.turnoId === recorded.turnoId &&
   evento.puesto === recorded.puesto &&
-  (evento.por === undefined || evento.por === recorded.datos?.por) &&
-  (evento.saltados ?? 0) === saltadosDe(recorded)
+  FACTS.every((fact) => datosDe(evento)[fact] === datosDe(recorded)[fact]) &&
+  saltadosDe(evento) === saltadosDe(recorded)
 
 /** How many were passed over: by somebody's choice, or because they did not fit. */
-export function saltadosDe({ datos }: EventoGuardado): number {
-  const { saltados = 0, cabe } = (datos ?? {}) as { saltados?: number; cabe?: { saltados: number } }
+export function saltadosDe(evento: Evento): number {
+  const { saltados = 0, cabe } = datosDe(evento)
   return cabe?.saltados ?? saltados
 }
 
@@ -199,84 +201,15 @@ function readBefore(body: unknown, sala: Sala, to: number): string | null {
   return seq < to || version < sala.version ? `its answer is of seq ${seq}, version ${version}` : null
 }
 
-/** Spares the model most of the questions. */
-function couldRecord(
+/** Whose take an evento records, only the name in the table tells. */
+const couldRecord = (
   comando: Comando,
-  evento: EventoGuardado,
+  { tipo, turnoId }: EventoGuardado,
   stored: ReadonlyMap<string, TurnoGuardado>,
-): boolean {
-  switch (comando.hace) {
-    case 'pedirTurno':
-      return (
-        evento.tipo === 'emitido' && pedidoComo(stored.get(evento.turnoId ?? '')?.nombre) === comando.nombre
-      )
-    case 'siguiente':
-    case 'siguienteDeEmpresa':
-    case 'siguienteDePuesto':
-    case 'llamarTurno':
-    case 'llamarTurnoDePuesto':
-      return evento.tipo === 'llamado' || evento.tipo === 'completado'
-    case 'deshacer':
-    case 'finalizar':
-    case 'ausente':
-    case 'rellamar':
-    case 'cancelar':
-    case 'transferir':
-    case 'transferirAPuesto':
-    case 'seguir':
-    case 'apartar':
-    case 'reanudar':
-    case 'deshacerTurno':
-    case 'volver':
-    case 'posponer':
-    case 'llegue':
-    case 'retirar':
-    case 'restaurar':
-    case 'cambiarTurno':
-      return evento.turnoId === comando.turnoId
-    case 'guardarPreferencias':
-      return evento.tipo === 'preferencias_cambiadas'
-    case 'responder':
-      return (
-        evento.turnoId === comando.turnoId &&
-        (evento.tipo !== 'respondido' || evento.datos?.respuesta === respuestaDe(comando))
-      )
-    case 'cerrarJornada':
-      return ['completado', 'expirado', 'reanudado', 'cola_estado', 'puesto_liberado'].includes(evento.tipo)
-    case 'cancelarRafaga':
-      return evento.tipo === 'cancelado'
-    case 'guardarConfiguracion':
-      return evento.tipo.startsWith('cola_') || evento.tipo === 'cancelado'
-    case 'borrarCola':
-      return evento.colaId === comando.colaId
-    case 'cambiarEstadoCola':
-      return evento.tipo === 'cola_estado' && evento.colaId === comando.colaId
-    case 'guardarHorarioCola':
-      return evento.tipo === 'horario_cambiado' && evento.colaId === comando.colaId
-    case 'cambiarApertura':
-      return (
-        evento.tipo === 'apertura' &&
-        evento.colaId === (comando.colas?.[0] ?? null) &&
-        (evento.datos?.abierta ?? null) === comando.abierta
-      )
-    case 'cambiarPlan':
-      return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === comando.plan
-    case 'cambiarEmpresa':
-      return evento.tipo === 'empresa_cambiada' && evento.datos?.plan === undefined
-    case 'guardarPuestos':
-      return ['puesto_liberado', 'cambiado', 'puestos_cambiados'].includes(evento.tipo)
-    case 'ocuparPuesto':
-      return ['puesto_ocupado', 'puesto_liberado', 'puesto_con_senal'].includes(evento.tipo)
-    case 'pausarPuesto':
-      return comando.motivo === null
-        ? evento.tipo === 'puesto_reanudado'
-        : evento.tipo === 'puesto_pausado' && evento.datos?.motivo === comando.motivo
-    case 'liberarPuesto':
-      return evento.tipo === 'puesto_liberado'
-    case 'salir':
-      return false
-  }
-}
+): boolean =>
+  comando.hace === 'pedirTurno'
+    ? tipo === 'emitido' && pedidoComo(stored.get(turnoId ?? '')?.nombre) === comando.nombre
+    : tipo !== 'emitido'
 
 /** A corrected name still begins with the one it was asked for with. */
 const pedidoComo = (nombre: string | undefined): string | undefined => nombre?.split(CORRECCION)[0]

@@ -9,7 +9,7 @@ const MINUTO_US = 60_000_000
 const llegada = ({ lugar, ventaja }: Turno): number => lugar + ventaja * MINUTO_US
 
 /** Whether somebody has the place of their arrival: nobody moved them, and they did not move themselves. */
-const intacto = ({ orden, emision }: Turno): boolean => orden === emision
+const intacto = ({ orden, id }: Turno): boolean => orden === id
 
 /**
  * The promise that is printed: within a cola nobody is called before somebody who came earlier by more than the own
@@ -21,7 +21,7 @@ export function judgeOrder(eventos: readonly EventoGuardado[], { moments }: Expl
   for (const evento of eventos) {
     const llamado = evento.tipo === 'llamado' ? antes?.turnos.get(evento.turnoId ?? '') : undefined
     if (antes && llamado && intacto(llamado) && saltadosDe(evento) === 0) {
-      const pasados = enEspera(antes, llamado.colaId).filter((otro) => pasadoPor(llamado, otro))
+      const pasados = enEspera(antes, llamado.cola_id).filter((otro) => pasadoPor(llamado, otro))
       for (const { numero } of pasados)
         faults.push(fault('order', `seq ${evento.seq}: ${llamado.numero} was called before ${numero}`))
     }

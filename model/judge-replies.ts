@@ -20,8 +20,7 @@ const nothingNew = (at: number): Given => ({
   turnoId: '',
   codigo: '',
   ocupacion: '',
-  lugar: null,
-  cedidos: new Map(),
+  lugares: new Map(),
 })
 
 /**

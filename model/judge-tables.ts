@@ -2,7 +2,7 @@ import type { EmpresaGuardada } from '#contract/datos-cuenta.ts'
 import { differences } from './compare.ts'
 import { type Fault, fault } from './fault.ts'
 import { type History, tell } from './history.ts'
-import type { Sala } from './sala.ts'
+import { type Cola, colaPorId, type Sala, type Turno } from './sala.ts'
 
 const repeated = (values: readonly string[]): string[] => {
   const seen = new Set<string>()
@@ -35,9 +35,9 @@ export function judgeLogOuts({ operations, lost }: History, sala: Sala): Fault[]
   const fuera = operations.flatMap(({ peticion }) =>
     peticion.hace === 'salir' ? [peticion.quien.sesion] : [],
   )
-  return sala.puestos.flatMap(({ nombre, estadia }) =>
-    estadia && fuera.includes(estadia.sesion)
-      ? [fault('tables', `${estadia.sesion} logged out and is still at ${nombre}`)]
+  return sala.puestos.flatMap(({ nombre, sesion }) =>
+    sesion && fuera.includes(sesion)
+      ? [fault('tables', `${sesion} logged out and is still at ${nombre}`)]
       : [],
   )
 }
@@ -46,28 +46,7 @@ const iso = (instante: number | null) => (instante === null ? null : new Date(in
 
 /** Compares everything that is stored with the model's last state. */
 export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
-  const turnos = [...sala.turnos.values()].map((t) => ({
-    id: t.id,
-    colaId: t.colaId,
-    serieId: t.serieId,
-    etiqueta: isText,
-    fecha: t.fecha,
-    numero: t.numero,
-    lugar: t.lugar,
-    codigo: t.codigo,
-    nombre: t.nombre,
-    estado: t.estado,
-    puesto: t.puesto,
-    origen: t.origen,
-    emitido: iso(t.emitidoEn),
-    llamado: iso(t.llamadoEn),
-    terminado: iso(t.terminadoEn),
-    personas: t.personas,
-    preferencia: sala.preferencias.find(({ id }) => id === t.preferencia)?.nombre ?? null,
-    nota: t.nota,
-    marcas: t.marcas,
-    respuesta: t.respuesta,
-  }))
+  const turnos = [...sala.turnos.values()].map((turno) => ({ ...guardado(sala, turno), etiqueta: isText }))
   const colas = [
     ...sala.colas.map((cola) => ({ ...fields(cola), eliminada: null })),
     ...sala.borradas.map((cola) => ({ ...fields(cola), eliminada: isText })),
@@ -77,12 +56,35 @@ export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
   return differences(seen, model).map((text) => fault('tables', text))
 }
 
-const fields = ({ id, nombre, descripcion, prioridad, tiempoEstimado }: Sala['colas'][number]) => ({
-  id,
+/** A turno as the export has it. */
+export const guardado = (sala: Sala, t: Turno) => ({
+  id: t.uuid,
+  colaId: colaPorId(sala, t.cola_id)?.uuid ?? '',
+  serieId: colaPorId(sala, t.serie_id)?.uuid ?? '',
+  fecha: t.fecha,
+  numero: t.numero,
+  lugar: t.lugar,
+  codigo: t.codigo,
+  nombre: t.nombre,
+  estado: t.estado,
+  puesto: t.puesto,
+  origen: t.origen,
+  emitido: new Date(t.emitido_en).toISOString(),
+  llamado: iso(t.llamado_en),
+  terminado: iso(t.terminado_en),
+  personas: t.personas ?? null,
+  preferencia: sala.preferencias.find(({ id }) => id === t.preferencia)?.nombre ?? null,
+  nota: t.nota,
+  marcas: [...t.marcas],
+  respuesta: t.respuesta,
+})
+
+export const fields = ({ uuid, nombre, descripcion, prioridad, tiempo_estimado }: Cola) => ({
+  id: uuid,
   nombre,
   descripcion,
-  prioridad,
-  tiempoEstimado,
+  prioridad: prioridad === 1,
+  tiempoEstimado: tiempo_estimado,
 })
 
 const isText = (value: unknown): boolean => typeof value === 'string'

@@ -3,37 +3,18 @@ import type { EmpresaGuardada, EventoGuardado } from '#contract/datos-cuenta.ts'
 import { History } from './history.ts'
 import { judge } from './judge.ts'
 import { judgeOrder } from './judge-order.ts'
+import { fields, guardado } from './judge-tables.ts'
 import { publico } from './pantallas.ts'
 import type { Comando } from './peticion.ts'
 import { aplicar } from './reglas.ts'
-import type { Navegador, Sala } from './sala.ts'
+import { type Navegador, type Sala, salaNueva } from './sala.ts'
 
 const AHORA = Date.parse('2027-03-10T18:00:00Z')
 const COLA = 'c1'
 const MINUTO_US = 60_000_000
 const HORA_US = 60 * MINUTO_US
-const FIRST: Sala = {
-  empresaId: 'e1',
-  nombre: 'Clínica Sol',
-  colorPrimario: '#7c3aed',
-  zona: 'America/Mexico_City',
-  nombresPublicos: 'completo',
-  plan: 'enterprise',
-  pruebaHasta: 0,
-  version: 0,
-  colas: [],
-  preferencias: [],
-  elegir: 'libre',
-  nombresAlLlamar: false,
-  reloj: 0,
-  cerradaEl: null,
-  borradas: [],
-  turnos: new Map(),
-  puestos: [],
-  puestosQuitados: [],
-}
+const FIRST = salaNueva({ empresaId: 'e1', plan: 'enterprise', pruebaHasta: 0 })
 
-const SIN_DETALLE = { personas: null, preferencia: null, nota: null, marcas: [], campos: {} }
 const SIN_AJUSTES = { prefijo: '', pidePersonas: false, campos: [], sigue: null }
 
 const guardar: Comando = { hace: 'guardarConfiguracion', categorias: [{ id: COLA, nombre: 'General' }] }
@@ -63,25 +44,23 @@ class Faultless {
   do(comando: Comando, answered = true, lugar = (AHORA + this.seq) * 1000): void {
     const operation = this.history.begin(0, 0, comando, AHORA)
     const n = this.sala.turnos.size + 1
+    const turnoId = `t${n}`
     const given = {
       ahora: AHORA + this.seq,
       seq: this.seq + 1,
-      turnoId: `t${n}`,
+      turnoId,
       codigo: `C${n}`,
       ocupacion: `o${n}-${this.seq}`,
-      lugar,
-      cedidos: new Map<string, number>(),
+      lugares: new Map([['turnoId' in comando ? comando.turnoId : turnoId, lugar]]),
     }
     const effect = aplicar(this.sala, comando, given)
     if (!effect) throw new Error('The day has changed')
     const before = this.sala
     this.sala = effect.sala
-    const motivo = 'motivo' in comando ? comando.motivo : null
-    for (const { saltados, por, ...evento } of [...effect.eventos, ...effect.owed]) {
+    for (const { datos, ...evento } of [...effect.eventos, ...effect.owed]) {
       const place = (sala: Sala) => sala.turnos.get(evento.turnoId ?? '')?.lugar
       const moved = before.turnos.has(evento.turnoId ?? '') && place(before) !== place(this.sala)
-      const datos = { ocupacion: given.ocupacion, motivo, por, saltados }
-      this.#record(evento, moved ? { ...datos, lugar: [place(before), place(this.sala)] } : datos)
+      this.#record(evento, { ...datos, ...(moved && { lugar: [place(before), place(this.sala)] }) })
     }
     const { reply } = effect
     if (!answered || !reply) return
@@ -99,16 +78,13 @@ class Faultless {
   }
 
   get stored(): EmpresaGuardada {
-    const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
-    const turnos = [...this.sala.turnos.values()].map((t) => ({
-      ...t,
+    const { sala } = this
+    const turnos = [...sala.turnos.values()].map((t) => ({
+      ...guardado(sala, t),
       etiqueta: `${t.numero}`,
-      ...SIN_DETALLE,
-      emitido: iso(t.emitidoEn) ?? '',
-      llamado: iso(t.llamadoEn),
-      terminado: iso(t.terminadoEn),
+      campos: {},
     }))
-    const colas = this.sala.colas.map((cola) => ({ ...cola, ...SIN_AJUSTES, creada: '', eliminada: null }))
+    const colas = sala.colas.map((cola) => ({ ...fields(cola), ...SIN_AJUSTES, creada: '', eliminada: null }))
     const empresa = {} as EmpresaGuardada['empresa']
     const vacio = {
       preferencias: [],
@@ -224,8 +200,8 @@ describe('the judge', () => {
       // The second is called, an hour after the first came.
       const [ana, luis] = turnos.map((t, i) => ({ ...t, ventaja, lugar: i * HORA_US - ventaja * MINUTO_US }))
       if (!ana || !luis) throw new Error('Nobody came')
-      const sala = { ...server.sala, turnos: new Map([ana, luis].map((t) => [t.id, t])) }
-      const llamado = { ...(eventos.at(-1) as EventoGuardado), turnoId: luis.id }
+      const sala = { ...server.sala, turnos: new Map([ana, luis].map((t) => [t.uuid, t])) }
+      const llamado = { ...(eventos.at(-1) as EventoGuardado), turnoId: luis.uuid }
       const known = new Map([...moments].map(([seq]) => [seq, sala] as const))
       return judgeOrder([...eventos.slice(0, -1), llamado], {
         moments: known,

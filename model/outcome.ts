@@ -60,35 +60,15 @@ export function mustChange({ told, peticion }: Operation): boolean {
       return Number(body.completados) + Number(body.expirados) > 0
     case 'cancelarRafaga':
       return body.cancelados !== 0
-    case 'deshacer':
-    case 'finalizar':
-    case 'ausente':
-    case 'rellamar':
-    case 'cancelar':
-    case 'transferir':
-    case 'transferirAPuesto':
-    case 'seguir':
-    case 'apartar':
-    case 'reanudar':
-    case 'deshacerTurno':
-    case 'volver':
-    case 'posponer':
-    case 'llegue':
-    case 'guardarPreferencias':
-    case 'retirar':
-    case 'restaurar':
-    case 'cambiarTurno':
-    case 'borrarCola':
-    case 'guardarHorarioCola':
-    case 'cambiarApertura':
-    case 'cambiarPlan':
-    case 'cambiarEmpresa':
-    case 'guardarPuestos':
-    case 'liberarPuesto':
-      return true
     case 'pausarPuesto':
       return peticion.motivo !== null
-    default:
+    case 'guardarConfiguracion':
+    case 'cambiarEstadoCola':
+    case 'responder':
+    case 'ocuparPuesto':
+    case 'salir':
       return false
+    default:
+      return true
   }
 }

@@ -1,3 +1,4 @@
+import { estadoDePuesto, puestosDeCola } from '#domain/puesto.ts'
 import {
   apartadosDe,
   enAtencionDe,
@@ -11,10 +12,13 @@ import {
 
 export const NOMBRE_DE = { duena: 'Ana Pérez', agente: 'Beto Ruiz' } as const
 
-const iso = (instante: number) => new Date(instante).toISOString()
+/** In the order of the ids that the rules know them by. */
+const NOMBRES = [NOMBRE_DE.duena, NOMBRE_DE.agente]
 
-export function puestoDe({ sala }: Moment, id: string) {
-  const puesto = sala.puestos.find((uno) => uno.id === id)
+const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
+
+export function puestoDe({ sala }: Moment, uuid: string) {
+  const puesto = sala.puestos.find((uno) => uno.uuid === uuid)
   return puesto ? mostrado(sala, puesto) : null
 }
 
@@ -23,24 +27,24 @@ export const puestos = ({ sala, seq }: Moment) => ({
   seq,
 })
 
-function mostrado(sala: Sala, { id, nombre, colas, estadia, librePor }: Puesto) {
+function mostrado({ colas }: Sala, puesto: Puesto) {
   return {
-    id,
-    nombre,
-    colas: colas?.filter((cola) => sala.colas.some((viva) => viva.id === cola)) ?? null,
-    estado: !estadia ? 'libre' : estadia.pausa ? 'en pausa' : 'ocupado',
-    ocupacion: estadia && {
-      id: estadia.id,
-      usuario: NOMBRE_DE[estadia.usuario],
-      desde: iso(estadia.desde),
-      vence: estadia.vence && iso(estadia.vence),
+    id: puesto.uuid,
+    nombre: puesto.nombre,
+    colas: puesto.colas?.flatMap((id) => colas.find((cola) => cola.id === id)?.uuid ?? []) ?? null,
+    estado: estadoDePuesto(puesto),
+    ocupacion: puesto.ocupacion && {
+      id: puesto.ocupacion,
+      usuario: NOMBRES[(puesto.usuario_id ?? 0) - 1],
+      desde: iso(puesto.ocupado_en),
+      vence: iso(puesto.vence_en),
     },
-    pausa: estadia?.pausa ? { motivo: estadia.pausa.motivo, desde: iso(estadia.pausa.desde) } : null,
-    librePor,
+    pausa: puesto.pausa_en && { motivo: puesto.pausa_motivo, desde: iso(puesto.pausa_en) },
+    librePor: puesto.libre_por,
   }
 }
 
-/** The room as whoever supervises it sees it. */
+/** The room as its supervisor sees it. */
 export function salaDe(moment: Moment) {
   const { sala } = moment
   const atendidos = sala.colas.flatMap((cola) =>
@@ -57,19 +61,17 @@ export function salaDe(moment: Moment) {
     otros: otros
       .sort((a, b) => a.localeCompare(b, 'es', { numeric: true }))
       .map((nombre) => ({ nombre, atendidos: en(nombre) })),
-    colas: sala.colas.map(({ id, nombre, prioridad }) => {
+    colas: sala.colas.map(({ id, uuid, nombre, prioridad }) => {
       const esperan = enEspera(sala, id)
-      const primero = Math.min(...esperan.map(({ emitidoEn }) => emitidoEn))
+      const primero = Math.min(...esperan.map(({ emitido_en }) => emitido_en))
       return {
-        id,
+        id: uuid,
         nombre,
-        prioridad,
+        prioridad: prioridad === 1,
         enEspera: esperan.length,
         apartados: apartadosDe(sala, id).length,
         esperaDesde: esperan.length > 0 ? iso(primero) : null,
-        puestos: sala.puestos.filter(
-          ({ estadia, colas }) => estadia && !estadia.pausa && (colas?.includes(id) ?? true),
-        ).length,
+        puestos: puestosDeCola(sala.puestos, id)?.ocupados ?? 0,
       }
     }),
     seq: moment.seq,
@@ -79,6 +81,6 @@ export function salaDe(moment: Moment) {
 const atendido = (sala: Sala, turno: Turno) => ({
   etiqueta: etiquetaDe(sala, turno),
   nombre: turno.nombre,
-  cola: sala.colas.find(({ id }) => id === turno.colaId)?.nombre,
-  desde: iso(turno.llamadoEn ?? turno.emitidoEn),
+  cola: sala.colas.find(({ id }) => id === turno.cola_id)?.nombre,
+  desde: iso(turno.llamado_en ?? turno.emitido_en),
 })

@@ -1,20 +1,21 @@
 import { COLOR_PRIMARIO } from '#contract/empresa.ts'
 import type { CodigoError } from '#contract/errores.ts'
+import { POSPONER } from '#domain/flujo.ts'
 import { HORA_MS } from '#domain/jornada.ts'
-import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import { nombrePublico } from '#domain/nombre.ts'
+import { rafagasDe } from '#domain/rafaga.ts'
+import { ESTADO_PUBLICO, estaAbierto } from '#domain/turno.ts'
 import type { Reply } from './effect.ts'
 import { puestoDe, puestos, salaDe } from './pantallas-puestos.ts'
 import type { Lectura } from './peticion.ts'
-import { POSPONER_MAXIMO } from './reglas-flujo.ts'
-import { rafagaDe } from './reglas-puerta.ts'
 import {
   admiteDe,
   apartadosDe,
   type Cola,
   colaDe,
-  emitidosEl,
   enAtencionDe,
   enEspera,
+  enReglas,
   etiquetaDe,
   hoyEn,
   type Moment,
@@ -33,50 +34,53 @@ function rango(value: unknown): boolean {
   return Number.isInteger(min) && Number.isInteger(max) && 0 <= Number(min) && Number(min) <= Number(max)
 }
 
-const iso = (instante: number | null): string | null =>
-  instante === null ? null : new Date(instante).toISOString()
+const iso = (instante: number | null | undefined): string | null =>
+  instante == null ? null : new Date(instante).toISOString()
 
 function cara({ sala, ahora }: Moment) {
-  const { empresaId, nombre, colorPrimario, zona } = sala
+  const { empresaId, nombre, colorPrimario, calendario } = sala
   const { marca } = planDe(sala, ahora)
-  return { id: empresaId, nombre, colorPrimario: marca ? colorPrimario : COLOR_PRIMARIO, zona }
+  return {
+    id: empresaId,
+    nombre,
+    colorPrimario: marca ? colorPrimario : COLOR_PRIMARIO,
+    zona: calendario.zona,
+  }
 }
 
 function categoria({ sala, ahora }: Moment, cola: Cola) {
-  const { id, nombre, descripcion, prioridad, tiempoEstimado, estado } = cola
-  const admite = admiteDe(sala, cola, ahora)
   return {
-    id,
-    nombre,
-    descripcion,
-    prioridad,
-    tiempoEstimado,
-    estado,
-    admite,
-    enEspera: enEspera(sala, id).length,
+    id: cola.uuid,
+    nombre: cola.nombre,
+    descripcion: cola.descripcion,
+    prioridad: cola.prioridad === 1,
+    tiempoEstimado: cola.tiempo_estimado,
+    estado: cola.estado,
+    admite: admiteDe(sala, cola, ahora),
+    enEspera: enEspera(sala, cola.id).length,
   }
 }
 
 const estimado = (cola: Cola) => (cola.estado === 'pausada' ? null : rango)
 
-export function personal(moment: Moment, colaId: string) {
+export function personal(moment: Moment, uuid: string) {
   const { sala, seq } = moment
-  const cola = colaDe(sala, colaId)
+  const cola = colaDe(sala, uuid)
   if (!cola) return null
-  const atendidos = enAtencionDe(sala, colaId).map((turno) => ({
-    id: turno.id,
+  const atendidos = enAtencionDe(sala, cola.id).map((turno) => ({
+    id: turno.uuid,
     nombre: turno.nombre,
     numero: turno.numero,
     etiqueta: etiquetaDe(sala, turno),
     codigo: turno.codigo,
     puesto: turno.puesto,
-    llamado: iso(turno.llamadoEn),
+    llamado: iso(turno.llamado_en),
     ...detalle(sala, turno),
   }))
   return {
     cola: { ...categoria(moment, cola), estimado: estimado(cola) },
-    turnos: enEspera(sala, colaId).map((turno) => filaDe(sala, turno)),
-    apartados: apartadosDe(sala, colaId).map((turno) => filaDe(sala, turno)),
+    turnos: enEspera(sala, cola.id).map((turno) => filaDe(sala, turno)),
+    apartados: apartadosDe(sala, cola.id).map((turno) => filaDe(sala, turno)),
     enAtencion: atendidos,
     turnoActual: atendidos.at(-1) ?? null,
     seq,
@@ -84,13 +88,13 @@ export function personal(moment: Moment, colaId: string) {
 }
 
 const filaDe = (sala: Sala, turno: Turno) => ({
-  id: turno.id,
+  id: turno.uuid,
   nombre: sala.nombresAlLlamar ? '' : turno.nombre,
   numero: turno.numero,
   etiqueta: etiquetaDe(sala, turno),
   codigo: turno.codigo,
   posicion: posicionDe(sala, turno),
-  emitido: iso(turno.emitidoEn),
+  emitido: iso(turno.emitido_en),
   lugar: turno.lugar,
   ...detalle(sala, turno),
   ...pausa(turno),
@@ -104,7 +108,7 @@ function detalle(sala: Sala, turno: Turno) {
     preferencia: suya && { id: suya.id, nombre: suya.nombre },
     nota: turno.nota ?? undefined,
     marcas: turno.marcas.length > 0 ? turno.marcas : undefined,
-    llego: turno.llego || undefined,
+    llego: turno.llego_en !== null || undefined,
     pospuestos: turno.pospuestos || undefined,
     ...respuestaDe(turno),
   }
@@ -120,39 +124,34 @@ function respuestaDe({ respuesta }: Turno) {
 const RESERVADO = { preferencia: undefined, nota: undefined, marcas: undefined, lugar: undefined }
 
 /** Whoever is aside is told until when. */
-const pausa = ({ estado, vuelveEn }: Turno) =>
-  estado === 'apartado' ? { pausa: { hasta: iso(vuelveEn) } } : {}
-
-function nombrePublico(sala: Sala, nombre: string): string {
-  if (sala.nombresPublicos === 'numero') return ''
-  return sala.nombresPublicos === 'nombre' ? (nombre.split(' ')[0] ?? '') : nombre
-}
+const pausa = ({ estado, vuelve_en }: Turno) =>
+  estado === 'apartado' ? { pausa: { hasta: iso(vuelve_en) } } : {}
 
 const turnoPublico = (sala: Sala, turno: Turno) => ({
   numero: turno.numero,
   etiqueta: etiquetaDe(sala, turno),
-  nombre: nombrePublico(sala, turno.nombre),
+  nombre: nombrePublico(turno.nombre, sala.nombresPublicos),
   puesto: turno.puesto,
-  llamado: iso(turno.anunciadoEn),
+  llamado: iso(turno.anunciado_en),
   ...RESERVADO,
 })
 
 /** The turnos whose calls and desks a screen shows: those of this service day, or announced on it. */
 const deHoy = ({ sala, ahora }: Moment): Turno[] => {
   const hoy = hoyEn(sala, ahora)
-  const anunciado = ({ anunciadoEn }: Turno) => anunciadoEn !== null && hoyEn(sala, anunciadoEn) === hoy
+  const anunciado = ({ anunciado_en }: Turno) => anunciado_en !== null && hoyEn(sala, anunciado_en) === hoy
   return [...sala.turnos.values()].filter((t) => t.fecha === hoy || anunciado(t))
 }
 
 function ultimosLlamados(moment: Moment) {
   const { sala } = moment
   return deHoy(moment)
-    .filter((t) => t.anunciadoEn !== null)
-    .sort((a, b) => (b.anunciadoEn ?? 0) - (a.anunciadoEn ?? 0) || b.orden - a.orden)
+    .filter((t) => t.anunciado_en !== null)
+    .sort((a, b) => (b.anunciado_en ?? 0) - (a.anunciado_en ?? 0) || b.orden - a.orden)
     .slice(0, LLAMADOS_RECIENTES)
     .flatMap((t) => {
-      const cola = colaDe(sala, t.colaId)
-      return cola ? [{ colaId: cola.id, cola: cola.nombre, ...turnoPublico(sala, t) }] : []
+      const cola = sala.colas.find(({ id }) => id === t.cola_id)
+      return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...turnoPublico(sala, t) }] : []
     })
 }
 
@@ -176,16 +175,14 @@ export function publico(moment: Moment) {
   }
 }
 
-const ABIERTOS: readonly string[] = ['espera', 'apartado', 'atencion']
-
 /** A code answers until the end of its service day, and an hour after the turno's end at least. */
-const olvidado = ({ sala, ahora }: Moment, { estado, fecha, terminadoEn }: Turno): boolean =>
-  !ABIERTOS.includes(estado) && fecha < hoyEn(sala, ahora) && ahora - (terminadoEn ?? 0) > HORA_MS
+const olvidado = ({ sala, ahora }: Moment, { estado, fecha, terminado_en }: Turno): boolean =>
+  !estaAbierto(estado) && fecha < hoyEn(sala, ahora) && ahora - (terminado_en ?? 0) > HORA_MS
 
 export function verificacion(moment: Moment, turnoId: string) {
   const { sala, seq } = moment
   const turno = sala.turnos.get(turnoId)
-  const cola = turno && colaDe(sala, turno.colaId)
+  const cola = sala.colas.find(({ id }) => id === turno?.cola_id)
   if (!turno || !cola || olvidado(moment, turno)) return null
   const waits = turno.estado === 'espera' || turno.estado === 'apartado'
   const posicion = waits ? posicionDe(sala, turno) : 0
@@ -197,9 +194,9 @@ export function verificacion(moment: Moment, turnoId: string) {
       etiqueta: etiquetaDe(sala, turno),
       estado: ESTADO_PUBLICO[turno.estado],
       puesto: turno.puesto,
-      llamado: iso(turno.anunciadoEn),
-      posponer: Math.max(0, POSPONER_MAXIMO - turno.pospuestos),
-      llego: turno.llego || undefined,
+      llamado: iso(turno.anunciado_en),
+      posponer: Math.max(0, POSPONER.veces - (turno.pospuestos ?? 0)),
+      llego: turno.llego_en !== null || undefined,
       ...respuestaDe(turno),
       ...pausa(turno),
       ...RESERVADO,
@@ -208,21 +205,22 @@ export function verificacion(moment: Moment, turnoId: string) {
     faltantes: posicion,
     posicion: posicion || null,
     estimado: posicion ? estimado(cola) : null,
-    cola: { id: cola.id, nombre: cola.nombre, activa: cola.estado === 'activa' },
+    cola: { id: cola.uuid, nombre: cola.nombre, activa: cola.estado === 'activa' },
     empresa: cara(moment),
     seq,
   }
 }
 
-/** The burst that the owner is shown. */
-function puerta(sala: Sala) {
-  const rafaga = rafagaDe(sala)
-  if (!rafaga) return { pideCodigo: false, rafagas: [] }
-  const instantes = rafaga.map(({ emitidoEn }) => emitidoEn)
-  const [desde, hasta] = [iso(Math.min(...instantes)), iso(Math.max(...instantes))]
-  const nombres = rafaga.slice(0, NOMBRES_DE_RAFAGA).map(({ nombre }) => nombre)
-  return { pideCodigo: false, rafagas: [{ cuantos: rafaga.length, desde, hasta, nombres }] }
-}
+/** The bursts that the owner is shown. */
+const puerta = ({ sala }: Moment) => ({
+  pideCodigo: false,
+  rafagas: rafagasDe(sala.colas.flatMap(({ id }) => enEspera(sala, id))).map(({ turnos, desde, hasta }) => ({
+    cuantos: turnos.length,
+    desde: iso(desde),
+    hasta: iso(hasta),
+    nombres: turnos.slice(0, NOMBRES_DE_RAFAGA).map(({ nombre }) => nombre),
+  })),
+})
 
 const orRefuse = (ok: object | null, rechazo: CodigoError): Reply => (ok ? { ok } : { rechazo })
 
@@ -237,9 +235,11 @@ export function contestar(moment: Moment, consulta: Lectura): Reply {
     case 'verificarGlobal':
       return orRefuse(verificacion(moment, consulta.turnoId), 'turno_no_encontrado')
     case 'turnoActual': {
-      if (!colaDe(sala, consulta.colaId)) return { rechazo: 'cola_no_encontrada' }
-      const actual = enAtencionDe(sala, consulta.colaId).at(-1)
-      return { ok: { numero: actual?.numero, nombre: actual && nombrePublico(sala, actual.nombre) } }
+      const cola = colaDe(sala, consulta.colaId)
+      if (!cola) return { rechazo: 'cola_no_encontrada' }
+      const actual = enAtencionDe(sala, cola.id).at(-1)
+      const nombre = actual && nombrePublico(actual.nombre, sala.nombresPublicos)
+      return { ok: { numero: actual?.numero, nombre } }
     }
     case 'puestos':
       return { ok: puestos(moment) }
@@ -254,17 +254,17 @@ export function contestar(moment: Moment, consulta: Lectura): Reply {
       return { ok: { categorias, version: sala.version, empresa: cara(moment) } }
     }
     case 'plan': {
-      const turnosHoy = emitidosEl(sala, hoyEn(sala, moment.ahora))
+      const turnosHoy = enReglas(sala, moment.ahora).emitidos
       const uso = [{ empresaId: sala.empresaId, nombre: sala.nombre, colas: sala.colas.length, turnosHoy }]
       return { ok: { plan: { id: planDe(sala, moment.ahora).id }, uso } }
     }
     case 'puerta':
-      return { ok: puerta(sala) }
+      return { ok: puerta(moment) }
     case 'colas':
       return {
         ok: {
-          colas: sala.colas.map(({ id, nombre, estado }) => ({
-            id,
+          colas: sala.colas.map(({ id, uuid, nombre, estado }) => ({
+            id: uuid,
             nombre,
             estado,
             enEspera: enEspera(sala, id).length,

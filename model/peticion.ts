@@ -52,6 +52,8 @@ export type Comando =
   | { hace: 'guardarPuestos'; puestos: PuestoEnviado[] }
   | DesdeNavegador
 
+export type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
+
 /** Sent by one browser, of the owner or of an agent; the rest by the owner's first one. */
 export type DesdeNavegador = { quien: Navegador } & (
   | { hace: 'ocuparPuesto'; puestoId: string; relevar?: boolean; ocupacion?: string }

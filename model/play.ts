@@ -1,6 +1,5 @@
 import type { Configuracion } from '#contract/cola.ts'
 import type { DatosCuenta } from '#contract/datos-cuenta.ts'
-import { COLOR_PRIMARIO } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { conEmpresa } from '#harness/stories.ts'
@@ -11,7 +10,7 @@ import { Mundo } from './mundo.ts'
 import { Navegadores } from './navegadores.ts'
 import type { Fase, Orden } from './ordenes.ts'
 import type { Consulta, Peticion } from './peticion.ts'
-import type { Navegador, Sala } from './sala.ts'
+import { type Navegador, type Sala, salaNueva } from './sala.ts'
 import { type Account, send } from './send.ts'
 import { ready, type Stage } from './stage.ts'
 import { Watcher } from './tabs.ts'
@@ -120,26 +119,8 @@ class Show {
   }
 
   #first({ cuenta }: DatosCuenta): Sala {
-    return {
-      empresaId: this.#account.empresaId,
-      nombre: 'Clínica Sol',
-      colorPrimario: COLOR_PRIMARIO,
-      zona: 'America/Mexico_City',
-      nombresPublicos: 'completo',
-      plan: null,
-      pruebaHasta: Date.parse(cuenta.pruebaHasta ?? ''),
-      version: 0,
-      colas: [],
-      preferencias: [],
-      elegir: 'libre',
-      nombresAlLlamar: false,
-      reloj: 0,
-      cerradaEl: null,
-      borradas: [],
-      turnos: new Map(),
-      puestos: [],
-      puestosQuitados: [],
-    }
+    const pruebaHasta = Date.parse(cuenta.pruebaHasta ?? '')
+    return salaNueva({ empresaId: this.#account.empresaId, plan: null, pruebaHasta })
   }
 
   #client(node: number): Client {

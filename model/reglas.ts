@@ -1,133 +1,326 @@
-import { anotado, type Effect, type Given, Steps } from './effect.ts'
-import type { Comando } from './peticion.ts'
+import { PUESTO_POR_DEFECTO } from '#contract/turno.ts'
+import { cerrarJornada, pasarDia, pasoElDia } from '#domain/cerrar.ts'
+import { emitir } from '#domain/emitir.ts'
+import * as flujo from '#domain/flujo.ts'
+import { HORA_MS } from '#domain/jornada.ts'
+import { deshacer, type Llamado, llamar, llamarElegido } from '#domain/llamar.ts'
+import { porLugar } from '#domain/lugar.ts'
+import { libre } from '#domain/puesto.ts'
+import { rafagasDe } from '#domain/rafaga.ts'
+import { restaurar } from '#domain/restaurar.ts'
 import {
-  borrarCola,
-  cambiarEmpresa,
-  cambiarEstadoCola,
-  cambiarPlan,
-  guardarConfiguracion,
-} from './reglas-colas.ts'
-import {
-  apartar,
-  deshacerTurno,
-  llegue,
-  posponer,
-  reanudar,
-  responder,
-  seguir,
-  transferir,
-  transferirAPuesto,
-  volver,
-} from './reglas-flujo.ts'
-import { cambiarApertura, guardarHorarioCola } from './reglas-horario.ts'
-import { cancelarRafaga } from './reglas-puerta.ts'
-import {
-  elegirDesdePuesto,
-  guardarPuestos,
-  liberarPuesto,
-  llamarDesdePuesto,
-  ocuparPuesto,
-  pausarPuesto,
-} from './reglas-puestos.ts'
-import {
-  atender,
-  cambiarTurno,
-  cancelar,
-  cerrarJornada,
-  deshacer,
-  guardarPreferencias,
-  llamar,
-  llamarTurno,
-  pedirTurno,
-  restaurar,
-  retirar,
-} from './reglas-turnos.ts'
-import type { Sala } from './sala.ts'
+  actuar,
+  type Cambio,
+  estaAbierto,
+  hecho,
+  type Negativa,
+  rellamar,
+  terminarEspera,
+} from '#domain/turno.ts'
+import { type Effect, type Given, Steps } from './effect.ts'
+import { type Comando, type De, esCliente } from './peticion.ts'
+import { ajustar } from './reglas-ajustes.ts'
+import { colasDesde, desdePuesto, enPuesto } from './reglas-puestos.ts'
+import { type Cola, colaDe, type Sala, type Turno } from './sala.ts'
 
-/** What a command does to the sala and what it answers. Null: it cannot happen here, the day change comes first. */
+const MINUTO_US = 60_000_000
+const CLAVE_VALE_MS = 24 * HORA_MS
+/** The one address of the clients. */
+const PROCEDENCIA = 1
+
+/**
+ * What a command does to the sala and what it answers, by the rules of the domain. Null: it cannot happen here, the day
+ * change comes first.
+ */
 export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | null {
-  const effect = efectoDe(sala, comando, given)
-  return effect && anotado(sala, effect, given)
-}
-
-function efectoDe(sala: Sala, comando: Comando, given: Given): Effect | null {
+  const steps = new Steps(sala, given)
   switch (comando.hace) {
     case 'pedirTurno':
-      return pedirTurno(sala, comando, given)
+      return pedir(steps, comando)
     case 'siguiente':
-      return llamar(sala, { ...comando, colas: [comando.colaId] }, given)
+      return llamarDe(steps, { ...comando, colas: [comando.colaId] })
     case 'siguienteDeEmpresa':
-      return llamar(sala, comando, given)
-    case 'deshacer':
-      return deshacer(sala, comando)
-    case 'finalizar':
-    case 'ausente':
-    case 'rellamar':
-      return atender(sala, { ...comando, hace: comando.hace }, given)
-    case 'retirar':
-      return retirar(sala, comando, given)
-    case 'restaurar':
-      return restaurar(sala, comando, given)
-    case 'cambiarTurno':
-      return cambiarTurno(sala, comando)
-    case 'transferir':
-      return transferir(sala, comando, given)
-    case 'transferirAPuesto':
-      return transferirAPuesto(sala, comando, given)
-    case 'seguir':
-      return seguir(sala, comando)
-    case 'llamarTurno':
-      return llamarTurno(sala, comando, given)
-    case 'deshacerTurno':
-      return deshacerTurno(sala, comando, given)
-    case 'volver':
-      return volver(sala, comando, given)
-    case 'posponer':
-      return posponer(sala, comando, given)
-    case 'llegue':
-      return llegue(sala, comando)
-    case 'guardarPreferencias':
-      return guardarPreferencias(sala, comando)
-    case 'apartar':
-      return apartar(sala, comando, given)
-    case 'reanudar':
-      return reanudar(sala, comando)
-    case 'cancelar':
-      return cancelar(sala, comando, given)
-    case 'cancelarRafaga':
-      return cancelarRafaga(sala, comando, given)
-    case 'responder':
-      return responder(sala, comando, given)
+      return llamarDe(steps, comando)
+    case 'siguienteDePuesto': {
+      const { colas, cabe } = comando
+      if (colas?.some((uuid) => !colaDe(sala, uuid))) return steps.refuse('cola_no_encontrada')
+      const desde = desdePuesto(steps, comando)
+      if (typeof desde === 'string') return steps.refuse(desde)
+      return llamarDe(steps, { colas: colas ?? colasDesde(sala, desde), puesto: desde.nombre, cabe })
+    }
     case 'cerrarJornada':
-      return cerrarJornada(sala, comando, given)
-    case 'guardarConfiguracion':
-      return guardarConfiguracion(sala, comando, given)
-    case 'cambiarEstadoCola':
-      return cambiarEstadoCola(sala, comando)
-    case 'guardarHorarioCola':
-      return guardarHorarioCola(sala, comando)
-    case 'cambiarApertura':
-      return cambiarApertura(sala, comando, given)
-    case 'borrarCola':
-      return borrarCola(sala, comando, given)
-    case 'cambiarPlan':
-      return cambiarPlan(sala, comando)
-    case 'cambiarEmpresa':
-      return cambiarEmpresa(sala, comando)
-    case 'guardarPuestos':
-      return guardarPuestos(sala, comando)
-    case 'ocuparPuesto':
-      return ocuparPuesto(sala, comando, given)
-    case 'pausarPuesto':
-      return pausarPuesto(sala, comando, given)
-    case 'liberarPuesto':
-      return liberarPuesto(sala, comando)
-    case 'siguienteDePuesto':
-      return llamarDesdePuesto(sala, comando, given)
-    case 'llamarTurnoDePuesto':
-      return elegirDesdePuesto(sala, comando, given)
+      return cerrar(steps, comando)
+    case 'cancelarRafaga':
+      return cancelarRafaga(steps)
     case 'salir':
       // Its desk is freed after the answer.
-      return new Steps(sala).done({ ok: {} })
+      return steps.done({ ok: {} })
+    default:
+      if ('turnoId' in comando) return deTurno(steps, comando)
+      return 'quien' in comando ? enPuesto(steps, comando) : ajustar(steps, comando)
   }
+}
+
+type DeTurno = Exclude<Extract<Comando, { turnoId: string }>, { hace: 'siguienteDePuesto' }>
+
+/** An order about one turno. A customer names it together with its code. */
+function deTurno(steps: Steps, orden: DeTurno): Effect {
+  const { sala, reglas, cuando } = steps
+  const { ahora } = cuando
+  const turno = sala.turnos.get(orden.turnoId)
+  if (orden.hace === 'deshacer') return deshacerLlamada(steps, orden, turno)
+  if (!turno || ('codigo' in orden && orden.codigo !== turno.codigo))
+    return steps.refuse('turno_no_encontrado')
+  const { colas } = reglas
+  const linea = lineaDe(steps, turno.cola_id)
+  switch (orden.hace) {
+    case 'finalizar':
+      return cambiado(steps, actuar('finalizar', turno, ahora))
+    case 'ausente':
+      return cambiado(steps, actuar('ausentar', turno, ahora))
+    case 'rellamar':
+      return cambiado(steps, rellamar(turno, ahora))
+    case 'cancelar':
+    case 'retirar':
+      return cambiado(steps, terminarEspera('cancelar', turno, ahora))
+    case 'restaurar':
+      return cambiado(steps, restaurar(reglas, turno, ahora))
+    case 'transferir':
+    case 'seguir': {
+      const cola = colaDe(sala, orden.colaId)
+      if (!cola) return steps.refuse('cola_no_encontrada')
+      const como =
+        orden.hace === 'seguir' ? { donde: 'conserva' as const, sigue: true } : { donde: orden.donde }
+      const destino = { colas, linea: lineaDe(steps, cola.id) }
+      return movido(steps, flujo.transferir(destino, turno, { colaId: cola.id, ...como }, cuando))
+    }
+    case 'transferirAPuesto':
+      return movido(steps, flujo.transferirAPuesto(reglas.enAtencion, turno, orden.puesto, cuando))
+    case 'apartar':
+      return movido(steps, flujo.apartar(turno, orden, cuando))
+    case 'reanudar':
+      return movido(steps, flujo.reanudar(turno, cuando))
+    case 'volver':
+      return movido(steps, flujo.volver({ colas, linea }, turno, cuando))
+    case 'posponer': {
+      const { minutos, pasan } = orden
+      return movido(
+        steps,
+        flujo.posponer(linea, turno, pasan === undefined ? { minutos } : { pasan }, cuando),
+      )
+    }
+    case 'llegue':
+      return movido(steps, flujo.llegar(turno, cuando))
+    case 'deshacerTurno':
+      return retroceder(steps, orden, turno)
+    case 'cambiarTurno':
+      return anotar(steps, orden, turno)
+    case 'responder':
+      return responder(steps, orden, turno)
+    case 'llamarTurno':
+      return elegir(steps, turno, { ...orden, puesto: orden.puesto ?? PUESTO_POR_DEFECTO })
+    case 'llamarTurnoDePuesto': {
+      const desde = desdePuesto(steps, orden)
+      if (typeof desde === 'string') return steps.refuse(desde)
+      return elegir(steps, turno, { ...orden, puesto: desde.nombre })
+    }
+  }
+}
+
+const lineaDe = ({ reglas }: Steps, colaId: number): Turno[] => reglas.lineas.get(colaId) ?? []
+
+function cambiado(steps: Steps, resultado: Cambio<Turno> | Cambio<Turno>[] | Negativa): Effect {
+  if (typeof resultado === 'string') return steps.refuse(resultado)
+  const cambios = [resultado].flat()
+  steps.cambios(cambios)
+  return steps.turnos({ turno: cambios.at(-1)?.turno })
+}
+
+function movido(steps: Steps, resultado: flujo.Movimiento<Turno> | Negativa): Effect {
+  if (typeof resultado === 'string') return steps.refuse(resultado)
+  steps.cambios(resultado.cambios)
+  return steps.turnos({ turno: resultado.cambios[0].turno })
+}
+
+function pedir(steps: Steps, pedido: De<'pedirTurno'>): Effect {
+  const { sala, given, cuando } = steps
+  const { nombre, clave, tipo = '', origen = 'api', personas = null } = pedido
+  const { ahora, seq } = cuando
+  const cola = colaDe(sala, pedido.colaId)
+  if (!cola) return steps.refuse('cola_no_encontrada')
+  const repetido = clave ? conClave(sala, cola, clave, ahora) : undefined
+  if (repetido && (repetido.pedido !== nombre || repetido.tipo !== tipo))
+    return steps.refuse('clave_reutilizada')
+  if (repetido) return steps.turnos({ turno: repetido })
+  const preferencia = preferenciaDe(sala, pedido.preferencia)
+  if (preferencia === null) return steps.refuse('datos_invalidos')
+  const ventaja = preferencia?.ventaja ?? 0
+  const personal = !esCliente(pedido)
+  const emision = emitir(steps.reglas, { colaId: cola.id, ritmo: null, ventaja, personal }, ahora)
+  if (typeof emision === 'string') return steps.refuse(emision)
+  const lugar = given.lugares.get(given.turnoId) ?? 0
+  const turno: Turno = {
+    ...emision.turno,
+    id: seq,
+    uuid: given.turnoId,
+    codigo: given.codigo,
+    orden: seq,
+    lugar,
+    nombre,
+    pedido: nombre,
+    origen,
+    clave,
+    tipo,
+    personas,
+    nota: null,
+    marcas: [],
+    preferencia: preferencia?.id ?? null,
+    ventaja,
+    llego_en: null,
+    vuelve_en: null,
+    desde_en: null,
+    pospuestos: null,
+    respuesta: null,
+    procedencia: personal ? null : PROCEDENCIA,
+    devuelto: false,
+    ultimo: { seq, antes: null },
+  }
+  steps.emitido(turno, lugar + ventaja * MINUTO_US)
+  if (emision.abre) {
+    const colas = sala.colas.map((otra) => (otra === cola ? { ...cola, estado: 'activa' as const } : otra))
+    steps.sala = { ...steps.sala, colas }
+    steps.owed.push({ tipo: 'cola_estado', colaId: cola.uuid, turnoId: null, puesto: null })
+  }
+  return steps.turnos({ turno })
+}
+
+/** Undefined: none was asked for. Null: there is no such one. */
+const preferenciaDe = ({ preferencias }: Sala, id: string | null | undefined) =>
+  id ? (preferencias.find((p) => p.id === id && !p.quitada) ?? null) : undefined
+
+const conClave = (sala: Sala, cola: Cola, clave: string, ahora: number): Turno | undefined =>
+  [...sala.turnos.values()].find(
+    (t) => t.serie_id === cola.id && t.clave === clave && ahora - t.emitido_en <= CLAVE_VALE_MS,
+  )
+
+interface Llamada {
+  colas?: readonly string[]
+  puesto?: string
+  cabe?: number
+}
+
+function llamarDe(steps: Steps, { colas: uuids, puesto = PUESTO_POR_DEFECTO, cabe }: Llamada): Effect | null {
+  const { sala, reglas, cuando } = steps
+  const colas = uuids?.map((uuid) => colaDe(sala, uuid)?.id ?? 0) ?? null
+  const llamado = llamar(reglas, { colas, puesto, cabe }, cuando.ahora)
+  if (typeof llamado === 'string') return steps.refuse(llamado)
+  // A call never meets what belongs to a day that is over: the day change comes first.
+  const vistas = [...reglas.lineas].flatMap(([id, linea]): [number, Turno[]][] =>
+    colas && !colas.includes(id) ? [] : [[id, cabe === undefined ? linea.slice(0, 1) : linea]],
+  )
+  if (pasoElDia({ ...reglas, lineas: new Map(vistas) }, cuando.ahora)) return null
+  return llamada(steps, llamado)
+}
+
+interface Eleccion {
+  puesto: string
+  motivo?: string
+}
+
+function elegir(steps: Steps, { id: turnoId }: Turno, { puesto, motivo = '' }: Eleccion): Effect {
+  const orden = { turnoId, puesto, motivo, regla: steps.sala.elegir }
+  const llamado = llamarElegido(steps.reglas, orden, steps.given.ahora)
+  return typeof llamado === 'string' ? steps.refuse(llamado) : llamada(steps, llamado)
+}
+
+function llamada(
+  steps: Steps,
+  { cambios, turno, terminado }: Pick<Llamado<Turno>, 'cambios' | 'turno' | 'terminado'>,
+): Effect {
+  steps.cambios(cambios)
+  return steps.turnos({ turno, terminado })
+}
+
+function deshacerLlamada(steps: Steps, { colaId }: De<'deshacer'>, llamado: Turno | undefined): Effect {
+  const { sala, reglas, given } = steps
+  const cola = colaDe(sala, colaId)
+  if (!cola) return steps.refuse('cola_no_encontrada')
+  if (llamado?.cola_id !== cola.id) return steps.refuse('turno_no_encontrado')
+  const terminado = [...sala.turnos.values()].find(({ id }) => id === llamado.termino_a) ?? null
+  const deshecho = deshacer(reglas, { llamado, terminado }, given.ahora)
+  return typeof deshecho === 'string' ? steps.refuse(deshecho) : llamada(steps, deshecho)
+}
+
+function retroceder(steps: Steps, { seq }: De<'deshacerTurno'>, turno: Turno): Effect {
+  const antes = turno.ultimo.seq === seq ? turno.ultimo.antes : null
+  if (!antes) return steps.refuse('deshacer_tarde')
+  const linea = lineaDe(steps, antes.cola_id ?? turno.cola_id)
+  return movido(steps, flujo.retroceder({ ...steps.reglas, linea }, turno, { seq, antes }, steps.cuando))
+}
+
+function anotar(steps: Steps, { cambios }: De<'cambiarTurno'>, turno: Turno): Effect {
+  const { preferenciaId, nota, ...resto } = cambios
+  const preferencia = preferenciaDe(steps.sala, preferenciaId)
+  if (preferencia === null) return steps.refuse('datos_invalidos')
+  const campos: Partial<Turno> = nota === undefined ? resto : { ...resto, nota: nota || null }
+  if (preferenciaId === undefined) return movido(steps, flujo.cambiar(turno, { campos }, steps.cuando))
+  const { id = null, ventaja = 0 } = preferencia ?? {}
+  const conCredito = { campos: { ...campos, preferencia: id, ventaja }, ventaja: ventaja - turno.ventaja }
+  return movido(steps, flujo.cambiar(turno, conCredito, steps.cuando))
+}
+
+/** Who comes late and waits is set aside meanwhile, as often as anybody may postpone. */
+function responder(steps: Steps, orden: De<'responder'>, turno: Turno): Effect {
+  if (!estaAbierto(turno.estado)) return steps.refuse('turno_no_en_espera')
+  const { palabra, minutos } = orden
+  const respuesta = minutos === null ? palabra : `${palabra} ${minutos}`
+  const dicho = { ...turno, respuesta, llego_en: null }
+  if (turno.respuesta !== respuesta || turno.llego_en !== null)
+    steps.turno(dicho, 'respondido', { respuesta })
+  const pospone = palabra === 'tarde' && minutos !== null
+  const aparte = pospone ? flujo.posponer([], dicho, { minutos }, steps.cuando) : 'turno_no_en_espera'
+  if (typeof aparte !== 'string') steps.cambios(aparte.cambios)
+  return steps.done({ ok: {} })
+}
+
+/** All of it leaves in one step. The places in the day are free again, the numbers are not. */
+function cancelarRafaga(steps: Steps): Effect {
+  const [rafaga] = rafagasDe([...steps.reglas.lineas.values()].flat())
+  const turnos = rafaga?.turnos.toSorted(porLugar) ?? []
+  const fuera = turnos.map((turno) => ({ ...turno, procedencia: null, devuelto: true }))
+  steps.cambios(fuera.map((turno) => hecho(actuar('cancelar', turno, steps.given.ahora))))
+  if (fuera.length > 0) steps.evento(null, 'rafaga_cancelada')
+  return steps.done({ ok: { cancelados: fuera.length } })
+}
+
+function cerrar(steps: Steps, { colas: uuids, pausar }: De<'cerrarJornada'>): Effect {
+  const { sala, reglas, given } = steps
+  const colas = uuids?.map((uuid) => colaDe(sala, uuid)?.id ?? 0) ?? null
+  const cierre = cerrarJornada(reglas, { colas }, given.ahora)
+  if (typeof cierre === 'string') return steps.refuse(cierre)
+  const { cambios, ...cuantos } = cierre
+  steps.cambios(cambios)
+  // Closing the whole company sends everybody home.
+  const ocupados = sala.puestos.filter(({ ocupacion }) => ocupacion !== null)
+  if (!colas) steps.puestos(ocupados.map((puesto) => libre(puesto, 'jornada')))
+  const sePausa = ({ id, estado }: Cola) => pausar && estado !== 'pausada' && (colas?.includes(id) ?? true)
+  for (const { uuid } of sala.colas.filter(sePausa)) steps.evento(uuid, 'cola_estado')
+  const pausadas = sala.colas.map((c) => (sePausa(c) ? { ...c, estado: 'pausada' as const } : c))
+  steps.sala = { ...steps.sala, colas: pausadas }
+  return steps.done({ ok: cuantos })
+}
+
+/** What the clock does after midnight, whenever it comes to it. */
+export function cambioDeDia(sala: Sala, given: Given): Effect {
+  const steps = new Steps(sala, given)
+  steps.cambios(pasarDia(steps.reglas, sala.calendario, given.ahora).cambios)
+  return steps.done(null)
+}
+
+/** Somebody waits again whose time aside is over; null: it is not. */
+export function vuelta(sala: Sala, given: Given): Effect | null {
+  const turno = sala.turnos.get(given.turnoId)
+  return turno?.estado === 'apartado' && flujo.vuelveYa(turno, given.ahora)
+    ? aplicar(sala, { hace: 'reanudar', turnoId: turno.uuid }, given)
+    : null
 }

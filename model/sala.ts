@@ -1,25 +1,26 @@
-import type { Admite, EstadoCola } from '#contract/cola.ts'
-import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
-import { fechaLocal } from '#domain/jornada.ts'
+import { COLOR_PRIMARIO, type Elegir, type NombresPublicos } from '#contract/empresa.ts'
+import { AGENDA_VACIA, Agenda } from '#domain/agenda.ts'
+import { admisionEn } from '#domain/emitir.ts'
+import * as etiqueta from '#domain/etiqueta.ts'
+import { type Calendario, diasNaturales, jornadaDe } from '#domain/jornada.ts'
+import { esAntes, porLugar } from '#domain/lugar.ts'
 import { planVigente } from '#domain/plan.ts'
+import type * as puesto from '#domain/puesto.ts'
+import type * as sala from '#domain/sala.ts'
+import { lineasDe, porLlamada } from '#domain/sala.ts'
+import type * as turno from '#domain/turno.ts'
 
-type Estado = 'espera' | 'apartado' | 'atencion' | 'completado' | 'cancelado' | 'ausente' | 'expirado'
+/** The rules name colas, turnos and desks by numbers, clients by `uuid`. */
+type Id = turno.Id
 
-export interface Cola {
-  readonly id: string
+export interface Cola extends Readonly<sala.ColaDeSala> {
+  readonly uuid: string
   readonly nombre: string
   readonly descripcion: string
-  readonly prioridad: boolean
-  readonly tiempoEstimado: number
   readonly posicion: number
-  readonly estado: EstadoCola
-  readonly maxEspera: number | null
-  readonly cupoDia: number | null
-  /** The service day for the rest of which it was closed by hand. */
-  readonly cerradaEl: string | null
 }
 
-/** Why somebody goes before others; removed ones are still told of those who have them. */
+/** Why somebody goes before others. Turnos keep one that was removed. */
 export interface Preferencia {
   readonly id: string
   readonly nombre: string
@@ -28,77 +29,39 @@ export interface Preferencia {
   readonly quitada: boolean
 }
 
-export interface Turno {
-  readonly id: string
+/** Its `id` is the seq that issued it. */
+export interface Turno extends Readonly<turno.Turno> {
+  readonly uuid: string
   readonly codigo: string
-  readonly colaId: string
-  /** The cola that numbered it. */
-  readonly serieId: string
-  readonly fecha: string
-  readonly numero: number
-  /** The seq that issued it. */
-  readonly emision: number
-  /** Decides between two with the same lugar. */
-  readonly orden: number
-  /** Place in the order of calls, in microseconds of the empresa's clock. */
-  readonly lugar: number
   readonly nombre: string
   /** The name it was asked for with; the staff may have corrected it since. */
   readonly pedido: string
   readonly origen: string
   readonly clave: string | null
   readonly tipo: string
-  readonly estado: Estado
-  readonly puesto: string | null
-  readonly emitidoEn: number
-  readonly llamadoEn: number | null
-  readonly anunciadoEn: number | null
-  readonly terminadoEn: number | null
-  /** The turno that the call of this one finished. */
-  readonly terminoA: string | null
-  readonly personas: number | null
   readonly nota: string | null
   readonly marcas: readonly string[]
   readonly preferencia: string | null
   /** The minutes of credit that it was given. */
   readonly ventaja: number
-  /** Whether its holder said to be there. */
-  readonly llego: boolean
-  /** When somebody set aside waits again by itself. */
-  readonly vuelveEn: number | null
-  readonly pospuestos: number
-  /** What happened to it last, and how it was before where that can be taken back. */
-  readonly ultimo?: { readonly seq: number; readonly antes: Turno | null }
   /** What its holder said about coming. */
   readonly respuesta: string | null
-  /** Taken by somebody without a session: it may be part of a burst. */
-  readonly ajeno: boolean
+  /** Null: taken by the staff. Everybody else comes from the one address of the clients. */
+  readonly procedencia: number | null
   /** Its place in the limits of its day is free again. */
   readonly devuelto: boolean
+  /** The last evento about it, and what that changed where it can be taken back. */
+  readonly ultimo: { readonly seq: number; readonly antes: Partial<Turno> | null }
 }
 
-/** Who works: somebody of the team in one browser, which logs in again under another name. */
+/** A member of the team in one browser, which logs in again under another name. */
 export interface Navegador {
   readonly usuario: 'duena' | 'agente'
   readonly sesion: string
 }
 
-/** Somebody's stay at a desk. */
-export interface Estadia extends Navegador {
-  readonly id: string
-  readonly desde: number
-  /** When it ends without a sign of life; null: there was one. */
-  readonly vence: number | null
-  readonly pausa: { readonly motivo: string; readonly desde: number } | null
-}
-
-export interface Puesto {
-  readonly id: string
-  readonly nombre: string
-  /** Those that it serves, deleted ones too; null: all. */
-  readonly colas: readonly string[] | null
-  readonly estadia: Estadia | null
-  readonly librePor: string | null
+export interface Puesto extends Readonly<puesto.Puesto> {
+  readonly uuid: string
 }
 
 /** One empresa with everything that its rules need. Never changed: a command makes a new one. */
@@ -106,25 +69,48 @@ export interface Sala {
   readonly empresaId: string
   readonly nombre: string
   readonly colorPrimario: string
-  readonly zona: string
+  readonly calendario: Calendario
   readonly nombresPublicos: NombresPublicos
   readonly plan: string | null
   readonly pruebaHasta: number
   readonly version: number
-  /** The service day for the rest of which everything was closed by hand. */
-  readonly cerradaEl: string | null
+  readonly agenda: Agenda
   /** Those that exist, in the owner's order. */
   readonly colas: readonly Cola[]
+  readonly borradas: readonly Cola[]
   readonly preferencias: readonly Preferencia[]
   readonly elegir: Elegir
   readonly nombresAlLlamar: boolean
-  /** Where whoever came last stands: behind everybody before. */
+  /** Where the one who came last stands: behind everybody before. */
   readonly reloj: number
-  readonly borradas: readonly Cola[]
+  /** By uuid. */
   readonly turnos: ReadonlyMap<string, Turno>
   /** Those with a name, in the owner's order. */
   readonly puestos: readonly Puesto[]
   readonly puestosQuitados: readonly Puesto[]
+}
+
+/** An empresa that was just created. */
+export function salaNueva(empresa: Pick<Sala, 'empresaId' | 'plan' | 'pruebaHasta'>): Sala {
+  const calendario = diasNaturales('America/Mexico_City')
+  return {
+    ...empresa,
+    nombre: 'Clínica Sol',
+    colorPrimario: COLOR_PRIMARIO,
+    calendario,
+    nombresPublicos: 'completo',
+    version: 0,
+    agenda: new Agenda(calendario, AGENDA_VACIA, new Map()),
+    colas: [],
+    borradas: [],
+    preferencias: [],
+    elegir: 'libre',
+    nombresAlLlamar: false,
+    reloj: 0,
+    turnos: new Map(),
+    puestos: [],
+    puestosQuitados: [],
+  }
 }
 
 /** A sala as of one seq and one instant. */
@@ -134,63 +120,83 @@ export interface Moment {
   readonly ahora: number
 }
 
-export const colaDe = (sala: Sala, id: string): Cola | undefined => sala.colas.find((cola) => cola.id === id)
+export const colaDe = (sala: Sala, uuid: string): Cola | undefined =>
+  sala.colas.find((cola) => cola.uuid === uuid)
+
+export const colaPorId = ({ colas, borradas }: Sala, id: Id): Cola | undefined =>
+  [...colas, ...borradas].find((cola) => cola.id === id)
+
+const enEstado = ({ turnos }: Sala, estado: turno.Estado): Turno[] =>
+  [...turnos.values()].filter((uno) => uno.estado === estado)
 
 /** Who waits in a cola, the next one first. */
-export const enEspera = (sala: Sala, colaId: string): Turno[] =>
-  [...sala.turnos.values()].filter((t) => t.estado === 'espera' && t.colaId === colaId).sort(porLugar)
-
-export const porLugar = (a: Turno, b: Turno): number => a.lugar - b.lugar || a.orden - b.orden
+export const enEspera = (sala: Sala, colaId: Id): Turno[] =>
+  enEstado(sala, 'espera')
+    .filter(({ cola_id }) => cola_id === colaId)
+    .sort(porLugar)
 
 /** Who is set aside in a cola, in order. */
-export const apartadosDe = (sala: Sala, colaId: string): Turno[] =>
-  [...sala.turnos.values()].filter((t) => t.estado === 'apartado' && t.colaId === colaId).sort(porLugar)
+export const apartadosDe = (sala: Sala, colaId: Id): Turno[] =>
+  enEstado(sala, 'apartado')
+    .filter(({ cola_id }) => cola_id === colaId)
+    .sort(porLugar)
 
 /** The place of somebody who has a place in the line, or would have one. */
 export const posicionDe = (sala: Sala, turno: Turno): number =>
-  enEspera(sala, turno.colaId).filter((otro) => porLugar(otro, turno) < 0).length + 1
+  enEspera(sala, turno.cola_id).filter((otro) => esAntes(otro, turno)).length + 1
 
-/** How a turno is called out: with its cola where another one numbered it. */
-export function etiquetaDe(sala: Sala, { numero, colaId, serieId }: Turno): string {
-  const serie = serieId === colaId ? undefined : colaDe(sala, serieId)
-  return serie ? `${numero} · ${serie.nombre}` : `${numero}`
-}
+export const etiquetaDe = (sala: Sala, turno: Turno): string =>
+  etiqueta.etiquetaDe(turno, new Map(sala.colas.map((cola) => [cola.id, cola])))
 
 /** Who is in service in the empresa, in the order of the calls. */
-export const enAtencion = (sala: Sala): Turno[] =>
-  [...sala.turnos.values()]
-    .filter((t) => t.estado === 'atencion')
-    .sort((a, b) => (a.llamadoEn ?? 0) - (b.llamadoEn ?? 0) || a.orden - b.orden)
+export const enAtencion = (sala: Sala): Turno[] => enEstado(sala, 'atencion').sort(porLlamada)
 
-export const enAtencionDe = (sala: Sala, colaId: string): Turno[] =>
-  enAtencion(sala).filter((t) => t.colaId === colaId)
+export const enAtencionDe = (sala: Sala, colaId: Id): Turno[] =>
+  enAtencion(sala).filter(({ cola_id }) => cola_id === colaId)
 
-export const hoyEn = (sala: Sala, ahora: number): string => fechaLocal(ahora, sala.zona)
-
-/** Places that a service day has used, in all colas or in the one that numbered them. */
-export const emitidosEl = (sala: Sala, fecha: string, serieId?: string): number =>
-  [...sala.turnos.values()].filter(
-    (t) => t.fecha === fecha && !t.devuelto && (serieId === undefined || t.serieId === serieId),
-  ).length
-
-/** Whether a cola gives turns to whoever asks, and if not, why. */
-export function admiteDe(sala: Sala, cola: Cola, ahora: number): Admite {
-  const hoy = hoyEn(sala, ahora)
-  const limite = planDe(sala, ahora).limites.turnosPorDia
-  // By the cola that numbered them: whoever was transferred away still counts here.
-  const emitidos = emitidosEl(sala, hoy, cola.id)
-  if (cola.estado === 'pausada') return 'pausada'
-  if (cola.cerradaEl === hoy || sala.cerradaEl === hoy) return 'cerrada'
-  if (limite !== null && emitidosEl(sala, hoy) >= limite) return 'agotada'
-  if (cola.cupoDia !== null && emitidos >= cola.cupoDia) return 'cupo_dia'
-  return cola.maxEspera !== null && enEspera(sala, cola.id).length >= cola.maxEspera ? 'llena' : 'si'
-}
+export const hoyEn = ({ calendario }: Sala, instante: number): string => jornadaDe(instante, calendario)
 
 export const planDe = (sala: Sala, ahora: number) =>
   planVigente(sala, { catalogo: 'pagina', planFijo: null }, ahora)
 
+/** The room that the rules are about. */
+export interface SalaDeReglas extends sala.Sala<Turno> {
+  apartados: Turno[]
+}
+
+/** Counted anew from the turnos, so it cannot have kept a mistake. */
+export function enReglas(sala: Sala, ahora: number): SalaDeReglas {
+  const { agenda, calendario, reloj } = sala
+  const fecha = hoyEn(sala, ahora)
+  const deHoy = [...sala.turnos.values()].filter((turno) => turno.fecha === fecha)
+  const cuentan = deHoy.filter(({ devuelto }) => !devuelto)
+  const lineas = lineasDe(sala.turnos.values())
+  const porCola = (turnos: readonly Turno[]) =>
+    new Map(
+      sala.colas.map(({ id }) => [id, turnos.filter(({ serie_id }) => serie_id === id).length] as const),
+    )
+  return {
+    calendario,
+    fecha,
+    limite: planDe(sala, ahora).limites.turnosPorDia,
+    emitidos: cuentan.length,
+    reloj,
+    colas: new Map(sala.colas.map((cola) => [cola.id, cola])),
+    agenda,
+    hoy: porCola(cuentan),
+    ultimos: porCola(deHoy),
+    esperan: new Map([...lineas].map(([id, linea]) => [id, linea.length])),
+    lineas,
+    enAtencion: enAtencion(sala),
+    apartados: enEstado(sala, 'apartado').sort(porLugar),
+  }
+}
+
+export const admiteDe = (sala: Sala, cola: Cola, ahora: number) =>
+  admisionEn(enReglas(sala, ahora), cola, null, ahora).admite
+
 export function conTurnos(sala: Sala, cambiados: readonly Turno[]): Sala {
   const turnos = new Map(sala.turnos)
-  for (const turno of cambiados) turnos.set(turno.id, turno)
+  for (const turno of cambiados) turnos.set(turno.uuid, turno)
   return { ...sala, turnos }
 }

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { cerrarJornada, pasarDia, pasoElDia, quitarCola } from './cerrar.ts'
+import { etiquetaDe } from './etiqueta.ts'
+import * as flujo from './flujo.ts'
+import { diasNaturales } from './jornada.ts'
+import { renombrar } from './puesto.ts'
+import { rafagasDe } from './rafaga.ts'
+import { restaurar } from './restaurar.ts'
+import type { ColaDeSala } from './sala.ts'
+import type { Turno } from './turno.ts'
+
+const AHORA = Date.parse('2026-03-01T12:00:00Z')
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const CUANDO: flujo.Cuando = { ahora: AHORA, seq: 50, reloj: AHORA * 1000 }
+
+const turno = (id: number, campos: Partial<Turno> = {}): Turno => ({
+  id,
+  cola_id: 1,
+  serie_id: 1,
+  fecha: '2026-03-01',
+  numero: id,
+  lugar: id * 1024,
+  orden: id,
+  estado: 'espera',
+  puesto: null,
+  emitido_en: AHORA,
+  llamado_en: null,
+  anunciado_en: null,
+  terminado_en: null,
+  termino_a: null,
+  ...campos,
+})
+const enCaja = { estado: 'atencion', puesto: 'Caja', llamado_en: AHORA, anunciado_en: AHORA } as const
+const fin = (estado: 'completado' | 'ausente' | 'cancelado' | 'expirado', campos: Partial<Turno> = {}) =>
+  turno(1, { terminado_en: AHORA, ...campos, estado })
+const colas = new Map(
+  [1, 2].map((id): [number, ColaDeSala] => [id, { id, estado: 'activa', prioridad: 0, tiempo_estimado: 5 }]),
+)
+const sala = (enAtencion: Turno[] = [], fecha = '2026-03-01') => ({ fecha, colas, enAtencion })
+
+describe('restoring somebody', () => {
+  test('who was served is served again at the own desk while it is free, and waits in the old place otherwise', () => {
+    const servido = fin('completado', { puesto: 'Caja', llamado_en: AHORA - 9 })
+    const abierto = { terminado_en: null, lugar: servido.lugar, orden: servido.orden }
+    expect(restaurar(sala(), servido, AHORA)).toMatchObject({
+      tipo: 'restaurado',
+      turno: { ...abierto, estado: 'atencion', puesto: 'Caja', llamado_en: AHORA - 9 },
+    })
+    expect(restaurar(sala([turno(2, enCaja)]), servido, AHORA)).toMatchObject({
+      turno: { ...abierto, estado: 'espera', puesto: null, llamado_en: null, anunciado_en: null },
+    })
+    expect(restaurar(sala(), fin('cancelado'), AHORA)).toMatchObject({
+      turno: { ...abierto, estado: 'espera' },
+    })
+  })
+
+  test('is for what ended by mistake, on the same day, in a cola that exists', () => {
+    expect(restaurar(sala([], '2026-03-02'), fin('completado'), AHORA)).toBe('restaurar_tarde')
+    expect(restaurar(sala(), fin('expirado'), AHORA)).toBe('restaurar_tarde')
+    expect(restaurar(sala(), turno(1), AHORA)).toBe('restaurar_tarde')
+    expect(restaurar(sala(), fin('completado', { cola_id: 9 }), AHORA)).toBe('cola_no_encontrada')
+  })
+})
+
+describe('moving somebody', () => {
+  const linea = [turno(1), turno(2), turno(3)]
+
+  test('is refused for who is gone, and to a cola that is gone', () => {
+    const a = (orden: Partial<flujo.OrdenTransferir>) => ({ colaId: 2, donde: 'conserva' as const, ...orden })
+    expect(flujo.transferir({ colas, linea }, fin('completado'), a({}), CUANDO)).toBe('turno_no_en_espera')
+    expect(flujo.transferir({ colas, linea }, turno(1), a({ colaId: 9 }), CUANDO)).toBe('cola_no_encontrada')
+    expect(flujo.transferir({ colas, linea }, turno(1), a({ sigue: true }), CUANDO)).toBe(
+      'turno_no_en_atencion',
+    )
+    expect(flujo.transferirAPuesto([], fin('ausente'), 'Caja', CUANDO)).toBe('turno_no_en_espera')
+    expect(flujo.apartar(fin('completado'), { minutos: 5 }, CUANDO)).toBe('turno_no_en_espera')
+    expect(flujo.reanudar(turno(1), CUANDO)).toBe('turno_no_apartado')
+    expect(flujo.volver({ colas, linea }, turno(1), CUANDO)).toBe('turno_no_ausente')
+    expect(flujo.volver({ colas, linea }, fin('ausente', { cola_id: 9 }), CUANDO)).toBe('cola_no_encontrada')
+  })
+
+  test('on to the next cola of a visit keeps the seniority, not the desk nor what was postponed', () => {
+    const atendido = turno(1, { ...enCaja, pospuestos: 2 })
+    const orden = { colaId: 2, donde: 'conserva' as const, sigue: true }
+    expect(flujo.transferir({ colas, linea }, atendido, orden, CUANDO)).toMatchObject({
+      cambios: [
+        {
+          tipo: 'seguido',
+          turno: { cola_id: 2, serie_id: 1, estado: 'espera', puesto: null, lugar: 1024, pospuestos: null },
+        },
+      ],
+      tramo: { fin: 'seguido', puesto: 'Caja' },
+    })
+  })
+
+  test('the customer comes back in some minutes to the same place, at most twice', () => {
+    expect(flujo.posponer(linea, turno(1), { minutos: 10 }, CUANDO)).toMatchObject({
+      cambios: [{ tipo: 'apartado', turno: { pospuestos: 1, vuelve_en: AHORA + 10 * MINUTO, lugar: 1024 } }],
+    })
+    expect(flujo.posponer(linea, turno(1, { pospuestos: 2 }), { minutos: 10 }, CUANDO)).toBe(
+      'posponer_limite',
+    )
+  })
+
+  test('who says to be there waits again; nobody else changes place', () => {
+    expect(flujo.llegar(turno(1), CUANDO)).toMatchObject({
+      cambios: [{ tipo: 'llegado', turno: { llego_en: AHORA } }],
+    })
+    expect(flujo.llegar(turno(1, { estado: 'apartado', vuelve_en: 9 }), CUANDO)).toMatchObject({
+      cambios: [
+        { tipo: 'reanudado', turno: { estado: 'espera', llego_en: AHORA, vuelve_en: null, lugar: 1024 } },
+      ],
+    })
+    expect(flujo.llegar(turno(1, enCaja), CUANDO)).toBe('turno_no_en_espera')
+  })
+
+  test('taken back, somebody whose desk is busy by now is first in line', () => {
+    const apartado = turno(4, { estado: 'apartado' })
+    const antes = { estado: 'atencion' as const, puesto: 'Caja', llamado_en: AHORA }
+    const deshacer = (enAtencion: Turno[], previo: Partial<Turno> = antes) =>
+      flujo.retroceder({ colas, enAtencion, linea }, apartado, { seq: 7, antes: previo }, CUANDO)
+    expect(deshacer([])).toMatchObject({
+      cambios: [{ tipo: 'deshecho', turno: antes, datos: { deshace: 7 } }],
+    })
+    expect(deshacer([turno(5, enCaja)])).toMatchObject({
+      cambios: [{ turno: { estado: 'espera', puesto: null, llamado_en: null, lugar: 0, orden: CUANDO.seq } }],
+    })
+    expect(deshacer([], { cola_id: 9 })).toBe('cola_no_encontrada')
+  })
+})
+
+test('another credit moves the place by the difference, whatever the open state; it can be taken back', () => {
+  const campos = { personas: 3 }
+  expect(flujo.cambiar(turno(1), { campos, ventaja: 15 }, CUANDO)).toMatchObject({
+    cambios: [
+      {
+        tipo: 'cambiado',
+        turno: { estado: 'espera', personas: 3, lugar: 1024 - 15 * MINUTO * 1000 },
+        datos: { antes: { personas: null, lugar: 1024 } },
+      },
+    ],
+  })
+  expect(flujo.cambiar(turno(1, enCaja), { campos }, CUANDO)).toMatchObject({
+    cambios: [{ turno: { estado: 'atencion', lugar: 1024 } }],
+  })
+  expect(flujo.cambiar(fin('completado'), { campos }, CUANDO)).toBe('turno_no_en_espera')
+})
+
+test('those served at a desk go with its new name, two at once too; one name for two is refused', () => {
+  const enAtencion = [
+    turno(1, enCaja),
+    turno(2, { ...enCaja, puesto: 'Mesa' }),
+    turno(3, { ...enCaja, puesto: '7' }),
+  ]
+  const cambio = new Map([
+    ['Caja', 'Mesa'],
+    ['Mesa', 'Caja'],
+  ])
+  expect(renombrar(enAtencion, cambio, AHORA)).toMatchObject([
+    { tipo: 'cambiado', turno: { id: 1, puesto: 'Mesa', estado: 'atencion' } },
+    { tipo: 'cambiado', turno: { id: 2, puesto: 'Caja' } },
+  ])
+  expect(renombrar(enAtencion, new Map([['Caja', '7']]), AHORA)).toEqual({ repetido: '7' })
+  expect(renombrar(enAtencion, new Map(), AHORA)).toEqual([])
+})
+
+describe('closing, with somebody set aside', () => {
+  const abiertos = {
+    colas,
+    calendario: diasNaturales('UTC'),
+    enAtencion: [turno(2, enCaja)],
+    lineas: new Map([
+      [1, [turno(3)]],
+      [2, [turno(4, { cola_id: 2 })]],
+    ]),
+    apartados: [turno(1, { estado: 'apartado' })],
+  }
+  const tipos = ({ cambios }: { cambios: { tipo: string; turno: Turno }[] }) =>
+    cambios.map(({ tipo, turno: { id } }) => `${id} ${tipo}`)
+
+  test('a cola that is removed cancels them too', () => {
+    const cambios = quitarCola(abiertos, 1, AHORA)
+    expect(tipos({ cambios })).toEqual(['2 cancelado', '3 cancelado', '1 cancelado'])
+  })
+
+  test('the day ends for them too, by hand and by the clock', () => {
+    const cierre = cerrarJornada(abiertos, { colas: [1] }, AHORA)
+    if (typeof cierre === 'string') throw new Error(cierre)
+    const todos = ['2 completado', '1 reanudado', '1 expirado', '3 expirado']
+    expect(tipos(cierre)).toEqual(todos)
+    const manana = AHORA + 20 * HORA
+    expect(tipos(pasarDia(abiertos, abiertos.calendario, manana))).toEqual([...todos, '4 expirado'])
+    expect([AHORA, manana].map((ahora) => pasoElDia(abiertos, ahora))).toEqual([false, true])
+    expect(pasoElDia({ ...abiertos, enAtencion: [], lineas: new Map() }, manana)).toBe(false)
+  })
+})
+
+test('eight who wait and came from one place within twenty seconds each are a burst', () => {
+  const uno = (i: number, cada: number) => ({ ...turno(i), emitido_en: AHORA + i * cada, procedencia: 7 })
+  const de = (cuantos: number, cada: number) => Array.from({ length: cuantos }, (_, i) => uno(i, cada))
+  expect(rafagasDe(de(8, 20_000))).toMatchObject([{ procedencia: 7, desde: AHORA, hasta: AHORA + 140_000 }])
+  expect(rafagasDe(de(7, 0))).toEqual([])
+  expect(rafagasDe(de(8, 23_000))).toEqual([])
+  const [primero, ...resto] = de(8, 0)
+  if (!primero) throw new Error('Nobody came')
+  expect(rafagasDe([...resto, { ...primero, procedencia: 8 }])).toEqual([])
+  expect(rafagasDe([...resto, { ...primero, estado: 'atencion' }])).toEqual([])
+})
+
+test('a turn is called out with its cola only where another one numbered it', () => {
+  const nombres = new Map([[1, { nombre: 'General' }]])
+  expect(etiquetaDe({ ...turno(12), prefijo: 'B' }, nombres)).toBe('B-12')
+  expect(etiquetaDe(turno(12), nombres)).toBe('12')
+  expect(etiquetaDe(turno(12, { cola_id: 2 }), nombres)).toBe('12 · General')
+  expect(etiquetaDe(turno(12, { cola_id: 2 }), new Map([[1, { nombre: 'General', eliminada_en: 9 }]]))).toBe(
+    '12',
+  )
+})
