@@ -6,7 +6,7 @@ import { diasNaturales } from './jornada.ts'
 import { llamar, llamarElegido } from './llamar.ts'
 import { avanzarReloj, esAntes } from './lugar.ts'
 import { anotarCambios, anotarEmision, type ColaDeSala, type Sala } from './sala.ts'
-import { actuar, type Cambio, type Negativa, type Turno, terminarEspera } from './turno.ts'
+import { actuar, type Cambio, cambioEnEspera, type Negativa, type Turno, terminarEspera } from './turno.ts'
 
 const MINUTO = 60_000
 const VENTAJAS = [0, 0, 0, 15, 60]
@@ -54,8 +54,14 @@ class Casa {
   }
 
   anotar(cambios: readonly Cambio[]): void {
-    anotarCambios(this.sala, cambios)
-    for (const { turno } of cambios) this.turnos.set(turno.id, turno)
+    for (const cambio of cambios) {
+      const { turno, tipo } = cambio
+      const antes = this.sala.esperan.get(turno.cola_id) ?? 0
+      anotarCambios(this.sala, [cambio])
+      const despues = this.sala.esperan.get(turno.cola_id) ?? 0
+      expect(cambioEnEspera(tipo) ?? despues - antes).toBe(despues - antes)
+      this.turnos.set(turno.id, turno)
+    }
     this.seq += cambios.length
     this.sala.reloj = avanzarReloj(this.sala.reloj, this.ahora)
   }

@@ -1,5 +1,5 @@
 import type { Cotizacion } from './espera/espera.ts'
-import type { Id, Turno } from './turno.ts'
+import type { EventoDeTurno, Id, Turno } from './turno.ts'
 
 export type FinDeTramo = 'transferido' | 'seguido' | 'apartado' | 'ausente'
 
@@ -16,6 +16,14 @@ export interface Tramo {
   puesto: string | null
   fin: FinDeTramo
 }
+
+/** Eventos with which a stage may end. */
+export const TERMINA_TRAMO: ReadonlySet<string> = new Set<EventoDeTurno>([
+  'transferido',
+  'seguido',
+  'apartado',
+  'vuelto',
+])
 
 /** The stage that ends now. */
 export const tramoDe = (turno: Turno, fin: FinDeTramo, ahora: number): Tramo => ({

@@ -3,6 +3,7 @@ import {
   type Accion,
   actuar,
   CICLO,
+  cambioEnEspera,
   ESTADOS,
   estaAbierto,
   rellamar,
@@ -75,5 +76,23 @@ describe('life of a turn', () => {
     expect(fin).toMatchObject([{ tipo: 'reanudado' }, { tipo: 'expirado', turno: { terminado_en: 5 } }])
     expect(terminarEspera('cancelar', turno(), 5)).toMatchObject([{ tipo: 'cancelado' }])
     expect(terminarEspera('cancelar', turno({ estado: 'atencion' }), 5)).toBe('turno_no_en_espera')
+  })
+
+  test('an evento tells how many more or fewer wait, unless that depends on the turn', () => {
+    const cambios = {
+      emitido: 1,
+      reanudado: 1,
+      vuelto: 1,
+      seguido: 1,
+      llamado: -1,
+      cancelado: -1,
+      expirado: -1,
+    }
+    for (const [tipo, cambio] of Object.entries(cambios))
+      expect([tipo, cambioEnEspera(tipo)]).toEqual([tipo, cambio])
+    for (const tipo of ['rellamado', 'completado', 'ausente', 'pospuesto', 'movido', 'llegado', 'cambiado'])
+      expect([tipo, cambioEnEspera(tipo)]).toEqual([tipo, 0])
+    for (const tipo of ['transferido', 'apartado', 'deshecho', 'restaurado', 'cola_estado'])
+      expect([tipo, cambioEnEspera(tipo)]).toEqual([tipo, null])
   })
 })

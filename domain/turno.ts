@@ -209,6 +209,22 @@ export const CICLO: Record<Accion, Paso> = {
   },
 }
 
+/** How an evento changes the number of those who wait in its cola; null: the evento alone does not tell. */
+export function cambioEnEspera(tipo: string): number | null {
+  if (tipo === 'emitido') return 1
+  const cambios = new Set<number>()
+  for (const [accion, { desde, hacia, evento }] of Object.entries(CICLO)) {
+    // Nobody counts those who wait in a cola that is gone.
+    if (evento !== tipo || accion === 'quitar') continue
+    for (const estado of desde) {
+      const despues = accion === 'cambiar' ? estado : hacia
+      cambios.add(Number(despues === 'espera') - Number(estado === 'espera'))
+    }
+  }
+  const [cambio = null, ...otros] = cambios
+  return otros.length === 0 ? cambio : null
+}
+
 /** A turno as it is after an action, and what the history says of it. */
 export interface Cambio<T extends Turno = Turno> {
   turno: T

@@ -5,6 +5,8 @@ import { planVigente } from '#domain/plan.ts'
 import type { EventoDePuesto } from '#domain/puesto.ts'
 import type { Sala } from '#domain/sala.ts'
 import { findAcceso } from '#server/store/accesos.ts'
+import { TERMINA_TRAMO } from '#domain/tramo.ts'
+import { cambioEnEspera } from '#domain/turno.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Slot, Tx } from '#server/store/db.ts'
@@ -51,34 +53,14 @@ export interface SalaConocida {
 
 const KNOWN: Slot<SalaConocida> = { name: 'sala' }
 
-/** What an evento does to the number of those who wait. Any other evento makes the whole be read again. */
-const EFECTO: Partial<Record<TipoEvento, number>> = {
-  emitido: 1,
-  llamado: -1,
-  cancelado: -1,
-  expirado: -1,
-  rellamado: 0,
-  completado: 0,
-  ausente: 0,
-  respondido: 0,
-  pospuesto: 0,
-  movido: 0,
-  llegado: 0,
-  cambiado: 0,
-  puesto_ocupado: 0,
-  puesto_liberado: 0,
-  puesto_pausado: 0,
-  puesto_reanudado: 0,
-  puesto_sin_senal: 0,
-  puesto_con_senal: 0,
-}
-
-/** Eventos that tell of named desks. */
+/** Eventos about the desks, which change nothing else of the room. */
 const DE_PUESTO: ReadonlySet<TipoEvento> = new Set<EventoDePuesto>([
   'puesto_ocupado',
   'puesto_liberado',
   'puesto_pausado',
   'puesto_reanudado',
+  'puesto_sin_senal',
+  'puesto_con_senal',
 ])
 
 /**
@@ -120,18 +102,16 @@ async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaCo
   // A database that lost commits counts the same seqs again, for other eventos.
   if ((await findInstante(tx, kept.empresa.id, kept.pulso.seq)) !== kept.instante) return null
   const esperan = new Map(kept.sala.esperan)
-  let cambiados = false
-  for (const { tipo, cola_id, cuantos } of await tallyEventosSince(tx, {
-    empresaId: kept.empresa.id,
-    seq: kept.pulso.seq,
-  })) {
-    const efecto = EFECTO[tipo]
-    cambiados ||= DE_PUESTO.has(tipo)
-    if (efecto === 0) continue
-    if (efecto === undefined || cola_id === null) return null
-    esperan.set(cola_id, (esperan.get(cola_id) ?? 0) + efecto * cuantos)
+  const eventos = await tallyEventosSince(tx, { empresaId: kept.empresa.id, seq: kept.pulso.seq })
+  for (const { tipo, cola_id, cuantos } of eventos) {
+    if (DE_PUESTO.has(tipo) || tipo === 'respondido') continue
+    const cambio = cambioEnEspera(tipo)
+    const primerTramo = !kept.conTramos && TERMINA_TRAMO.has(tipo)
+    if (cambio === null || cola_id === null || primerTramo) return null
+    esperan.set(cola_id, (esperan.get(cola_id) ?? 0) + cambio * cuantos)
   }
-  const puestos = cambiados ? await listPuestos(tx, kept.empresa.id) : kept.puestos
+  const conPuestos = eventos.some(({ tipo }) => DE_PUESTO.has(tipo))
+  const puestos = conPuestos ? await listPuestos(tx, kept.empresa.id) : kept.puestos
   return { ...kept, pulso, puestos, sala: { ...kept.sala, esperan } }
 }
 
