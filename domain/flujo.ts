@@ -185,7 +185,7 @@ function mover<T extends Turno>(
 const sinEl = <T extends Turno>(linea: Linea<T>, { id }: T): T[] => linea.filter((otro) => otro.id !== id)
 
 /** Keeps what an order changed in its evento, so that it can be taken back. */
-export function conAntes<T extends Turno>(antes: T, cambio: Cambio<T>): Cambio<T> {
+function conAntes<T extends Turno>(antes: T, cambio: Cambio<T>): Cambio<T> {
   const campos = Object.entries(cambio.turno).filter(([campo, valor]) => antes[campo as keyof T] !== valor)
   const previos = Object.fromEntries(campos.map(([campo]) => [campo, antes[campo as keyof T] ?? null]))
   return conLugar(antes, { ...cambio, datos: { ...cambio.datos, antes: previos } })

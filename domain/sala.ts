@@ -31,7 +31,7 @@ export interface Sala<T extends Turno = Turno> {
   /** Hours and caps, where there are any. */
   agenda?: Agenda | null
   /** By cola, how many were issued on this service day. */
-  hoy?: ReadonlyMap<Id, number>
+  hoy?: Map<Id, number>
   /** By cola, how many were issued in this hour of the clock. Only of those that have a cap for it. */
   enLaHora?: Map<Id, number>
   /** By cola, the last number of this service day. */
@@ -65,7 +65,7 @@ export const porLlamada = (a: Turno, b: Turno): number =>
 export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T, reloj: number): void {
   sala.ultimos.set(turno.serie_id, turno.numero)
   sala.emitidos++
-  if (sala.enLaHora) contar(sala.enLaHora, turno.serie_id, 1)
+  for (const emitidos of [sala.hoy, sala.enLaHora]) if (emitidos) contar(emitidos, turno.serie_id, 1)
   sala.reloj = Math.max(sala.reloj, reloj)
   const linea = sala.lineas.get(turno.cola_id)
   if (linea) poner(linea, turno)

@@ -1,7 +1,7 @@
 import type { PuestoEnviado } from '#contract/puesto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { libre, SIN_OCUPACION } from '#domain/puesto.ts'
-import { actuar, type Cambio } from '#domain/turno.ts'
+import { libre, renombrar, SIN_OCUPACION } from '#domain/puesto.ts'
+import type { Cambio } from '#domain/turno.ts'
 import { type Motivo, Rechazo } from '#server/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -12,7 +12,7 @@ import type { EmpresaTable, PuestoTable, TurnoTable } from '#server/store/schema
 import { listInService } from '#server/store/turnos.ts'
 import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
-import { aceptado, guardarCambios } from './guardar-cambios.ts'
+import { guardarCambios } from './guardar-cambios.ts'
 import { contarPuestos } from './ocupar-puesto.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -100,7 +100,6 @@ interface Renombrados {
   ahora: number
 }
 
-/** Whom a desk serves goes with its new name: a turno knows its desk by it. */
 async function conOtroNombre(
   tx: Tx,
   empresa: EmpresaTable,
@@ -112,19 +111,10 @@ async function conOtroNombre(
     if (actual && actual.eliminado_en === null && actual.nombre !== nombre) nuevos.set(actual.nombre, nombre)
   }
   if (nuevos.size === 0) return []
-  const atendidos = (await listInService(tx, { empresaId: empresa.id })).map((turno) => ({
-    turno,
-    puesto: nuevos.get(turno.puesto ?? '') ?? turno.puesto,
-  }))
-  // One turno in service at each desk: a call may have named one that is only a text.
-  const doble = atendidos.find(({ puesto }, i) => atendidos.findIndex((otro) => otro.puesto === puesto) < i)
-  if (doble) {
-    const i = filas.findIndex(({ nombre }) => nombre === doble.puesto)
-    throw new Rechazo('datos_invalidos', {
-      detalles: [{ campo: `puestos.${i}.nombre`, motivo: 'nombre_de_puesto_en_uso' }],
-    })
-  }
-  return atendidos.flatMap(({ turno, puesto }) =>
-    puesto === turno.puesto ? [] : [aceptado(actuar('cambiar', turno, ahora, { puesto: puesto ?? '' }))],
-  )
+  const cambios = renombrar(await listInService(tx, { empresaId: empresa.id }), nuevos, ahora)
+  if (Array.isArray(cambios)) return cambios
+  const i = filas.findIndex(({ nombre }) => nombre === cambios.repetido)
+  throw new Rechazo('datos_invalidos', {
+    detalles: [{ campo: `puestos.${i}.nombre`, motivo: 'nombre_de_puesto_en_uso' }],
+  })
 }

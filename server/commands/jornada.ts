@@ -1,5 +1,6 @@
 import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
 import { type Calendario, jornadaDe } from '#domain/jornada.ts'
+import { lineasDe } from '#domain/sala.ts'
 import { Rechazo } from '#server/rechazo.ts'
 import { listColas, updateEstadoCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
@@ -8,7 +9,6 @@ import type { EmpresaRef } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola, SISTEMA } from '#server/store/eventos.ts'
 import { loadAgenda } from '#server/store/horarios.ts'
 import { exigir, permitir } from '#server/store/permitir.ts'
-import type { TurnoTable } from '#server/store/schema.ts'
 import { listInService, listSetAside, listWaiting, listWaitingSinceBefore } from '#server/store/turnos.ts'
 import { cerrarPorHoy } from './apertura.ts'
 import { apuntar } from './apuntar.ts'
@@ -20,17 +20,6 @@ import { liberarTodos } from './revisar-puestos.ts'
 export interface Cierre {
   completados: number
   expirados: number
-}
-
-/** By cola, in order. */
-function lineasDe(turnos: readonly TurnoTable[]): Map<number, TurnoTable[]> {
-  const lineas = new Map<number, TurnoTable[]>()
-  for (const turno of turnos) {
-    const linea = lineas.get(turno.cola_id)
-    if (linea) linea.push(turno)
-    else lineas.set(turno.cola_id, [turno])
-  }
-  return lineas
 }
 
 /** Applies the change of day inside another command's transaction. */

@@ -159,7 +159,6 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     procedencia: pedido.procedencia ?? null,
   }
   anotarEmision(sala, turno, emision.reloj)
-  known.emitidos.set(cola.id, (known.emitidos.get(cola.id) ?? 0) + 1)
   if (emision.abre) abiertas.add(cola.id)
   if (llave) porLlave.set(llaveDe(cola.id, llave), turno)
   nuevos.push({ turno, actor })
@@ -214,7 +213,7 @@ const repetir = (
 
 /** Returns the pulso afterwards. */
 async function guardar(tx: Tx, { known, ahora, nuevos, abiertas }: Toma): Promise<Pulso> {
-  const { empresa, sala, pulso: before, emitidos } = known
+  const { empresa, sala, pulso: before } = known
   const first = before.seq + 1
   const aperturas = [...abiertas].map((colaId) =>
     eventoDeCola(colaId, 'cola_estado', SISTEMA, ahora, { estado: 'activa' }),
@@ -242,7 +241,7 @@ async function guardar(tx: Tx, { known, ahora, nuevos, abiertas }: Toma): Promis
       fecha: sala.fecha,
       cola_id: colaId,
       ultimo: sala.ultimos.get(colaId) ?? 0,
-      emitidos: emitidos.get(colaId) ?? 0,
+      emitidos: sala.hoy?.get(colaId) ?? 0,
     })),
   )
   for (const colaId of abiertas)

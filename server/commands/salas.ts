@@ -36,8 +36,6 @@ export interface SalaConocida {
   colas: ReadonlyMap<number, ColaTable>
   porUuid: ReadonlyMap<string, ColaTable>
   sala: Sala<TurnoTable>
-  /** Per cola, how many turnos this service day issued. */
-  emitidos: Map<number, number>
   /** When the hour of the clock began that `sala.enLaHora` counts. */
   hora: number
   ritmos: RitmosDeColas
@@ -126,7 +124,6 @@ async function readAll(tx: Tx, uuid: string): Promise<SalaConocida | null> {
     empresa,
     colas,
     porUuid: new Map(filas.map((cola) => [cola.uuid, cola])),
-    emitidos: new Map(),
     hora: 0,
     ritmos: new RitmosDeColas(),
     conTramos: await hasTramos(tx, empresa.id),
@@ -153,8 +150,7 @@ async function readDay(tx: Tx, known: SalaConocida, fecha: string): Promise<void
   const filas = await listNumeraciones(tx, { empresaId: empresa.id, fecha })
   sala.fecha = fecha
   sala.ultimos = new Map(filas.map((fila) => [fila.cola_id, fila.ultimo]))
-  known.emitidos = new Map(filas.map((fila) => [fila.cola_id, fila.emitidos]))
-  sala.hoy = known.emitidos
+  sala.hoy = new Map(filas.map((fila) => [fila.cola_id, fila.emitidos]))
   sala.emitidos = filas.reduce((total, fila) => total + fila.emitidos, 0)
 }
 

@@ -2,7 +2,9 @@ import { type Agenda, inicioDeHora } from '#domain/agenda.ts'
 import { ajenosDe, type Ritmo, type Sucesos, type TurnoMedido } from '#domain/espera/espera.ts'
 import { Ritmos } from '#domain/espera/ritmos.ts'
 import { jornadaDe } from '#domain/jornada.ts'
+import { porLugar } from '#domain/lugar.ts'
 import { type PuestosDeCola, puestosDeCola } from '#domain/puesto.ts'
+import { porLlamada } from '#domain/sala.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
@@ -302,11 +304,11 @@ export class Vista {
     } else if (turno.estado === 'atencion') {
       const lista = listOf(this.#enAtencion, turno.cola_id)
       lista.push(turno)
-      lista.sort((a, b) => (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden)
+      lista.sort(porLlamada)
     } else if (turno.estado === 'apartado') {
       const lista = listOf(this.#apartados, turno.cola_id)
       lista.push(turno)
-      lista.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
+      lista.sort(porLugar)
     }
     if (nuevo && turno.fecha === this.fecha) {
       this.#emitidos.set(turno.serie_id, this.emitidosDe(turno.serie_id) + 1)
