@@ -6,7 +6,7 @@ import { inProcess, type Stage } from './stage.ts'
 
 // Stories in which a kept view once differed from a fresh one.
 
-const solo = { personas: 0, preferencia: 0 }
+const solo = { personas: 0, preferencia: 0 } as const
 const pedir: Orden = { hace: 'pedir', cola: 1, clave: 'ninguna', origen: 0, ...solo }
 const llamar = (puesto: number): Orden => ({ hace: 'llamar', cola: 1, puesto, cabe: 0 })
 const mirar: Orden = { hace: 'mirar', que: 0, cola: 1, turno: 1 }

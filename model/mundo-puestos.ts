@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PuestoEnviado, PuestosDeEmpresa } from '#contract/puesto.ts'
-import type { CambioDePuestos, OrdenDePuesto } from './ordenes-puestos.ts'
+import type { CambioDePuestos, OrdenDePuesto } from './ordenes.ts'
 import type { Peticion } from './peticion.ts'
 import type { Navegador } from './sala.ts'
 

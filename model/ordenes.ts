@@ -1,167 +1,132 @@
 import fc from 'fast-check'
 import { ORIGENES } from '#contract/turno.ts'
-import { deskOrders, type OrdenDePuesto } from './ordenes-puestos.ts'
-
-/**
- * What a client has in mind. It says which cola or turno only by a number, which is looked up among those
- * that the client knows when its turn comes; so any part of a script is a script.
- */
-export type Orden =
-  | {
-      hace: 'pedir'
-      cola: number
-      clave: 'ninguna' | 'nueva' | 'repetida' | 'reutilizada'
-      origen: number
-      personas: number
-      /** 0 is none. */
-      preferencia: number
-    }
-  | { hace: 'llamar'; cola: number; puesto: number; cabe: number }
-  | { hace: 'llamarDeTodas'; colas: number[]; puesto: number; cabe: number }
-  | { hace: 'llamarTurno' | 'transferirAPuesto'; turno: number; puesto: number }
-  | {
-      hace:
-        | 'deshacer'
-        | 'finalizar'
-        | 'ausente'
-        | 'volver'
-        | 'rellamar'
-        | 'cancelar'
-        | 'retirar'
-        | 'restaurar'
-        | 'cambiarTurno'
-        | 'responder'
-      turno: number
-    }
-  | { hace: 'transferir'; turno: number; cola: number; donde: 'conserva' | 'final' | 'primero' }
-  | { hace: 'rafaga'; cancela: boolean }
-  | { hace: 'seguir'; turno: number; cola: number }
-  | { hace: 'apartar' | 'posponer'; turno: number; minutos: number }
-  | { hace: 'dejarPasar'; turno: number; pasan: number }
-  | { hace: 'preferencias'; cual: number }
-  | { hace: 'reanudar' | 'llegue'; turno: number }
-  | { hace: 'deshacerTurno'; turno: number }
-  | { hace: 'cerrar'; colas: number[]; pausar: boolean }
-  | { hace: 'guardar'; cambio: Cambio; cual: number; version: 'leida' | 'vieja' | 'ninguna' }
-  | { hace: 'abrir' | 'pausar' | 'borrar'; cola: number }
-  | { hace: 'cupos'; cola: number; maxEspera: number; cupoDia: number }
-  | { hace: 'apertura'; colas: number[]; abierta: false | null }
-  | { hace: 'plan'; cual: number }
-  | { hace: 'empresa'; cual: number }
-  | OrdenDePuesto
-  | { hace: 'mirar'; que: number; cola: number; turno: number }
 
 const CAMBIOS = ['agregar', 'editar', 'prioridad', 'mover', 'quitar', 'repetir', 'nada'] as const
 export type Cambio = (typeof CAMBIOS)[number]
+
+const CAMBIOS_DE_PUESTOS = [
+  'agregar',
+  'agregar',
+  'renombrar',
+  'intercambiar',
+  'colas',
+  'mover',
+  'quitar',
+  'devolver',
+] as const
+export type CambioDePuestos = (typeof CAMBIOS_DE_PUESTOS)[number]
 
 const n = fc.nat(99)
 /** 0 is a call without a puesto. */
 const puesto = fc.nat(3)
 /** 0 is a call that does not say how many find room. */
 const cabe = fc.constantFrom(0, 0, 0, 0, 2, 4)
-const someColas = fc.oneof(
+const colas = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
   fc.array(n, { minLength: 1, maxLength: 3 }),
 )
 
-const weighted: readonly [number, fc.Arbitrary<Orden>][] = [
-  ...deskOrders(n, someColas, cabe),
-  [
-    45,
-    fc.record({
-      hace: fc.constant('pedir' as const),
-      cola: n,
-      clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
-      // Most people come by themselves; many of them at once are a burst.
-      origen: fc.oneof(
-        { weight: 2, arbitrary: fc.nat(1) },
-        { weight: 3, arbitrary: fc.nat(ORIGENES.length - 1) },
-      ),
-      personas: fc.constantFrom(0, 0, 0, 2, 4, 6),
-      preferencia: fc.constantFrom(0, 0, 0, 0, 1, 2),
-    }),
-  ],
-  [14, fc.record({ hace: fc.constant('llamar' as const), cola: n, puesto, cabe })],
-  [8, fc.record({ hace: fc.constant('llamarDeTodas' as const), colas: someColas, puesto, cabe })],
-  [4, fc.record({ hace: fc.constant('llamarTurno' as const), turno: n, puesto })],
-  [3, fc.record({ hace: fc.constant('transferirAPuesto' as const), turno: n, puesto: n })],
-  [
-    40,
-    fc.record({
-      hace: fc.constantFrom(
-        'deshacer',
-        'deshacer',
-        'finalizar',
-        'ausente',
-        'ausente',
-        'volver',
-        'volver',
-        'rellamar',
-        'cancelar',
-        'retirar',
-        'restaurar',
-        'restaurar',
-        'cambiarTurno',
-        'cambiarTurno',
-        'cambiarTurno',
-        'responder',
-      ),
-      turno: n,
-    }),
-  ],
-  [
-    10,
-    fc.record({
-      hace: fc.constant('transferir' as const),
-      turno: n,
-      cola: n,
-      donde: fc.constantFrom('conserva', 'conserva', 'final', 'primero'),
-    }),
-  ],
-  [6, fc.record({ hace: fc.constant('rafaga' as const), cancela: fc.boolean() })],
-  [4, fc.record({ hace: fc.constant('seguir' as const), turno: n, cola: n })],
-  [
-    6,
-    fc.record({
-      hace: fc.constantFrom('apartar', 'apartar', 'posponer'),
-      turno: n,
-      minutos: fc.constantFrom(0, 10, 30),
-    }),
-  ],
-  [5, fc.record({ hace: fc.constantFrom('reanudar', 'llegue'), turno: n })],
-  [7, fc.record({ hace: fc.constant('deshacerTurno' as const), turno: n })],
-  [5, fc.record({ hace: fc.constant('dejarPasar' as const), turno: n, pasan: fc.constantFrom(1, 2, 3, 5) })],
-  [2, fc.record({ hace: fc.constant('preferencias' as const), cual: n })],
-  [1, fc.record({ hace: fc.constant('cerrar' as const), colas: someColas, pausar: fc.boolean() })],
-  [
-    4,
-    fc.record({
-      hace: fc.constant('guardar' as const),
-      cambio: fc.constantFrom(...CAMBIOS),
-      cual: n,
-      version: fc.constantFrom('leida', 'leida', 'vieja', 'ninguna'),
-    }),
-  ],
-  [8, fc.record({ hace: fc.constantFrom('abrir', 'abrir', 'abrir', 'pausar'), cola: n })],
-  [1, fc.record({ hace: fc.constant('borrar' as const), cola: n })],
-  [
-    2,
-    fc.record({ hace: fc.constant('cupos' as const), cola: n, maxEspera: fc.nat(12), cupoDia: fc.nat(40) }),
-  ],
-  [
-    3,
-    fc.record({
-      hace: fc.constant('apertura' as const),
-      colas: someColas,
-      abierta: fc.constantFrom(false as const, null, null),
-    }),
-  ],
-  [1, fc.record({ hace: fc.constant('plan' as const), cual: n })],
-  [2, fc.record({ hace: fc.constant('empresa' as const), cual: n })],
-  [12, fc.record({ hace: fc.constant('mirar' as const), que: n, cola: n, turno: n })],
+/** An order, or one of several of the same form. */
+const orden = <H extends string, C extends object>(
+  weight: number,
+  hace: H | readonly H[],
+  campos: { [K in keyof C]: fc.Arbitrary<C[K]> },
+) => ({
+  weight,
+  arbitrary: fc.record({ hace: fc.constantFrom(...[hace].flat()), ...campos }) as unknown as fc.Arbitrary<
+    { hace: H } & C
+  >,
+})
+
+/** What a member of the team does at the desks, in the own browser. */
+const EN_PUESTOS = [
+  orden(6, 'puestos', { cambio: fc.constantFrom(...CAMBIOS_DE_PUESTOS), cual: n }),
+  orden(12, 'ocupar', { puesto: n, como: fc.constantFrom('preguntar', 'preguntar', 'relevar', 'seguir') }),
+  orden(5, 'descansar', { puesto: n, motivo: fc.constantFrom('almuerzo', 'reunión', null, null) }),
+  orden(4, 'dejar', { puesto: n }),
+  orden(10, 'llamarDesde', { puesto: n, colas, cabe }),
+  orden(3, 'elegirDesde', { puesto: n, turno: n }),
+  orden(1, 'salir', {}),
 ]
 
-const orden: fc.Arbitrary<Orden> = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+const ORDENES = [
+  ...EN_PUESTOS,
+  orden(45, 'pedir', {
+    cola: n,
+    clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
+    // Most people come by themselves; many of them at once are a burst.
+    origen: fc.oneof(
+      { weight: 2, arbitrary: fc.nat(1) },
+      { weight: 3, arbitrary: fc.nat(ORIGENES.length - 1) },
+    ),
+    personas: fc.constantFrom(0, 0, 0, 2, 4, 6),
+    /** 0 is none. */
+    preferencia: fc.constantFrom(0, 0, 0, 0, 1, 2),
+  }),
+  orden(14, 'llamar', { cola: n, puesto, cabe }),
+  orden(8, 'llamarDeTodas', { colas, puesto, cabe }),
+  orden(4, 'llamarTurno', { turno: n, puesto }),
+  orden(3, 'transferirAPuesto', { turno: n, puesto: n }),
+  orden(
+    40,
+    [
+      'deshacer',
+      'deshacer',
+      'finalizar',
+      'ausente',
+      'ausente',
+      'volver',
+      'volver',
+      'rellamar',
+      'cancelar',
+      'retirar',
+      'restaurar',
+      'restaurar',
+      'cambiarTurno',
+      'cambiarTurno',
+      'cambiarTurno',
+      'responder',
+    ],
+    { turno: n },
+  ),
+  orden(10, 'transferir', {
+    turno: n,
+    cola: n,
+    donde: fc.constantFrom('conserva', 'conserva', 'final', 'primero'),
+  }),
+  orden(6, 'rafaga', { cancela: fc.boolean() }),
+  orden(4, 'seguir', { turno: n, cola: n }),
+  orden(6, ['apartar', 'apartar', 'posponer'], { turno: n, minutos: fc.constantFrom(0, 10, 30) }),
+  orden(5, ['reanudar', 'llegue'], { turno: n }),
+  orden(7, 'deshacerTurno', { turno: n }),
+  orden(5, 'dejarPasar', { turno: n, pasan: fc.constantFrom(1, 2, 3, 5) }),
+  orden(2, 'preferencias', { cual: n }),
+  orden(1, 'cerrar', { colas, pausar: fc.boolean() }),
+  orden(4, 'guardar', {
+    cambio: fc.constantFrom(...CAMBIOS),
+    cual: n,
+    version: fc.constantFrom('leida', 'leida', 'vieja', 'ninguna'),
+  }),
+  orden(8, ['abrir', 'abrir', 'abrir', 'pausar'], { cola: n }),
+  orden(1, 'borrar', { cola: n }),
+  orden(2, 'cupos', { cola: n, maxEspera: fc.nat(12), cupoDia: fc.nat(40) }),
+  orden(3, 'apertura', { colas, abierta: fc.constantFrom(false, null, null) }),
+  orden(1, 'plan', { cual: n }),
+  orden(2, 'empresa', { cual: n }),
+  orden(12, 'mirar', { que: n, cola: n, turno: n }),
+]
+
+type ValueOf<A> = A extends { arbitrary: fc.Arbitrary<infer V> } ? V : never
+
+export type OrdenDePuesto = ValueOf<(typeof EN_PUESTOS)[number]>
+
+/**
+ * What a client has in mind. It says which cola or turno only by a number, which is looked up among those
+ * that the client knows when its turn comes; so any part of a script is a script.
+ */
+export type Orden = ValueOf<(typeof ORDENES)[number]>
+
+const unaOrden = fc.oneof(...ORDENES) as fc.Arbitrary<Orden>
 
 /** Hands that work at the same time, each through its own orders, after the clock went on by so many hours. */
 export interface Fase {
@@ -204,7 +169,7 @@ function scriptOf(
   const size = 'max'
   const fase = fc.record({
     horas: fc.constantFrom(...horas),
-    manos: fc.array(fc.array(orden, { ...ordenes, size }), { ...manos, size }),
+    manos: fc.array(fc.array(unaOrden, { ...ordenes, size }), { ...manos, size }),
   })
   return fc.array(fase, { ...fases, size })
 }

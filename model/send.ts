@@ -8,6 +8,7 @@ import { esCliente, esConsulta, type Peticion } from './peticion.ts'
 const PATIENCE_MS = 20_000
 
 const PROPIA = { tipo: 'propia', ofrecida: true } as const
+const SIN_HORARIO = { semana: null, cierre: null, cupoHora: null } as const
 
 export interface Account {
   readonly empresaId: string
@@ -48,166 +49,71 @@ function lost(history: History, operation: Operation, error: Error): void {
   if (neverHappened || esConsulta(operation.peticion)) history.forget(operation)
 }
 
-function request(
-  client: Client,
-  { empresaId, correo }: Account,
-  peticion: Peticion,
-): Promise<Answer<unknown>> {
-  const ask = <E extends Endpoint>(endpoint: E, args: Parameters<typeof client.try<E>>[1]) =>
-    client.try(endpoint, args, AbortSignal.timeout(PATIENCE_MS)) as Promise<Answer<unknown>>
+interface Sent {
+  readonly endpoint: Endpoint
+  /** Those that its path names are params, the others the body. */
+  readonly fields: Record<string, unknown>
+}
+
+function request(client: Client, account: Account, peticion: Peticion): Promise<Answer<unknown>> {
+  const { endpoint, fields } = asSent(peticion, account)
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const isParam = ([name]: [string, unknown]) => names.includes(name)
+  const params = Object.fromEntries(Object.entries({ ...account, ...fields }).filter(isParam))
+  const rest = Object.fromEntries(Object.entries(fields).filter((field) => !isParam(field)))
+  const clave = peticion.hace === 'pedirTurno' ? peticion.clave : null
+  if (peticion.hace === 'pedirTurno' && esCliente(peticion)) client.cookie = ''
+  const args = {
+    params,
+    query: endpoint.query && rest,
+    body: endpoint.body && rest,
+    headers: clave ? { 'idempotency-key': clave } : {},
+  } as unknown as Parameters<typeof client.try>[1]
+  return client.try(endpoint, args, AbortSignal.timeout(PATIENCE_MS))
+}
+
+/** Most requests have the name of their endpoint, and its words. */
+function asSent(peticion: Peticion, { empresaId }: Account): Sent {
+  const { hace: _, quien: __, ...fields } = { quien: null, ...peticion }
   switch (peticion.hace) {
     case 'pedirTurno': {
-      const { colaId, nombre, tipo, origen, personas, preferencia: preferenciaId, clave } = peticion
-      if (esCliente(peticion)) client.cookie = ''
-      const headers: Record<string, string> = clave ? { 'idempotency-key': clave } : {}
-      return ask(endpoints.pedirTurno, {
-        params: { empresaId, colaId },
-        body: { nombre, tipo, origen, personas, preferenciaId },
-        headers,
-      })
+      const { hace: _, clave: __, preferencia: preferenciaId, ...pedido } = peticion
+      return { endpoint: endpoints.pedirTurno, fields: { ...pedido, preferenciaId } }
     }
-    case 'siguiente': {
-      const { colaId, puesto, cabe } = peticion
-      return ask(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto, cabe } })
-    }
-    case 'siguienteDeEmpresa': {
-      const { colas, puesto, cabe } = peticion
-      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { colas, puesto, cabe } })
-    }
-    case 'llamarTurno': {
-      const { turnoId, puesto, motivo } = peticion
-      return ask(endpoints.llamarTurno, { params: { empresaId, turnoId }, body: { puesto, motivo } })
-    }
-    case 'deshacer': {
-      const { colaId, turnoId } = peticion
-      return ask(endpoints.deshacer, { params: { empresaId, colaId }, body: { turnoId } })
-    }
-    case 'finalizar':
-    case 'ausente':
-    case 'rellamar':
-    case 'retirar':
-    case 'restaurar':
-      return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
-    case 'transferir': {
-      const { turnoId, colaId, donde } = peticion
-      return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { colaId, donde } })
-    }
-    case 'transferirAPuesto': {
-      const { turnoId, puesto } = peticion
-      return ask(endpoints.transferir, { params: { empresaId, turnoId }, body: { puesto } })
-    }
+    case 'siguienteDePuesto':
+      return { endpoint: endpoints.siguienteDeEmpresa, fields }
+    case 'llamarTurnoDePuesto':
+      return { endpoint: endpoints.llamarTurno, fields }
+    case 'transferirAPuesto':
+      return { endpoint: endpoints.transferir, fields }
     case 'seguir': {
       const { turnoId, colaId: sigue } = peticion
-      return ask(endpoints.finalizar, { params: { empresaId, turnoId }, body: { sigue } })
-    }
-    case 'apartar': {
-      const { turnoId, minutos } = peticion
-      return ask(endpoints.apartar, { params: { empresaId, turnoId }, body: { minutos } })
-    }
-    case 'reanudar':
-    case 'volver':
-      return ask(endpoints[peticion.hace], { params: { empresaId, turnoId: peticion.turnoId } })
-    case 'deshacerTurno': {
-      const { turnoId, seq } = peticion
-      return ask(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq } })
+      return { endpoint: endpoints.finalizar, fields: { turnoId, sigue } }
     }
     case 'posponer': {
-      const { turnoId, codigo, minutos, pasan } = peticion
-      const como = pasan === undefined ? { minutos } : { pasan }
-      return ask(endpoints.posponer, { params: { turnoId }, body: { codigo, ...como } })
+      const { minutos, pasan } = peticion
+      return { endpoint: endpoints.posponer, fields: { ...fields, minutos: pasan ? undefined : minutos } }
     }
-    case 'llegue': {
-      const { turnoId, codigo } = peticion
-      return ask(endpoints.llegue, { params: { turnoId }, body: { codigo } })
+    case 'guardarPreferencias': {
+      const preferencias = peticion.preferencias.map((preferencia) => ({ ...preferencia, ...PROPIA }))
+      return { endpoint: endpoints.guardarPreferencias, fields: { preferencias } }
     }
-    case 'guardarPreferencias':
-      return ask(endpoints.guardarPreferencias, {
-        params: { empresaId },
-        body: { preferencias: peticion.preferencias.map((p) => ({ ...p, ...PROPIA })) },
-      })
-    case 'cambiarTurno': {
-      const { turnoId, cambios } = peticion
-      return ask(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: cambios })
-    }
-    case 'cancelar': {
-      const { turnoId, codigo } = peticion
-      return ask(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
-    }
-    case 'responder': {
-      const { turnoId, codigo, palabra, minutos } = peticion
-      const dicho = minutos === null ? { palabra } : { palabra, minutos }
-      return ask(endpoints.responderAviso, { params: { turnoId }, body: { codigo, ...dicho } })
-    }
-    case 'cancelarRafaga': {
-      const { rafagaId } = peticion
-      return ask(endpoints.cancelarRafaga, { params: { empresaId, rafagaId } })
-    }
-    case 'cerrarJornada': {
-      const { colas, pausar } = peticion
-      return ask(endpoints.cerrarJornada, { params: { empresaId }, body: { colas, pausar } })
-    }
-    case 'guardarConfiguracion': {
-      const { categorias, version } = peticion
-      return ask(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias, version } })
-    }
-    case 'cambiarEstadoCola': {
-      const { colaId, activa } = peticion
-      return ask(endpoints.cambiarEstadoCola, { params: { empresaId, colaId }, body: { activa } })
-    }
-    case 'guardarHorarioCola': {
-      const { colaId, maxEspera, cupoDia } = peticion
-      return ask(endpoints.guardarHorarioCola, {
-        params: { empresaId, colaId },
-        body: { semana: null, cierre: null, cupoHora: null, maxEspera, cupoDia },
-      })
-    }
-    case 'cambiarApertura': {
-      const { abierta, colas } = peticion
-      return ask(endpoints.cambiarApertura, { params: { empresaId }, body: { abierta, colas } })
-    }
-    case 'cambiarPlan':
-      return ask(endpoints.cambiarPlan, { params: { correo }, body: { plan: peticion.plan } })
+    case 'cambiarTurno':
+      return { endpoint: endpoints.cambiarTurno, fields: { turnoId: peticion.turnoId, ...peticion.cambios } }
+    case 'responder':
+      return {
+        endpoint: endpoints.responderAviso,
+        fields: { ...fields, minutos: peticion.minutos ?? undefined },
+      }
+    case 'guardarHorarioCola':
+      return { endpoint: endpoints.guardarHorarioCola, fields: { ...SIN_HORARIO, ...fields } }
     case 'cambiarEmpresa':
-      return ask(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: peticion.cambios })
+      return { endpoint: endpoints.cambiarEmpresa, fields: { id: empresaId, ...peticion.cambios } }
     case 'verificarGlobal': {
       const { codigo, turnoId: id } = peticion
-      return ask(endpoints.verificarGlobal, { query: { codigo, id } })
+      return { endpoint: endpoints.verificarGlobal, fields: { codigo, id } }
     }
-    case 'borrarCola':
-    case 'cola':
-    case 'turnoActual':
-      return ask(endpoints[peticion.hace], { params: { empresaId, colaId: peticion.colaId } })
-    case 'guardarPuestos':
-      return ask(endpoints.guardarPuestos, { params: { empresaId }, body: { puestos: peticion.puestos } })
-    case 'ocuparPuesto': {
-      const { puestoId, relevar, ocupacion } = peticion
-      return ask(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { relevar, ocupacion } })
-    }
-    case 'pausarPuesto': {
-      const { puestoId, motivo } = peticion
-      return ask(endpoints.pausarPuesto, { params: { empresaId, puestoId }, body: { motivo } })
-    }
-    case 'liberarPuesto':
-      return ask(endpoints.liberarPuesto, { params: { empresaId, puestoId: peticion.puestoId } })
-    case 'siguienteDePuesto': {
-      const { puestoId, colas, cabe } = peticion
-      return ask(endpoints.siguienteDeEmpresa, { params: { empresaId }, body: { puestoId, colas, cabe } })
-    }
-    case 'llamarTurnoDePuesto': {
-      const { turnoId, puestoId, motivo } = peticion
-      return ask(endpoints.llamarTurno, { params: { empresaId, turnoId }, body: { puestoId, motivo } })
-    }
-    case 'salir':
-      return ask(endpoints.salir, {})
-    case 'publico':
-    case 'puerta':
-    case 'puestos':
-    case 'sala':
-    case 'configuracion':
-      return ask(endpoints[peticion.hace], { params: { empresaId } })
-    case 'plan':
-      return ask(endpoints.plan, { params: { correo } })
-    case 'colas':
-      return ask(endpoints.colas, {})
+    default:
+      return { endpoint: endpoints[peticion.hace], fields }
   }
 }
