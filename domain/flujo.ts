@@ -101,7 +101,7 @@ export function reanudar<T extends Turno>(
 export const vuelveYa = ({ vuelve_en }: Pick<Turno, 'vuelve_en'>, ahora: number): boolean =>
   (vuelve_en ?? Number.POSITIVE_INFINITY) <= ahora
 
-/** For so long somebody who was absent may return, behind the next so many. */
+/** How long after being marked absent a customer may return, and behind how many. */
 export const VOLVER_MS = 30 * 60_000
 const VUELVE_TRAS = 2
 
@@ -133,7 +133,7 @@ export function posponer<T extends Turno>(
   orden: OrdenPosponer,
   cuando: Cuando,
 ): Movimiento<T> | Negativa {
-  // Whoever was called is at a desk: only the staff sets them aside.
+  // A called customer is at a desk: only the staff sets them aside.
   if (turno.estado !== 'espera') return 'turno_no_en_espera'
   const pospuestos = (turno.pospuestos ?? 0) + 1
   if (pospuestos > POSPONER.veces) return 'posponer_limite'

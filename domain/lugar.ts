@@ -24,7 +24,7 @@ export interface Colocado<T extends Lugar> {
   lugar: Lugar
   /** Those who made room, before and with their new places. Nobody passes anybody. */
   movidos: { antes: T; ahora: T }[]
-  /** Where the clock has to stand at least, so that whoever arrives next comes behind. */
+  /** Where the clock has to stand at least, so that the next arrival comes behind. */
   reloj: number
 }
 
@@ -53,7 +53,7 @@ export function colocar<T extends Lugar>(
   return hacerSitio(linea, delante, { seq, reloj })
 }
 
-/** So many free places between two people are left when others make room. */
+/** Free places left between two people when others make room. */
 const HOLGURA = 32
 
 /** Spreads as few as possible of those behind a place, so that there is room again. */

@@ -2,9 +2,9 @@ import type { EstadoPuesto, PorQueLibre } from '#contract/puesto.ts'
 import { type Concesion, puede } from './permiso.ts'
 import { actuar, type Cambio, hecho, type Id, type Turno } from './turno.ts'
 
-/** A desk without a sign of life is announced to be freed after this time, */
+/** A desk without a sign of life is announced to be freed after this time. */
 export const AVISO_SIN_SENAL_MS = 5 * 60_000
-/** and freed after this one. */
+/** A desk without a sign of life is freed after this time. */
 export const SIN_SENAL_MS = 15 * 60_000
 
 /** Who is at a desk. Rows of the store have these fields under the same names. */
@@ -87,7 +87,7 @@ export interface OrdenOcupar {
 }
 
 /**
- * Somebody comes to a desk, and leaves the one that this browser was at. Whoever is there is asked for: without
+ * Takes a desk, and leaves the one that this browser was at. Its holder is asked first: without
  * `relevar` an occupied desk is refused. Coming again is a sign of life.
  */
 export function ocupar<P extends Puesto>(

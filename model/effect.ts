@@ -53,7 +53,6 @@ export class Steps {
   readonly eventos: Evento[] = []
   readonly owed: Evento[] = []
   #wrong?: string
-  #read?: { of: Sala; reglas: SalaDeReglas }
 
   constructor(sala: Sala, given: Given) {
     this.sala = sala
@@ -62,9 +61,7 @@ export class Steps {
 
   /** The room that the rules are about. */
   get reglas(): SalaDeReglas {
-    if (this.#read?.of !== this.sala)
-      this.#read = { of: this.sala, reglas: enReglas(this.sala, this.given.ahora) }
-    return this.#read.reglas
+    return enReglas(this.sala, this.given.ahora)
   }
 
   get cuando(): Cuando {
@@ -82,7 +79,7 @@ export class Steps {
       return { ...cambio, turno: { ...turno, lugar } }
     })
     const before = this.sala
-    for (const { turno, tipo, datos } of colocados) this.turno(turno, tipo, datos)
+    this.#anotar(colocados)
     const [primero] = colocados
     if (primero?.turno.orden !== seq || primero.turno.estado !== 'espera') return
     const { cola_id } = primero.turno
@@ -108,13 +105,22 @@ export class Steps {
     this.sala = { ...this.sala, reloj: Math.max(this.sala.reloj, reloj) }
   }
 
-  /** Somebody as they are after an evento. */
+  /** Somebody as they are after an evento that is none of the life cycle. */
   turno(turno: Turno, tipo: string, datos?: object): void {
-    const { antes = null } = (datos ?? {}) as { antes?: Partial<Turno> }
-    const ultimo = { seq: this.cuando.seq, antes }
-    this.sala = conTurnos(this.sala, [{ ...turno, ultimo }])
-    const colaId = colaPorId(this.sala, turno.cola_id)?.uuid ?? null
-    this.eventos.push({ tipo, colaId, turnoId: turno.uuid, puesto: turno.puesto, datos })
+    this.#anotar([{ turno, tipo, datos }])
+  }
+
+  #anotar(cambios: readonly { turno: Turno; tipo: string; datos?: object }[]): void {
+    const { seq } = this.cuando
+    const turnos = cambios.map(({ turno, datos }, i) => {
+      const { antes = null } = (datos ?? {}) as { antes?: Partial<Turno> }
+      return { ...turno, ultimo: { seq: seq + i, antes } }
+    })
+    this.sala = conTurnos(this.sala, turnos)
+    for (const { turno, tipo, datos } of cambios) {
+      const colaId = colaPorId(this.sala, turno.cola_id)?.uuid ?? null
+      this.eventos.push({ tipo, colaId, turnoId: turno.uuid, puesto: turno.puesto, datos })
+    }
   }
 
   puestos(cambios: readonly CambioDePuesto<Puesto>[]): void {
@@ -148,7 +154,7 @@ export class Steps {
     return this.done({ rechazo })
   }
 
-  /** As its holder or the staff is told of it. */
+  /** As its holder and the staff see it. */
   #propio(turno: Turno) {
     const { uuid: id, nombre, numero, codigo, estado, puesto } = turno
     const colaId = colaPorId(this.sala, turno.cola_id)?.uuid

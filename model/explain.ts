@@ -201,15 +201,18 @@ function readBefore(body: unknown, sala: Sala, to: number): string | null {
   return seq < to || version < sala.version ? `its answer is of seq ${seq}, version ${version}` : null
 }
 
-/** Whose take an evento records, only the name in the table tells. */
-const couldRecord = (
+/** Spares most questions. Whose take an evento records, only the name in the table tells. */
+function couldRecord(
   comando: Comando,
   { tipo, turnoId }: EventoGuardado,
   stored: ReadonlyMap<string, TurnoGuardado>,
-): boolean =>
-  comando.hace === 'pedirTurno'
-    ? tipo === 'emitido' && pedidoComo(stored.get(turnoId ?? '')?.nombre) === comando.nombre
-    : tipo !== 'emitido'
+): boolean {
+  if (comando.hace === 'pedirTurno')
+    return tipo === 'emitido' && pedidoComo(stored.get(turnoId ?? '')?.nombre) === comando.nombre
+  // A call begins with what its desk had in service.
+  const isCall = comando.hace.startsWith('llamarTurno')
+  return tipo !== 'emitido' && (isCall || !('turnoId' in comando) || comando.turnoId === turnoId)
+}
 
 /** A corrected name still begins with the one it was asked for with. */
 const pedidoComo = (nombre: string | undefined): string | undefined => nombre?.split(CORRECCION)[0]

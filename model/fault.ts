@@ -3,7 +3,7 @@
  * - `reply`: what a command answered cannot be, in any order of the commands;
  * - `record`: an evento that no command explains;
  * - `state`: a screen or an answer that is not the state of its seq;
- * - `calls`: the same, but only in the last calls and the desks of the day;
+ * - `calls`: like `state`, but only in the last calls and the desks of the day;
  * - `order`: somebody called before others against the promise of the order;
  * - `live`: a tab that never learns of the last state;
  * - `tables`: what is stored in the end.

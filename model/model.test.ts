@@ -10,7 +10,7 @@ import { inProcess, type Stage } from './stage.ts'
 
 /** Hours that the clock moves between two parts of a script: now and then into another day. */
 const HORAS = [0, 1, 7, 20]
-/** For making a script that fails smaller; whoever repeats a seed has time. */
+/** For shrinking a script that fails; there is more time to repeat a seed. */
 const LIMIT_MS = chosenSeed() === null ? 45_000 : 1_800_000
 
 /** The first ones tell what the others only repeat. */

@@ -128,7 +128,7 @@ export type Orden = ValueOf<(typeof ORDENES)[number]>
 
 const unaOrden = fc.oneof(...ORDENES) as fc.Arbitrary<Orden>
 
-/** Hands that work at the same time, each through its own orders, after the clock went on by so many hours. */
+/** Hands that work at the same time, each through its own orders, after the clock went on by `horas`. */
 export interface Fase {
   readonly horas: number
   readonly manos: readonly (readonly Orden[])[]
@@ -141,7 +141,7 @@ export interface Shape {
   horas: readonly number[]
 }
 
-/** Up to so many of everything: what fails can be made smaller. */
+/** A script of at most this shape: what fails can be shrunk. */
 export const scriptUpTo = ({ fases, manos, ordenes, horas }: Shape): fc.Arbitrary<Fase[]> =>
   scriptOf(
     horas,
@@ -150,7 +150,7 @@ export const scriptUpTo = ({ fases, manos, ordenes, horas }: Shape): fc.Arbitrar
     { maxLength: ordenes },
   )
 
-/** Exactly so many of everything, always the same for one seed. */
+/** A script of exactly this shape, always the same for one seed. */
 export function scriptOfSeed(seed: number, { fases, manos, ordenes, horas }: Shape): Fase[] {
   const exactly = (length: number) => ({ minLength: length, maxLength: length })
   const [script] = fc.sample(scriptOf(horas, exactly(fases), exactly(manos), exactly(ordenes)), {

@@ -123,7 +123,7 @@ function respuestaDe({ respuesta }: Turno) {
 /** What nobody but the staff is told. */
 const RESERVADO = { preferencia: undefined, nota: undefined, marcas: undefined, lugar: undefined }
 
-/** Whoever is aside is told until when. */
+/** Until when somebody is set aside. */
 const pausa = ({ estado, vuelve_en }: Turno) =>
   estado === 'apartado' ? { pausa: { hasta: iso(vuelve_en) } } : {}
 

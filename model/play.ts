@@ -20,7 +20,7 @@ export interface Played {
   readonly history: History
 }
 
-/** Something breaks after so many answers; a number from 0 to 1 says what. */
+/** Something breaks after `after` answers; `what`, from 0 to 1, chooses what. */
 interface Hurt {
   readonly after: number
   readonly what: number
@@ -71,7 +71,7 @@ class Show {
   #watchers: Watcher[] = []
   #answers = 0
   #onAnswer: () => void = () => {}
-  #mended: Promise<void> = Promise.resolve()
+  #repaired: Promise<void> = Promise.resolve()
   #saving: Promise<void> = Promise.resolve()
 
   private constructor(stage: Stage, account: Account, cookie: string, navegadores: Navegadores) {
@@ -98,7 +98,7 @@ class Show {
     const hurtNow = hurt ? this.#hurtAfter(hurt) : () => {}
     await Promise.all(manos.map((ordenes, hand) => this.#work(hand, ordenes)))
     hurtNow()
-    await this.#mended
+    await this.#repaired
     await this.#settle()
   }
 
@@ -142,8 +142,8 @@ class Show {
     }
     this.#answers++
     this.#onAnswer()
-    // Whoever gets no answer waits for the servers, as people do.
-    if (!told) await this.#mended
+    // Without an answer a client waits for the servers, as people do.
+    if (!told) await this.#repaired
     return told
   }
 
@@ -174,7 +174,7 @@ class Show {
       const { usuario, sesion } = await this.#navegadores.of(hand, this.#stage.urls()[node] ?? '')
       return { usuario, sesion }
     } catch {
-      await this.#mended
+      await this.#repaired
       return null
     }
   }
@@ -184,12 +184,12 @@ class Show {
     for (const [i, orden] of ordenes.entries()) await this.#do(hand, (hand + i) % nodes, orden)
   }
 
-  /** Breaks something after so many answers. Returns how to do it at once, should there be fewer. */
+  /** Breaks something after `after` answers. Returns how to do it at once, should there be fewer. */
   #hurtAfter({ after, what }: Hurt): () => void {
     const goal = this.#answers + after
     const hurt = () => {
       this.#onAnswer = () => {}
-      this.#mended = this.#stage.hurt(what).then(() => ready(this.#stage))
+      this.#repaired = this.#stage.hurt(what).then(() => ready(this.#stage))
     }
     this.#onAnswer = () => void (this.#answers >= goal && hurt())
     return () => this.#answers < goal && hurt()

@@ -65,14 +65,12 @@ type DeTurno = Exclude<Extract<Comando, { turnoId: string }>, { hace: 'siguiente
 
 /** An order about one turno. A customer names it together with its code. */
 function deTurno(steps: Steps, orden: DeTurno): Effect {
-  const { sala, reglas, cuando } = steps
+  const { sala, cuando } = steps
   const { ahora } = cuando
   const turno = sala.turnos.get(orden.turnoId)
   if (orden.hace === 'deshacer') return deshacerLlamada(steps, orden, turno)
   if (!turno || ('codigo' in orden && orden.codigo !== turno.codigo))
     return steps.refuse('turno_no_encontrado')
-  const { colas } = reglas
-  const linea = lineaDe(steps, turno.cola_id)
   switch (orden.hace) {
     case 'finalizar':
       return cambiado(steps, actuar('finalizar', turno, ahora))
@@ -84,26 +82,27 @@ function deTurno(steps: Steps, orden: DeTurno): Effect {
     case 'retirar':
       return cambiado(steps, terminarEspera('cancelar', turno, ahora))
     case 'restaurar':
-      return cambiado(steps, restaurar(reglas, turno, ahora))
+      return cambiado(steps, restaurar(steps.reglas, turno, ahora))
     case 'transferir':
     case 'seguir': {
       const cola = colaDe(sala, orden.colaId)
       if (!cola) return steps.refuse('cola_no_encontrada')
       const como =
         orden.hace === 'seguir' ? { donde: 'conserva' as const, sigue: true } : { donde: orden.donde }
-      const destino = { colas, linea: lineaDe(steps, cola.id) }
+      const destino = enLinea(steps, cola.id)
       return movido(steps, flujo.transferir(destino, turno, { colaId: cola.id, ...como }, cuando))
     }
     case 'transferirAPuesto':
-      return movido(steps, flujo.transferirAPuesto(reglas.enAtencion, turno, orden.puesto, cuando))
+      return movido(steps, flujo.transferirAPuesto(steps.reglas.enAtencion, turno, orden.puesto, cuando))
     case 'apartar':
       return movido(steps, flujo.apartar(turno, orden, cuando))
     case 'reanudar':
       return movido(steps, flujo.reanudar(turno, cuando))
     case 'volver':
-      return movido(steps, flujo.volver({ colas, linea }, turno, cuando))
+      return movido(steps, flujo.volver(enLinea(steps, turno.cola_id), turno, cuando))
     case 'posponer': {
       const { minutos, pasan } = orden
+      const { linea } = enLinea(steps, turno.cola_id)
       return movido(
         steps,
         flujo.posponer(linea, turno, pasan === undefined ? { minutos } : { pasan }, cuando),
@@ -127,7 +126,8 @@ function deTurno(steps: Steps, orden: DeTurno): Effect {
   }
 }
 
-const lineaDe = ({ reglas }: Steps, colaId: number): Turno[] => reglas.lineas.get(colaId) ?? []
+/** The room with the line that somebody is put into. */
+const enLinea = ({ reglas }: Steps, colaId: number) => ({ ...reglas, linea: reglas.lineas.get(colaId) ?? [] })
 
 function cambiado(steps: Steps, resultado: Cambio<Turno> | Cambio<Turno>[] | Negativa): Effect {
   if (typeof resultado === 'string') return steps.refuse(resultado)
@@ -254,8 +254,8 @@ function deshacerLlamada(steps: Steps, { colaId }: De<'deshacer'>, llamado: Turn
 function retroceder(steps: Steps, { seq }: De<'deshacerTurno'>, turno: Turno): Effect {
   const antes = turno.ultimo.seq === seq ? turno.ultimo.antes : null
   if (!antes) return steps.refuse('deshacer_tarde')
-  const linea = lineaDe(steps, antes.cola_id ?? turno.cola_id)
-  return movido(steps, flujo.retroceder({ ...steps.reglas, linea }, turno, { seq, antes }, steps.cuando))
+  const destino = enLinea(steps, antes.cola_id ?? turno.cola_id)
+  return movido(steps, flujo.retroceder(destino, turno, { seq, antes }, steps.cuando))
 }
 
 function anotar(steps: Steps, { cambios }: De<'cambiarTurno'>, turno: Turno): Effect {

@@ -149,7 +149,7 @@ export const etiquetaDe = (sala: Sala, turno: Turno): string =>
   etiqueta.etiquetaDe(turno, new Map(sala.colas.map((cola) => [cola.id, cola])))
 
 /** Who is in service in the empresa, in the order of the calls. */
-export const enAtencion = (sala: Sala): Turno[] => enEstado(sala, 'atencion').sort(porLlamada)
+const enAtencion = (sala: Sala): Turno[] => enEstado(sala, 'atencion').sort(porLlamada)
 
 export const enAtencionDe = (sala: Sala, colaId: Id): Turno[] =>
   enAtencion(sala).filter(({ cola_id }) => cola_id === colaId)
@@ -165,7 +165,7 @@ export interface SalaDeReglas extends sala.Sala<Turno> {
 }
 
 /** Counted anew from the turnos, so it cannot have kept a mistake. */
-export function enReglas(sala: Sala, ahora: number): SalaDeReglas {
+function contar(sala: Sala, ahora: number): SalaDeReglas {
   const { agenda, calendario, reloj } = sala
   const fecha = hoyEn(sala, ahora)
   const deHoy = [...sala.turnos.values()].filter((turno) => turno.fecha === fecha)
@@ -190,6 +190,17 @@ export function enReglas(sala: Sala, ahora: number): SalaDeReglas {
     enAtencion: enAtencion(sala),
     apartados: enEstado(sala, 'apartado').sort(porLugar),
   }
+}
+
+/** By sala, what it was asked for last. */
+const contadas = new WeakMap<Sala, { ahora: number; reglas: SalaDeReglas }>()
+
+export function enReglas(sala: Sala, ahora: number): SalaDeReglas {
+  const contada = contadas.get(sala)
+  if (contada?.ahora === ahora) return contada.reglas
+  const reglas = contar(sala, ahora)
+  contadas.set(sala, { ahora, reglas })
+  return reglas
 }
 
 export const admiteDe = (sala: Sala, cola: Cola, ahora: number) =>

@@ -20,7 +20,7 @@ export interface Stage {
   /** The clock of the servers. */
   now(): number
   advance(hours: number): void
-  /** Breaks something, and mends it. Says what it did. */
+  /** Breaks something, and repairs it. Returns what it did. */
   hurt(random: number): Promise<string>
   /** Fresh servers on the same data. */
   restart(): Promise<void>

@@ -6,7 +6,7 @@ import type { History } from './history.ts'
 import type { Conocido } from './mundo.ts'
 import type { Consulta } from './peticion.ts'
 
-/** Of the turnos taken while a tab is open, so many are followed. */
+/** How many of the turnos taken while a tab is open it follows. */
 const TURNOS_MAXIMO = 16
 const PATIENCE_MS = 5000
 const AGAIN_MS = 200
@@ -86,9 +86,9 @@ export class Watcher {
 
   /** Where the tab shows something else than the API answers. */
   unlike(topic: string, body: unknown): string {
-    if (body === null) return 'it was never told of the end'
+    if (body === null) return 'it never heard of the end'
     const [last, now] = [this.#last.get(topic) ?? null, body].map((state) => JSON.parse(comparable(state)))
-    return this.#ended.has(topic) ? 'it was told of an end' : differences(last, now, 'the API').join('\n  ')
+    return this.#ended.has(topic) ? 'it heard of an end' : differences(last, now, 'the API').join('\n  ')
   }
 
   close(): void {
