@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AGENDA_VACIA, Agenda, COLA_SIN_AGENDA } from './agenda.ts'
 import { cerrarJornada, pasarDia, quitarCola } from './cerrar.ts'
 import { emitir } from './emitir.ts'
 import { diasNaturales } from './jornada.ts'
 import { deshacer, llamar } from './llamar.ts'
-import { anotarCambios, anotarEmision, type ColaDeSala, type Sala } from './sala.ts'
+import { anotarCambios, anotarEmision, type ColaDeSala, lineasDe, type Sala } from './sala.ts'
 import { actuar, type Cambio, type Negativa, type Turno } from './turno.ts'
 
 const cola = (id: number, campos: Partial<ColaDeSala> = {}): ColaDeSala => ({
@@ -23,6 +24,7 @@ function salaCon(...colas: ColaDeSala[]): Sala {
     emitidos: 0,
     reloj: 0,
     colas: new Map(colas.map((c) => [c.id, c])),
+    hoy: new Map(),
     ultimos: new Map(),
     esperan: new Map(),
     lineas: new Map(colas.map((c) => [c.id, []])),
@@ -101,6 +103,16 @@ describe('whether a queue takes turns', () => {
     expect(h.emitir(OTRA)).toBe('cola_no_encontrada')
     expect(h.emitir(GENERAL)).toMatchObject({ numero: 1 })
     expect(h.emitir(GENERAL)).toBe('limite_turnos')
+  })
+
+  test('hours and caps do not hold for the staff; a pause does', () => {
+    const h = new Historia(cola(PAUSADA, { estado: 'pausada' }), general)
+    const llena = { ...COLA_SIN_AGENDA, maxEspera: 0 }
+    h.sala.agenda = new Agenda(h.sala.calendario, AGENDA_VACIA, new Map([[GENERAL, llena]]))
+    const pedir = (colaId: number, personal: boolean) => emitir(h.sala, { colaId, ritmo: null, personal }, 0)
+    expect(pedir(GENERAL, false)).toBe('cola_llena')
+    expect(pedir(GENERAL, true)).toMatchObject({ turno: { numero: 1 } })
+    expect(pedir(PAUSADA, true)).toBe('cola_pausada')
   })
 
   test('a new queue opens with its first turn', () => {
@@ -279,9 +291,11 @@ describe('after any sequence of orders', () => {
         for (const id of h.sala.colas.keys()) {
           const numeros = [...h.turnos.values()].filter((t) => t.cola_id === id).map((t) => t.numero)
           expect(numeros).toEqual(numeros.map((_, i) => i + 1))
+          expect(h.sala.hoy?.get(id) ?? 0).toBe(numeros.length)
           const esperan = [...h.turnos.values()].filter((t) => t.cola_id === id && t.estado === 'espera')
           expect(h.sala.lineas.get(id)).toEqual(esperan.sort((a, b) => a.orden - b.orden))
           expect(h.sala.esperan.get(id) ?? 0).toBe(esperan.length)
+          expect(lineasDe([...h.turnos.values()].reverse()).get(id) ?? []).toEqual(h.sala.lineas.get(id))
         }
         const enAtencion = [...h.turnos.values()].filter((t) => t.estado === 'atencion')
         expect(new Set(h.sala.enAtencion)).toEqual(new Set(enAtencion))
