@@ -7,7 +7,7 @@ import { buildPublicPages, PUBLIC_PAGES } from './web/bundler/public-pages.ts'
 import { lowerScriptPriority } from './web/bundler/script-priority.ts'
 import { buildServiceWorker } from './web/bundler/service-worker.ts'
 import { writeSitemap } from './web/bundler/sitemap.ts'
-import { MARCAS } from './web/lib/installation.ts'
+import { MARCAS } from './web/lib/page/installation.ts'
 
 /** Public pages that search engines should know. */
 const listed = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-const FEATURE = ['contract', 'domain', 'web', 'web/lib', 'web/shared', 'web/texts', 'web/ui']
+const FEATURE = ['contract', 'domain', 'web', 'web/lib/*', 'web/shared', 'web/texts', 'web/ui']
 
 /**
  * The folders that each folder may import from. `server` are the files at its top, `server/*` all folders in it, each by
@@ -102,12 +102,16 @@ export const LAW = {
   ],
   web: ['contract'],
   'web/texts': ['contract', 'domain'],
-  'web/lib': ['contract', 'domain', 'web', 'web/texts'],
-  'web/ui': ['web/lib', 'web/texts'],
-  'web/site': ['web/lib', 'web/texts'],
-  'web/shared': ['contract', 'domain', 'web', 'web/lib', 'web/texts', 'web/ui'],
-  'web/layouts': ['contract', 'domain', 'web', 'web/lib', 'web/shared', 'web/site', 'web/texts', 'web/ui'],
-  'web/service-worker': ['contract', 'web/lib', 'web/texts'],
+  'web/lib/browser': ['contract'],
+  'web/lib/page': ['contract', 'web/lib/browser', 'web/texts'],
+  'web/lib/api': ['contract', 'web', 'web/lib/browser', 'web/texts'],
+  'web/lib/live': ['contract', 'web', 'web/lib/api'],
+  'web/lib/form': ['contract', 'web/lib/api'],
+  'web/ui': ['web/lib/browser', 'web/lib/form', 'web/texts'],
+  'web/site': ['web/lib/browser', 'web/texts'],
+  'web/shared': ['contract', 'domain', 'web', 'web/lib/*', 'web/texts', 'web/ui'],
+  'web/layouts': ['contract', 'domain', 'web', 'web/lib/*', 'web/shared', 'web/site', 'web/texts', 'web/ui'],
+  'web/service-worker': ['contract', 'web/lib/browser', 'web/texts'],
   'web/bundler': ['contract', 'web/texts'],
   'web/features/*': FEATURE,
   'web/features/dashboard/*': FEATURE,
@@ -136,6 +140,7 @@ const ENTRANCES = { 'domain/espera': ['espera.ts', 'ritmos.ts'] }
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]+)\1|new URL\(\s*(['"])(\.[^'"]+)\3/g
 const NODE = /(?:\bfrom|\bimport)\s*\(?\s*['"]node:/
+const ROUTER = /(?:\bfrom|\bimport)\s*\(?\s*['"]react-router/
 
 /** Returns the files of ours that a source imports, by path from the root of the project. */
 export function importsOf(file, source) {
@@ -148,7 +153,7 @@ export function importsOf(file, source) {
 }
 
 /** Packages, and folders of folders, in which each folder has a law of its own. */
-const SPLIT = new Set(['server', 'web', 'web/features', 'web/features/dashboard'])
+const SPLIT = new Set(['server', 'web', 'web/lib', 'web/features', 'web/features/dashboard'])
 
 /** Returns the folder whose law holds for a file: `server/http` for a file in it or below it. */
 export function folderOf(file) {
@@ -190,6 +195,7 @@ export function breaches(files, read = (file) => readFileSync(file, 'utf8')) {
       found.push(`${file} imports ${to}`)
     }
     if (PURE.has(from) && NODE.test(source)) found.push(`${file} imports from Node`)
+    if (from === 'web/ui' && ROUTER.test(source)) found.push(`${file} imports the router`)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { WholePage } from './lib/only-read.ts'
+import { WholePage } from './lib/page/only-read.ts'
 
 /** Renders the pages of the build, each whole. */
 export default async function renderPage(

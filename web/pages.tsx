@@ -9,9 +9,9 @@ import { EntradaScreen } from './features/entrada/entrada-screen.tsx'
 import { hideFormScript } from './features/mi-turno/hide-form-script.ts'
 import { MiTurnoScreen } from './features/mi-turno/mi-turno-screen.tsx'
 import { VerificarTurnoScreen } from './features/verificar-turno/verificar-turno-screen.tsx'
-import { currentLocale, writeAsIn } from './lib/locale.ts'
-import { DATA_ID, type PageProps, ROOT_ID } from './lib/page-data.ts'
-import { themeScript } from './lib/theme.ts'
+import { themeScript } from './lib/browser/theme.ts'
+import { currentLocale, writeAsIn } from './lib/page/locale.ts'
+import { DATA_ID, type PageProps, ROOT_ID } from './lib/page/page-data.ts'
 
 type Screen = {
   Screen: ComponentType<PageProps>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { tellLeft } from '#web/lib/leave.ts'
-import { requireSesion } from '#web/lib/session.ts'
+import { tellLeft } from '#web/lib/api/leave.ts'
+import { requireSesion } from '#web/lib/api/session.ts'
 import type { Route } from './+types/session-layout.ts'
 
 /** Everything inside needs somebody logged in. */

@@ -1,4 +1,4 @@
-import { COPY, isAsset } from '#web/lib/offline-copy.ts'
+import { COPY, isAsset } from '#web/lib/browser/offline-copy.ts'
 
 /**
  * Returns how a request is answered: pages by the network, or by their copy where there is none; files whose names

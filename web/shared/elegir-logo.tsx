@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LOGO_MAXIMO_BYTES, TIPOS_DE_LOGO } from '#contract/empresa.ts'
 import { logo as t } from '#texts/logo.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 

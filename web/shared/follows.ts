@@ -1,8 +1,8 @@
 import type { Publico } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Verificacion } from '#contract/turno.ts'
-import { call } from '#web/lib/api.ts'
-import type { Source } from '#web/lib/follow.ts'
+import { call } from '#web/lib/api/api.ts'
+import type { Source } from '#web/lib/live/follow.ts'
 
 /** Everything a public screen of an empresa shows: name and logo, colas, calls. */
 export const publicoOf = (

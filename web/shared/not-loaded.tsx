@@ -1,4 +1,4 @@
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 type Query = {

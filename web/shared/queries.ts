@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Tema } from '#contract/vivo.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
-import { useSesion } from '#web/lib/session.ts'
-import { followInto, polledQuery, useConnected, useLiveQuery } from '#web/lib/use-live-query.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { useSesion } from '#web/lib/api/session.ts'
+import { followInto, polledQuery, useConnected, useLiveQuery } from '#web/lib/live/use-live-query.ts'
 
 const SEARCH_REFRESH_MS = 5000
 

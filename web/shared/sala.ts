@@ -1,6 +1,6 @@
 import { CONSULTA_SALA_MS } from '#contract/dispositivo.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api/api.ts'
 
 /**
  * Tells the code of the room while people are asked for it, else an empty text. Only for a paired screen: a page that

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { tintOf } from '#web/lib/tint.ts'
+import { tintOf } from '#web/lib/page/tint.ts'
 
 type Props = { colorPrimario?: string; colorSecundario?: string; className?: string; children: ReactNode }
 

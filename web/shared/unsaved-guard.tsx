@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker, useOutletContext } from 'react-router'
 import { configuracion as t } from '#texts/configuracion.ts'
-import { isLeaving } from '#web/lib/leave.ts'
-import { readSesion } from '#web/lib/session.ts'
+import { isLeaving } from '#web/lib/api/leave.ts'
+import { readSesion } from '#web/lib/api/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** State of a navigation that must not ask, as after the empresa was deleted. */

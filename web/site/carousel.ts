@@ -1,4 +1,4 @@
-import { NARROW, REDUCED_MOTION } from '#web/lib/media.ts'
+import { NARROW, REDUCED_MOTION } from '#web/lib/browser/media.ts'
 import { type Parts, partsOf, scrollToSlide, showParts } from './carousel-parts.ts'
 import { slideTimer } from './slide-timer.ts'
 import { startSwipe } from './swipe.ts'

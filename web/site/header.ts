@@ -1,5 +1,5 @@
 import { menu as t } from '#texts/menu.ts'
-import { WIDE } from '#web/lib/media.ts'
+import { WIDE } from '#web/lib/browser/media.ts'
 
 const COMPACT_AFTER_PX = 10
 

@@ -1,4 +1,4 @@
-import { toggleTheme } from '#web/lib/theme.ts'
+import { toggleTheme } from '#web/lib/browser/theme.ts'
 
 export function startThemeButton(button: HTMLElement, signal: AbortSignal) {
   button.addEventListener('click', toggleTheme, { signal })

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -7,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 /** field: as high as the field it stands beside. row: three beside each other fit the smallest phone. */
 export type ButtonSize = 'md' | 'lg' | 'field' | 'row'
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-hover',
@@ -23,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
   row: 'min-h-14 px-1.5 text-sm leading-tight sm:text-base',
 }
 
-export const buttonLook = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) =>
+export const buttonLook = ({ variant = 'primary', size = 'md', wide }: ButtonLook, className?: string) =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center',
     'transition-colors disabled:opacity-55 disabled:pointer-events-none aria-disabled:cursor-default',
@@ -33,7 +32,7 @@ export const buttonLook = ({ variant = 'primary', size = 'md', wide }: Look, cla
     className,
   )
 
-type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 
 /** While loading it keeps its focus and its words, and ignores clicks. */
 export function Button({ variant, size, wide, loading, className, children, ...rest }: ButtonProps) {
@@ -50,10 +49,4 @@ export function Button({ variant, size, wide, loading, className, children, ...r
       {children}
     </button>
   )
-}
-
-type LinkButtonProps = ComponentProps<typeof Link> & Look
-
-export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonLook({ variant, size, wide }, className)} />
 }

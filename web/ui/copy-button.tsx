@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { comun } from '#texts/comun.ts'
-import { copyText } from '#web/lib/copy-text.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { useTimeout } from '#web/lib/use-timeout.ts'
+import { copyText } from '#web/lib/browser/copy-text.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
+import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { IconButton } from './icon-button.tsx'
 
 const SHOWN_MS = 2000

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { FormState } from '#web/lib/use-form.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
+import type { FormState } from '#web/lib/form/use-form.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   form: FormState

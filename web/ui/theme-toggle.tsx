@@ -1,7 +1,7 @@
 import { SunMoon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { comun } from '#texts/comun.ts'
-import { toggleTheme } from '#web/lib/theme.ts'
+import { toggleTheme } from '#web/lib/browser/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** The button alone: on the marketing pages web/site/theme-button.ts gives it its work. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { comun } from '#texts/comun.ts'
-import { useTimeout } from '#web/lib/use-timeout.ts'
+import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { IconButton } from './icon-button.tsx'
 
 type ToastTone = 'success' | 'danger'

@@ -1,6 +1,6 @@
 import { acerca as t } from '#texts/acerca.ts'
-import { ONLY_READ } from '#web/lib/only-read.ts'
-import { namedPage } from '#web/lib/site-meta.ts'
+import { ONLY_READ } from '#web/lib/page/only-read.ts'
+import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { Section } from '#web/ui/section.tsx'

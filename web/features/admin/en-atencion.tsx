@@ -1,5 +1,5 @@
 import { admin as t } from '#texts/admin.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import type { Atendido } from '#web/shared/atender/fila/atendido.ts'
 import { AccionesDeAtendido, DetalleDeAtendido } from '#web/shared/atender/fila/de-atendido.tsx'
 

@@ -1,5 +1,5 @@
-import { localeOf } from '#web/lib/locale.ts'
-import { storage } from '#web/lib/storage.ts'
+import { storage } from '#web/lib/browser/storage.ts'
+import { localeOf } from '#web/lib/page/locale.ts'
 
 export type Papel = 'carta' | 'a4'
 

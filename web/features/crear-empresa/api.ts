@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NuevaEmpresa } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { keyKeeper } from '#web/lib/idempotency.ts'
-import { keys } from '#web/lib/keys.ts'
-import { useSesion } from '#web/lib/session.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keyKeeper } from '#web/lib/api/idempotency.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { useSesion } from '#web/lib/api/session.ts'
 
 /** Makes the company, then sends its logo: `imagen` in base64, or empty. `sinLogo` is why that failed. */
 export function useCrearEmpresa() {

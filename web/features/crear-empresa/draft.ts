@@ -1,6 +1,6 @@
 import type { NuevaEmpresa } from '#contract/empresa.ts'
 import { crearEmpresa } from '#texts/crear-empresa.ts'
-import { browserZone } from '#web/lib/format.ts'
+import { browserZone } from '#web/lib/page/format.ts'
 
 const { errores } = crearEmpresa
 

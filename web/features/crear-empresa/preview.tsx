@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
-import { isBlank } from '#web/lib/field-errors.ts'
+import { isBlank } from '#web/lib/form/field-errors.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { EmpresaNueva } from './use-empresa-nueva.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSesion } from '#web/lib/session.ts'
-import { isRecord, readJson, storage } from '#web/lib/storage.ts'
+import { useSesion } from '#web/lib/api/session.ts'
+import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 import { type Draft, emptyDraft, type Step } from './draft.ts'
 
 type Kept = { draft: Draft; step: Step }

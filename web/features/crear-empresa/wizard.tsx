@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'

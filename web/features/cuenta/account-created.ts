@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { isRecord } from '#web/lib/storage.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { isRecord } from '#web/lib/browser/storage.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 
 /** What the sign-up screen hands to the login screen. */
 export type AccountCreated = { cuentaCreada: true; correo: string; porVerificar: boolean }

@@ -1,8 +1,8 @@
 import type { Acceso, Registro, Restablecimiento, Verificacion } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { AceptarInvitacion } from '#contract/equipo.ts'
-import { call } from '#web/lib/api.ts'
-import { forgetSesion, readSesion, saveSesion } from '#web/lib/session.ts'
+import { call } from '#web/lib/api/api.ts'
+import { forgetSesion, readSesion, saveSesion } from '#web/lib/api/session.ts'
 
 export const registrar = (datos: Registro) => call(endpoints.registrar, { body: datos })
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 
 /** The token of a mailed link, which travels in the fragment; null without one, undefined until known. */
 export function useLinkToken(): string | null | undefined {

@@ -1,7 +1,7 @@
 import { estimar, ritmoInicial } from '#domain/espera/espera.ts'
 import { POSPONER } from '#domain/flujo.ts'
 import { demo } from '#texts/demo.ts'
-import { formatEstimado } from '#web/lib/format.ts'
+import { formatEstimado } from '#web/lib/page/format.ts'
 import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

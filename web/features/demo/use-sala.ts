@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { codigoDe } from '#domain/codigo.ts'
 import type { Accion } from '#domain/turno.ts'
 import { demo } from '#texts/demo.ts'
-import { useTimeout } from '#web/lib/use-timeout.ts'
+import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import {
   actuar,
   apartados,

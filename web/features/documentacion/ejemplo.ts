@@ -1,5 +1,5 @@
 import type { ApiCall } from '#web/bundler/openapi-reference.ts'
-import { origen } from '#web/lib/installation.ts'
+import { origen } from '#web/lib/page/installation.ts'
 
 /** Path parameters as words to put one's own in: EMPRESA_ID. */
 const urlOf = ({ path }: ApiCall) =>

@@ -1,6 +1,6 @@
 import { documentacion } from '#texts/documentacion.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/shared/links.tsx'
 
 const t = documentacion.guia
 const DESTINOS = { registro: paths.registro(), login: paths.login(), demo: paths.demo() }

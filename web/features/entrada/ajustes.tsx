@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { entrada as t } from '#texts/entrada.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 // Customers never open it: it is fetched when somebody does. Without network it does not come, which the form says.

@@ -1,6 +1,6 @@
 import { entrada as t } from '#texts/entrada.ts'
-import { WIDE } from '#web/lib/media.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { WIDE } from '#web/lib/browser/media.ts'
+import { useMedia } from '#web/lib/browser/use-media.ts'
 import { paths } from '#web/paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import { Sala } from './sala.tsx'

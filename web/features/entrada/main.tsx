@@ -1,5 +1,5 @@
-import { pageData } from '#web/lib/page-data.ts'
-import { startPage } from '#web/lib/start-page.tsx'
+import { pageData } from '#web/lib/page/page-data.ts'
+import { startPage } from '#web/lib/page/start-page.tsx'
 import '#web/ui/public.css'
 import { EntradaScreen } from './entrada-screen.tsx'
 

@@ -2,7 +2,7 @@ import type { Publico } from '#contract/cola.ts'
 import type { Turno } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { entrada as t } from '#texts/entrada.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/page/format.ts'
 import { paths } from '#web/paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
-import { storage } from '#web/lib/storage.ts'
+import { storage } from '#web/lib/browser/storage.ts'
 
 const KEY = 'turnero.imprimir'
 

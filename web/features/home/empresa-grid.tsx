@@ -6,8 +6,8 @@ import { personas } from '#texts/personas.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
+import { LinkButton } from '#web/shared/links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** By organizacion, with its name above when there is more than one. */

@@ -1,5 +1,5 @@
 import { landing } from '#texts/landing.ts'
-import { useAccountDeleted } from '#web/lib/account-deleted.ts'
+import { useAccountDeleted } from '#web/lib/page/account-deleted.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const t = landing.cuentaEliminada

@@ -1,9 +1,8 @@
 import { ArrowRight, Zap } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
 import { paths } from '#web/paths.ts'
+import { LinkButton, TextLink } from '#web/shared/links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { HeroSample } from './hero-sample.tsx'
 
 const t = landing.hero

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/shared/links.tsx'
 import { PlanGrid } from '#web/shared/plan/plan-grid.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 const t = landing.precios
 

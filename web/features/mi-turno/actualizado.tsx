@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { duracion } from '#texts/estimado.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import { formatTimeWithSeconds } from '#web/lib/format.ts'
+import { formatTimeWithSeconds } from '#web/lib/page/format.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { DatosPagina } from '#contract/paginas.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
-import { saveTurno } from '#web/lib/saved-turno.ts'
+import { saveTurno } from '#web/lib/browser/saved-turno.ts'
 import { forgetLlamada } from './llamada-pasada.ts'
 
 /** Keeps a turno that reached this page without its script: by a form sent before, or by a kiosk's QR code. */

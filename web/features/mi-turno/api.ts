@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { isRefusal } from '#web/lib/api-error.ts'
-import { pauseBefore } from '#web/lib/backoff.ts'
-import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { call } from '#web/lib/api/api.ts'
+import { isRefusal } from '#web/lib/api/api-error.ts'
+import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
+import { pauseBefore } from '#web/lib/live/backoff.ts'
 
 const TRIES = 6
 

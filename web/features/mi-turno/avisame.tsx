@@ -1,7 +1,7 @@
 import { Bell, BellRing, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { avisame as t } from '#texts/avisame.ts'
-import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { canPush, NoPush, subscribe } from './push-subscription.ts'

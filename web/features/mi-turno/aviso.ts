@@ -1,4 +1,4 @@
-import { storage } from '#web/lib/storage.ts'
+import { storage } from '#web/lib/browser/storage.ts'
 
 const KEY = 'turnero.aviso'
 

@@ -1,9 +1,9 @@
 import { BellRing, type LucideIcon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import { allowSound, chime } from '#web/lib/chime.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { canStayAwake, stayAwake } from '#web/lib/wake-lock.ts'
+import { allowSound, chime } from '#web/lib/browser/chime.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
+import { canStayAwake, stayAwake } from '#web/lib/browser/wake-lock.ts'
 import { isAvisoOn, setAviso } from './aviso.ts'
 
 /** Sound and vibration, which are on unless switched off, and a screen that stays lit while somebody waits. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cancelar } from './api.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import { formatEstimado, formatTime } from '#web/lib/format.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
+import { formatEstimado, formatTime } from '#web/lib/page/format.ts'
 import { aged, type Shown, steady, whenOf } from './steady.ts'
 
 /** Said of a cola whose estimates deserve it. */

@@ -1,4 +1,4 @@
-import { TURNO_KEY } from '#web/lib/saved-turno.ts'
+import { TURNO_KEY } from '#web/lib/browser/saved-turno.ts'
 
 /**
  * Runs before the first paint. The page that the server writes shows the form; in a browser that has a turno, this

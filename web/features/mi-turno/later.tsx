@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
-import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { inRow } from './in-row.ts'
 
 // What nobody needs to take a turn is fetched once the form works. Where it does not come, the page goes on without it.

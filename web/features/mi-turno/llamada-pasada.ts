@@ -1,5 +1,5 @@
 import { fechaLocal } from '#domain/jornada.ts'
-import { isRecord, readJson, storage } from '#web/lib/storage.ts'
+import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 
 /** When and where somebody was called last. It stays on the phone until the next turno, or the end of the day. */
 export type LlamadaPasada = { llamado: string; puesto: string | null }

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { call } from '#web/lib/api/api.ts'
+import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 
 type Propio = Pick<TurnoGuardado, 'id' | 'codigo'>
 

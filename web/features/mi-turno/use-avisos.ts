@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AvisoPedido, type AvisosDeTurno, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call, urlOf } from '#web/lib/api.ts'
-import type { TurnoGuardado } from '#web/lib/saved-turno.ts'
+import { call, urlOf } from '#web/lib/api/api.ts'
+import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 
 const LOOK_EVERY_MS = 5000
 

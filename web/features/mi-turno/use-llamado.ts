@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import { allowSound, chime } from '#web/lib/chime.ts'
+import { allowSound, chime } from '#web/lib/browser/chime.ts'
 import { isAvisoOn } from './aviso.ts'
 
 const AGAIN_MS = 1600

@@ -1,6 +1,12 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { DatosPagina } from '#contract/paginas.ts'
-import { forgetTurno, onSavedTurno, readTurno, saveTurno, type TurnoGuardado } from '#web/lib/saved-turno.ts'
+import {
+  forgetTurno,
+  onSavedTurno,
+  readTurno,
+  saveTurno,
+  type TurnoGuardado,
+} from '#web/lib/browser/saved-turno.ts'
 
 /** How a turno left this phone: it was over, its holder gave it up, or the server no longer knows it. */
 export type Ending = 'over' | 'cancelled' | 'vanished'

@@ -1,5 +1,5 @@
 import type { Verificacion } from '#contract/turno.ts'
-import { isRecord, readJson, storage } from '#web/lib/storage.ts'
+import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 
 /** What was last known of the own turno, for a phone that opens the page again without network. */
 type Visto = { turnoId: string; data: Verificacion; at: number }

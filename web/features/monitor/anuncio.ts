@@ -1,8 +1,8 @@
 import type { LlamadaPublica, Publico } from '#contract/cola.ts'
 import { idioma as idiomaDeTextos } from '#texts/idioma.ts'
 import { monitor as t } from '#texts/monitor.ts'
-import { allowSound, chime, soundAllowed } from '#web/lib/chime.ts'
-import { storage } from '#web/lib/storage.ts'
+import { allowSound, chime, soundAllowed } from '#web/lib/browser/chime.ts'
+import { storage } from '#web/lib/browser/storage.ts'
 
 const KEY = 'turnero.monitor.sonido'
 /** Some browsers never fire the end event of a speech. */

@@ -1,5 +1,5 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
-import { mix, readableOn, textOn } from '#web/lib/contrast.ts'
+import { mix, readableOn, textOn } from '#web/lib/page/contrast.ts'
 
 /** The backgrounds of both themes in monitor.css. */
 const FONDOS = { oscuro: '#171a28', claro: '#ffffff' }

@@ -2,7 +2,7 @@ import type { Publico } from '#contract/cola.ts'
 import { CONSULTA_DISPOSITIVO_MS, type EstadoDispositivo } from '#contract/dispositivo.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { monitor as t } from '#texts/monitor.ts'
-import { call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api/api.ts'
 import { h, setText } from './dom.ts'
 
 type Emparejado = NonNullable<EstadoDispositivo['emparejado']>

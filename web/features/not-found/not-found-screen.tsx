@@ -1,8 +1,7 @@
 import { notFound } from '#texts/not-found.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { LinkButton, TextLink } from '#web/shared/links.tsx'
 
 export const meta = () => [...pageMeta(notFound.titulo), { name: 'robots', content: 'noindex' }]
 

@@ -1,10 +1,10 @@
 import { precios as t } from '#texts/precios.ts'
-import { ONLY_READ } from '#web/lib/only-read.ts'
-import { namedPage } from '#web/lib/site-meta.ts'
+import { ONLY_READ } from '#web/lib/page/only-read.ts'
+import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/shared/links.tsx'
 import { PlanGrid } from '#web/shared/plan/plan-grid.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { Section } from '#web/ui/section.tsx'
 

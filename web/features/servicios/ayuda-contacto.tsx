@@ -1,8 +1,8 @@
 import { BookOpen, Code, Mail, Play } from 'lucide-react'
 import { servicios } from '#texts/servicios.ts'
-import { soporte } from '#web/lib/installation.ts'
+import { soporte } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/shared/links.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const { ayuda, contacto } = servicios

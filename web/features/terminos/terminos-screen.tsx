@@ -1,9 +1,9 @@
 import { terminos as t } from '#texts/terminos.ts'
-import { ONLY_READ } from '#web/lib/only-read.ts'
-import { namedPage } from '#web/lib/site-meta.ts'
+import { ONLY_READ } from '#web/lib/page/only-read.ts'
+import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/shared/links.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 export const handle = ONLY_READ
 

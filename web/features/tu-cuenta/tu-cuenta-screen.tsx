@@ -1,5 +1,5 @@
 import { tuCuenta as t } from '#texts/tu-cuenta.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useCuenta } from '#web/shared/queries.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import { CambioUsuario } from '#contract/cuenta.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
-import { useForm } from '#web/lib/use-form.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useCambiarUsuario } from './api.ts'

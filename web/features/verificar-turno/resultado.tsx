@@ -1,7 +1,7 @@
 import type { Verificacion } from '#contract/turno.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
-import { formatEstimado, formatTimeWithSeconds } from '#web/lib/format.ts'
+import { formatEstimado, formatTimeWithSeconds } from '#web/lib/page/format.ts'
 import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

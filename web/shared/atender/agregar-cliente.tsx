@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import type { Cola } from '#contract/cola.ts'
 import { atender } from '#texts/atender.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
 import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { usePreferencias } from '#web/shared/preferencias.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Turno } from '#contract/turno.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { attemptKeeper } from './call-attempts.ts'
 
 const nobody = () => null

@@ -1,5 +1,5 @@
-import { ApiError, isRefusal } from '#web/lib/api-error.ts'
-import { idempotencyKey } from '#web/lib/idempotency.ts'
+import { ApiError, isRefusal } from '#web/lib/api/api-error.ts'
+import { idempotencyKey } from '#web/lib/api/idempotency.ts'
 
 /** One press of 'call the next one', as it is sent. */
 export type Attempt = {

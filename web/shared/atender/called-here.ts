@@ -1,4 +1,4 @@
-import { isRecord, readJson, storage } from '#web/lib/storage.ts'
+import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 
 const KEY = 'turnero.llamados'
 const MOST = 60

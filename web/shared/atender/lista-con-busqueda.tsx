@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { atender } from '#texts/atender.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 import { useColaEntera } from '#web/shared/queries.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuDeFila } from './fila/menu-de-fila.tsx'

@@ -1,6 +1,6 @@
 import { atender as t } from '#texts/atender.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import type { Atendido } from './fila/atendido.ts'
 import { AccionesDeAtendido, DetalleDeAtendido } from './fila/de-atendido.tsx'
 

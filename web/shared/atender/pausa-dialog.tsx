@@ -1,6 +1,6 @@
 import { comun } from '#texts/comun.ts'
 import { puestos } from '#texts/puestos.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { usePuestoActions } from '#web/shared/puestos/api.ts'
 import { useEstoy } from '#web/shared/puestos/use-estoy.ts'
 import { Banner } from '#web/ui/banner.tsx'

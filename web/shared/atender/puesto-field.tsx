@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Puesto } from '#contract/turno.ts'
 import { atender } from '#texts/atender.ts'
-import type { Limits } from '#web/lib/limits.ts'
+import type { Limits } from '#web/lib/form/limits.ts'
 import { usePuesto } from './use-puesto.ts'
 
 const t = atender.puesto

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { atender as t } from '#texts/atender.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Elapsed } from './elapsed.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Turno, TurnoMovido } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
-import { isRefusal } from '#web/lib/api-error.ts'
+import { isRefusal } from '#web/lib/api/api-error.ts'
 import {
   type AccionTurno,
   actOn,

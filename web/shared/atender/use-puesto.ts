@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storage } from '#web/lib/storage.ts'
+import { storage } from '#web/lib/browser/storage.ts'
 
 const KEY = 'turnero.puesto'
 const listeners = new Set<() => void>()

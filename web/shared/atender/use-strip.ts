@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { atender as t } from '#texts/atender.ts'
-import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 
 /** What the last action did, and how it is taken back. */
 export type Message = {

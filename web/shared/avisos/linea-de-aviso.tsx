@@ -1,6 +1,6 @@
 import type { EntregaVista } from '#contract/avisos.ts'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const TONE = {

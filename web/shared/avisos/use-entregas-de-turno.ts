@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
 
 const AGAIN_MS = 10_000
 

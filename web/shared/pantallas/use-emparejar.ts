@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Emparejamiento } from '#contract/dispositivo.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
 
 export function useEmparejar(empresaId: string) {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Pide, Respuestas } from '#domain/formulario.ts'
 import { preguntas as t } from '#texts/preguntas.ts'
-import type { FieldErrors } from '#web/lib/field-errors.ts'
+import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 
 /** What is missing. */
 export function faltan({ campos }: Respuestas, cola: Pide | undefined): FieldErrors {

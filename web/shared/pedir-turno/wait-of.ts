@@ -1,7 +1,7 @@
 import type { ColaPublica } from '#contract/cola.ts'
 import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
-import { formatEstimado } from '#web/lib/format.ts'
+import { formatEstimado } from '#web/lib/page/format.ts'
 
 /** '3 personas en espera · 10 a 15 min · Quedan 4 turnos' */
 export function waitOf({ enEspera, estimado, admite, quedan }: ColaPublica): string {

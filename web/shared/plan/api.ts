@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EstadoPlan } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
-import { useSesion } from '#web/lib/session.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { useSesion } from '#web/lib/api/session.ts'
 
 const REFRESH_MS = 60_000
 

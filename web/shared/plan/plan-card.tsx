@@ -2,7 +2,7 @@ import { Check, Clock } from 'lucide-react'
 import type { Plan } from '#contract/cuenta.ts'
 import { planes as t } from '#texts/planes.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/shared/links.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** One plan. All plans look alike: none is recommended. */

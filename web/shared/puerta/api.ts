@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
 
 /** The code changes with time, and bursts come when they like. */
 const REFRESH_MS = 30_000

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PuestoDeEmpresa, PuestosDeEmpresa } from '#contract/puesto.ts'
-import { call } from '#web/lib/api.ts'
-import { isRefusal } from '#web/lib/api-error.ts'
-import { estoy } from '#web/lib/estoy.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call } from '#web/lib/api/api.ts'
+import { isRefusal } from '#web/lib/api/api-error.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { estoy } from '#web/lib/browser/estoy.ts'
 
 /** Coming to a desk, pausing and leaving. What the server answers is shown before it is pushed. */
 export function usePuestoActions(empresaId: string) {

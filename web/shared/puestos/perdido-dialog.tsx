@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PorQueLibre } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
-import { estoy } from '#web/lib/estoy.ts'
+import { estoy } from '#web/lib/browser/estoy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Perdido } from './use-estoy.ts'

@@ -1,6 +1,6 @@
 import type { EstadoPuesto, PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos as t } from '#texts/puestos.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Tone } from '#web/ui/tone.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos as t } from '#texts/puestos.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

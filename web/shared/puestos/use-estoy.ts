@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { PuestoDeEmpresa, PuestosDeEmpresa } from '#contract/puesto.ts'
 import { concesionDeRol } from '#domain/permiso.ts'
 import { puedeEstar } from '#domain/puesto.ts'
-import { type Estoy, estoy } from '#web/lib/estoy.ts'
-import { isOlder } from '#web/lib/version.ts'
+import { type Estoy, estoy } from '#web/lib/browser/estoy.ts'
+import { isOlder } from '#web/lib/live/version.ts'
 import { useEmpresa, usePuestos } from '#web/shared/queries.ts'
 
 /** What became of a stay that is over without this browser having left. */

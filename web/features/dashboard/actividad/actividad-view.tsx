@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { actividad as t } from '#texts/actividad.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Tabs } from '#web/ui/tabs.tsx'

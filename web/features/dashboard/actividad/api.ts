@@ -8,9 +8,9 @@ import {
 import type { FiltroDeActividad } from '#contract/actividad.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Periodo } from '#contract/estadisticas.ts'
-import { call, urlOf } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
-import { useSesion } from '#web/lib/session.ts'
+import { call, urlOf } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { useSesion } from '#web/lib/api/session.ts'
 
 export const useActividad = (empresaId: string, filtro: FiltroDeActividad) =>
   useInfiniteQuery({

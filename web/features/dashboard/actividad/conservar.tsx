@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import { actividad as t } from '#texts/actividad.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'

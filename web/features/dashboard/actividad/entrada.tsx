@@ -1,6 +1,6 @@
 import type { EntradaDeActividad } from '#contract/actividad.ts'
 import { actividad as t } from '#texts/actividad.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Props = { entrada: EntradaDeActividad; zona: string }

@@ -1,7 +1,7 @@
 import type { CifrasDePersona, EstadisticasDePersonas, PausasDePersona } from '#contract/estadisticas.ts'
 import { actividad } from '#texts/actividad.ts'
 import { estadisticas } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 

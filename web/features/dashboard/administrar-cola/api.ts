@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Categoria, CategoriaEnviada, Configuracion } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { isCodigo } from '#web/lib/api-error.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call } from '#web/lib/api/api.ts'
+import { isCodigo } from '#web/lib/api/api-error.ts'
+import { keys } from '#web/lib/api/keys.ts'
 
 const toEnviada = (categoria: CategoriaEnviada): CategoriaEnviada => ({
   id: categoria.id,

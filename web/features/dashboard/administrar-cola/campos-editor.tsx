@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { CAMPOS_MAXIMO, type CampoDeCola, TIPOS_CAMPO, type TipoCampo } from '#contract/campo.ts'
 import { camposDeCola as t } from '#texts/campos-de-cola.ts'
-import { uuid } from '#web/lib/idempotency.ts'
+import { uuid } from '#web/lib/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,8 +1,8 @@
 import { administrarCola as t } from '#texts/administrar-cola.ts'
-import { isCodigo, sentenceOf } from '#web/lib/api-error.ts'
+import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/shared/links.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 type Props = { empresaId: string; error: unknown }
 

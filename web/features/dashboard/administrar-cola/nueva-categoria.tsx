@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
-import { uuid } from '#web/lib/idempotency.ts'
+import { uuid } from '#web/lib/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'

@@ -7,8 +7,8 @@ import {
   TIPOS_PREFERENCIA,
 } from '#contract/preferencia.ts'
 import { preferencias as t } from '#texts/preferencias.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
-import { uuid } from '#web/lib/idempotency.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { uuid } from '#web/lib/api/idempotency.ts'
 import { usePreferencias } from '#web/shared/preferencias.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

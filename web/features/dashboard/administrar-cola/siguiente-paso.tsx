@@ -1,7 +1,7 @@
 import { PartyPopper } from 'lucide-react'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/shared/links.tsx'
 
 /** After the first queue was made: on to the code on the door, and to the queue itself. */
 export function SiguientePaso({ empresaId }: { empresaId: string }) {

@@ -1,5 +1,5 @@
 import { CategoriaEnviada } from '#contract/cola.ts'
-import { useForm } from '#web/lib/use-form.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { type Cambio, useGuardarConfiguracion } from './api.ts'
 import { checkCampos, type Draft, sentences, toEnviada } from './draft.ts'
 

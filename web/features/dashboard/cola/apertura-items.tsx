@@ -1,7 +1,7 @@
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import type { Cola } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
 import { menuItem } from '#web/ui/menu.tsx'
 import { useCambiarApertura } from './api.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { cola as t } from '#texts/cola.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useAtender } from '#web/shared/atender/atender.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type ColaRef, useCambiarEstadoCola } from './api.ts'

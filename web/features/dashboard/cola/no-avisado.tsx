@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
-import { useTimeout } from '#web/lib/use-timeout.ts'
+import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { useEntregasDeTurno } from '#web/shared/avisos/use-entregas-de-turno.ts'
 
 /** So long a notice of a call has to leave before anybody asks what became of it. */

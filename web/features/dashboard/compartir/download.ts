@@ -1,4 +1,4 @@
-import { saveFile } from '#web/lib/save-file.ts'
+import { saveFile } from '#web/lib/browser/save-file.ts'
 import { qrMatrix, qrSvg } from '#web/ui/qr-matrix.ts'
 
 const PNG_PX = 1024

@@ -1,7 +1,7 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { compartir as t } from '#texts/compartir.ts'
-import { copyText } from '#web/lib/copy-text.ts'
+import { copyText } from '#web/lib/browser/copy-text.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { configuracion as t } from '#texts/configuracion.ts'
-import { isBlank } from '#web/lib/field-errors.ts'
-import { useSesion } from '#web/lib/session.ts'
+import { useSesion } from '#web/lib/api/session.ts'
+import { isBlank } from '#web/lib/form/field-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { completeAddress } from './draft.ts'

@@ -1,6 +1,6 @@
 import { CORTE_MAXIMO } from '#contract/empresa.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import { Select } from '#web/ui/select.tsx'
 
 const PASO_MIN = 30

@@ -1,6 +1,6 @@
 import type { CambiosEmpresa, Empresa } from '#contract/empresa.ts'
 import { configuracion } from '#texts/configuracion.ts'
-import type { FieldErrors } from '#web/lib/field-errors.ts'
+import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 
 const { errores } = configuracion
 

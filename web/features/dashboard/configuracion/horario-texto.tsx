@@ -3,9 +3,9 @@ import { configuracion as t } from '#texts/configuracion.ts'
 import { horario } from '#texts/horario.ts'
 import { paths } from '#web/paths.ts'
 import { HorarioField } from '#web/shared/horario/horario-field.tsx'
+import { TextLink } from '#web/shared/links.tsx'
 import { useHorario } from '#web/shared/queries.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 
 /** The text that customers read. Where real hours write it, it is only a text here, with the way to those. */

@@ -1,6 +1,6 @@
 import { cercaDelLimite } from '#domain/plan.ts'
 import { plan as t } from '#texts/plan.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 
 type Props = { label: string; used: number; limit: number | null }
 

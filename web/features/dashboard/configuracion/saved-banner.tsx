@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { configuracion as t } from '#texts/configuracion.ts'
-import { useTimeout } from '#web/lib/use-timeout.ts'
+import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const SHOWN_MS = 3000

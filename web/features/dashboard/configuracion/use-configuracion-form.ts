@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CambiosEmpresa, type Empresa } from '#contract/empresa.ts'
-import type { FieldErrors } from '#web/lib/field-errors.ts'
-import { useForm } from '#web/lib/use-form.ts'
+import type { FieldErrors } from '#web/lib/form/field-errors.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { useCambiarEmpresa } from './api.ts'
 import { type Draft, differs, isOn, type Pestana, sentences, toCambios, toDraft } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { configuracion as t } from '#texts/configuracion.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { zonasByGroup } from './zonas.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import type { CambiosMiembro, InvitacionEnviada, MiembroNuevo } from '#contract/equipo.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
-import { useSesion } from '#web/lib/session.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { useSesion } from '#web/lib/api/session.ts'
 
 export const useEquipo = (empresaId: string) =>
   useQuery({

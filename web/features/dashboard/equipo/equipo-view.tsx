@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { personas as t } from '#texts/personas.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Periodo, REFRESCO_ESTADISTICAS_S } from '#contract/estadisticas.ts'
-import { call, urlOf } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call, urlOf } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
 
 export const REFRESCO_MS = REFRESCO_ESTADISTICAS_S * 1000
 

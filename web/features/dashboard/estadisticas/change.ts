@@ -1,6 +1,6 @@
 import type { Periodo } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 
 export type Change = { text: string; direction: 'up' | 'down' | 'same'; better: boolean | null }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from './data-table.tsx'
 import { levelOf } from './scale.ts'

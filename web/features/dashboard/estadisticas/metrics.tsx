@@ -1,6 +1,6 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 import { changeOf } from './change.ts'
 import { MetricCard } from './metric-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Definition } from './definition.tsx'
 import { TruthByHour } from './truth-by-hour.tsx'

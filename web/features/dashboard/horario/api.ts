@@ -7,10 +7,10 @@ import type {
   HorarioEnviado,
   PAISES_CON_FERIADOS,
 } from '#contract/horario.ts'
-import { call } from '#web/lib/api.ts'
-import { isCodigo } from '#web/lib/api-error.ts'
-import { keys } from '#web/lib/keys.ts'
-import { useSesion } from '#web/lib/session.ts'
+import { call } from '#web/lib/api/api.ts'
+import { isCodigo } from '#web/lib/api/api-error.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { useSesion } from '#web/lib/api/session.ts'
 
 export type Pais = (typeof PAISES_CON_FERIADOS)[number]
 

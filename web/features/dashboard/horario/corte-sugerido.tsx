@@ -1,6 +1,6 @@
 import { horaDe } from '#domain/hora-local.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { horarioVista as t } from '#texts/horario-vista.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { useHorario } from '#web/shared/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
-import { useLiveQuery } from '#web/lib/use-live-query.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
+import { useLiveQuery } from '#web/lib/live/use-live-query.ts'
 
 export const useSalaEnVivo = (empresaId: string) =>
   useLiveQuery(keys.sala(empresaId), (signal) => call(endpoints.sala, { params: { empresaId }, signal }), {

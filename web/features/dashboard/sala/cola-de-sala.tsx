@@ -1,7 +1,7 @@
 import type { ColaDeSala as Cola } from '#contract/puesto.ts'
 import { cargaDe } from '#domain/cola.ts'
 import { puestos } from '#texts/puestos.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'

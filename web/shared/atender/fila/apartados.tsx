@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { flujo } from '#texts/flujo.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useAtender } from '../atender.tsx'
 import { Apuntes, Insignias } from './detalle.tsx'

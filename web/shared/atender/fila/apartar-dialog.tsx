@@ -1,6 +1,6 @@
 import { flujo } from '#texts/flujo.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { useAction } from '#web/lib/api/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
-import { sentenceOf } from '#web/lib/api-error.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { LineaDeAviso } from '#web/shared/avisos/linea-de-aviso.tsx'
 import { useEntregasDeTurno } from '#web/shared/avisos/use-entregas-de-turno.ts'
 import { useEmpresa } from '#web/shared/queries.ts'

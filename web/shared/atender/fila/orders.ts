@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { CambiosTurno, DONDE, TurnoMovido } from '#contract/turno.ts'
-import { call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api/api.ts'
 
 /** Whoever an order is about. */
 type Quien = { empresaId: string; turnoId: string }

@@ -1,6 +1,6 @@
 import { CircleArrowRight } from 'lucide-react'
 import { flujo } from '#texts/flujo.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useAction } from '#web/lib/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAtender } from '../atender.tsx'
 import { Key } from '../key.tsx'

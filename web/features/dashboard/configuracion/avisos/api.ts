@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AjustesAvisosEnviados, AnuncioEnviado } from '#contract/ajustes-avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
 
 export const useAjustesAvisos = (empresaId: string) =>
   useQuery({

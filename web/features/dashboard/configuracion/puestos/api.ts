@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PuestoEnviado } from '#contract/puesto.ts'
-import { call } from '#web/lib/api.ts'
-import { keys } from '#web/lib/keys.ts'
+import { call } from '#web/lib/api/api.ts'
+import { keys } from '#web/lib/api/keys.ts'
 
 export function useGuardarPuestos(empresaId: string) {
   const client = useQueryClient()

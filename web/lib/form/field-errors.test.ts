@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { fieldErrorsOf, hasErrors } from './field-errors.ts'
 
 test('server details are found by the name of the field', () => {

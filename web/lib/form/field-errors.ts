@@ -1,5 +1,5 @@
 import type { DetalleError } from '#contract/errores.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 /** Sentences by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { isRecord } from './storage.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { isRecord } from '../browser/storage.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 
 /** What the screen that deletes an account hands to the landing page. */
 export const ACCOUNT_DELETED = { cuentaEliminada: true }

@@ -1,5 +1,5 @@
 import type { Tema } from '#contract/vivo.ts'
-import { isRefusal } from './api-error.ts'
+import { isRefusal } from '../api/api-error.ts'
 import { liveSocket } from './live-socket.ts'
 import { isOlder, type Version } from './version.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord, readJson, storage } from './storage.ts'
+import { isRecord, readJson, storage } from '../browser/storage.ts'
 
 // crypto.randomUUID does not exist on plain-HTTP origins; crypto.getRandomValues does.
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))

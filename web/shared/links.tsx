@@ -1,6 +1,18 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { cx } from './cx.ts'
+import { type ButtonLook, buttonLook } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={buttonLook({ variant, size, wide }, className)} />
+}
 
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '../browser/storage.ts'
 import { forgetSesion, readSesion, requireSesion, safeReturn, saveSesion } from './session.ts'
-import { storage } from './storage.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { isRecord, readJson, storage } from './storage.ts'
+import { isRecord, readJson, storage } from '../browser/storage.ts'
 
 /** Tells screens whether somebody is logged in. The server trusts only its cookie. */
 export type SesionGuardada = { correo: string; fecha: string }

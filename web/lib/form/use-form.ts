@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useAction } from '../api/use-action.ts'
 import { type FieldErrors, fieldErrorsOf, hasErrors } from './field-errors.ts'
 import { cleaned, limitsOf, type Problem, problemOf } from './limits.ts'
-import { useAction } from './use-action.ts'
 
 type Name<Values> = keyof Values & string
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CONTENT_ID } from './skip-link.tsx'
+import { CONTENT_ID } from '#web/ui/skip-link.tsx'
 
 /** After a navigation the focus goes to the new content, and its title is read aloud. */
 export function RouteAnnouncer() {

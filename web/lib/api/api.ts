@@ -2,8 +2,8 @@ import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#c
 import type { Turno } from '#contract/turno.ts'
 import { fallos } from '#texts/fallos.ts'
 import { idioma } from '#texts/idioma.ts'
+import { isRecord } from '../browser/storage.ts'
 import { ApiError } from './api-error.ts'
-import { isRecord } from './storage.ts'
 import { track } from './unanswered.ts'
 
 const TIMEOUT_MS = 20_000

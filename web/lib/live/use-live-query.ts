@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Tema } from '#contract/vivo.ts'
-import { isRefusal } from './api-error.ts'
-import { isLeaving } from './leave.ts'
+import { isRefusal } from '../api/api-error.ts'
+import { isLeaving } from '../api/leave.ts'
 import { liveSocket } from './live-socket.ts'
 import { isOlder, type Version } from './version.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { estoy } from '../browser/estoy.ts'
 import { call } from './api.ts'
-import { estoy } from './estoy.ts'
 import { forgetSesion } from './session.ts'
 
 /** Ends the session, on the server first: this browser forgets it only once the server has. */
