@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api/api-error.ts'
@@ -14,6 +14,7 @@ import { PlanWarning } from '#web/shared/plan/plan-warning.tsx'
 import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { SinAcceso } from '#web/shared/sin-acceso.tsx'
+import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -37,7 +38,6 @@ export default function DashboardScreen({ params: { id } }: Route.ComponentProps
 function Dashboard({ id }: { id: string }) {
   const empresa = useEmpresa(id)
   const menu = useMobileMenu(SIDEBAR_FIXED)
-  const [unsaved, setUnsaved] = useState(false)
   const view = useView(id)
   const calling = view === 'cola'
   useBackHomeWhenUnknown(empresa.error)
@@ -49,13 +49,7 @@ function Dashboard({ id }: { id: string }) {
       <div inert={menu.open} className="contents">
         <SkipLink />
       </div>
-      <Sidebar
-        empresaId={id}
-        empresa={empresa.data}
-        open={menu.open}
-        onClose={menu.close}
-        unsaved={unsaved}
-      />
+      <Sidebar empresaId={id} empresa={empresa.data} open={menu.open} onClose={menu.close} />
       <div className="flex min-w-0 flex-col" inert={menu.open}>
         <Bar empresa={empresa.data} menuOpen={menu.open} onMenu={menu.toggle}>
           {empresa.data && puedeEn(empresa.data, 'atender') && (
@@ -80,15 +74,12 @@ function Dashboard({ id }: { id: string }) {
             <>
               {/* Where people are called, the warning has its place in the strip. */}
               {!calling && puedeEn(empresa.data, 'propiedad') && <PlanWarning empresaId={empresa.data.id} />}
-              {mayOpen(empresa.data, view) ? (
-                <Outlet context={setUnsaved} />
-              ) : (
-                <NotForYou empresaId={empresa.data.id} />
-              )}
+              {mayOpen(empresa.data, view) ? <Outlet /> : <NotForYou empresaId={empresa.data.id} />}
             </>
           )}
         </main>
       </div>
+      <UnsavedGuard />
     </div>
   )
 }

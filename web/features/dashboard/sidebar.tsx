@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import { comun } from '#texts/comun.ts'
-import { configuracion } from '#texts/configuracion.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
+import { hasUnsaved } from '#web/lib/form/unsaved.ts'
 import { paths } from '#web/paths.ts'
+import { LeaveDialog } from '#web/shared/unsaved-guard.tsx'
 import { useSalir } from '#web/shared/use-salir.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -21,10 +21,10 @@ const itemShape =
 const itemLook = cx(itemShape, 'text-muted hover:bg-sunken hover:text-text')
 const currentLook = cx(itemShape, 'bg-brand-soft text-brand-text forced-colors:outline-2')
 
-type Props = { empresaId: string; empresa?: Empresa; open: boolean; onClose: () => void; unsaved: boolean }
+type Props = { empresaId: string; empresa?: Empresa; open: boolean; onClose: () => void }
 
 /** Beside the content on wide windows; over it, and closed by a click outside, on narrow ones. */
-export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
+export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
   const salir = useSalir()
   const [asking, setAsking] = useState(false)
   const aside = useRef<HTMLElement>(null)
@@ -102,7 +102,7 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
           </Link>
           <button
             type="button"
-            onClick={() => (unsaved ? setAsking(true) : salir.mutate())}
+            onClick={() => (hasUnsaved() ? setAsking(true) : salir.mutate())}
             className={itemLook}
           >
             <LogOut aria-hidden="true" className="size-5" />
@@ -110,17 +110,12 @@ export function Sidebar({ empresaId, empresa, open, onClose, unsaved }: Props) {
           </button>
         </div>
       </aside>
-      <ConfirmDialog
+      <LeaveDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => salir.mutate()}
-        title={configuracion.salirTitulo}
-        confirm={configuracion.salirSi}
-        cancel={configuracion.salirNo}
         pending={salir.isPending}
-      >
-        <p>{configuracion.salirTexto}</p>
-      </ConfirmDialog>
+      />
     </>
   )
 }

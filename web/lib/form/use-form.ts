@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '../api/use-action.ts'
 import { type FieldErrors, fieldErrorsOf, hasErrors } from './field-errors.ts'
 import { cleaned, limitsOf, type Problem, problemOf } from './limits.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Name<Values> = keyof Values & string
 
@@ -26,6 +27,8 @@ type Options<Values, Reply> = {
   /** Told in the same render as the errors, so that the part with the first of them can be opened. */
   onErrors?: (errors: FieldErrors) => void
   onEdit?: (values: Values) => void
+  /** False: leaving the screen loses nothing worth a question, as a name typed to confirm. */
+  keep?: boolean
 }
 
 type Typed = { target: { value: string } }
@@ -45,13 +48,15 @@ export type FormState = {
  */
 export function useForm<Values extends object, Reply>(options: Options<Values, Reply>) {
   const { initial, body, sentences = {}, check, send, onSent, onErrors, onEdit } = options
-  const { judged = () => true } = options
+  const { judged = () => true, keep = true } = options
   const { errorsOf = fieldErrorsOf } = options
   const [changes, setChanges] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
   const limits = body ? limitsOf(body) : {}
   const values: Values = { ...initial, ...changes }
+  const dirty = isDirty(initial, changes)
+  useUnsaved(keep && dirty)
 
   const action = useAction(async (sent: Values) => {
     const reply = await send(sent).catch((error) => {
@@ -90,6 +95,8 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
     values,
     errors,
     refusals,
+    /** Something differs from `initial`. */
+    dirty,
     /** What the check would say now, for a field that complains while it is typed. */
     wrong,
     /** Nothing is missing and nothing is known to be wrong. */
@@ -156,6 +163,13 @@ const cleanedAll = <Values extends object>(values: Values, limits: AllLimits): V
     ]),
   ) as Values
 
+/** Something typed and taken back is no change. Lists are compared by what they hold. */
+export const isDirty = <Values extends object>(initial: Values, changes: Partial<Values>): boolean =>
+  (Object.keys(changes) as (keyof Values)[]).some(
+    (name) =>
+      changes[name] !== initial[name] && JSON.stringify(changes[name]) !== JSON.stringify(initial[name]),
+  )
+
 /** The changes that are not among those sent, or were changed again since. */
 const without = <Changes extends object>(now: Changes, sent: Changes): Changes =>
   Object.fromEntries(
@@ -163,7 +177,9 @@ const without = <Changes extends object>(now: Changes, sent: Changes): Changes =
   ) as Changes
 
 const except = (errors: FieldErrors, names: string[]): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !names.some((name) => `${path}.`.startsWith(`${name}.`))),
+  )
 
 const only = (errors: FieldErrors, names: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Emparejamiento, TIPOS_DISPOSITIVO, type TipoDispositivo } from '#contract/dispositivo.ts'
 import { comun } from '#texts/comun.ts'
 import { pantallas as t } from '#texts/pantallas.ts'
@@ -28,13 +27,12 @@ export function ConectarDialog({ empresaId, open, onClose }: Props) {
 
 function ConectarForm({ empresaId, onClose }: Omit<Props, 'open'>) {
   const emparejar = useEmparejar(empresaId)
-  const [colas, setColas] = useState<string[]>([])
   const toast = useToast()
   const form = useForm({
-    initial: { codigo: '', nombre: '', tipo: 'monitor' as TipoDispositivo },
+    initial: { codigo: '', nombre: '', tipo: 'monitor' as TipoDispositivo, colas: [] as string[] },
     body: Emparejamiento,
     sentences: { codigo: t.faltaCodigo, nombre: t.faltaNombre },
-    send: (values) => emparejar.mutateAsync({ ...values, colas: colas.length > 0 ? colas : null }),
+    send: ({ colas, ...rest }) => emparejar.mutateAsync({ ...rest, colas: colas.length > 0 ? colas : null }),
     onSent: (_reply, { nombre }) => {
       toast(t.conectada(nombre))
       onClose()
@@ -68,8 +66,8 @@ function ConectarForm({ empresaId, onClose }: Omit<Props, 'open'>) {
         empresaId={empresaId}
         label={t.queColas}
         hint={t.queColasTexto}
-        value={colas}
-        onChange={setColas}
+        value={form.values.colas}
+        onChange={(colas) => form.edit({ colas })}
       />
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.falloConectar)}</Banner>}
       <div className="flex flex-wrap justify-end gap-3 pt-2">

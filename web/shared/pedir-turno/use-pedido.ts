@@ -40,6 +40,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   const form = useForm({
     initial: { respuestas: SIN_RESPUESTAS, ...initial, codigoSala: '' },
     body: PedidoTurno,
+    keep: false,
     check: ({ colaId, respuestas }) => ({
       ...faltan(respuestas, colaOf(colaId)),
       ...closedError(colaOf(colaId)),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Categoria, CategoriaEnviada, Configuracion } from '#contract/cola.ts'
+import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api/api.ts'
 import { isCodigo } from '#web/lib/api/api-error.ts'
@@ -17,7 +17,7 @@ const toEnviada = (categoria: CategoriaEnviada): CategoriaEnviada => ({
   sigue: categoria.sigue,
 })
 
-export type Cambio = (categorias: CategoriaEnviada[]) => CategoriaEnviada[]
+export type Cambio = (categorias: CategoriaEnviada[]) => readonly CategoriaEnviada[]
 
 /**
  * Changes the list as it is known here and sends it whole, with its version. The server refuses a list that
@@ -35,7 +35,7 @@ export function useGuardarConfiguracion(empresaId: string) {
         categorias: [],
         version: undefined,
       }
-      const body = { categorias: cambio(categorias.map(toEnviada)), version }
+      const body = { categorias: [...cambio(categorias.map(toEnviada))], version }
       return call(endpoints.guardarConfiguracion, { params: { empresaId }, body })
     },
     onSuccess: (reply) => client.setQueryData(queryKey, reply),
@@ -51,14 +51,4 @@ export function useBorrarCola(empresaId: string) {
     mutationFn: (colaId: string) => call(endpoints.borrarCola, { params: { empresaId, colaId } }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.configuracion(empresaId) }),
   })
-}
-
-/** `id` moved by one place, up (-1) or down (1). */
-export function moved<C extends Pick<Categoria, 'id'>>(categorias: C[], id: string, step: -1 | 1): C[] {
-  const at = categorias.findIndex((categoria) => categoria.id === id)
-  const categoria = categorias[at]
-  const to = at + step
-  if (!categoria || to < 0 || to >= categorias.length) return categorias
-  const rest = categorias.filter((_, i) => i !== at)
-  return [...rest.slice(0, to), categoria, ...rest.slice(to)]
 }

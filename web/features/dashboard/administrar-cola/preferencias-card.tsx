@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import {
   PREFERENCIAS_MAXIMO,
   type Preferencia,
@@ -9,6 +8,8 @@ import {
 import { preferencias as t } from '#texts/preferencias.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { uuid } from '#web/lib/api/idempotency.ts'
+import { listOf } from '#web/lib/form/list.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { usePreferencias } from '#web/shared/preferencias.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,52 +46,42 @@ const ofTipo = (tipo: Preferencia['tipo']): Preferencia => ({
 })
 
 function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: Preferencia[] }) {
-  const [edited, setEdited] = useState<Preferencia[] | null>(null)
   const guardar = useGuardarPreferencias(empresaId)
   const toast = useToast()
-  const lista = edited ?? guardadas
-  const usable = lista.every(({ nombre }) => nombre.trim() !== '')
-  const change = (id: string, fields: Partial<Preferencia>) =>
-    setEdited(lista.map((each) => (each.id === id ? { ...each, ...fields } : each)))
-  const save = () =>
-    guardar.mutate(lista, {
-      onSuccess: () => {
-        setEdited(null)
-        toast(t.guardadas)
-      },
-    })
+  const form = useForm({
+    initial: { preferencias: guardadas },
+    send: ({ preferencias }) => guardar.mutateAsync(preferencias),
+    onSent: () => toast(t.guardadas),
+  })
+  const { items, add, change, remove } = listOf(form, 'preferencias')
+  const usable = items.every(({ nombre }) => nombre.trim() !== '')
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div>
         <h3 className="text-lg font-semibold">{t.titulo}</h3>
         <p className="text-muted">{t.texto}</p>
       </div>
-      {guardar.error && <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>}
-      {lista.length > 0 && (
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      {items.length > 0 && (
         <ul className="grid gap-3">
-          {lista.map((preferencia) => (
+          {items.map((preferencia) => (
             <PreferenciaRow
               key={preferencia.id}
               preferencia={preferencia}
               onChange={(fields) => change(preferencia.id, fields)}
-              onRemove={() => setEdited(lista.filter(({ id }) => id !== preferencia.id))}
+              onRemove={() => remove(preferencia.id)}
             />
           ))}
         </ul>
       )}
-      <Promesa lista={lista} />
-      {lista.length < PREFERENCIAS_MAXIMO && (
+      <Promesa lista={items} />
+      {items.length < PREFERENCIAS_MAXIMO && (
         <div className="grid gap-1.5">
           <p className="text-sm text-muted">{t.agregar}</p>
           <div className="flex flex-wrap gap-2">
-            {TIPOS_PREFERENCIA.filter((tipo) => tipo === 'propia' || !lista.some((p) => p.tipo === tipo)).map(
+            {TIPOS_PREFERENCIA.filter((tipo) => tipo === 'propia' || !items.some((p) => p.tipo === tipo)).map(
               (tipo) => (
-                <Button
-                  key={tipo}
-                  type="button"
-                  variant="secondary"
-                  onClick={() => setEdited([...lista, ofTipo(tipo)])}
-                >
+                <Button key={tipo} type="button" variant="secondary" onClick={() => add(ofTipo(tipo))}>
                   <Plus aria-hidden="true" className="size-4" />
                   {t.tipos[tipo]}
                 </Button>
@@ -99,12 +90,12 @@ function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: Prefer
           </div>
         </div>
       )}
-      {edited && (
+      {form.dirty && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={save} disabled={!usable} loading={guardar.isPending}>
+          <Button onClick={form.submit} disabled={!usable} loading={form.pending}>
             {t.guardar}
           </Button>
-          <Button variant="secondary" onClick={() => setEdited(null)}>
+          <Button variant="secondary" onClick={form.reset}>
             {t.descartar}
           </Button>
         </div>

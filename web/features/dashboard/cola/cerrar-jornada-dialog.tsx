@@ -21,6 +21,7 @@ export function CerrarJornadaDialog({ empresaId, estado, open, onClose }: Props)
 
   const form = useForm({
     initial: { everywhere: estado === undefined, pausar: true },
+    keep: false,
     send: ({ everywhere, pausar }) =>
       cerrar.mutateAsync({ pausar, ...(estado && !everywhere && { colas: [estado.cola.id] }) }),
     onSent: ({ completados, expirados }) => {

@@ -29,6 +29,7 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
     initial: { confirmacion: '' },
     check: ({ confirmacion }): FieldErrors =>
       confirmacion.trim() === empresa.nombre ? {} : { confirmacion: t.escribe(empresa.nombre) },
+    keep: false,
     send: () => borrar.mutateAsync(),
     onSent: () => {
       toast(t.hecho(empresa.nombre))

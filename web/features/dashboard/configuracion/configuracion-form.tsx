@@ -4,7 +4,6 @@ import type { Empresa } from '#contract/empresa.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { hasErrors } from '#web/lib/form/field-errors.ts'
-import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -45,7 +44,6 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
 
   return (
     <Card>
-      <UnsavedGuard dirty={form.dirty} />
       <Form form={form} className="grid grid-cols-1 gap-6">
         <Tabs
           label={t.titulo}

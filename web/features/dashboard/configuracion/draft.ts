@@ -70,6 +70,3 @@ export const PESTANAS = Object.keys(FIELDS) as Pestana[]
 /** Where the first field with an error is. */
 export const pestanaOf = (errors: FieldErrors): Pestana | undefined =>
   PESTANAS.find((pestana) => FIELDS[pestana].some((field) => errors[field]))
-
-export const differs = (one: Draft, other: Draft) =>
-  (Object.keys(one) as (keyof Draft)[]).some((field) => one[field] !== other[field])

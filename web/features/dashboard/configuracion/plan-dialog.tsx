@@ -33,6 +33,7 @@ export function PlanDialog({ open, onClose, catalogo, actual, inicial, trialUnti
   const form = useForm({
     initial: { plan: inicial },
     body: CambioPlan,
+    keep: false,
     send: ({ plan }) => cambiar.mutateAsync(plan),
     onSent: ({ plan }) => {
       chosenPlan.forget()

@@ -3,7 +3,7 @@ import { CambiosEmpresa, type Empresa } from '#contract/empresa.ts'
 import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { useCambiarEmpresa } from './api.ts'
-import { type Draft, differs, isOn, type Pestana, sentences, toCambios, toDraft } from './draft.ts'
+import { type Draft, isOn, type Pestana, sentences, toCambios, toDraft } from './draft.ts'
 
 /** The settings form. Fields that were not edited keep following the server. */
 export function useConfiguracionForm(
@@ -25,12 +25,8 @@ export function useConfiguracionForm(
     onSent: () => setSaved((count) => count + 1),
     onErrors,
   })
-  return {
-    ...form,
-    dirty: differs(stored, form.values),
-    /** Counts the saves, so that the banner shows anew for each. */
-    saved,
-  }
+  /** `saved` counts the saves, so that the banner shows anew for each. */
+  return { ...form, saved }
 }
 
 /** What each tab of the settings gets. */

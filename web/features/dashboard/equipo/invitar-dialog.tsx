@@ -17,6 +17,7 @@ import { useCrearMiembro, useInvitar } from './api.ts'
 import { colasEnviadas, RolFields, type RolYColas } from './rol-fields.tsx'
 
 type Invitable = (typeof ROLES_DE_INVITACION)[number]
+type Draft = { nombre: string; correo: string } & RolYColas<Invitable>
 type Via = 'correo' | 'sinCorreo'
 type Props = { empresa: Empresa; open: boolean; onClose: () => void }
 
@@ -40,16 +41,15 @@ function InvitarForm({ empresa, onClose, onAcceso }: FormProps) {
   const crear = useCrearMiembro(empresa.id)
   const toast = useToast()
   const [via, setVia] = useState<Via>('correo')
-  const [rol, setRol] = useState<RolYColas<Invitable>>({ rol: 'agente', colas: [] })
   const conCorreo = via === 'correo'
 
   const form = useForm({
-    initial: { nombre: '', correo: '' },
+    initial: { nombre: '', correo: '', rol: 'agente', colas: [] } as Draft,
     body: conCorreo ? InvitacionEnviada : MiembroNuevo,
     sentences: { nombre: t.faltaNombre },
     check: ({ correo }): Record<string, string> =>
       conCorreo && correo !== '' && !/^\S+@\S+$/.test(correo.trim()) ? { correo: t.correoMal } : {},
-    send: async ({ nombre, correo }): Promise<{ sent: boolean; acceso: Acceso | null }> => {
+    send: async ({ nombre, correo, ...rol }): Promise<{ sent: boolean; acceso: Acceso | null }> => {
       const puesto = { rol: rol.rol, colas: colasEnviadas(rol) }
       if (!conCorreo) return { sent: false, acceso: await crear.mutateAsync({ nombre, ...puesto }) }
       const body = { nombre, ...(correo !== '' && { correo }), ...puesto }
@@ -90,7 +90,7 @@ function InvitarForm({ empresa, onClose, onAcceso }: FormProps) {
           autoComplete="off"
         />
       )}
-      <RolFields empresa={empresa} roles={ROLES_DE_INVITACION} value={rol} onChange={setRol} />
+      <RolFields empresa={empresa} roles={ROLES_DE_INVITACION} value={form.values} onChange={form.edit} />
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.falloInvitar)}</Banner>}
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onClose}>

@@ -3,6 +3,8 @@ import { CUPO_MAXIMO, type HorarioCola, MARGEN_MAXIMO, type SemanaHorario } from
 import { comun } from '#texts/comun.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
+import type { FieldErrors } from '#web/lib/form/field-errors.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,45 +29,55 @@ type Props = {
   onClose: () => void
 }
 
+const draftDe = (cola: HorarioCola) => ({
+  version: cola.version,
+  semana: cola.semana && toSemana(cola.semana),
+  cupoDia: texto(cola.cupoDia),
+  cupoHora: texto(cola.cupoHora),
+  maxEspera: texto(cola.maxEspera),
+  margen: cola.cierre && texto(cola.cierre.margen),
+})
+type Draft = ReturnType<typeof draftDe>
+
+const minutosDe = ({ margen }: Draft) => (margen === null ? null : (numero(margen) ?? 0))
+
+const check = (draft: Draft): FieldErrors => ({
+  ...Object.fromEntries(
+    CUPOS.filter((cupo) => !fits(numero(draft[cupo]), 1, CUPO_MAXIMO)).map((cupo) => [
+      cupo,
+      t.cupoMal(CUPO_MAXIMO),
+    ]),
+  ),
+  ...(!fits(minutosDe(draft), 0, MARGEN_MAXIMO) && { margen: t.margenMal(MARGEN_MAXIMO) }),
+})
+
 export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
   // What it is based on, even when the list behind it is read anew.
-  const [version] = useState(cola.version)
-  const [semana, setSemana] = useState(() => cola.semana && toSemana(cola.semana))
-  const [cupos, setCupos] = useState({
-    cupoDia: texto(cola.cupoDia),
-    cupoHora: texto(cola.cupoHora),
-    maxEspera: texto(cola.maxEspera),
-  })
-  const [margen, setMargen] = useState(cola.cierre && texto(cola.cierre.margen))
+  const [initial] = useState(() => draftDe(cola))
   const guardar = useGuardarHorarioCola(empresaId)
   const toast = useToast()
-  const valores = {
-    cupoDia: numero(cupos.cupoDia),
-    cupoHora: numero(cupos.cupoHora),
-    maxEspera: numero(cupos.maxEspera),
-  }
-  const minutos = margen === null ? null : (numero(margen) ?? 0)
-  const ready =
-    (semana === null || estaCompleta(semana)) &&
-    CUPOS.every((cupo) => fits(valores[cupo], 1, CUPO_MAXIMO)) &&
-    fits(minutos, 0, MARGEN_MAXIMO)
-
-  const save = () =>
-    guardar.mutate(
-      {
+  const form = useForm({
+    initial,
+    check,
+    send: (draft) => {
+      const margen = minutosDe(draft)
+      return guardar.mutateAsync({
         colaId: cola.id,
-        version,
-        semana: semana && fromSemana(semana),
-        cierre: minutos === null ? null : { margen: minutos },
-        ...valores,
-      },
-      {
-        onSuccess: () => {
-          toast(t.guardado)
-          onClose()
-        },
-      },
-    )
+        version: draft.version,
+        semana: draft.semana && fromSemana(draft.semana),
+        cierre: margen === null ? null : { margen },
+        cupoDia: numero(draft.cupoDia),
+        cupoHora: numero(draft.cupoHora),
+        maxEspera: numero(draft.maxEspera),
+      })
+    },
+    onSent: () => {
+      toast(t.guardado)
+      onClose()
+    },
+  })
+  const { semana, margen } = form.values
+  const ready = form.ready && (semana === null || estaCompleta(semana))
 
   return (
     <Dialog
@@ -78,7 +90,7 @@ export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {comun.cancelar}
           </Button>
-          <Button onClick={save} disabled={!ready} loading={guardar.isPending}>
+          <Button onClick={form.submit} disabled={!ready} loading={form.pending}>
             {t.guardar}
           </Button>
         </>
@@ -90,15 +102,14 @@ export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
         {CUPOS.map((cupo) => (
           <TextField
             key={cupo}
+            {...form.field(cupo)}
             type="number"
             inputMode="numeric"
             min={1}
             max={CUPO_MAXIMO}
             label={t.campos[cupo]}
             placeholder={t.sinTope}
-            value={cupos[cupo]}
-            error={fits(valores[cupo], 1, CUPO_MAXIMO) ? undefined : t.cupoMal(CUPO_MAXIMO)}
-            onChange={(event) => setCupos({ ...cupos, [cupo]: event.target.value })}
+            error={form.wrong[cupo] ?? form.errors[cupo]}
           />
         ))}
       </div>
@@ -106,18 +117,17 @@ export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
         label={t.cierraATiempo}
         hint={t.cierraATiempoTexto}
         checked={margen !== null}
-        onChange={() => setMargen(margen === null ? '0' : null)}
+        onChange={() => form.edit({ margen: margen === null ? '0' : null })}
       />
       {margen !== null && (
         <TextField
+          {...form.field('margen')}
           type="number"
           inputMode="numeric"
           min={0}
           max={MARGEN_MAXIMO}
           label={t.margen}
-          value={margen}
-          error={fits(minutos, 0, MARGEN_MAXIMO) ? undefined : t.margenMal(MARGEN_MAXIMO)}
-          onChange={(event) => setMargen(event.target.value)}
+          error={form.wrong.margen ?? form.errors.margen}
           fieldClassName="max-w-60"
         />
       )}
@@ -125,10 +135,10 @@ export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
         label={t.horarioPropio}
         hint={t.horarioPropioTexto}
         checked={semana !== null}
-        onChange={() => setSemana(semana ? null : toSemana(deEmpresa ?? semanaDelTexto('')))}
+        onChange={() => form.edit({ semana: semana ? null : toSemana(deEmpresa ?? semanaDelTexto('')) })}
       />
-      {semana && <SemanaEditor semana={semana} onChange={setSemana} />}
-      {guardar.isError && <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>}
+      {semana && <SemanaEditor semana={semana} onChange={(next) => form.edit({ semana: next })} />}
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
     </Dialog>
   )
 }

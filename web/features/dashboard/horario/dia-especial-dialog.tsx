@@ -2,43 +2,54 @@ import { useState } from 'react'
 import type { DiaEspecial } from '#contract/horario.ts'
 import { comun } from '#texts/comun.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { useAction } from '#web/lib/api/use-action.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { estaCompleta, fromRangos, siguienteRango, toRangos } from './draft.ts'
+import { conOtroRango, estaCompleta, fromRangos, toRangos } from './draft.ts'
 import { RangosEditor } from './rangos-editor.tsx'
 
 type Props = {
   fecha: string
   especial: DiaEspecial | undefined
-  pending: boolean
-  error?: string
   onClose: () => void
   /** `antes`: the date under which it stood. */
-  onSave: (dia: DiaEspecial, antes?: string) => void
-  onRemove: (fecha: string) => void
+  onSave: (dia: DiaEspecial, antes?: string) => Promise<void>
+  onRemove: (fecha: string) => Promise<void>
 }
 
-/** One day that is not as its week: closed, or with other hours. */
-export function DiaEspecialDialog({ fecha, especial, pending, error, onClose, onSave, onRemove }: Props) {
-  const [motivo, setMotivo] = useState(especial?.motivo ?? '')
-  const [cadaAnio, setCadaAnio] = useState(especial?.fecha.length === 5)
-  const [rangos, setRangos] = useState(() => toRangos(especial?.rangos ?? []))
-  const [horas, setHoras] = useState(rangos.length > 0 ? 'otras' : 'cerrado')
-  const ready = motivo.trim() !== '' && (horas === 'cerrado' || (rangos.length > 0 && estaCompleta([rangos])))
+const draftDe = (especial: DiaEspecial | undefined) => ({
+  motivo: especial?.motivo ?? '',
+  cadaAnio: especial?.fecha.length === 5,
+  rangos: toRangos(especial?.rangos ?? []),
+  horas: especial && especial.rangos.length > 0 ? 'otras' : 'cerrado',
+})
 
-  function save() {
-    if (!ready) return
-    const dia = {
-      fecha: cadaAnio ? fecha.slice(5) : fecha,
-      motivo,
-      rangos: horas === 'cerrado' ? [] : fromRangos(rangos),
-    }
-    onSave(dia, especial?.fecha)
-  }
+/** One day that is not as its week: closed, or with other hours. */
+export function DiaEspecialDialog({ fecha, especial, onClose, onSave, onRemove }: Props) {
+  // As it was when it was opened, even when the calendar behind it is read anew.
+  const [initial] = useState(() => draftDe(especial))
+  const form = useForm({
+    initial,
+    send: ({ cadaAnio, motivo, horas, rangos }) =>
+      onSave(
+        {
+          fecha: cadaAnio ? fecha.slice(5) : fecha,
+          motivo,
+          rangos: horas === 'cerrado' ? [] : fromRangos(rangos),
+        },
+        especial?.fecha,
+      ),
+  })
+  const removal = useAction(onRemove)
+  const { motivo, cadaAnio, rangos, horas } = form.values
+  const ready = motivo.trim() !== '' && (horas === 'cerrado' || (rangos.length > 0 && estaCompleta([rangos])))
+  const failure = form.failure ?? removal.error
 
   return (
     <Dialog
@@ -48,7 +59,11 @@ export function DiaEspecialDialog({ fecha, especial, pending, error, onClose, on
       actions={
         <>
           {especial ? (
-            <Button variant="ghost" onClick={() => onRemove(especial.fecha)} className="text-danger-text">
+            <Button
+              variant="ghost"
+              onClick={() => void removal.run(especial.fecha)}
+              className="text-danger-text"
+            >
               {t.quitarDia}
             </Button>
           ) : (
@@ -56,20 +71,19 @@ export function DiaEspecialDialog({ fecha, especial, pending, error, onClose, on
               {comun.cancelar}
             </Button>
           )}
-          <Button onClick={save} disabled={!ready} loading={pending}>
+          <Button onClick={form.submit} disabled={!ready} loading={form.pending || removal.pending}>
             {t.guardar}
           </Button>
         </>
       }
     >
       <TextField
+        {...form.field('motivo')}
         label={t.motivo}
         placeholder={t.motivoEjemplo}
         maxLength={60}
-        value={motivo}
         autoFocus
-        onChange={(event) => setMotivo(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
+        onKeyDown={(event) => event.key === 'Enter' && ready && form.submit()}
       />
       <Segmented
         label={t.eseDia}
@@ -78,14 +92,13 @@ export function DiaEspecialDialog({ fecha, especial, pending, error, onClose, on
           { id: 'otras', label: t.otrasHoras },
         ]}
         value={horas}
-        onChange={(id) => {
-          setHoras(id)
-          if (rangos.length === 0) setRangos(toRangos([siguienteRango([])]))
-        }}
+        onChange={(id) => form.edit({ horas: id, ...(rangos.length === 0 && { rangos: conOtroRango([]) }) })}
       />
-      {horas === 'otras' && <RangosEditor dia={t.eseDia} rangos={rangos} onChange={setRangos} />}
-      <Checkbox label={t.cadaAnio} checked={cadaAnio} onChange={() => setCadaAnio(!cadaAnio)} />
-      {error && <Banner tone="danger">{error}</Banner>}
+      {horas === 'otras' && (
+        <RangosEditor dia={t.eseDia} rangos={rangos} onChange={(next) => form.edit({ rangos: next })} />
+      )}
+      <Checkbox label={t.cadaAnio} checked={cadaAnio} onChange={() => form.edit({ cadaAnio: !cadaAnio })} />
+      {failure != null && <Banner tone="danger">{sentenceOf(failure, t.fallo)}</Banner>}
     </Dialog>
   )
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { copiarDia, fromSemana, pasaMedianoche, semanaDelTexto, siguienteRango, toSemana } from './draft.ts'
+import {
+  conOtroRango,
+  copiarDia,
+  fromSemana,
+  pasaMedianoche,
+  semanaDelTexto,
+  toRangos,
+  toSemana,
+} from './draft.ts'
 
 const rango = (desde: string, hasta: string) => ({ desde, hasta })
 
@@ -24,8 +32,10 @@ test('one day is copied to others and stays as it is', () => {
 })
 
 test('a second range begins after the first', () => {
-  expect(siguienteRango([rango('09:00', '13:00')])).toEqual(rango('14:00', '17:00'))
-  expect(siguienteRango([rango('09:00', '22:30')])).toEqual(rango('23:00', '23:00'))
+  const added = (...rangos: ReturnType<typeof rango>[]) => conOtroRango(toRangos(rangos)).at(-1)
+  expect(added(rango('09:00', '13:00'))).toEqual({ ...rango('14:00', '17:00'), id: 1 })
+  expect(added(rango('09:00', '22:30'))).toMatchObject(rango('23:00', '23:00'))
+  expect(added()).toEqual({ ...rango('09:00', '18:00'), id: 0 })
 })
 
 test('a range that ends no later than it begins passes midnight', () => {

@@ -1,13 +1,12 @@
 import type { RangoHorario, SemanaHorario } from '#contract/horario.ts'
 import { parseHorario } from '#web/shared/horario/horario.ts'
 
-/** A range while it is edited: its number keeps the fields in place. */
+/** A range while it is edited: its number, unique in its day, keeps the fields in place. */
 export type RangoDraft = RangoHorario & { id: number }
 export type SemanaDraft = RangoDraft[][]
 
-let last = 0
 export const toRangos = (rangos: readonly RangoHorario[]): RangoDraft[] =>
-  rangos.map((rango) => ({ ...rango, id: ++last }))
+  rangos.map((rango, id) => ({ ...rango, id }))
 export const fromRangos = (rangos: readonly RangoDraft[]): RangoHorario[] =>
   rangos.map(({ desde, hasta }) => ({ desde, hasta }))
 
@@ -27,9 +26,13 @@ export function semanaDelTexto(texto: string): SemanaHorario {
   )
 }
 
-/** What a new range begins with: after the last one of its day. */
-export function siguienteRango(rangos: readonly RangoHorario[]): RangoHorario {
-  const ultimo = rangos.at(-1)
+/** With one more range, which begins after the last one of its day. */
+export const conOtroRango = (rangos: readonly RangoDraft[]): RangoDraft[] => [
+  ...rangos,
+  { ...siguiente(rangos.at(-1)), id: 1 + Math.max(-1, ...rangos.map(({ id }) => id)) },
+]
+
+function siguiente(ultimo: RangoHorario | undefined): RangoHorario {
   if (!ultimo) return { desde: '09:00', hasta: '18:00' }
   const hora = Number(ultimo.hasta.slice(0, 2))
   const dos = (n: number) => String(Math.min(n, 23)).padStart(2, '0')

@@ -29,18 +29,12 @@ export function EspecialesCard({ empresaId, horario }: Props) {
   const toast = useToast()
   const { semana, especiales, texto, version } = horario
 
-  const save = (next: DiaEspecial[]) =>
-    guardar.mutate(
-      { version, semana, especiales: next, texto },
-      {
-        onSuccess: () => {
-          setDia(null)
-          setImporting(false)
-          toast(t.guardado)
-        },
-      },
-    )
-  const failure = guardar.isError ? sentenceOf(guardar.error, t.fallo) : undefined
+  async function save(next: DiaEspecial[]) {
+    await guardar.mutateAsync({ version, semana, especiales: next, texto })
+    setDia(null)
+    setImporting(false)
+    toast(t.guardado)
+  }
   const delMes = especiales.filter(({ fecha }) => fecha.startsWith(mes) || fecha.startsWith(mes.slice(5)))
 
   return (
@@ -78,14 +72,14 @@ export function EspecialesCard({ empresaId, horario }: Props) {
           ))}
         </ul>
       </div>
-      {guardar.isError && !dia && !importing && <Banner tone="danger">{failure}</Banner>}
+      {guardar.isError && !dia && !importing && (
+        <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>
+      )}
       {dia && (
         <DiaEspecialDialog
           key={dia}
           fecha={dia}
           especial={especialDe(especiales, dia)}
-          pending={guardar.isPending}
-          error={failure}
           onClose={() => setDia(null)}
           onSave={(especial, antes) => save(conDia(especiales, especial, antes))}
           onRemove={(fecha) => save(especiales.filter((otro) => otro.fecha !== fecha))}
@@ -96,8 +90,6 @@ export function EspecialesCard({ empresaId, horario }: Props) {
         zona={horario.zona}
         hoy={hoy}
         especiales={especiales}
-        pending={guardar.isPending}
-        error={failure}
         onClose={() => setImporting(false)}
         onAdd={(dias) => save(dias.reduce((todos: DiaEspecial[], nuevo) => conDia(todos, nuevo), especiales))}
       />

@@ -3,6 +3,7 @@ import { type DiaEspecial, PAISES_CON_FERIADOS } from '#contract/horario.ts'
 import { comun } from '#texts/comun.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -18,17 +19,25 @@ type Props = {
   zona: string
   hoy: string
   especiales: readonly DiaEspecial[]
-  pending: boolean
-  error?: string
   onClose: () => void
-  onAdd: (dias: DiaEspecial[]) => void
+  onAdd: (dias: DiaEspecial[]) => Promise<void>
 }
 
 /** The public holidays of a country as a starting point: those to come, each to be left out. */
-export function FeriadosDialog({ open, zona, hoy, especiales, pending, error, onClose, onAdd }: Props) {
-  const [pais, setPais] = useState<Pais>(() => paisDe(zona))
-  const [anio, setAnio] = useState(hoy.slice(0, 4))
-  const [fuera, setFuera] = useState<readonly string[]>([])
+export function FeriadosDialog({ open, zona, hoy, especiales, onClose, onAdd }: Props) {
+  // What was chosen last stays chosen when it is opened again.
+  const [initial, setInitial] = useState(() => ({
+    pais: paisDe(zona),
+    anio: hoy.slice(0, 4),
+    fuera: [] as readonly string[],
+  }))
+  const form = useForm({
+    initial,
+    keep: false,
+    send: (): Promise<void> => onAdd(elegidos.map(({ fecha, motivo }) => ({ fecha, motivo, rangos: [] }))),
+    onSent: (_, sent) => setInitial(sent),
+  })
+  const { pais, anio, fuera } = form.values
   const feriados = useFeriados(pais, anio, open)
   const nuevos = (feriados.data?.feriados ?? []).filter(
     ({ fecha }) => fecha >= hoy && !especialDe(especiales, fecha),
@@ -46,25 +55,25 @@ export function FeriadosDialog({ open, zona, hoy, especiales, pending, error, on
           <Button variant="secondary" onClick={onClose}>
             {comun.cancelar}
           </Button>
-          <Button
-            disabled={elegidos.length === 0}
-            loading={pending}
-            onClick={() => onAdd(elegidos.map(({ fecha, motivo }) => ({ fecha, motivo, rangos: [] })))}
-          >
+          <Button disabled={elegidos.length === 0} loading={form.pending} onClick={form.submit}>
             {t.agregarDias(elegidos.length)}
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-        <Select label={t.pais} value={pais} onChange={(event) => setPais(event.target.value as Pais)}>
+        <Select
+          label={t.pais}
+          value={pais}
+          onChange={(event) => form.edit({ pais: event.target.value as Pais })}
+        >
           {PAISES_CON_FERIADOS.map((codigo) => (
             <option key={codigo} value={codigo}>
               {t.nombreDePais(codigo)}
             </option>
           ))}
         </Select>
-        <Select label={t.anio} value={anio} onChange={(event) => setAnio(event.target.value)}>
+        <Select label={t.anio} value={anio} onChange={(event) => form.edit({ anio: event.target.value })}>
           {anios.map((cual) => (
             <option key={cual}>{cual}</option>
           ))}
@@ -81,13 +90,15 @@ export function FeriadosDialog({ open, zona, hoy, especiales, pending, error, on
             hint={t.fechaLarga(fecha)}
             checked={!fuera.includes(fecha)}
             onChange={() =>
-              setFuera(fuera.includes(fecha) ? fuera.filter((otra) => otra !== fecha) : [...fuera, fecha])
+              form.edit({
+                fuera: fuera.includes(fecha) ? fuera.filter((otra) => otra !== fecha) : [...fuera, fecha],
+              })
             }
           />
         ))}
       </div>
       {feriados.data && <p className="text-sm text-muted">{t.fuente(feriados.data.fuente)}</p>}
-      {error && <Banner tone="danger">{error}</Banner>}
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { instanteDe, paredEn, sumarDias } from '#domain/hora-local.ts'
 import { comun } from '#texts/comun.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,16 +21,19 @@ function proxima(hora: string, zona: string, ahora: number): number {
 type Props = {
   zona: string
   abierta: boolean
-  pending: boolean
-  error?: string
   onClose: () => void
-  onDecide: (abierta: boolean, hasta: string) => void
+  onDecide: (abierta: boolean, hasta: string) => Promise<void>
 }
 
 /** Opens or closes by hand until a time of the clock. */
-export function HastaDialog({ zona, abierta: ahoraAbierta, pending, error, onClose, onDecide }: Props) {
-  const [orden, setOrden] = useState(ahoraAbierta ? 'cerrar' : 'abrir')
-  const [hora, setHora] = useState('')
+export function HastaDialog({ zona, abierta, onClose, onDecide }: Props) {
+  // As it was when it was opened: the order does not turn round when an hour opens or closes the company.
+  const [initial] = useState({ orden: abierta ? 'cerrar' : 'abrir', hora: '' })
+  const form = useForm({
+    initial,
+    send: ({ orden, hora }) =>
+      onDecide(orden === 'abrir', new Date(proxima(hora, zona, Date.now())).toISOString()),
+  })
   return (
     <Dialog
       open
@@ -39,13 +44,7 @@ export function HastaDialog({ zona, abierta: ahoraAbierta, pending, error, onClo
           <Button variant="secondary" onClick={onClose}>
             {comun.cancelar}
           </Button>
-          <Button
-            disabled={hora === ''}
-            loading={pending}
-            onClick={() =>
-              onDecide(orden === 'abrir', new Date(proxima(hora, zona, Date.now())).toISOString())
-            }
-          >
+          <Button disabled={form.values.hora === ''} loading={form.pending} onClick={form.submit}>
             {t.aplicar}
           </Button>
         </>
@@ -57,18 +56,17 @@ export function HastaDialog({ zona, abierta: ahoraAbierta, pending, error, onClo
           { id: 'cerrar', label: t.cerrar },
           { id: 'abrir', label: t.abrir },
         ]}
-        value={orden}
-        onChange={setOrden}
+        value={form.values.orden}
+        onChange={(orden) => form.edit({ orden })}
       />
       <TextField
+        {...form.field('hora')}
         type="time"
         label={t.hastaLas}
         hint={t.hastaLasPista}
-        value={hora}
-        onChange={(event) => setHora(event.target.value)}
         fieldClassName="max-w-48"
       />
-      {error && <Banner tone="danger">{error}</Banner>}
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
     </Dialog>
   )
 }

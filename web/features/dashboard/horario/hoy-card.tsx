@@ -51,13 +51,8 @@ export function HoyCard({ empresaId, horario }: Props) {
   const { abierta, abre, cierra } = apertura(agenda, null, ahora)
   const motivo = agenda.aperturas(null).especial(paredEn(ahora, zona).fecha)?.motivo
   const cuando = (instante: number) => cuandoEs(instante, ahora, zona)
-  const decidir = (orden: AperturaEnviada, hecho: string, despues?: () => void) =>
-    cambiar.mutate(orden, {
-      onSuccess: () => {
-        despues?.()
-        toast(hecho)
-      },
-    })
+  const decidir = (orden: AperturaEnviada, hecho: string) =>
+    cambiar.mutate(orden, { onSuccess: () => toast(hecho) })
   const failure = cambiar.isError ? sentenceOf(cambiar.error, t.fallo) : undefined
   return (
     <Card className="grid gap-4">
@@ -116,12 +111,12 @@ export function HoyCard({ empresaId, horario }: Props) {
         <HastaDialog
           zona={zona}
           abierta={abierta}
-          pending={cambiar.isPending}
-          error={failure}
           onClose={() => setChoosing(false)}
-          onDecide={(abrir, hasta) =>
-            decidir({ abierta: abrir, hasta }, t.decidido, () => setChoosing(false))
-          }
+          onDecide={async (abrir, hasta) => {
+            await cambiar.mutateAsync({ abierta: abrir, hasta })
+            setChoosing(false)
+            toast(t.decidido)
+          }}
         />
       )}
     </Card>

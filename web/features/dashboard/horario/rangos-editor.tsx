@@ -4,7 +4,7 @@ import { horarioVista as t } from '#texts/horario-vista.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { pasaMedianoche, type RangoDraft, siguienteRango, toRangos } from './draft.ts'
+import { conOtroRango, pasaMedianoche, type RangoDraft } from './draft.ts'
 
 /** Narrow phones have no room for the picture of a clock; a touch opens the same list. */
 const TIME_LOOK =
@@ -63,7 +63,7 @@ export function RangosEditor({ dia, rangos, onChange }: Props) {
       {rangos.length < RANGOS_POR_DIA && (
         <Button
           variant="ghost"
-          onClick={() => onChange([...rangos, ...toRangos([siguienteRango(rangos)])])}
+          onClick={() => onChange(conOtroRango(rangos))}
           className="-ml-4 justify-self-start"
         >
           <Plus aria-hidden="true" className="size-5" />

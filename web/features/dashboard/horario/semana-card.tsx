@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { HorarioEmpresa } from '#contract/horario.ts'
 import { semanaDe } from '#domain/horario-enviado.ts'
 import { escribirSemana } from '#domain/horario-texto.ts'
 import { horario as palabras } from '#texts/horario.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
-import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,40 +33,30 @@ function toDraft({ semana, texto, version }: HorarioEmpresa): Draft {
   return { semana: draft, texto: draft && texto !== escrito(draft) ? texto : null, version }
 }
 
-const sent = ({ semana, texto }: Draft) => JSON.stringify([semana && fromSemana(semana), texto])
-
 type Props = { empresaId: string; horario: HorarioEmpresa }
 
 /** The week of the company, and the text that customers read. */
 export function SemanaCard({ empresaId, horario }: Props) {
-  const [edited, setEdited] = useState<Draft | null>(null)
   const guardar = useGuardarHorario(empresaId)
   const toast = useToast()
-  const draft = edited ?? toDraft(horario)
-  const { semana, texto } = draft
-  const dirty = edited !== null && sent(edited) !== sent(toDraft(horario))
-  const complete = semana === null || estaCompleta(semana)
-  const edit = (fields: Partial<Draft>) => setEdited({ ...draft, ...fields })
-
-  const save = () =>
-    guardar.mutate(
-      {
-        version: draft.version,
+  const form = useForm({
+    initial: toDraft(horario),
+    send: ({ semana, texto, version }) =>
+      guardar.mutateAsync({
+        version,
         semana: semana && fromSemana(semana),
         especiales: horario.especiales,
         ...(semana && texto !== null && { texto }),
-      },
-      {
-        onSuccess: () => {
-          setEdited(null)
-          toast(t.guardado)
-        },
-      },
-    )
+      }),
+    onSent: () => toast(t.guardado),
+  })
+  const { semana, texto } = form.values
+  const complete = semana === null || estaCompleta(semana)
+  // The rest too: from the first edit on, nothing follows what others save.
+  const edit = (fields: Partial<Draft>) => form.edit({ ...form.values, ...fields })
 
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <UnsavedGuard dirty={dirty} />
       <div>
         <h3 className="text-lg font-bold">{t.semana}</h3>
         <Switch
@@ -102,17 +91,17 @@ export function SemanaCard({ empresaId, horario }: Props) {
           </div>
         </>
       )}
-      {horario.corteSugerido !== null && !dirty && (
+      {horario.corteSugerido !== null && !form.dirty && (
         <CorteSugerido empresaId={empresaId} corte={horario.corteSugerido} />
       )}
       {!complete && <Banner tone="warning">{t.faltanHoras}</Banner>}
-      {guardar.isError && <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>}
-      {dirty && (
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      {form.dirty && (
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-          <Button onClick={save} disabled={!complete} loading={guardar.isPending} className="max-sm:flex-1">
+          <Button onClick={form.submit} disabled={!complete} loading={form.pending} className="max-sm:flex-1">
             {t.guardar}
           </Button>
-          <Button variant="ghost" onClick={() => setEdited(null)}>
+          <Button variant="ghost" onClick={form.reset}>
             {t.descartar}
           </Button>
         </div>

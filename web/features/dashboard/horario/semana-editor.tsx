@@ -5,7 +5,7 @@ import { horarioVista as t } from '#texts/horario-vista.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CopiarDialog } from './copiar-dialog.tsx'
-import { copiarDia, type SemanaDraft, siguienteRango, toRangos } from './draft.ts'
+import { conOtroRango, copiarDia, type SemanaDraft } from './draft.ts'
 import { RangosEditor } from './rangos-editor.tsx'
 
 type Props = { semana: SemanaDraft; onChange: (semana: SemanaDraft) => void }
@@ -31,7 +31,7 @@ export function SemanaEditor({ semana, onChange }: Props) {
                   label={t.dia(nombre)}
                   hint={abierto ? undefined : t.cerrado}
                   checked={abierto}
-                  onChange={() => put(dia, abierto ? [] : toRangos([siguienteRango([])]))}
+                  onChange={() => put(dia, abierto ? [] : conOtroRango([]))}
                   className="flex-1"
                 />
                 <IconButton label={t.copiarDe(nombre)} onClick={() => setCopying(dia)}>

@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { DONDE, Puesto } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { comun } from '#texts/comun.ts'
 import { flujo } from '#texts/flujo.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
-import { useAction } from '#web/lib/api/use-action.ts'
 import type { Limits } from '#web/lib/form/limits.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAtender } from '../atender.tsx'
@@ -37,37 +37,29 @@ function Destinos({ turno, onClose }: Props & { turno: Fila }) {
   const colas = usePublico(empresaId).data?.colas ?? []
   const otras = colas.filter(({ id }) => id !== turno.colaId)
   const propia = colas.find(({ id }) => id === turno.colaId)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [lugar, setLugar] = useState<Donde | null>(null)
-  const [puesto, setPuesto] = useState('')
-  const destino = chosen ?? otras[0]?.id ?? turno.colaId
-  const misma = destino === turno.colaId
-  const donde = lugar ?? (misma ? 'final' : 'conserva')
-  const desk = limpiarLinea(puesto)
-  const action = useAction(async () => {
-    const cola = colas.find(({ id }) => id === destino)
-    if (destino === A_PUESTO) await transferir(turno, { puesto: desk }, nombrePuesto(desk))
-    else await transferir(turno, { colaId: destino, donde }, misma ? null : (cola?.nombre ?? ''))
-    onClose()
+  const form = useForm({
+    initial: { destino: otras[0]?.id ?? turno.colaId, donde: null as Donde | null, puesto: '' },
+    keep: false,
+    send: async ({ destino }) => {
+      const cola = colas.find(({ id }) => id === destino)
+      if (destino === A_PUESTO) await transferir(turno, { puesto: desk }, nombrePuesto(desk))
+      else await transferir(turno, { colaId: destino, donde }, misma ? null : (cola?.nombre ?? ''))
+    },
+    onSent: onClose,
   })
+  const { destino } = form.values
+  const misma = destino === turno.colaId
+  const donde = form.values.donde ?? (misma ? 'final' : 'conserva')
+  const desk = limpiarLinea(form.values.puesto)
 
   return (
-    <form
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void action.run(undefined)
-      }}
-    >
+    <Form form={form} className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t.texto}</p>
       <Select
         label={t.destino}
         value={destino}
         autoFocus
-        onChange={(event) => {
-          setChosen(event.target.value)
-          setLugar(null)
-        }}
+        onChange={(event) => form.edit({ destino: event.target.value, donde: null })}
       >
         {otras.map(({ id, nombre }) => (
           <option key={id} value={id}>
@@ -79,16 +71,19 @@ function Destinos({ turno, onClose }: Props & { turno: Fila }) {
       </Select>
       {destino === A_PUESTO ? (
         <TextField
+          {...form.field('puesto')}
           label={t.puesto}
           hint={t.puestoPista}
-          value={puesto}
           maxLength={limits.maxLength}
           autoComplete="off"
           required
-          onChange={(event) => setPuesto(event.target.value)}
         />
       ) : (
-        <Select label={t.donde} value={donde} onChange={(event) => setLugar(event.target.value as Donde)}>
+        <Select
+          label={t.donde}
+          value={donde}
+          onChange={(event) => form.edit({ donde: event.target.value as Donde })}
+        >
           {DONDE.filter((each) => !misma || each !== 'conserva').map((each) => (
             <option key={each} value={each}>
               {t.lugares[each]}
@@ -96,15 +91,15 @@ function Destinos({ turno, onClose }: Props & { turno: Fila }) {
           ))}
         </Select>
       )}
-      {action.error != null && <Banner tone="danger">{sentenceOf(action.error, '')}</Banner>}
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, '')}</Banner>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {comun.cancelar}
         </Button>
-        <Button type="submit" loading={action.pending} disabled={destino === A_PUESTO && desk === ''}>
+        <Button type="submit" loading={form.pending} disabled={destino === A_PUESTO && desk === ''}>
           {t.confirmar}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

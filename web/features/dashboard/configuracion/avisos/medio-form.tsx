@@ -71,6 +71,7 @@ function Prueba({ empresaId, canal }: Pick<Props, 'empresaId' | 'canal'>) {
     initial: { destino },
     body: PruebaAviso,
     sentences: { destino: t.faltaTelefono },
+    keep: false,
     send: (values) => probar.mutateAsync({ canal, ...values }),
     onSent: (_reply, sent) => setDestino(sent.destino),
     onEdit: probar.reset,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Borrador, draftOf, faultOf, freeName, moved, sentOf } from './draft.ts'
+import { puestos } from '#texts/puestos.ts'
+import { type Borrador, draftOf, faultsOf, freeName, sentOf } from './draft.ts'
 
 const desk = (id: string, nombre: string): Borrador => ({ id, nombre, colas: [], plazas: '' })
 
@@ -24,18 +25,12 @@ test('a desk goes to the editor and back as it was', () => {
   expect(sentOf(todas)).toEqual({ id: 'a', nombre: 'Mesa 1', colas: null, plazas: null })
 })
 
-test('a name is needed, and the second of two equal ones is told', () => {
+test('a name is needed, and the second of two equal ones is refused', () => {
   const lista = [desk('a', 'Caja'), desk('b', ' caja '), desk('c', ' ')]
-  expect(lista.map((each) => faultOf(each, lista))).toEqual([null, 'repetido', 'faltaNombre'])
-})
-
-test('desks move by one place and never out of the list', () => {
-  const lista = [desk('a', '1'), desk('b', '2'), desk('c', '3')]
-  const ids = (by: -1 | 1, id: string) =>
-    moved(lista, id, by)
-      .map((each) => each.id)
-      .join('')
-  expect([ids(1, 'a'), ids(-1, 'c'), ids(-1, 'a'), ids(1, 'c')]).toEqual(['bac', 'acb', 'abc', 'abc'])
+  expect(faultsOf(lista)).toEqual({
+    'puestos.1.nombre': puestos.editor.repetido,
+    'puestos.2.nombre': puestos.editor.faltaNombre,
+  })
 })
 
 test('a new desk has the first free name', () => {

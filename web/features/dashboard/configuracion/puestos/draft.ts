@@ -1,5 +1,9 @@
 import type { PuestoDeEmpresa } from '#contract/puesto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { puestos } from '#texts/puestos.ts'
+import type { FieldErrors } from '#web/lib/form/field-errors.ts'
+
+const t = puestos.editor
 
 /** A desk as it is edited. No queue marked: it serves all. */
 export type Borrador = { id: string; nombre: string; colas: string[]; plazas: string }
@@ -21,23 +25,19 @@ export const sentOf = ({ id, nombre, colas, plazas }: Borrador) => ({
 
 const keyOf = (nombre: string) => limpiarLinea(nombre).toLowerCase()
 
-export type Falta = 'faltaNombre' | 'repetido' | null
+/** What is wrong with the names of a list, by the path of each field. */
+export const faultsOf = (lista: readonly Borrador[]): FieldErrors =>
+  Object.fromEntries(
+    lista.flatMap((puesto, i) => {
+      const fault = faultOf(puesto, lista)
+      return fault ? [[`puestos.${i}.nombre`, fault]] : []
+    }),
+  )
 
-/** What is wrong with a desk of a list. */
-export function faultOf({ id, nombre }: Borrador, lista: readonly Borrador[]): Falta {
-  if (keyOf(nombre) === '') return 'faltaNombre'
+function faultOf({ id, nombre }: Borrador, lista: readonly Borrador[]): string | null {
+  if (keyOf(nombre) === '') return t.faltaNombre
   const first = lista.find((other) => keyOf(other.nombre) === keyOf(nombre))
-  return first?.id === id ? null : 'repetido'
-}
-
-/** The list with one desk a place further up (-1) or down (1). */
-export function moved(lista: readonly Borrador[], id: string, by: -1 | 1): Borrador[] {
-  const from = lista.findIndex((puesto) => puesto.id === id)
-  const to = from + by
-  const puesto = lista[from]
-  if (!puesto || to < 0 || to >= lista.length) return [...lista]
-  const rest = lista.filter((other) => other !== puesto)
-  return [...rest.slice(0, to), puesto, ...rest.slice(to)]
+  return first?.id === id ? null : t.repetido
 }
 
 /** The first number whose name is free. */

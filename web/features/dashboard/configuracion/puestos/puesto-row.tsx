@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Borrador, Falta } from './draft.ts'
+import type { Borrador } from './draft.ts'
 
 const t = puestos.editor
 const limits: Limits = Puesto
@@ -18,9 +18,8 @@ type Props = {
   /** As it is saved; undefined: it is new. */
   actual: PuestoDeEmpresa | undefined
   categorias: readonly { id: string; nombre: string }[]
-  fault: Falta
-  /** What the server says of its name. */
-  refused?: string
+  /** What is wrong with its name. */
+  error: string | undefined
   first: boolean
   last: boolean
   onChange: (fields: Partial<Borrador>) => void
@@ -33,8 +32,7 @@ export function PuestoRow({
   puesto,
   actual,
   categorias,
-  fault,
-  refused,
+  error,
   first,
   last,
   onChange,
@@ -52,7 +50,7 @@ export function PuestoRow({
           value={nombre}
           maxLength={limits.maxLength}
           placeholder={t.ejemplo}
-          error={fault ? t[fault] : refused}
+          error={error}
           autoComplete="off"
           onChange={({ target }) => onChange({ nombre: target.value })}
         />

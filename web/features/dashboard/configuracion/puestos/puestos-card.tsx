@@ -1,9 +1,11 @@
 import { Armchair, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { PUESTOS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
 import { ApiError, sentenceOf } from '#web/lib/api/api-error.ts'
 import { uuid } from '#web/lib/api/idempotency.ts'
+import type { FieldErrors } from '#web/lib/form/field-errors.ts'
+import { listOf } from '#web/lib/form/list.ts'
+import { useForm } from '#web/lib/form/use-form.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useConfiguracion, usePuestos } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useGuardarPuestos } from './api.ts'
-import { type Borrador, draftOf, faultOf, freeName, moved, sentOf } from './draft.ts'
+import { draftOf, faultsOf, freeName, sentOf } from './draft.ts'
 import { PuestoRow } from './puesto-row.tsx'
 
 const t = puestos.editor
@@ -34,55 +36,46 @@ export function PuestosCard({ empresaId }: { empresaId: string }) {
   )
 }
 
-/** Why the server refuses the name of one of them. */
-const refusedName = (error: unknown, i: number): string | undefined =>
+/** By the path of the field, as `puestos.0.nombre`: two desks may be refused for their names. */
+const errorsOf = (error: unknown): FieldErrors =>
   error instanceof ApiError
-    ? error.detalles.find(({ campo }) => campo === `puestos.${i}.nombre`)?.mensaje
-    : undefined
+    ? Object.fromEntries(error.detalles.map(({ campo, mensaje }) => [campo, mensaje]))
+    : {}
 
 function Editor({ empresaId, guardados }: { empresaId: string; guardados: PuestoDeEmpresa[] }) {
-  const [edited, setEdited] = useState<Borrador[] | null>(null)
   const guardar = useGuardarPuestos(empresaId)
   const categorias = useConfiguracion(empresaId).data?.categorias ?? []
   const toast = useToast()
-  const lista = edited ?? guardados.map(draftOf)
-  const usable = lista.every((puesto) => faultOf(puesto, lista) === null)
-  const edit = (next: Borrador[] | null) => {
-    guardar.reset()
-    setEdited(next)
-  }
-  const change = (id: string, fields: Partial<Borrador>) =>
-    edit(lista.map((each) => (each.id === id ? { ...each, ...fields } : each)))
-  const add = () => edit([...lista, { id: uuid(), nombre: freeName(lista, t.nuevo), colas: [], plazas: '' }])
-  const save = () =>
-    guardar.mutate(lista.map(sentOf), {
-      onSuccess: () => {
-        setEdited(null)
-        toast(t.guardados)
-      },
-    })
+  const form = useForm({
+    initial: { puestos: guardados.map(draftOf) },
+    check: ({ puestos }) => faultsOf(puestos),
+    errorsOf,
+    send: ({ puestos }) => guardar.mutateAsync(puestos.map(sentOf)),
+    onSent: () => toast(t.guardados),
+  })
+  const lista = listOf(form, 'puestos')
+  const add = () => lista.add({ id: uuid(), nombre: freeName(lista.items, t.nuevo), colas: [], plazas: '' })
   return (
     <>
-      {guardar.error && <Banner tone="danger">{sentenceOf(guardar.error, t.fallo)}</Banner>}
-      {lista.length === 0 && <EmptyState icon={Armchair} title={t.vacio} text={t.vacioTexto} />}
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      {lista.items.length === 0 && <EmptyState icon={Armchair} title={t.vacio} text={t.vacioTexto} />}
       <ul className="grid grid-cols-1 gap-3">
-        {lista.map((puesto, i) => (
+        {lista.items.map((puesto, i) => (
           <PuestoRow
             key={puesto.id}
             puesto={puesto}
             actual={guardados.find(({ id }) => id === puesto.id)}
             categorias={categorias}
-            fault={faultOf(puesto, lista)}
-            refused={refusedName(guardar.error, i)}
+            error={lista.errorOf(i, 'nombre')}
             first={i === 0}
-            last={i === lista.length - 1}
-            onChange={(fields) => change(puesto.id, fields)}
-            onMove={(by) => edit(moved(lista, puesto.id, by))}
-            onRemove={() => edit(lista.filter(({ id }) => id !== puesto.id))}
+            last={i === lista.items.length - 1}
+            onChange={(fields) => lista.change(puesto.id, fields)}
+            onMove={(by) => lista.move(puesto.id, by)}
+            onRemove={() => lista.remove(puesto.id)}
           />
         ))}
       </ul>
-      {lista.length < PUESTOS_MAXIMO ? (
+      {lista.items.length < PUESTOS_MAXIMO ? (
         <Button variant="secondary" onClick={add} className="justify-self-start">
           <Plus aria-hidden="true" className="size-5" />
           {t.agregar}
@@ -90,12 +83,12 @@ function Editor({ empresaId, guardados }: { empresaId: string; guardados: Puesto
       ) : (
         <p className="text-sm text-muted">{t.maximo(PUESTOS_MAXIMO)}</p>
       )}
-      {edited && (
+      {form.dirty && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={save} disabled={!usable} loading={guardar.isPending}>
+          <Button onClick={form.submit} disabled={!form.ready} loading={form.pending}>
             {t.guardar}
           </Button>
-          <Button variant="secondary" onClick={() => edit(null)}>
+          <Button variant="secondary" onClick={form.reset}>
             {t.descartar}
           </Button>
         </div>

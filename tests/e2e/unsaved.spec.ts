@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { conColas } from '#harness/stories.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
+
+const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+const stay = (page: Page) => question(page).getByRole('button', { name: 'Seguir editando' }).click()
+const leave = (page: Page) => question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+
+/** Leaves the view by a link of the menu and by the back button, twice each; what was typed stays. */
+async function staysAfterEveryWayOut(page: Page, typed: Locator, text: string) {
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'Cola', exact: true }).click()
+    await stay(page)
+    await expect(typed).toHaveValue(text)
+    await page.evaluate(() => history.back())
+    await stay(page)
+    await expect(typed).toHaveValue(text)
+  }
+  await page.getByRole('link', { name: 'Mis empresas' }).click()
+  await stay(page)
+  const closing = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload(), 0))
+  await (await closing).dismiss()
+  await expect(typed).toHaveValue(text)
+}
+
+test('a new desk is not lost without a question, and nothing is asked once it is saved', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'Caja')
+  const page = await openPanel(browser, server, duena, 'equipo')
+  const errors = watchErrors(page)
+  const card = page.locator('#puestos')
+  const open = () => page.getByRole('link', { name: 'Configuración' }).click()
+
+  await open()
+  await card.getByRole('button', { name: 'Agregar puesto' }).click()
+  const name = card.getByLabel('Nombre')
+  await name.fill('Mostrador')
+  await staysAfterEveryWayOut(page, name, 'Mostrador')
+  await page.evaluate(() => history.back())
+  await leave(page)
+  await expect(page.getByRole('button', { name: 'Invitar' })).toBeVisible()
+
+  await open()
+  await expect(card).toContainText('Sin puestos con nombre')
+  await card.getByRole('button', { name: 'Agregar puesto' }).click()
+  // Another form of the same view is unsaved too: it asks once.
+  await page.getByLabel('Titular o responsable').fill('Otra persona')
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  await leave(page)
+  await expect(page.getByRole('heading', { name: 'Caja' }).first()).toBeVisible()
+
+  await open()
+  await card.getByRole('button', { name: 'Agregar puesto' }).click()
+  await name.fill('Mostrador')
+  await card.getByRole('button', { name: 'Guardar puestos' }).click()
+  await expect(page.getByText('Los puestos se guardaron')).toBeVisible()
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Caja' }).first()).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('a preference is not lost without a question, and nothing is asked once it is saved or discarded', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'Caja')
+  const page = await openPanel(browser, server, duena, 'equipo')
+  const errors = watchErrors(page)
+  const open = () => page.getByRole('link', { name: 'Administración de Cola' }).click()
+  const add = () => page.getByRole('button', { name: 'Otra', exact: true }).click()
+  const name = page.getByRole('listitem').filter({ hasText: 'Ventaja' }).getByLabel('Nombre')
+
+  await open()
+  await add()
+  await name.fill('Embarazadas')
+  await staysAfterEveryWayOut(page, name, 'Embarazadas')
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  await leave(page)
+  await expect(page.getByRole('heading', { name: 'Caja' }).first()).toBeVisible()
+
+  await open()
+  await add()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('link', { name: 'Cola', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Caja' }).first()).toBeVisible()
+
+  await open()
+  await add()
+  await name.fill('Embarazadas')
+  await page.getByRole('button', { name: 'Guardar preferencias' }).click()
+  await expect(page.getByText('Las preferencias se guardaron')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { name: 'Caja' }).first()).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  expect(errors).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,48 @@
+import type { FieldErrors } from './field-errors.ts'
+
+type Item = { id: string | number }
+
+/** `id` moved by one place, up (-1) or down (1); the same list where it cannot move. */
+export function moved<T extends Item>(items: readonly T[], id: T['id'], by: -1 | 1): readonly T[] {
+  const from = items.findIndex((item) => item.id === id)
+  const item = items[from]
+  const to = from + by
+  if (!item || to < 0 || to >= items.length) return items
+  const rest = items.filter((other) => other !== item)
+  return [...rest.slice(0, to), item, ...rest.slice(to)]
+}
+
+type ListName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends readonly Item[] ? Name : never
+}[keyof Values & string]
+
+type ItemOf<Values, Name extends keyof Values> = Values[Name] extends readonly (infer T extends Item)[]
+  ? T
+  : never
+
+type Form<Values> = {
+  values: Values
+  wrong: FieldErrors
+  errors: FieldErrors
+  edit: (change: Partial<Values>) => void
+}
+
+/** Edits a list that a form holds. Its items are found by id; the list is sent whole. */
+export function listOf<Values extends object, Name extends ListName<Values>>(form: Form<Values>, name: Name) {
+  type T = ItemOf<Values, Name>
+  const items = form.values[name] as readonly T[]
+  const put = (next: readonly T[]) => form.edit({ [name]: next } as unknown as Partial<Values>)
+  return {
+    items,
+    add: (item: T) => put([...items, item]),
+    change: (id: T['id'], fields: Partial<T>) =>
+      put(items.map((item) => (item.id === id ? { ...item, ...fields } : item))),
+    remove: (id: T['id']) => put(items.filter((item) => item.id !== id)),
+    move: (id: T['id'], by: -1 | 1) => put(moved(items, id, by)),
+    /** What the check, or else the server, says of a field of the item at `index`. */
+    errorOf(index: number, field: keyof T & string): string | undefined {
+      const path = `${name}.${index}.${field}`
+      return form.wrong[path] ?? form.errors[path]
+    },
+  }
+}
