@@ -4,9 +4,11 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Tema } from '#contract/vivo.ts'
 import { call } from '#web/lib/api/api.ts'
+import { isRefusal } from '#web/lib/api/api-error.ts'
 import { keys } from '#web/lib/api/keys.ts'
 import { useSesion } from '#web/lib/api/session.ts'
-import { followInto, polledQuery, useConnected, useLiveQuery } from '#web/lib/live/use-live-query.ts'
+import { followQuery } from '#web/lib/live/follow-query.ts'
+import { followedQuery, useConnected, useLiveQuery } from '#web/lib/live/use-live-query.ts'
 
 const SEARCH_REFRESH_MS = 5000
 
@@ -17,11 +19,7 @@ export const usePublico = (empresaId: string, options: { enabled?: boolean } = {
   useLiveQuery(
     keys.publico(empresaId),
     (signal) => call(endpoints.publico, { params: { empresaId }, signal }),
-    {
-      tema: publico(empresaId),
-      versionOf: (data) => data,
-      ...options,
-    },
+    { tema: publico(empresaId), ...options },
   )
 
 /** The empresa's categorias as the owner edits them, with their version. */
@@ -37,7 +35,7 @@ export const usePuestos = (empresaId: string, options: { enabled?: boolean } = {
   useLiveQuery(
     keys.puestos(empresaId),
     (signal) => call(endpoints.puestos, { params: { empresaId }, signal }),
-    { tema: { tema: 'puestos', empresaId }, versionOf: (data) => data, ...options },
+    { tema: { tema: 'puestos', empresaId }, ...options },
   )
 
 /** One cola as its staff sees it. */
@@ -45,7 +43,7 @@ export const useCola = (params: { empresaId: string; colaId: string }, options: 
   useLiveQuery(
     keys.cola(params.empresaId, params.colaId),
     (signal) => call(endpoints.cola, { params, signal }),
-    { tema: { tema: 'personal', ...params }, versionOf: (data) => data, ...options },
+    { tema: { tema: 'personal', ...params }, ...options },
   )
 
 /** Everybody who waits in a cola, for a search: a pushed state carries only the first. */
@@ -63,21 +61,20 @@ export function useColas(empresaId: string, ids: readonly string[]) {
   const connected = useConnected()
   const queries = useQueries({
     queries: ids.map((colaId) =>
-      polledQuery<ColaPersonal>(
-        client,
-        keys.cola(empresaId, colaId),
-        (signal) => call(endpoints.cola, { params: { empresaId, colaId }, signal }),
-        { versionOf: (data) => data, connected },
-      ),
+      followedQuery<ColaPersonal>(client, {
+        queryKey: keys.cola(empresaId, colaId),
+        fetcher: (signal) => call(endpoints.cola, { params: { empresaId, colaId }, signal }),
+        connected,
+      }),
     ),
   })
-  const followed = ids.join(' ')
+  const followed = ids.filter((_, i) => !isRefusal(queries[i]?.error)).join(' ')
   useEffect(() => {
     const leave = followed
       .split(' ')
       .filter(Boolean)
       .map((colaId) =>
-        followInto(client, keys.cola(empresaId, colaId), { tema: 'personal', empresaId, colaId }),
+        followQuery(client, keys.cola(empresaId, colaId), { tema: 'personal', empresaId, colaId }),
       )
     return () => {
       for (const stop of leave) stop()

@@ -6,7 +6,7 @@ import { readSesion } from '#web/lib/api/session.ts'
 import { hasUnsaved } from '#web/lib/form/unsaved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** State of a navigation that must not ask, as after the empresa was deleted. */
+/** State of a navigation that must not ask: after the empresa was deleted, or away from what the plan does not allow. */
 export const WITHOUT_ASKING = 'sin-preguntar'
 
 /** Asks before the unsaved changes of any form are lost: on navigation, and when the tab closes. One for a whole frame. */

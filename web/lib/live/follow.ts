@@ -1,6 +1,6 @@
 import type { Tema } from '#contract/vivo.ts'
 import { isRefusal } from '../api/api-error.ts'
-import { liveSocket } from './live-socket.ts'
+import { type LiveSocket, liveSocket } from './live-socket.ts'
 import { isOlder, type Version } from './version.ts'
 
 const POLL_MS = 5000
@@ -19,28 +19,37 @@ export type Source<T> = {
   insists?: boolean
   /** Asks also while the tab is hidden. */
   background?: boolean
+  /** Follows while it is still asked for. Without it, only what was found is followed. */
+  atOnce?: boolean
 }
 
-type Listener<T> = { state: (data: T) => void; reach: (reach: Reach, error: unknown) => void }
+type Listener<T> = {
+  /** `pushed`: by the server, not an answer to `ask`. */
+  state: (data: T, pushed: boolean) => void
+  reach?: (reach: Reach, error: unknown) => void
+}
 
 /**
- * Reads a state by HTTP, then follows it: pushed, or asked for every 5 s while it is not. Follows only what was found,
- * and drops a state older than the one it has.
+ * Reads a state by HTTP, then follows it: pushed, or asked for every 5 s while it is not. Drops a state older than the
+ * one it has. Every screen that shows something that changes uses it, by `useFollow` or `useLiveQuery`.
  */
-export function follow<T extends Version>(source: Source<T>, listener: Listener<T>): () => void {
-  const { tema, insists = false, background = false } = source
-  const live = liveSocket()
+export function follow<T extends Partial<Version>>(
+  source: Source<T>,
+  listener: Listener<T>,
+  live: Pick<LiveSocket, 'connected' | 'follow' | 'onConnection'> = liveSocket(),
+): () => void {
+  const { tema, insists, background } = source
   let last: T | null = source.first ?? null
   let leave: (() => void) | null = null
   let asking = false
   let over = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function take(data: T) {
+  function take(data: T, pushed: boolean) {
     if (last && isOlder(data, last)) return
     last = data
-    listener.state(data)
-    listener.reach('ok', null)
+    listener.state(data, pushed)
+    listener.reach?.('ok', null)
   }
 
   function unsubscribe() {
@@ -51,7 +60,7 @@ export function follow<T extends Version>(source: Source<T>, listener: Listener<
   function subscribe() {
     if (leave) return
     leave = live.follow(tema, {
-      state: (data) => take(data as unknown as T),
+      state: (data) => take(data as unknown as T, true),
       // The question is refused for the same reason, with the sentence to show.
       end: () => {
         unsubscribe()
@@ -64,12 +73,12 @@ export function follow<T extends Version>(source: Source<T>, listener: Listener<
     try {
       const data = await source.ask()
       if (over) return
-      take(data)
+      take(data, false)
       subscribe()
     } catch (error) {
       if (over) return
       const refused = isRefusal(error)
-      listener.reach(refused ? 'refused' : 'offline', error)
+      listener.reach?.(refused ? 'refused' : 'offline', error)
       if (refused && !insists) stop()
     }
   }
@@ -99,9 +108,8 @@ export function follow<T extends Version>(source: Source<T>, listener: Listener<
   }
 
   document.addEventListener('visibilitychange', shown)
-  if (last) {
-    subscribe()
-    timer = setTimeout(ask, POLL_MS)
-  } else void ask()
+  if (last || source.atOnce) subscribe()
+  if (last) timer = setTimeout(ask, POLL_MS)
+  else void ask()
   return stop
 }

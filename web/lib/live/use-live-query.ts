@@ -8,25 +8,17 @@ import {
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Tema } from '#contract/vivo.ts'
 import { isRefusal } from '../api/api-error.ts'
-import { isLeaving } from '../api/leave.ts'
+import { followQuery, type Push } from './follow-query.ts'
 import { liveSocket } from './live-socket.ts'
-import { isOlder, type Version } from './version.ts'
+import { isOlder } from './version.ts'
 
-const POLL_MS = 5000
 const STALE_MS = 2000
 
-type Options<T> = {
+type Options = {
   enabled?: boolean
-  /** False: nothing is followed or polled; the data changes only by a refetch. */
-  live?: boolean
-  /** Polls also while the tab is hidden, for a screen that calls somebody's attention. */
-  background?: boolean
-  /** What the server pushes for it. While there is no socket it is polled every 5 s. */
+  /** What the server pushes for it. */
   tema: Tema
-  /** `data`: the pushed state is the data itself. `refetch`: a push only tells that the data changed. */
-  push?: 'data' | 'refetch'
-  /** Version of the data: a reply older than the last push is dropped. */
-  versionOf?: (data: T) => Version
+  push?: Push
 }
 
 const subscribeConnection = (notify: () => void) => liveSocket().onConnection(notify)
@@ -39,66 +31,49 @@ export const useConnected = (): boolean =>
     () => false,
   )
 
-type Polled<T> = Pick<Options<T>, 'enabled' | 'live' | 'background' | 'versionOf'> & { connected: boolean }
+type Read<T> = {
+  queryKey: QueryKey
+  fetcher: (signal: AbortSignal) => Promise<T>
+  enabled?: boolean
+  connected: boolean
+}
 
-/** Reads by HTTP, and goes on doing so while nothing is pushed. */
-export const polledQuery = <T>(
+/** How a followed query reads by HTTP: a reply older than the last push is dropped. */
+export const followedQuery = <T extends object>(
   client: QueryClient,
-  key: QueryKey,
-  fetcher: (signal: AbortSignal) => Promise<T>,
-  { enabled = true, live = true, background = false, versionOf, connected }: Polled<T>,
+  { queryKey, fetcher, enabled = true, connected }: Read<T>,
 ): UseQueryOptions<T> => ({
-  queryKey: key,
+  queryKey,
   queryFn: async ({ signal }) => {
     const fetched = await fetcher(signal)
-    const kept = client.getQueryData<T>(key)
-    const older = versionOf && kept !== undefined && isOlder(versionOf(fetched), versionOf(kept))
-    return older ? kept : fetched
+    const kept = client.getQueryData<T>(queryKey)
+    return kept && isOlder(fetched, kept) ? kept : fetched
   },
   enabled,
   // What is pushed is not asked for again, whatever the browser's window does.
   staleTime: connected ? Number.POSITIVE_INFINITY : STALE_MS,
-  // A refused request is refused again; polling it would only use up the rate limit.
-  refetchInterval: ({ state }) => (live && !connected && !isRefusal(state.error) ? POLL_MS : false),
-  refetchIntervalInBackground: background,
+  // `follow` asks while nothing is pushed.
+  refetchInterval: false,
 })
 
-/** Follows a tema into the cache. Returns how to stop. */
-export function followInto(
-  client: QueryClient,
+/** Reads by HTTP, then follows by the live socket, into the cache of the screens that share it. */
+export function useLiveQuery<T extends object>(
   queryKey: QueryKey,
-  tema: Tema,
-  push: 'data' | 'refetch' = 'data',
-): () => void {
-  const refetch = () => {
-    if (!isLeaving()) void client.invalidateQueries({ queryKey, exact: true })
-  }
-  return liveSocket().follow(tema, {
-    state: (datos) => (push === 'data' ? client.setQueryData(queryKey, datos) : refetch()),
-    // The refetch is refused for the same reason, with the sentence to show and the handling that goes with it.
-    end: refetch,
-  })
-}
-
-/** Reads by HTTP, then follows by the live socket. Every screen that shows something that changes uses it. */
-export function useLiveQuery<T>(
-  key: QueryKey,
   fetcher: (signal: AbortSignal) => Promise<T>,
-  { enabled = true, live = true, background, tema, push = 'data', versionOf }: Options<T>,
+  { enabled = true, tema, push }: Options,
 ) {
   const client = useQueryClient()
   const connected = useConnected()
-  const query = useQuery(
-    polledQuery(client, key, fetcher, { enabled, live, background, versionOf, connected: connected && live }),
-  )
+  const query = useQuery(followedQuery(client, { queryKey, fetcher, enabled, connected }))
 
-  const follow = enabled && live
-  const keyText = JSON.stringify(key)
+  // What was refused is followed again once it is read.
+  const active = enabled && !isRefusal(query.error)
+  const keyText = JSON.stringify(queryKey)
   const temaText = JSON.stringify(tema)
   useEffect(() => {
-    if (!follow) return
-    return followInto(client, JSON.parse(keyText) as QueryKey, JSON.parse(temaText) as Tema, push)
-  }, [follow, keyText, temaText, push, client])
+    if (!active) return
+    return followQuery(client, JSON.parse(keyText) as QueryKey, JSON.parse(temaText) as Tema, push)
+  }, [active, keyText, temaText, push, client])
 
   /** No socket and no reply: what is on the screen may be old. */
   const offline = !connected && query.failureCount > 0 && !isRefusal(query.error)

@@ -6,5 +6,4 @@ import { useLiveQuery } from '#web/lib/live/use-live-query.ts'
 export const useSalaEnVivo = (empresaId: string) =>
   useLiveQuery(keys.sala(empresaId), (signal) => call(endpoints.sala, { params: { empresaId }, signal }), {
     tema: { tema: 'sala', empresaId },
-    versionOf: (data) => data,
   })
