@@ -3,9 +3,9 @@ import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { acceso as t } from '#texts/acceso.ts'
 import { keys } from '#web/lib/api/keys.ts'
-import { estoy } from '#web/lib/browser/estoy.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
+import { stay } from '#web/shared/puestos/stay.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
@@ -18,7 +18,7 @@ export function SinAcceso({ empresaId, nombre }: { empresaId: string; nombre: st
     client.removeQueries({
       predicate: ({ queryKey }) => queryKey[0] !== kept && queryKey.includes(empresaId),
     })
-    if (estoy.parse()?.empresaId === empresaId) estoy.forget()
+    if (stay.read()?.empresaId === empresaId) stay.forget()
   }, [client, empresaId])
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">

@@ -8,6 +8,7 @@ import { leave } from '#web/lib/api/leave.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast.tsx'
+import { forgetEnded } from './salir.ts'
 
 /** Logs out and leads to the login. Says so when the server could not be reached: the session is still open then. */
 export function useSalir() {
@@ -18,6 +19,7 @@ export function useSalir() {
       leave(
         () => call(endpoints.salir),
         () => navigate(paths.login(), { replace: true }),
+        forgetEnded,
       ),
     onSuccess: () => queryClient.clear(),
     onError: (error) => toast(`${comun.falloSalir} ${sentenceOf(error, '')}`, 'danger'),

@@ -1,6 +1,6 @@
 import { entradaAjustes as t } from '#texts/entrada-ajustes.ts'
-import { salir } from '#web/lib/api/salir.ts'
 import { useAction } from '#web/lib/api/use-action.ts'
+import { salir } from '#web/shared/salir.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,12 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { DatosPagina } from '#contract/paginas.ts'
-import {
-  forgetTurno,
-  onSavedTurno,
-  readTurno,
-  saveTurno,
-  type TurnoGuardado,
-} from '#web/lib/browser/saved-turno.ts'
+import { forgetTurno, readTurno, saveTurno, type TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
+import { onStored } from '#web/lib/browser/storage.ts'
 
 /** How a turno left this phone: it was over, its holder gave it up, or the server no longer knows it. */
 export type Ending = 'over' | 'cancelled' | 'vanished'
@@ -16,7 +11,7 @@ export function useSavedTurno({ empresaId, pedido }: DatosPagina) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const taken = pedido?.turno ?? null
   const turno = useSyncExternalStore<TurnoGuardado | null>(
-    onSavedTurno,
+    onStored,
     () => readTurno(empresaId),
     () => taken,
   )

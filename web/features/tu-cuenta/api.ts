@@ -10,6 +10,7 @@ import { readSesion, saveSesion, useSesion } from '#web/lib/api/session.ts'
 import { saveFile } from '#web/lib/browser/save-file.ts'
 import { ACCOUNT_DELETED } from '#web/lib/page/account-deleted.ts'
 import { paths } from '#web/paths.ts'
+import { forgetEnded } from '#web/shared/salir.ts'
 
 const useCorreo = () => useSesion()?.correo ?? ''
 
@@ -98,6 +99,7 @@ export function useBorrarCuenta() {
       leave(
         () => call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena } }),
         () => navigate(paths.inicio(), { replace: true, state: ACCOUNT_DELETED }),
+        forgetEnded,
       ),
     onSuccess: () => client.clear(),
   })

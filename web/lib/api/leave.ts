@@ -1,5 +1,3 @@
-import { forgetEnded } from './salir.ts'
-
 let leaving = false
 let onLeft = () => {}
 
@@ -11,9 +9,13 @@ export const tellLeft = (): void => onLeft()
 
 /**
  * Ends the session by `end`, on the server first, then leads elsewhere by `away`. The page keeps what it shows until it
- * is off the screen: only then does this browser forget the session, so that no page turns into one that loads.
+ * is off the screen: only then does this browser `forget` the session, so that no page turns into one that loads.
  */
-export async function leave(end: () => Promise<unknown>, away: () => Promise<void> | void): Promise<void> {
+export async function leave(
+  end: () => Promise<unknown>,
+  away: () => Promise<void> | void,
+  forget: () => void,
+): Promise<void> {
   leaving = true
   try {
     await end()
@@ -22,7 +24,7 @@ export async function leave(end: () => Promise<unknown>, away: () => Promise<voi
     })
     await away()
     await left
-    forgetEnded()
+    forget()
   } finally {
     leaving = false
   }

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { isRecord, readJson, storage } from '../browser/storage.ts'
+import { isRecord, onStored, readJson, storage } from '../browser/storage.ts'
 
 /** Tells screens whether somebody is logged in. The server trusts only its cookie. */
 export type SesionGuardada = { correo: string; fecha: string }
 
 const KEY = 'turnero.sesion'
-const listeners = new Set<() => void>()
 let known: { raw: string | null; sesion: SesionGuardada | null } = { raw: null, sesion: null }
 
 const isSesion = (value: unknown): value is SesionGuardada =>
@@ -19,30 +18,12 @@ export function readSesion(): SesionGuardada | null {
   return known.sesion
 }
 
-export function saveSesion({ correo, fecha }: SesionGuardada) {
+export const saveSesion = ({ correo, fecha }: SesionGuardada) =>
   storage.set(KEY, JSON.stringify({ correo, fecha }))
-  notify()
-}
 
-export function forgetSesion() {
-  storage.remove(KEY)
-  notify()
-}
+export const forgetSesion = () => storage.remove(KEY)
 
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-export const useSesion = () => useSyncExternalStore(subscribe, readSesion, () => null)
+export const useSesion = () => useSyncExternalStore(onStored, readSesion, () => null)
 
 /** The address to come back to after login: only one of ours, never another origin. */
 export function safeReturn(volver: string | null): string | null {

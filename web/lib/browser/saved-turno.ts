@@ -13,7 +13,6 @@ export type TurnoGuardado = Pick<Turno, 'id' | 'codigo' | 'numero' | 'nombre' | 
 export const TURNO_KEY = 'turnero.turno.'
 const keyOf = (empresaId: string) => TURNO_KEY + empresaId.toLowerCase()
 
-const listeners = new Set<() => void>()
 let known: { key: string; raw: string | null; turno: TurnoGuardado | null } | undefined
 
 const isTurno = (value: unknown): value is TurnoGuardado =>
@@ -34,24 +33,8 @@ export function saveTurno(
   { id, codigo, numero, etiqueta, nombre, colaId }: TurnoGuardado,
 ) {
   storage.set(keyOf(empresaId), JSON.stringify({ id, codigo, numero, etiqueta, nombre, colaId }))
-  notify()
 }
 
 export function forgetTurno(empresaId: string) {
   storage.remove(keyOf(empresaId))
-  notify()
-}
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-/** Tells when a turno is kept or forgotten, in this tab or another. */
-export function onSavedTurno(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }

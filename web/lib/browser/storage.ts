@@ -1,5 +1,20 @@
 // Private windows and locked-down browsers refuse localStorage: values are then kept in memory, for this tab.
 const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** Tells when something is kept or forgotten, in this tab or another. */
+export function onStored(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
 
 export const storage = {
   get(key: string): string | null {
@@ -18,16 +33,22 @@ export const storage = {
     } catch {
       memory.set(key, value)
     }
+    notify()
   },
 
   remove(key: string) {
-    memory.delete(key)
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Nothing was stored there.
-    }
+    drop(key)
+    notify()
   },
+}
+
+function drop(key: string) {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored there.
+  }
 }
 
 /** The stored object, or null when there is none, it is damaged or `isValid` refuses it. */
@@ -40,7 +61,8 @@ export function readJson<T>(key: string, isValid: (value: unknown) => value is T
   } catch {
     // Damaged: discarded below.
   }
-  storage.remove(key)
+  // Not by `remove`, which notifies: this may run while a component renders.
+  drop(key)
   return null
 }
 

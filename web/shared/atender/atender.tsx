@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TurnoMovido } from '#contract/turno.ts'
+import { useDesk } from '#web/shared/puestos/use-desk.ts'
 import { type Puede, usePuede } from '#web/shared/use-puede.ts'
 import type { AccionTurno } from './actions.ts'
 import { CallingDialogs } from './calling-dialogs.tsx'
 import { type Persona, type Said, useActing } from './use-acting.ts'
 import { useCalling } from './use-calling.ts'
-import { useDesk } from './use-desk.ts'
 import { useInTurn } from './use-in-turn.ts'
 import { type Message, useStrip } from './use-strip.ts'
 
@@ -62,7 +62,7 @@ export function AtenderProvider({ empresaId, children }: { empresaId: string; ch
     empresaId,
     puede,
     puesto: desk.at?.puesto ?? null,
-    colas: desk.colas,
+    colas: desk.mio?.colas ?? null,
     plazas: desk.at?.plazas ?? null,
     calling,
     call: (colaId) => begin({ colaId }),

@@ -1,9 +1,10 @@
+import { PausaDialog } from '#web/shared/puestos/pausa-dialog.tsx'
+import { PuestoDialog } from '#web/shared/puestos/puesto-dialog.tsx'
 import { PuestosDialog } from '#web/shared/puestos/puestos-dialog.tsx'
+import { typedDesk } from '#web/shared/puestos/stay.ts'
+import type { DeskHere } from '#web/shared/puestos/use-desk.ts'
 import { OcupadoDialog } from './ocupado-dialog.tsx'
-import { PausaDialog } from './pausa-dialog.tsx'
-import { PuestoDialog } from './puesto-dialog.tsx'
 import type { useCalling } from './use-calling.ts'
-import type { DeskHere } from './use-desk.ts'
 
 type Props = Pick<ReturnType<typeof useCalling>, 'asking' | 'setAsking' | 'callFrom'> & {
   empresaId: string
@@ -21,18 +22,16 @@ export function CallingDialogs({ empresaId, desk, asking, setAsking, callFrom }:
         open={forDesk && !desk.named}
         onClose={() => setAsking(null)}
         onChoose={(chosen) => {
-          desk.setText(chosen)
+          typedDesk.set(chosen)
           setAsking(null)
           if (asking) void callFrom(asking.wish, { puesto: chosen })
         }}
       />
       <PuestosDialog
         empresaId={empresaId}
-        open={forDesk && desk.named}
+        open={forDesk && desk.named === true}
         onClose={() => setAsking(null)}
-        onOccupied={({ id, nombre, plazas }) =>
-          asking && void callFrom(asking.wish, { puesto: nombre, puestoId: id, plazas })
-        }
+        onOccupied={(at) => asking && void callFrom(asking.wish, at)}
       />
       <PausaDialog
         empresaId={empresaId}

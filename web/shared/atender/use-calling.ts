@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo } from '#web/lib/api/api-error.ts'
+import type { Desk, DeskHere } from '#web/shared/puestos/use-desk.ts'
 import { refreshUnpushed, showCall, showPlace, undoCall } from './actions.ts'
 import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
 import { calledHere } from './called-here.ts'
-import type { Desk, DeskHere } from './use-desk.ts'
 import type { InTurn } from './use-in-turn.ts'
 import type { StripOfScreen } from './use-strip.ts'
 
@@ -37,7 +37,7 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
   function begin(wish: Wish) {
     if (busy.current) return
     if (!desk.at) setAsking({ wish, what: 'desk' })
-    else if (desk.pausa) setAsking({ wish, what: 'pause' })
+    else if (desk.mio?.pausa) setAsking({ wish, what: 'pause' })
     else void callFrom(wish, desk.at)
   }
 
@@ -71,7 +71,7 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
       showCall(client, empresaId, llamada)
       tell(llamada.turno, cabe)
     } catch (error) {
-      if (puestoId) desk.reread()
+      if (puestoId) void desk.query.refetch()
       const found = isCodigo(error, 'puesto_cambio') ? error.enAtencion : null
       if (found && !mayFinish(found.id)) return found
       throw error

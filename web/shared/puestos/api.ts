@@ -4,7 +4,7 @@ import type { PuestoDeEmpresa, PuestosDeEmpresa } from '#contract/puesto.ts'
 import { call } from '#web/lib/api/api.ts'
 import { isRefusal } from '#web/lib/api/api-error.ts'
 import { keys } from '#web/lib/api/keys.ts'
-import { estoy } from '#web/lib/browser/estoy.ts'
+import { stay } from './stay.ts'
 
 /** Coming to a desk, pausing and leaving. What the server answers is shown before it is pushed. */
 export function usePuestoActions(empresaId: string) {
@@ -21,7 +21,7 @@ export function usePuestoActions(empresaId: string) {
     mutationFn: ({ puestoId, relevar }: { puestoId: string; relevar: boolean }) =>
       call(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { relevar } }),
     onSuccess: ({ puesto, ocupacion, seq, epoca }) => {
-      estoy.set({ empresaId, puestoId: puesto.id, nombre: puesto.nombre, ocupacion, seq, epoca })
+      stay.set({ empresaId, puestoId: puesto.id, nombre: puesto.nombre, ocupacion, seq, epoca })
       show(puesto)
     },
     onError,
@@ -35,7 +35,7 @@ export function usePuestoActions(empresaId: string) {
   const dejar = useMutation({
     mutationFn: (puestoId: string) => call(endpoints.liberarPuesto, { params: { empresaId, puestoId } }),
     // Before the push says that the desk is free: leaving is no loss.
-    onMutate: () => estoy.forget(),
+    onMutate: () => stay.forget(),
     onSuccess: ({ puesto }) => show(puesto),
     onError,
   })

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { puestos as t } from '#texts/puestos.ts'
 import { isRefusal } from '#web/lib/api/api-error.ts'
 import { useConnected } from '#web/lib/live/use-live-query.ts'
-import { PuestoField } from '#web/shared/atender/puesto-field.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { giveSign } from './api.ts'
 import { PerdidoDialog } from './perdido-dialog.tsx'
+import { PuestoField } from './puesto-field.tsx'
 import { PuestosDialog } from './puestos-dialog.tsx'
-import { useEstoy } from './use-estoy.ts'
+import { useDesk } from './use-desk.ts'
 
 /** Well within the five minutes after which a desk without a sign of life is announced to be freed. */
 const SIGN_EVERY_MS = 2 * 60_000
@@ -21,13 +21,13 @@ type Props = {
 
 /** 'Estoy en Ventanilla 2': the desk of this browser. Without named desks, a text that is typed. */
 export function EstoyEn({ empresaId, calling }: Props) {
-  const { query, named, mio, perdido } = useEstoy(empresaId)
+  const { query, named, mio, perdido, at } = useDesk(empresaId)
   const [choosing, setChoosing] = useState(false)
-  useSigns(empresaId, mio)
+  useSigns(empresaId, mio, query.refetch)
   if (named === undefined) return null
   return (
     <>
-      {!named && calling && <PuestoField />}
+      {!named && calling && <PuestoField puesto={at?.puesto ?? ''} />}
       {named && (calling || mio) && (
         <button
           type="button"
@@ -71,9 +71,8 @@ export function EstoyEn({ empresaId, calling }: Props) {
 type Mio = { id: string; ocupacion: { id: string } | null } | null
 
 /** Where there is no live connection, the browser says by itself that somebody still is there. */
-function useSigns(empresaId: string, mio: Mio) {
+function useSigns(empresaId: string, mio: Mio, refetch: () => unknown) {
   const connected = useConnected()
-  const { refetch } = useEstoy(empresaId).query
   const stay = mio?.ocupacion?.id
   const sign = useEffectEvent(() => {
     if (!mio?.ocupacion) return

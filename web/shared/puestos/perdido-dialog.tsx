@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { PorQueLibre } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
-import { estoy } from '#web/lib/browser/estoy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Perdido } from './use-estoy.ts'
+import { stay } from './stay.ts'
+import type { Perdido } from './use-desk.ts'
 
 const t = puestos.perdido
 
@@ -26,22 +26,22 @@ const isOwn = ({ puesto }: Perdido) => puesto?.librePor != null && OWN.includes(
 export function PerdidoDialog({ perdido, onChoose }: { perdido: Perdido | null; onChoose: () => void }) {
   const own = perdido !== null && isOwn(perdido)
   useEffect(() => {
-    if (own) estoy.forget()
+    if (own) stay.forget()
   }, [own])
   return (
     <Dialog
       open={perdido !== null && !own}
-      onClose={estoy.forget}
+      onClose={stay.forget}
       title={t.titulo}
       actions={
         <>
-          <Button variant="secondary" onClick={estoy.forget}>
+          <Button variant="secondary" onClick={stay.forget}>
             {t.entendido}
           </Button>
           <Button
             autoFocus
             onClick={() => {
-              estoy.forget()
+              stay.forget()
               onChoose()
             }}
           >

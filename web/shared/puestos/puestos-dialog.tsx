@@ -11,19 +11,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePuestoActions } from './api.ts'
 import { MiPuesto } from './mi-puesto.tsx'
 import { PuestoOpcion } from './puesto-opcion.tsx'
-import { useEstoy } from './use-estoy.ts'
+import { type Desk, deskOf, useDesk } from './use-desk.ts'
 
 type Props = {
   empresaId: string
   open: boolean
   onClose: () => void
   /** After a desk was occupied. */
-  onOccupied?: (puesto: PuestoDeEmpresa) => void
+  onOccupied?: (at: Desk) => void
 }
 
 /** Chooses a desk, changes it, pauses it and leaves it. */
 export function PuestosDialog({ empresaId, open, onClose, onOccupied }: Props) {
-  const { mio } = useEstoy(empresaId)
+  const { mio } = useDesk(empresaId)
   return (
     <Dialog open={open} onClose={onClose} title={mio ? t.tituloMio(mio.nombre) : t.titulo}>
       <Content empresaId={empresaId} onClose={onClose} onOccupied={onOccupied} />
@@ -32,7 +32,7 @@ export function PuestosDialog({ empresaId, open, onClose, onOccupied }: Props) {
 }
 
 function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
-  const { query, mio, puestos } = useEstoy(empresaId)
+  const { query, mio, puestos } = useDesk(empresaId)
   const zona = useEmpresa(empresaId).data?.config.zona
   const { ocupar } = usePuestoActions(empresaId)
   const [taking, setTaking] = useState<PuestoDeEmpresa | null>(null)
@@ -43,7 +43,7 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
       {
         onSuccess: (reply) => {
           onClose()
-          onOccupied?.(reply.puesto)
+          onOccupied?.(deskOf(reply.puesto))
         },
       },
     )

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { AtenderProvider } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { LinkButton } from '#web/shared/links.tsx'
-import { useEstoy } from '#web/shared/puestos/use-estoy.ts'
+import { useDesk } from '#web/shared/puestos/use-desk.ts'
 import { usePublico } from '#web/shared/queries.ts'
 import { usePuede } from '#web/shared/use-puede.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +26,7 @@ export default function ColaView({ params }: Route.ComponentProps) {
   const publico = usePublico(empresaId)
   const puede = usePuede(empresaId)
   const [search] = useSearchParams()
-  const { mio } = useEstoy(empresaId)
+  const { mio } = useDesk(empresaId)
 
   if (publico.isPending) return <Skeleton className="h-96 rounded-card" />
   if (!publico.data) {

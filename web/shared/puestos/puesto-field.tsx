@@ -2,20 +2,19 @@ import { useId, useState } from 'react'
 import { Puesto } from '#contract/turno.ts'
 import { atender } from '#texts/atender.ts'
 import type { Limits } from '#web/lib/form/limits.ts'
-import { usePuesto } from './use-puesto.ts'
+import { typedDesk } from './stay.ts'
 
 const t = atender.puesto
 const limits: Limits = Puesto
 
 /** The desk this browser calls from: a number, or any name such as 'Caja 2'. Empty until it is asked for. */
-export function PuestoField() {
-  const [puesto, setPuesto] = usePuesto()
+export function PuestoField({ puesto }: { puesto: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
-  const value = typed ?? puesto ?? ''
+  const value = typed ?? puesto
 
   function commit() {
-    if (typed !== null) setPuesto(typed)
+    if (typed !== null) typedDesk.set(typed)
     setTyped(null)
   }
 

@@ -1,12 +1,11 @@
 import { comun } from '#texts/comun.ts'
 import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
-import { usePuestoActions } from '#web/shared/puestos/api.ts'
-import { useEstoy } from '#web/shared/puestos/use-estoy.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Desk } from './use-desk.ts'
+import { usePuestoActions } from './api.ts'
+import { type Desk, deskOf, useDesk } from './use-desk.ts'
 
 const t = puestos.pausa
 
@@ -14,13 +13,13 @@ type Props = { empresaId: string; open: boolean; onClose: () => void; onBack: (a
 
 /** A paused desk calls nobody: asks to come back first. */
 export function PausaDialog({ empresaId, open, onClose, onBack }: Props) {
-  const { mio } = useEstoy(empresaId)
+  const { mio } = useDesk(empresaId)
   const { pausar } = usePuestoActions(empresaId)
   function back() {
     if (!mio) return
     const onSuccess = () => {
       onClose()
-      onBack({ puesto: mio.nombre, puestoId: mio.id, plazas: mio.plazas })
+      onBack(deskOf(mio))
     }
     pausar.mutate({ puestoId: mio.id, motivo: null }, { onSuccess })
   }

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { estoy } from '../browser/estoy.ts'
-import { call } from './api.ts'
-import { forgetSesion } from './session.ts'
+import { call } from '#web/lib/api/api.ts'
+import { forgetSesion } from '#web/lib/api/session.ts'
+import { stay } from './puestos/stay.ts'
 
 /** Ends the session, on the server first: this browser forgets it only once the server has. */
 export async function salir(): Promise<true> {
@@ -14,5 +14,5 @@ export async function salir(): Promise<true> {
 export function forgetEnded(): void {
   forgetSesion()
   // The server freed the desk of this session.
-  estoy.forget()
+  stay.forget()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PuestosDeEmpresa } from '#contract/puesto.ts'
-import { whereIs } from './use-estoy.ts'
+import { whereIs } from './use-desk.ts'
 
 const stay = { empresaId: 'e', puestoId: 'p', nombre: 'Caja', ocupacion: 'mía', seq: 7, epoca: 1 }
 const desks = (ocupacion: string | null, seq: number, epoca = 1): PuestosDeEmpresa => ({

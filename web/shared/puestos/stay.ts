@@ -1,0 +1,38 @@
+import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
+
+const STAY_KEY = 'turnero.estoy'
+const TEXT_KEY = 'turnero.puesto'
+
+/** The stay of this browser at a named desk. States from `seq` on include it. */
+export type Stay = {
+  empresaId: string
+  puestoId: string
+  nombre: string
+  ocupacion: string
+  seq: number
+  epoca: number
+}
+
+const isStay = (value: unknown): value is Stay =>
+  isRecord(value) &&
+  ['empresaId', 'puestoId', 'nombre', 'ocupacion'].every((field) => typeof value[field] === 'string') &&
+  typeof value.seq === 'number' &&
+  typeof value.epoca === 'number'
+
+/** Kept for all tabs of this browser: they share a session, and with it the desk. */
+export const stay = {
+  /** As text, which is the same value for the same stay. */
+  text: (): string | null => storage.get(STAY_KEY),
+  read: (): Stay | null => readJson(STAY_KEY, isStay),
+  set: (at: Stay) => storage.set(STAY_KEY, JSON.stringify(at)),
+  forget: () => storage.remove(STAY_KEY),
+}
+
+/** The desk that was typed, for all companies that name none; null until it was. */
+export const typedDesk = {
+  read: (): string | null => storage.get(TEXT_KEY) || null,
+  set(puesto: string) {
+    if (puesto.trim()) storage.set(TEXT_KEY, puesto.trim())
+    else storage.remove(TEXT_KEY)
+  },
+}
