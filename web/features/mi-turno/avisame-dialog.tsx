@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isIphone, NoPush, subscribe } from './push-subscription.ts'
@@ -120,22 +121,13 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
       ) : (
         offered.length > 0 && (
           <Form form={form} className="grid gap-3">
-            <fieldset className="grid gap-1">
-              <legend className="mb-1 font-medium">{t.como}</legend>
-              {offered.map((medio) => (
-                <label key={medio} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-                  <input
-                    type="radio"
-                    name="canal"
-                    value={medio}
-                    checked={canal === medio}
-                    onChange={() => form.edit({ canal: medio, destino: '' })}
-                    className="size-5 shrink-0 accent-brand"
-                  />
-                  {t.medios[medio]}
-                </label>
-              ))}
-            </fieldset>
+            <RadioGroup
+              label={t.como}
+              name="canal"
+              options={offered.map((medio) => ({ id: medio, label: t.medios[medio] }))}
+              value={canal}
+              onChange={(medio) => form.edit({ canal: medio, destino: '' })}
+            />
             {(canal === 'correo' || canal === 'sms') && (
               <TextField
                 {...form.field('destino')}

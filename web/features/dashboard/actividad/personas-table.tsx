@@ -3,7 +3,7 @@ import { actividad } from '#texts/actividad.ts'
 import { estadisticas } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Table } from '#web/ui/table.tsx'
 
 const t = actividad.cifras
 
@@ -27,30 +27,16 @@ const nameOf = ({ nombre, quien }: Persona) => (quien === 'persona' ? nombre : t
 
 /** A row for each person, with her queues below; last, the whole company. */
 export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
-  <ScrollRegion label={t.titulo}>
-    <table className="w-full min-w-3xl text-right tabular-nums">
-      <thead>
-        <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t.persona}
-          </th>
-          {[...COLUMNS.map(([title]) => title), t.pausas].map((title) => (
-            <th key={title} scope="col" className="py-2 pl-4 font-medium">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {datos.personas.map((persona) => (
-        <PersonaRows key={persona.id ?? persona.quien} persona={persona} />
-      ))}
-      {datos.total && (
-        <tfoot>
-          <Row name={t.total} cifras={datos.total} pausas={datos.pausas} strong />
-        </tfoot>
-      )}
-    </table>
-  </ScrollRegion>
+  <Table label={t.titulo} columns={[t.persona, ...COLUMNS.map(([title]) => title), t.pausas]} wide>
+    {datos.personas.map((persona) => (
+      <PersonaRows key={persona.id ?? persona.quien} persona={persona} />
+    ))}
+    {datos.total && (
+      <tfoot>
+        <Row name={t.total} cifras={datos.total} pausas={datos.pausas} strong />
+      </tfoot>
+    )}
+  </Table>
 )
 
 const PersonaRows = ({ persona }: { persona: Persona }) => (

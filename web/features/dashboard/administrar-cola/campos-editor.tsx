@@ -1,40 +1,36 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { CAMPOS_MAXIMO, type CampoDeCola, TIPOS_CAMPO, type TipoCampo } from '#contract/campo.ts'
 import { camposDeCola as t } from '#texts/campos-de-cola.ts'
 import { uuid } from '#web/lib/api/idempotency.ts'
-import { Button } from '#web/ui/button.tsx'
+import { listOf } from '#web/lib/form/list.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { AddButton, ListEditor, RemoveButton } from '#web/ui/list-editor.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { CategoriaForm } from './use-categoria-form.ts'
 
-type Props = { campos: CampoDeCola[]; onChange: (campos: CampoDeCola[]) => void }
+type Props = { form: CategoriaForm }
 
 /** What the queue asks whoever takes a turn. */
-export function CamposEditor({ campos, onChange }: Props) {
-  const change = (id: string, fields: Partial<CampoDeCola>) =>
-    onChange(campos.map((campo) => (campo.id === id ? { ...campo, ...fields } : campo)))
-  const add = () =>
-    onChange([...campos, { id: uuid(), nombre: '', tipo: 'texto', obligatorio: false, opciones: [] }])
+export function CamposEditor({ form }: Props) {
+  const campos = listOf(form, 'campos')
+  const add = () => campos.add({ id: uuid(), nombre: '', tipo: 'texto', obligatorio: false, opciones: [] })
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium">{t.titulo}</legend>
       <p className="text-sm text-muted">{t.texto}</p>
-      {campos.map((campo, i) => (
-        <CampoRow
-          key={campo.id}
-          campo={campo}
-          lugar={i + 1}
-          onChange={(fields) => change(campo.id, fields)}
-          onRemove={() => onChange(campos.filter(({ id }) => id !== campo.id))}
-        />
-      ))}
-      {campos.length < CAMPOS_MAXIMO && (
-        <Button type="button" variant="secondary" onClick={add}>
-          <Plus aria-hidden="true" className="size-5" />
-          {t.agregar}
-        </Button>
-      )}
+      <ListEditor
+        items={campos.items}
+        row={(campo, i) => (
+          <CampoRow
+            campo={campo}
+            lugar={i + 1}
+            onChange={(fields) => campos.change(campo.id, fields)}
+            onRemove={() => campos.remove(campo.id)}
+          />
+        )}
+        max={CAMPOS_MAXIMO}
+        add={<AddButton onClick={add}>{t.agregar}</AddButton>}
+      />
     </fieldset>
   )
 }
@@ -48,7 +44,7 @@ type RowProps = {
 
 function CampoRow({ campo, lugar, onChange, onRemove }: RowProps) {
   return (
-    <div className="grid gap-2 rounded-control border border-line p-3">
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TextField
           label={t.nombre(lugar)}
@@ -59,9 +55,7 @@ function CampoRow({ campo, lugar, onChange, onRemove }: RowProps) {
           required
           onChange={(event) => onChange({ nombre: event.target.value })}
         />
-        <IconButton label={t.quitar(campo.nombre || String(lugar))} onClick={onRemove} variant="danger">
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
+        <RemoveButton label={t.quitar(campo.nombre || String(lugar))} onClick={onRemove} />
       </div>
       <Select
         label={t.tipo}
@@ -88,6 +82,6 @@ function CampoRow({ campo, lugar, onChange, onRemove }: RowProps) {
         checked={campo.obligatorio}
         onChange={(event) => onChange({ obligatorio: event.target.checked })}
       />
-    </div>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { MoveButtons, RemoveButton } from '#web/ui/list-editor.tsx'
 
 type Props = {
   categoria: Categoria
@@ -29,29 +30,16 @@ export function CategoriaRow({ categoria, first, last, onMove, onEdit, onDelete 
         </p>
       </div>
       <div className="ml-auto flex">
-        {/* aria-disabled keeps the focus where it is when a category reaches an end of the list. */}
-        <IconButton
-          label={t.subir(nombre)}
-          aria-disabled={first}
-          onClick={() => !first && onMove(-1)}
-          className="aria-disabled:opacity-40"
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t.bajar(nombre)}
-          aria-disabled={last}
-          onClick={() => !last && onMove(1)}
-          className="aria-disabled:opacity-40"
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </IconButton>
+        <MoveButtons
+          labels={{ up: t.subir(nombre), down: t.bajar(nombre) }}
+          first={first}
+          last={last}
+          onMove={onMove}
+        />
         <IconButton label={t.editar(nombre)} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={t.eliminarCategoria(nombre)} onClick={onDelete} variant="danger">
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
+        <RemoveButton label={t.eliminarCategoria(nombre)} onClick={onDelete} />
       </div>
     </li>
   )

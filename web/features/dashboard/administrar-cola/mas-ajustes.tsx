@@ -43,7 +43,7 @@ export function MasAjustes({ form, otras }: Props) {
             ))}
           </Select>
         )}
-        <CamposEditor campos={campos} onChange={(nuevos) => form.edit({ campos: nuevos })} />
+        <CamposEditor form={form} />
         {form.errors.campos && (
           <p role="alert" className="text-sm text-danger-text">
             {form.errors.campos}

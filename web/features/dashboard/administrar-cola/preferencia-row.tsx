@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { type Preferencia, SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
 import { preferencias as t } from '#texts/preferencias.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { RemoveButton } from '#web/ui/list-editor.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,7 +19,7 @@ export function PreferenciaRow({ preferencia, onChange, onRemove }: Props) {
     (a, b) => a - b,
   )
   return (
-    <li className="grid gap-2 rounded-control border border-line p-3">
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TextField
           label={t.nombre}
@@ -30,9 +29,7 @@ export function PreferenciaRow({ preferencia, onChange, onRemove }: Props) {
           autoComplete="off"
           onChange={(event) => onChange({ nombre: event.target.value })}
         />
-        <IconButton label={t.quitar(nombre)} onClick={onRemove} variant="danger">
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
+        <RemoveButton label={t.quitar(nombre)} onClick={onRemove} />
       </div>
       <Select
         label={t.ventaja}
@@ -52,6 +49,6 @@ export function PreferenciaRow({ preferencia, onChange, onRemove }: Props) {
         checked={ofrecida}
         onChange={(event) => onChange({ ofrecida: event.target.checked })}
       />
-    </li>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import {
   PREFERENCIAS_MAXIMO,
   type Preferencia,
@@ -15,6 +14,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { AddButton, ListEditor } from '#web/ui/list-editor.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { PreferenciaRow } from './preferencia-row.tsx'
@@ -62,34 +62,24 @@ function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: Prefer
         <p className="text-muted">{t.texto}</p>
       </div>
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
-      {items.length > 0 && (
-        <ul className="grid gap-3">
-          {items.map((preferencia) => (
-            <PreferenciaRow
-              key={preferencia.id}
-              preferencia={preferencia}
-              onChange={(fields) => change(preferencia.id, fields)}
-              onRemove={() => remove(preferencia.id)}
-            />
-          ))}
-        </ul>
-      )}
-      <Promesa lista={items} />
-      {items.length < PREFERENCIAS_MAXIMO && (
-        <div className="grid gap-1.5">
-          <p className="text-sm text-muted">{t.agregar}</p>
-          <div className="flex flex-wrap gap-2">
-            {TIPOS_PREFERENCIA.filter((tipo) => tipo === 'propia' || !items.some((p) => p.tipo === tipo)).map(
-              (tipo) => (
-                <Button key={tipo} type="button" variant="secondary" onClick={() => add(ofTipo(tipo))}>
-                  <Plus aria-hidden="true" className="size-4" />
-                  {t.tipos[tipo]}
-                </Button>
-              ),
-            )}
-          </div>
-        </div>
-      )}
+      <ListEditor
+        items={items}
+        row={(preferencia) => (
+          <PreferenciaRow
+            preferencia={preferencia}
+            onChange={(fields) => change(preferencia.id, fields)}
+            onRemove={() => remove(preferencia.id)}
+          />
+        )}
+        max={PREFERENCIAS_MAXIMO}
+        add={
+          <>
+            <Promesa lista={items} />
+            <Agregar items={items} onAdd={add} />
+          </>
+        }
+        full={<Promesa lista={items} />}
+      />
       {form.dirty && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={form.submit} disabled={!usable} loading={form.pending}>
@@ -103,6 +93,24 @@ function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: Prefer
     </Card>
   )
 }
+
+type AgregarProps = { items: readonly Preferencia[]; onAdd: (preferencia: Preferencia) => void }
+
+/** Each usual one once; own ones as often as there is room. */
+const Agregar = ({ items, onAdd }: AgregarProps) => (
+  <div className="grid gap-1.5">
+    <p className="text-sm text-muted">{t.agregar}</p>
+    <div className="flex flex-wrap gap-2">
+      {TIPOS_PREFERENCIA.filter((tipo) => tipo === 'propia' || !items.some((p) => p.tipo === tipo)).map(
+        (tipo) => (
+          <AddButton key={tipo} onClick={() => onAdd(ofTipo(tipo))}>
+            {t.tipos[tipo]}
+          </AddButton>
+        ),
+      )}
+    </div>
+  </div>
+)
 
 /** What everybody can be told, printed if need be: it holds by the order itself. */
 function Promesa({ lista }: { lista: readonly Preferencia[] }) {

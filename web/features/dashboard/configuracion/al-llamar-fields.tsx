@@ -1,5 +1,6 @@
 import { ELEGIR } from '#contract/empresa.ts'
 import { configuracion } from '#texts/configuracion.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 
@@ -10,26 +11,14 @@ export function AlLlamarFields({ form }: TabProps) {
   const { elegir, nombresAlLlamar } = form.values
   return (
     <>
-      <fieldset className="grid gap-1">
-        <legend className="font-medium">{t.elegir}</legend>
-        <p className="text-sm text-muted">{t.elegirPista}</p>
-        {ELEGIR.map((regla) => (
-          <label key={regla} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-            <input
-              type="radio"
-              name="elegir"
-              value={regla}
-              checked={elegir === regla}
-              onChange={() => form.edit({ elegir: regla })}
-              className="size-5 shrink-0 accent-brand"
-            />
-            <span className="grid">
-              <span>{t.reglas[regla].nombre}</span>
-              <span className="text-sm text-muted">{t.reglas[regla].pista}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label={t.elegir}
+        hint={t.elegirPista}
+        name="elegir"
+        options={ELEGIR.map((id) => ({ id, label: t.reglas[id].nombre, hint: t.reglas[id].pista }))}
+        value={elegir}
+        onChange={(regla) => form.edit({ elegir: regla })}
+      />
       <Switch
         label={t.nombres}
         hint={t.nombresPista}

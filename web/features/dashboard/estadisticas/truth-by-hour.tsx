@@ -1,7 +1,7 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
-import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Table } from '#web/ui/table.tsx'
 
 type Props = { horas: Estadisticas['estimaciones']['porHora'] }
 
@@ -11,36 +11,21 @@ export const TruthByHour = ({ horas }: Props) => (
     <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text">
       {t.aciertosPorHora}
     </summary>
-    <ScrollRegion label={t.aciertosPorHora}>
-      <table className="w-full text-right tabular-nums">
-        <caption className="sr-only">{t.aciertosPorHora}</caption>
-        <thead>
-          <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="py-2 text-left font-medium">
-              {t.hora}
+    <Table label={t.aciertosPorHora} columns={[t.hora, t.turnos, t.acertadas, t.diferencia]}>
+      <tbody>
+        {horas.map(({ hora, cotizados, dentro, error }) => (
+          <tr key={hora} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 text-left font-normal">
+              {hora}
             </th>
-            {[t.turnos, t.acertadas, t.diferencia].map((title) => (
-              <th key={title} scope="col" className="py-2 pl-3 font-medium">
-                {title}
-              </th>
-            ))}
+            <td className="py-2 pl-3">{formatNumber(cotizados)}</td>
+            <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(dentro ?? 0)} %</td>
+            <td className="py-2 pl-3 whitespace-nowrap">
+              {formatNumber(error ?? 0)} {t.min}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {horas.map(({ hora, cotizados, dentro, error }) => (
-            <tr key={hora} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-left font-normal">
-                {hora}
-              </th>
-              <td className="py-2 pl-3">{formatNumber(cotizados)}</td>
-              <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(dentro ?? 0)} %</td>
-              <td className="py-2 pl-3 whitespace-nowrap">
-                {formatNumber(error ?? 0)} {t.min}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+        ))}
+      </tbody>
+    </Table>
   </details>
 )

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { PLAZAS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { Puesto } from '#contract/turno.ts'
 import { puestos } from '#texts/puestos.ts'
@@ -6,7 +5,7 @@ import type { Limits } from '#web/lib/form/limits.ts'
 import { puestoTone } from '#web/shared/puestos/puesto-opcion.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { MoveButtons, RemoveButton } from '#web/ui/list-editor.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Borrador } from './draft.ts'
 
@@ -43,7 +42,7 @@ export function PuestoRow({
   const toggle = (id: string, on: boolean) =>
     onChange({ colas: on ? [...colas, id] : colas.filter((other) => other !== id) })
   return (
-    <li className="grid grid-cols-1 gap-3 rounded-control border border-line p-3">
+    <>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
         <TextField
           label={t.nombre}
@@ -64,15 +63,13 @@ export function PuestoRow({
           onChange={({ target }) => onChange({ plazas: plazasOf(target.value) })}
         />
         <div className="flex sm:pt-7.5">
-          <IconButton label={t.subir(nombre)} disabled={first} onClick={() => onMove(-1)}>
-            <ArrowUp aria-hidden="true" className="size-5" />
-          </IconButton>
-          <IconButton label={t.bajar(nombre)} disabled={last} onClick={() => onMove(1)}>
-            <ArrowDown aria-hidden="true" className="size-5" />
-          </IconButton>
-          <IconButton label={t.quitar(nombre)} variant="danger" onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-5" />
-          </IconButton>
+          <MoveButtons
+            labels={{ up: t.subir(nombre), down: t.bajar(nombre) }}
+            first={first}
+            last={last}
+            onMove={onMove}
+          />
+          <RemoveButton label={t.quitar(nombre)} onClick={onRemove} />
         </div>
       </div>
       {actual?.ocupacion && (
@@ -104,7 +101,7 @@ export function PuestoRow({
           </fieldset>
         </details>
       )}
-    </li>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Armchair, Plus } from 'lucide-react'
+import { Armchair } from 'lucide-react'
 import { PUESTOS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
 import { ApiError, sentenceOf } from '#web/lib/api/api-error.ts'
@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AddButton, ListEditor } from '#web/ui/list-editor.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useGuardarPuestos } from './api.ts'
@@ -59,10 +60,11 @@ function Editor({ empresaId, guardados }: { empresaId: string; guardados: Puesto
     <>
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       {lista.items.length === 0 && <EmptyState icon={Armchair} title={t.vacio} text={t.vacioTexto} />}
-      <ul className="grid grid-cols-1 gap-3">
-        {lista.items.map((puesto, i) => (
+      <ListEditor
+        items={lista.items}
+        rowClassName="gap-3"
+        row={(puesto, i) => (
           <PuestoRow
-            key={puesto.id}
             puesto={puesto}
             actual={guardados.find(({ id }) => id === puesto.id)}
             categorias={categorias}
@@ -73,16 +75,15 @@ function Editor({ empresaId, guardados }: { empresaId: string; guardados: Puesto
             onMove={(by) => lista.move(puesto.id, by)}
             onRemove={() => lista.remove(puesto.id)}
           />
-        ))}
-      </ul>
-      {lista.items.length < PUESTOS_MAXIMO ? (
-        <Button variant="secondary" onClick={add} className="justify-self-start">
-          <Plus aria-hidden="true" className="size-5" />
-          {t.agregar}
-        </Button>
-      ) : (
-        <p className="text-sm text-muted">{t.maximo(PUESTOS_MAXIMO)}</p>
-      )}
+        )}
+        max={PUESTOS_MAXIMO}
+        add={
+          <AddButton onClick={add} className="justify-self-start">
+            {t.agregar}
+          </AddButton>
+        }
+        full={<p className="text-sm text-muted">{t.maximo(PUESTOS_MAXIMO)}</p>}
+      />
       {form.dirty && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={form.submit} disabled={!form.ready} loading={form.pending}>

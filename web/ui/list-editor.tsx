@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Props<T> = {
+  items: readonly T[]
+  /** The fields of one item. */
+  row: (item: T, index: number) => ReactNode
+  rowClassName?: string
+  max: number
+  /** Below the list, until it has `max` items. */
+  add: ReactNode
+  /** From then on. */
+  full?: ReactNode
+}
+
+/** A list whose items are edited in place. */
+export const ListEditor = <T extends { id: string }>(props: Props<T>) => (
+  <>
+    {props.items.length > 0 && (
+      <ul className="grid grid-cols-1 gap-3">
+        {props.items.map((item, i) => (
+          <li
+            key={item.id}
+            className={cx(
+              'grid grid-cols-1 rounded-control border border-line p-3',
+              props.rowClassName ?? 'gap-2',
+            )}
+          >
+            {props.row(item, i)}
+          </li>
+        ))}
+      </ul>
+    )}
+    {props.items.length < props.max ? props.add : props.full}
+  </>
+)
+
+export const AddButton = ({ children, ...rest }: ComponentProps<typeof Button>) => (
+  <Button variant="secondary" {...rest}>
+    <Plus aria-hidden="true" className="size-5" />
+    {children}
+  </Button>
+)
+
+export const RemoveButton = (props: { label: string; onClick: () => void }) => (
+  <IconButton {...props} variant="danger">
+    <Trash2 aria-hidden="true" className="size-5" />
+  </IconButton>
+)
+
+type MoveProps = {
+  labels: { up: string; down: string }
+  first: boolean
+  last: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+/** aria-disabled keeps the focus where it is when an item reaches an end of the list. */
+export const MoveButtons = ({ labels, first, last, onMove }: MoveProps) => (
+  <>
+    <IconButton
+      label={labels.up}
+      aria-disabled={first}
+      onClick={() => !first && onMove(-1)}
+      className="aria-disabled:opacity-40"
+    >
+      <ArrowUp aria-hidden="true" className="size-5" />
+    </IconButton>
+    <IconButton
+      label={labels.down}
+      aria-disabled={last}
+      onClick={() => !last && onMove(1)}
+      className="aria-disabled:opacity-40"
+    >
+      <ArrowDown aria-hidden="true" className="size-5" />
+    </IconButton>
+  </>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { ScrollRegion } from './scroll-region.tsx'
+
+type Props = {
+  label: string
+  /** The first column names the row. */
+  columns: readonly string[]
+  /** Scrolls sideways before its columns get narrow. */
+  wide?: boolean
+  className?: string
+  /** Its bodies, and a foot. */
+  children: ReactNode
+}
+
+/** A table of figures. */
+export const Table = ({ label, columns: [first, ...columns], wide, className, children }: Props) => (
+  <ScrollRegion label={label}>
+    <table className={cx('w-full text-right tabular-nums', wide && 'min-w-3xl', className)}>
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className="py-2 text-left font-medium">
+            {first}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={cx('py-2 font-medium', wide ? 'pl-4' : 'pl-3')}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  </ScrollRegion>
+)
