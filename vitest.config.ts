@@ -35,7 +35,7 @@ export default defineConfig({
         // files of a worker share its modules: loading them again for each file took a quarter of the processor time.
         test: {
           name: 'http',
-          include: ['tests/{http,live,races,cli}/**/*.test.ts'],
+          include: ['tests/{http,live,races}/**/*.test.ts'],
           exclude: MOCKING,
           ...servers,
           sequence: { groupOrder: 1 },
@@ -52,10 +52,10 @@ export default defineConfig({
         },
       },
       {
-        // Many processes, and the model checker.
+        // Many processes, the command line and the model checker.
         test: {
           name: 'nodes',
-          include: ['tests/{nodes,deploy}/**/*.test.ts', 'model/{model,edges}.test.ts'],
+          include: ['tests/{nodes,cli,deploy}/**/*.test.ts', 'model/{model,edges}.test.ts'],
           ...servers,
           sequence: { groupOrder: 3 },
         },

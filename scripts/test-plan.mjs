@@ -8,7 +8,7 @@ const TITLES = {
   sobrantes: 'Sobrantes',
   unit: 'Unitarias',
   http: 'HTTP',
-  nodes: 'Varios nodos',
+  nodes: 'Procesos',
   drills: 'Fallos',
   faults: 'Más fallos',
   e2e: 'Navegador',
