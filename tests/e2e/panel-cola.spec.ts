@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
-import { type ConColas, pedirTurno } from '#harness/stories.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { conGente, openPanel } from '#tests/helpers/panel.ts'
+import { conGente, enterAs, listaEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
+import { countRowRenders } from '#tests/helpers/renders.ts'
 
 const openCola = (browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> =>
   openPanel(browser, server, duena, '', { reducedMotion: 'reduce' })
@@ -76,3 +77,33 @@ test('the owner is warned at 80 % of a limit, and a full day points to the plans
   await expect(page.getByRole('heading', { name: 'Tu plan' })).toBeInViewport()
   await page.context().close()
 })
+
+for (const cola of ['one queue', 'todas']) {
+  test(`a message and an order render no row that stays the same: ${cola}`, async ({
+    page,
+    context,
+    client,
+  }) => {
+    const duena = await conColas(client, 'Caja', 'Quejas')
+    const { empresaId, colas } = duena
+    const [caja = '', quejas = ''] = colas
+    for (let i = 1; i <= 8; i++) await pedirTurno(client, empresaId, caja, `Cliente ${i}`)
+    await enterAs(context, duena)
+    const renders = await countRowRenders(page, 'li[data-fila]')
+    await page.goto(`/dashboard/${empresaId}?cola=${cola === 'todas' ? cola : caja}`)
+    const rows = listaEspera(page).getByRole('listitem')
+    await expect(rows).toHaveCount(8)
+    expect((await renders()).rendered).toBeGreaterThanOrEqual(8)
+
+    await pedirTurno(client, empresaId, quejas, 'Otra')
+    await expect(page.getByRole('link', { name: /^Quejas 1 / })).toBeVisible()
+    await pedirTurno(client, empresaId, caja, 'Nueva')
+    await expect(rows.filter({ hasText: 'Nueva' })).toBeVisible()
+    await client.call(endpoints.siguiente, { params: { empresaId, colaId: quejas }, body: { puesto: '9' } })
+    await expect(page.getByRole('link', { name: /^Quejas 0 / })).toBeVisible()
+    await llamarSiguiente(page).click()
+    await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
+    await expect(rows).toHaveCount(8)
+    expect((await renders()).unchanged).toBe(0)
+  })
+}

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { useAccesoVivo, useSinAcceso } from '#web/shared/acceso-vivo.ts'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
-import { AtenderProvider, useAtender } from '#web/shared/atender/atender.tsx'
+import { AtenderProvider, useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
@@ -45,7 +45,7 @@ export default function AdminScreen({ params: { empresaId, colaId } }: Route.Com
 function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   const publico = usePublico(empresaId)
   const empresa = useEmpresa(empresaId)
-  const { puede } = useAtender()
+  const { puede } = useAtenderState()
   useAccesoVivo(empresaId)
   // An agent who serves some of the queues sees those: until her access is known, none is asked for.
   const data = publico.data &&
@@ -116,7 +116,8 @@ const NoPermission = () => (
 )
 
 function Cartas({ publico, colaId }: { publico: Publico; colaId: string }) {
-  const { undo, call, puede } = useAtender()
+  const { undo, call } = useAtender()
+  const { puede } = useAtenderState()
   const [help, setHelp] = useState(false)
   useKeys({ z: undo, call: () => puede('atender') && call(null), '?': () => setHelp(true) })
   return (
@@ -136,7 +137,7 @@ function routeFirst<C extends { id: string; prioridad: boolean }>(colas: readonl
 }
 
 function NoColas({ empresaId }: { empresaId: string }) {
-  const { puede } = useAtender()
+  const { puede } = useAtenderState()
   return (
     <Card>
       <EmptyState

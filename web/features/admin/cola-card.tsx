@@ -7,12 +7,13 @@ import { carga as palabras } from '#texts/carga.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useNear } from '#web/lib/browser/use-near.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
-import { type Atender, useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Apartados } from '#web/shared/atender/fila/apartados.tsx'
 import { atendido } from '#web/shared/atender/fila/atendido.ts'
 import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
 import { type EnEspera, ListaEspera } from '#web/shared/atender/lista-espera.tsx'
 import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
+import type { Message } from '#web/shared/atender/use-strip.ts'
 import { useCola } from '#web/shared/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,11 +64,11 @@ type LoadedProps = { publico: Publico; datos: ColaPersonal; desde: number }
 function Loaded({ publico, datos, desde }: LoadedProps) {
   const { cola, turnos, enAtencion, apartados } = datos
   const { zona } = publico.empresa
-  const atender = useAtender()
-  const { call, calling, puede } = atender
+  const { call } = useAtender()
+  const { calling, puede, message } = useAtenderState()
   const empty = cola.enEspera === 0
   const carga = cargaDe(cola.enEspera)
-  const pulse = usePulse(atender, cola.id)
+  const pulse = usePulse(message, cola.id)
   const colaId = cola.id
   const menu = useCallback(
     (turno: EnEspera) => <MenuDeFila turno={{ ...turno, colaId, delante: turno.posicion - 1 }} de="espera" />,
@@ -126,7 +127,7 @@ function Loaded({ publico, datos, desde }: LoadedProps) {
 }
 
 /** True for a moment after this cola was called. */
-function usePulse({ message }: Atender, colaId: string): boolean {
+function usePulse(message: Message | null, colaId: string): boolean {
   const [seen, setSeen] = useState<number | null>(null)
   const called = message?.llamadaDe === colaId ? message.id : null
   const pulse = called !== null && called !== seen

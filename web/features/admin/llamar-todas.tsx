@@ -1,12 +1,13 @@
 import { Megaphone } from 'lucide-react'
 import type { Publico } from '#contract/cola.ts'
 import { admin as t } from '#texts/admin.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** One button for all queues: priority first, then whoever waits longest. */
 export function LlamarTodas({ publico }: { publico: Publico }) {
-  const { call, calling } = useAtender()
+  const { call } = useAtender()
+  const { calling } = useAtenderState()
   const nobody = publico.colas.every(({ enEspera }) => enEspera === 0)
   return (
     <Button

@@ -74,7 +74,7 @@ export function ListaEspera({ label, turnos, total, desde, menu, pulse = false, 
 
 type FilaProps = { turno: EnEspera; minutos: number; pulse: boolean } & Pick<Props, 'menu'>
 
-const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
+const FilaView = ({ turno, minutos, pulse, menu }: FilaProps) => (
   <li
     data-fila
     tabIndex={menu ? -1 : undefined}
@@ -112,4 +112,16 @@ const Fila = memo(({ turno, minutos, pulse, menu }: FilaProps) => (
     </span>
     {menu && <span className="col-start-4 row-span-2 row-start-1">{menu(turno)}</span>}
   </li>
-))
+)
+
+/** A pushed state carries a new `espera` for every turno, and several queues are merged into new objects each time. */
+function sameTurno(a: EnEspera, b: EnEspera): boolean {
+  const names = Object.keys({ ...a, ...b }) as (keyof EnEspera)[]
+  return a === b || names.every((name) => name === 'espera' || a[name] === b[name])
+}
+
+const Fila = memo(
+  FilaView,
+  (a, b) =>
+    a.minutos === b.minutos && a.pulse === b.pulse && a.menu === b.menu && sameTurno(a.turno, b.turno),
+)

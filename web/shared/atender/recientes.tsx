@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAtender } from './atender.tsx'
+import { useAtender, useAtenderState } from './atender.tsx'
 import { llamarse } from './fila/fila.ts'
 import { useOrders } from './fila/use-orders.ts'
 
@@ -53,7 +53,8 @@ const mayReturn = ({ estado, terminado }: TurnoReciente): boolean =>
   estado === 'ausente' && Date.now() - Date.parse(terminado) <= VOLVER_MS
 
 function Lista({ cola, zona }: Props) {
-  const { restore, fail, puede } = useAtender()
+  const { restore, fail } = useAtender()
+  const { puede } = useAtenderState()
   const { volver } = useOrders()
   const query = useLiveQuery(
     keys.recientes(cola.empresaId, cola.colaId),

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toneLook } from '#web/ui/tone.ts'
-import { useAtender } from './atender.tsx'
+import { useAtender, useAtenderState } from './atender.tsx'
 import { Key } from './key.tsx'
 import type { Message } from './use-strip.ts'
 
@@ -17,7 +17,7 @@ const TOLD_MS = 8_000
 
 /** What the last action did, with its undo. Has a row of its own: nothing it says covers or moves a button. */
 export function Strip({ idle, className = 'min-h-12' }: { idle?: ReactNode; className?: string }) {
-  const { message } = useAtender()
+  const { message } = useAtenderState()
   return (
     <section aria-label={t.avisos} className={cx('grid content-center', className)}>
       <div aria-live="polite">{message && <Said key={message.id} message={message} />}</div>
@@ -28,8 +28,9 @@ export function Strip({ idle, className = 'min-h-12' }: { idle?: ReactNode; clas
 
 function Said({ message: { id, tone, text, offline, ...message } }: { message: Message }) {
   const atender = useAtender()
-  // Whoever was allowed to act may not be any more.
-  const undo = atender.puede('atender') ? message.undo : undefined
+  const { puede } = useAtenderState()
+  // Permissions may have been revoked since the action was offered.
+  const undo = puede('atender') ? message.undo : undefined
   const dismiss = useEffectEvent(() => atender.dismiss(id))
   useEffect(() => {
     if (offline) return whenReachable(dismiss)

@@ -45,4 +45,4 @@ export function useStrip() {
   return { message, show, fail, dismiss, standing }
 }
 
-export type StripOfScreen = ReturnType<typeof useStrip>
+export type StripOfScreen = Omit<ReturnType<typeof useStrip>, 'message'>

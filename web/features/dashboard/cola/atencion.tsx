@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EstadoCola, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
 import { SeguirButton } from '#web/shared/atender/fila/seguir-button.tsx'
 import { OtrosPuestos } from '#web/shared/atender/otros-puestos.tsx'
@@ -25,7 +25,8 @@ type Props = {
 
 /** Whom this desk serves, and whom the others serve. */
 export function Atencion({ publico, sala: { estado, mine, others, total }, callable, children }: Props) {
-  const { puesto, act, isActing, puede } = useAtender()
+  const { act } = useAtender()
+  const { puesto, isActing, puede } = useAtenderState()
   const atiende = puede('atender', estado?.cola.id)
   const { zona } = publico.empresa
   function waitingFor(): string {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
 import { PlanWarning } from '#web/shared/plan/plan-warning.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -21,7 +21,7 @@ type Props = {
 /** What is to be known of the room while no action has anything to tell: one thing at a time. */
 export function AvisoDeSala({ publico, estado, offline, mine }: Props) {
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const { puede } = useAtender()
+  const { puede } = useAtenderState()
   const minutos = useMinutesSince(mine ? Date.parse(mine.llamado) : 0)
   if (offline) return <Line>{t.sinRed}</Line>
   const full = [...publico.colas, ...(estado ? [estado.cola] : [])].some(({ admite }) => admite === 'agotada')

@@ -6,7 +6,7 @@ import { carga } from '#texts/carga.ts'
 import { cola as t } from '#texts/cola.ts'
 import { puestos } from '#texts/puestos.ts'
 import { formatEstimado, formatNumber } from '#web/lib/page/format.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EstadoBadge } from './estado-badge.tsx'
@@ -56,11 +56,11 @@ export function EstadoLine({ publico, estado }: Pick<Props, 'publico' | 'estado'
 }
 
 /** All queues, or those of the desk. */
-const useTodasTitle = () => (useAtender().colas ? puestos.misColas : t.todas)
+const useTodasTitle = () => (useAtenderState().colas ? puestos.misColas : t.todas)
 
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {
   const [opening, setOpening] = useState(false)
-  const { puede } = useAtender()
+  const { puede } = useAtenderState()
   const { cola: datos } = estado
   const cola = { empresaId, colaId: datos.id }
   return (

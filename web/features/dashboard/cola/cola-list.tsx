@@ -5,7 +5,7 @@ import { cola as t } from '#texts/cola.ts'
 import { puestos } from '#texts/puestos.ts'
 import { formatEstimado, formatNumber } from '#web/lib/page/format.ts'
 import { paths } from '#web/paths.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 
@@ -56,7 +56,7 @@ export function ColaList({ publico: { colas, empresa }, colaId }: Props) {
 
 /** What a call without a queue is for: all queues, or those of the desk. */
 function useTodas(colas: readonly ColaPublica[]) {
-  const { colas: suyas } = useAtender()
+  const { colas: suyas } = useAtenderState()
   const mias = suyas && colas.filter(({ id }) => suyas.includes(id))
   return mias
     ? { nombre: puestos.misColas, pista: puestos.misColasPista, enEspera: waiting(mias) }

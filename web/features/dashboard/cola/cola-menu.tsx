@@ -5,7 +5,7 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { atender } from '#texts/atender.ts'
 import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { AperturaItems } from './apertura-items.tsx'
 import { CerrarJornadaDialog } from './cerrar-jornada-dialog.tsx'
@@ -29,7 +29,7 @@ export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
   const colaId = estado?.cola.id ?? ''
   const cambiar = useCambiarEstado({ empresaId, colaId })
   const activa = estado?.cola.estado === 'activa'
-  const { puede } = useAtender()
+  const { puede } = useAtenderState()
   const atiende = puede('atender', estado?.cola.id)
   return (
     <>

@@ -8,7 +8,7 @@ import { useMedia } from '#web/lib/browser/use-media.ts'
 import { paths } from '#web/paths.ts'
 import { AgregarCliente } from '#web/shared/atender/agregar-cliente.tsx'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Apartados } from '#web/shared/atender/fila/apartados.tsx'
 import { useFilas } from '#web/shared/atender/fila/fila-provider.tsx'
 import { useOrders } from '#web/shared/atender/fila/use-orders.ts'
@@ -37,13 +37,15 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const wide = useMedia(WIDE)
   const navigate = useNavigate()
   const atender = useAtender()
+  const state = useAtenderState()
+  const { puede } = state
   const { ask } = useFilas()
   const { seguir } = useOrders()
   const [help, setHelp] = useState(false)
-  const sala = useSala(publico, colaId, atender)
+  const sala = useSala(publico, colaId, state)
   const { estado, mine } = sala
   const { empresa } = publico
-  const atiende = atender.puede('atender', colaId ?? undefined)
+  const atiende = puede('atender', colaId ?? undefined)
   // What the company's view says of the queue is there first: no button comes and goes while the queue is read.
   const cola = estado?.cola ?? publico.colas.find(({ id }) => id === colaId)
   const callable = atiende && canCall(cola, sala.total)
@@ -106,7 +108,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
               </Atencion>
             </Card>
             <Card className="grid grid-cols-1 gap-3 max-xl:md:col-start-2 max-md:p-3 xl:p-4">
-              {estado?.cola.estado === 'activa' && atender.puede('emitir', estado.cola.id) && (
+              {estado?.cola.estado === 'activa' && puede('emitir', estado.cola.id) && (
                 <AgregarCliente cola={estado.cola} />
               )}
               <ListaConBusqueda

@@ -1,5 +1,5 @@
 import { elQueCabe } from '#domain/llamar.ts'
-import { useAtender } from '#web/shared/atender/atender.tsx'
+import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import type { EnEspera } from '#web/shared/atender/lista-espera.tsx'
 import { LlamarButton } from '#web/shared/atender/llamar-button.tsx'
 import type { useSala } from './use-sala.ts'
@@ -8,7 +8,8 @@ type Props = { colaId: string | null; sala: Pick<ReturnType<typeof useSala>, 'tu
 
 /** The call of the chosen queue, or of all. */
 export function LlamarEnPanel({ colaId, sala }: Props) {
-  const { call, calling, plazas } = useAtender()
+  const { call } = useAtender()
+  const { calling, plazas } = useAtenderState()
   const next = plazas === null ? sala.turnos[0] : elQueCabe<EnEspera>(sala.turnos, plazas)
   return (
     <LlamarButton

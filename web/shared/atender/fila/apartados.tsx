@@ -3,7 +3,7 @@ import type { TurnoEnEspera } from '#contract/turno.ts'
 import { flujo } from '#texts/flujo.ts'
 import { formatTime } from '#web/lib/page/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useAtender } from '../atender.tsx'
+import { useAtender, useAtenderState } from '../atender.tsx'
 import { Apuntes, Insignias } from './detalle.tsx'
 import { MenuDeFila } from './menu-de-fila.tsx'
 import { useOrders } from './use-orders.ts'
@@ -20,7 +20,8 @@ type Props = { turnos: readonly Apartado[]; zona: string | undefined }
 
 /** Who is set aside, until when, and the way back. Nothing while nobody is. */
 export function Apartados({ turnos, zona }: Props) {
-  const { fail, puede } = useAtender()
+  const { fail } = useAtender()
+  const { puede } = useAtenderState()
   const { reanudar } = useOrders()
   if (turnos.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { useAtender } from '../atender.tsx'
+import { useAtender, useAtenderState } from '../atender.tsx'
 import { TurnoAcciones } from '../turno-acciones.tsx'
 import type { Atendido } from './atendido.ts'
 import { Apuntes, Insignias } from './detalle.tsx'
@@ -16,7 +16,8 @@ export const DetalleDeAtendido = ({ turno }: { turno: Atendido }) => (
 
 /** What can be done about somebody in service. */
 export function AccionesDeAtendido({ turno }: { turno: Atendido }) {
-  const { act, isActing, puede } = useAtender()
+  const { act } = useAtender()
+  const { isActing, puede } = useAtenderState()
   return (
     <span className="ml-auto flex">
       {puede('atender', turno.colaId) && (

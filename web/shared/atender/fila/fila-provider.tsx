@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { useAtender } from '../atender.tsx'
@@ -15,7 +15,7 @@ type Que = 'transferir' | 'apartar' | 'elegir' | 'datos' | 'renombrar' | 'avisos
 interface Filas {
   /** Opens what is asked before something is done with somebody. */
   ask(que: Que, turno: Fila): void
-  /** Whether whoever looks may do something with this one. */
+  /** Whether the user may do something with this one. */
   mayServe(turno: Fila): boolean
   /** Whether this one may be called now, as the company and the rol allow. */
   mayCall(turno: Fila): boolean
@@ -38,20 +38,23 @@ export function FilaProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ que: Que; turno: Fila } | null>(null)
   const close = () => setAsked(null)
   const of = (que: Que) => (asked?.que === que ? asked.turno : null)
-  const regla = empresa?.config.elegir ?? 'nadie'
-  const filas: Filas = {
-    ask: (que, turno) => setAsked({ que, turno }),
-    mayServe: ({ colaId }) => empresa !== undefined && puedeEn(empresa, 'atender', colaId),
-    mayCall: ({ colaId, delante }) =>
-      empresa !== undefined &&
-      puedeEn(empresa, 'elegir', colaId) &&
-      delante !== undefined &&
-      (delante === 0 || regla !== 'nadie'),
-    callThis: (turno) => {
-      if (turno.delante && regla === 'con motivo') setAsked({ que: 'elegir', turno })
-      else callOne(turno, '')
-    },
-  }
+  // Every row reads it: it changes only with what the user may do.
+  const filas = useMemo((): Filas => {
+    const regla = empresa?.config.elegir ?? 'nadie'
+    return {
+      ask: (que, turno) => setAsked({ que, turno }),
+      mayServe: ({ colaId }) => empresa !== undefined && puedeEn(empresa, 'atender', colaId),
+      mayCall: ({ colaId, delante }) =>
+        empresa !== undefined &&
+        puedeEn(empresa, 'elegir', colaId) &&
+        delante !== undefined &&
+        (delante === 0 || regla !== 'nadie'),
+      callThis: (turno) => {
+        if (turno.delante && regla === 'con motivo') setAsked({ que: 'elegir', turno })
+        else callOne(turno, '')
+      },
+    }
+  }, [empresa, callOne])
   return (
     <Context value={filas}>
       {children}
