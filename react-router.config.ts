@@ -41,6 +41,8 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
+  // One file per screen: a loader of its own would be one request more.
+  splitRouteModules: false,
   prerender: prerendered,
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig

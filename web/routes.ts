@@ -32,26 +32,24 @@ export default [
   route('entrada/:empresaId/:colaId', OTHER_PAGE, { id: 'entrada' }),
   route('verificar-turno', OTHER_PAGE, { id: 'verificar-turno' }),
 
-  layout('layouts/data-layout.tsx', [
-    layout('layouts/session-layout.tsx', [
-      layout('layouts/workspace-layout.tsx', [
-        route('home', 'features/home/home-screen.tsx'),
-        route('cuenta', 'features/tu-cuenta/tu-cuenta-screen.tsx'),
-        route('crearproyecto', 'features/crear-empresa/crear-empresa-screen.tsx'),
-      ]),
-      route('admin/:empresaId/:colaId', 'features/admin/admin-screen.tsx'),
-      route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
-        index('features/dashboard/cola/cola-view.tsx'),
-        route('sala', 'features/dashboard/sala/sala-view.tsx'),
-        route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
-        route('horario', 'features/dashboard/horario/horario-view.tsx'),
-        route('equipo', 'features/dashboard/equipo/equipo-view.tsx'),
-        route('actividad', 'features/dashboard/actividad/actividad-view.tsx'),
-        route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx'),
-        route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
-        route('compartir', 'features/dashboard/compartir/compartir-view.tsx'),
-      ]),
-      route('dashboard/:id/cartel', 'features/cartel/cartel-screen.tsx'),
+  layout('layouts/session-layout.tsx', [
+    layout('layouts/workspace-layout.tsx', [
+      route('home', 'features/home/home-screen.tsx'),
+      route('cuenta', 'features/tu-cuenta/tu-cuenta-screen.tsx'),
+      route('crearproyecto', 'features/crear-empresa/crear-empresa-screen.tsx'),
     ]),
+    route('admin/:empresaId/:colaId', 'features/admin/admin-screen.tsx'),
+    route('dashboard/:id', 'features/dashboard/dashboard-screen.tsx', [
+      index('features/dashboard/cola/cola-view.tsx'),
+      route('sala', 'features/dashboard/sala/sala-view.tsx'),
+      route('estadisticas', 'features/dashboard/estadisticas/estadisticas-view.tsx'),
+      route('horario', 'features/dashboard/horario/horario-view.tsx'),
+      route('equipo', 'features/dashboard/equipo/equipo-view.tsx'),
+      route('actividad', 'features/dashboard/actividad/actividad-view.tsx'),
+      route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx'),
+      route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
+      route('compartir', 'features/dashboard/compartir/compartir-view.tsx'),
+    ]),
+    route('dashboard/:id/cartel', 'features/cartel/cartel-screen.tsx'),
   ]),
 ] satisfies RouteConfig
