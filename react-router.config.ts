@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { startEarly } from './web/bundler/early-start.ts'
 import { buildMonitor } from './web/bundler/monitor.ts'
 import { shellPath, writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
 import { buildPublicPages, PUBLIC_PAGES } from './web/bundler/public-pages.ts'
-import { lowerScriptPriority } from './web/bundler/script-priority.ts'
 import { buildServiceWorker } from './web/bundler/service-worker.ts'
 import { writeSitemap } from './web/bundler/sitemap.ts'
 import { MARCAS } from './web/lib/page/installation.ts'
@@ -50,7 +50,7 @@ export default {
     await buildMonitor(client, [shellPath(monitor), tv])
     const publicPages = await buildPublicPages(buildDirectory)
     await buildServiceWorker(client)
-    await lowerScriptPriority(client)
+    await startEarly(client)
     // The server writes the page of a tracking code, and search engines may know it.
     await writeSitemap(client, MARCAS.origen, [...listed, PUBLIC_PAGES['verificar-turno']])
     await writePages(buildDirectory, buildManifest?.routes ?? {}, {

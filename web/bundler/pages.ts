@@ -3,10 +3,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltPages } from './public-pages.ts'
 
-type Route = { id: string; parentId?: string; path?: string; index?: boolean }
+export type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Routes = Record<string, Route>
 
-const fullPath = (routes: Routes, route: Route): string => {
+export const fullPath = (routes: Routes, route: Route): string => {
   const parent = route.parentId ? routes[route.parentId] : undefined
   const base = parent ? fullPath(routes, parent) : '/'
   return route.path ? `${base === '/' ? '' : base}/${route.path}` : base

@@ -4,6 +4,7 @@ import { fallos } from '#texts/fallos.ts'
 import { idioma } from '#texts/idioma.ts'
 import { isRecord } from '../browser/storage.ts'
 import { ApiError } from './api-error.ts'
+import { takeEarly } from './early.ts'
 import { track } from './unanswered.ts'
 
 const TIMEOUT_MS = 20_000
@@ -81,14 +82,15 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The time limit is for the whole answer, its body too. */
-async function send(url: string, init: RequestInit, signal?: AbortSignal) {
+async function send(url: string, init: RequestInit & { method: string }, signal?: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort()
   const timer = setTimeout(abort, TIMEOUT_MS)
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal })
+    const begun = takeEarly(init.method, url)
+    const response = await (begun ?? fetch(url, { ...init, signal: controller.signal }))
     const text = await response.text()
     return { response, reply: parsed(text) }
   } catch (error) {

@@ -6,22 +6,22 @@ import { isRecord, onStored, readJson, storage } from '../browser/storage.ts'
 /** Tells screens whether somebody is logged in. The server trusts only its cookie. */
 export type SesionGuardada = { correo: string; fecha: string }
 
-const KEY = 'turnero.sesion'
+export const SESION_KEY = 'turnero.sesion'
 let known: { raw: string | null; sesion: SesionGuardada | null } = { raw: null, sesion: null }
 
 const isSesion = (value: unknown): value is SesionGuardada =>
   isRecord(value) && typeof value.correo === 'string' && typeof value.fecha === 'string'
 
 export function readSesion(): SesionGuardada | null {
-  const raw = storage.get(KEY)
-  if (raw !== known.raw) known = { raw, sesion: readJson(KEY, isSesion) }
+  const raw = storage.get(SESION_KEY)
+  if (raw !== known.raw) known = { raw, sesion: readJson(SESION_KEY, isSesion) }
   return known.sesion
 }
 
 export const saveSesion = ({ correo, fecha }: SesionGuardada) =>
-  storage.set(KEY, JSON.stringify({ correo, fecha }))
+  storage.set(SESION_KEY, JSON.stringify({ correo, fecha }))
 
-export const forgetSesion = () => storage.remove(KEY)
+export const forgetSesion = () => storage.remove(SESION_KEY)
 
 export const useSesion = () => useSyncExternalStore(onStored, readSesion, () => null)
 

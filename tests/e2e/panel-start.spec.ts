@@ -1,0 +1,62 @@
+import type { Route } from '@playwright/test'
+import { CONTRASENA } from '#harness/stories.ts'
+import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { conGente, enterAs, listaEspera } from '#tests/helpers/panel.ts'
+
+const MOST_SCRIPTS = 12
+
+test('the panel asks for its data and for every script before a script runs', async ({
+  page,
+  context,
+  client,
+}) => {
+  const { duena, empresaId } = await conGente(client, 'Luis')
+  await enterAs(context, duena)
+  const errors = watchErrors(page)
+  const scripts: Route[] = []
+  const asked = new Set<string>()
+  let released = false
+  await page.route('**/assets/*.js', (route) => {
+    if (released) return route.abort()
+    scripts.push(route)
+  })
+  // Only what is asked for first is answered: what the panel shows comes from there.
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (asked.has(pathname)) return
+    asked.add(pathname)
+    await route.continue()
+  })
+  await page.routeWebSocket('**/api/vivo', () => {})
+  await page.goto(`/dashboard/${empresaId}`, { waitUntil: 'commit' })
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual([
+      `/api/proyectos/${empresaId}/publico`,
+      `/api/proyectos/${empresaId}/puestos`,
+      `/api/usuarios/${encodeURIComponent(duena.correo)}/proyectos/${empresaId}`,
+    ])
+  await expect.poll(() => scripts.some((route) => route.request().url().includes('cola-view'))).toBe(true)
+  released = true
+  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS)
+  for (const route of scripts) await route.continue()
+  await expect(listaEspera(page).getByText('Luis')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('what was asked for with an ended session is not used after the log-in', async ({
+  page,
+  context,
+  client,
+}) => {
+  const { duena, empresaId } = await conGente(client, 'Luis')
+  await enterAs(context, duena)
+  await context.clearCookies()
+  await page.goto(`/dashboard/${empresaId}`)
+  await page.waitForURL('**/login?volver=*')
+  await page.getByLabel('Correo electrónico').fill(duena.correo)
+  await page.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL(`**/dashboard/${empresaId}`)
+  await expect(listaEspera(page).getByText('Luis')).toBeVisible()
+})
