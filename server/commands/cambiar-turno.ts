@@ -41,7 +41,9 @@ async function cambioDe(
   const { preferenciaId } = cambios
   if (preferenciaId === undefined) return { campos, ventaja: 0 }
   const nueva = preferenciaId === null ? null : await preferenciaDe(tx, turno.empresa_id, preferenciaId)
-  const vieja = (await listPreferencias(tx, { empresaId: turno.empresa_id })).find(({ id }) => id === turno.preferencia_id)
+  const vieja = (await listPreferencias(tx, { empresaId: turno.empresa_id })).find(
+    ({ id }) => id === turno.preferencia_id,
+  )
   campos.preferencia_id = nueva?.id ?? null
   return { campos, ventaja: (nueva?.ventaja ?? 0) - (vieja?.ventaja ?? 0) }
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Early } from '../lib/early.ts'
-import { SESION_KEY } from '../lib/session.ts'
+import type { Early } from '../lib/api/early.ts'
+import { SESION_KEY } from '../lib/api/session.ts'
 import { fullPath, type Route } from './pages.ts'
 
 /** A script behind it would wait for it. */
