@@ -40,7 +40,8 @@ function findHeadlessShell() {
   if (process.env.TEST_CHROMIUM) return findChromium()
   const shell = firstWorking(SHELL)
   if (shell) return shell
-  const offered = isRoot() && spawnSync('apt-cache', ['show', SHELL], { stdio: 'ignore' }).status === 0
+  const [packages] = isRoot() ? findAll('apt-cache') : []
+  const offered = packages && spawnSync(packages, ['show', SHELL], { stdio: 'ignore' }).status === 0
   return offered ? undefined : findChromium()
 }
 
