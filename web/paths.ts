@@ -1,3 +1,5 @@
+import { publicPaths } from './public-paths.ts'
+
 export type VistaDashboard =
   | 'equipo'
   | 'actividad'
@@ -16,7 +18,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 
 /** Every address of the app, as links should write it. */
 export const paths = {
-  inicio: () => '/',
+  ...publicPaths,
   servicios: () => '/servicios',
   preguntas: () => '/servicios#preguntas',
   ayuda: () => '/servicios#ayuda',
@@ -26,7 +28,6 @@ export const paths = {
   documentacion: () => '/documentacion',
   documentacionApi: () => '/documentacion#api',
   terminos: () => '/terminos',
-  terminosDeDatos: () => '/terminos#datos',
   demo: () => '/demo',
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
@@ -48,11 +49,6 @@ export const paths = {
 
   verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
   corta: (alias: string) => `/t/${alias}`,
-  /** With a turno it opens that one: id and code stand in the fragment, which no server sees. */
-  miTurno: (empresaId: string, turno?: { id: string; codigo: string }) =>
-    `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
   monitor: (empresaId: string, colaId: string) => `/monitor/${empresaId}/${colaId}`,
-  entrada: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
-  tv: () => '/tv',
   admin: (empresaId: string, colaId: string) => `/admin/${empresaId}/${colaId}`,
 }

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Early } from '../lib/api/early.ts'
 import { SESION_KEY } from '../lib/api/session.ts'
 import { fullPath, type Route } from './pages.ts'
 
@@ -29,21 +28,28 @@ interface Start {
 function start(starts: Start[], sesionKey: string) {
   try {
     const { correo } = JSON.parse(localStorage.getItem(sesionKey) ?? '')
-    const early: Early = { path: location.pathname, replies: {} }
+    const path = location.pathname
+    const replies: Record<string, Promise<Response>> = {}
     for (const { pattern, modules, requests } of starts) {
-      const found = new RegExp(pattern, 'i').exec(early.path)
+      const found = new RegExp(pattern, 'i').exec(path)
       if (!found) continue
       for (const request of requests) {
         const url = request.replace('$correo', encodeURIComponent(correo)).replace('$1', found[1] ?? '')
         const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }
         const reply = fetch(url, { headers, signal: AbortSignal.timeout(20_000) })
         reply.catch(() => {})
-        early.replies[url] = reply
+        replies[url] = reply
       }
       for (const href of modules)
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    globalThis.turneroEarly = early
+    globalThis.turneroEarly = (method, url) => {
+      // Another page, or another session, asks anew.
+      if (path !== location.pathname) globalThis.turneroEarly = undefined
+      const reply = method === 'GET' && globalThis.turneroEarly ? replies[url] : undefined
+      delete replies[url]
+      return reply
+    }
   } catch {
     // Without a session the app leads to the login.
   }

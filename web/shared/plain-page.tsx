@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { comun } from '#texts/comun.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -19,12 +19,12 @@ export function PlainPage({ Anchor = 'a', children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
-        <Anchor href={paths.inicio()} className="rounded-control">
+        <Anchor href={publicPaths.inicio()} className="rounded-control">
           <Logo />
         </Anchor>
         <div className="flex items-center gap-1">
           <Anchor
-            href={paths.inicio()}
+            href={publicPaths.inicio()}
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-brand-text underline-offset-4 hover:underline"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />

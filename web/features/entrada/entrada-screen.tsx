@@ -7,7 +7,7 @@ import { renewAtNight } from '#web/lib/browser/renew-at-night.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
 import type { PageProps } from '#web/lib/page/page-data.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { publicoOf } from '#web/shared/follows.ts'
 import { EntregadoAntes } from '#web/shared/pedir-turno/ya-entregado.tsx'
@@ -70,7 +70,7 @@ export function EntradaScreen({ datos }: PageProps) {
             <TurnoGenerado key={turno.id} datos={datos} turno={turno} onReady={next} />
           ) : pedido?.entregado ? (
             <section className="col-span-full grid content-center justify-items-center gap-4 p-4 text-center">
-              <EntregadoAntes {...pedido.entregado} otro={paths.entrada(empresaId, datos.colaId)} />
+              <EntregadoAntes {...pedido.entregado} otro={publicPaths.entrada(empresaId, datos.colaId)} />
             </section>
           ) : (
             <>

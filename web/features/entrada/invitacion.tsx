@@ -1,7 +1,7 @@
 import { entrada as t } from '#texts/entrada.ts'
 import { WIDE } from '#web/lib/browser/media.ts'
 import { useMedia } from '#web/lib/browser/use-media.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import { Sala } from './sala.tsx'
 
@@ -17,7 +17,7 @@ export function Invitacion({ empresaId }: { empresaId: string }) {
         <div className="rounded-card bg-white p-4 shadow-card">
           <div className="size-70">
             {beside && (
-              <Qr value={location.origin + paths.miTurno(empresaId)} size={280} label={t.qrEtiqueta} />
+              <Qr value={location.origin + publicPaths.miTurno(empresaId)} size={280} label={t.qrEtiqueta} />
             )}
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { Turno } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 type Props = { turno: Turno; publico?: Publico }
@@ -18,7 +18,7 @@ export function Ticket({ turno, publico }: Props) {
       <p className="ticket-numero">{turno.etiqueta}</p>
       <p className="ticket-nombre">{turno.nombre}</p>
       <Qr
-        value={location.origin + paths.miTurno(publico?.empresa.id ?? '', turno)}
+        value={location.origin + publicPaths.miTurno(publico?.empresa.id ?? '', turno)}
         size={150}
         label={t.qrEtiqueta}
       />

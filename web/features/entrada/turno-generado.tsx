@@ -8,7 +8,7 @@ import { useCountdown } from '#web/lib/browser/use-countdown.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
 import { formatEstimado } from '#web/lib/page/format.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { turnoOf } from '#web/shared/follows.ts'
 import { YaEntregado } from '#web/shared/pedir-turno/ya-entregado.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           {t.exito(turno.nombre, turno.etiqueta)}
         </h1>
       </div>
-      {sent?.entregado && <YaEntregado otro={paths.entrada(empresaId, colaId)} />}
+      {sent?.entregado && <YaEntregado otro={publicPaths.entrada(empresaId, colaId)} />}
       <div className="flex flex-wrap items-center justify-center gap-x-12 gap-y-4 xl:gap-x-20">
         <div className="grid justify-items-center gap-1">
           <p className="text-lg font-medium">{t.tuTurno}</p>
@@ -63,7 +63,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           <div className="hidden justify-items-center gap-2 md:grid">
             <div className="rounded-card bg-white p-3 shadow-card">
               <Qr
-                value={location.origin + paths.miTurno(empresaId, turno)}
+                value={location.origin + publicPaths.miTurno(empresaId, turno)}
                 size={220}
                 label={t.sigueEtiqueta}
               />
@@ -83,7 +83,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           </>
         ) : (
           <a
-            href={paths.entrada(empresaId, colaId)}
+            href={publicPaths.entrada(empresaId, colaId)}
             className={buttonLook({ size: 'lg', wide: true, variant: 'secondary' })}
           >
             {t.listo}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import type { PageProps } from '#web/lib/page/page-data.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { EntregadoAntes, YaEntregado } from '#web/shared/pedir-turno/ya-entregado.tsx'
 import { Marco } from './marco.tsx'
 import { PedirTurno } from './pedir-turno.tsx'
@@ -25,7 +25,7 @@ export function MiTurnoScreen({ datos }: PageProps) {
     [own.end],
   )
   const hydrated = useHydrated()
-  const otro = paths.miTurno(datos.empresaId)
+  const otro = publicPaths.miTurno(datos.empresaId)
   if (!own.turno && pedido?.entregado) {
     return (
       <Marco empresa={datos.publico?.empresa}>

@@ -8,7 +8,7 @@ import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
 import { formatTime } from '#web/lib/page/format.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { publicoOf } from '#web/shared/follows.ts'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
@@ -133,7 +133,7 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
         <p className="text-center text-sm text-muted">
           {t.terminosAntes}{' '}
           <a
-            href={paths.terminosDeDatos()}
+            href={publicPaths.terminosDeDatos()}
             target="_blank"
             rel="noreferrer"
             className="font-medium underline underline-offset-2"

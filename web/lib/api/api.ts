@@ -4,10 +4,14 @@ import { fallos } from '#texts/fallos.ts'
 import { idioma } from '#texts/idioma.ts'
 import { isRecord } from '../browser/storage.ts'
 import { ApiError } from './api-error.ts'
-import { takeEarly } from './early.ts'
 import { track } from './unanswered.ts'
 
 const TIMEOUT_MS = 20_000
+
+declare global {
+  /** The reply to a request that the page began before its scripts were there (web/bundler/early-start.ts), once. */
+  var turneroEarly: ((method: string, url: string) => Promise<Response> | undefined) | undefined
+}
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { [K in Name]?: undefined }
@@ -89,7 +93,7 @@ async function send(url: string, init: RequestInit & { method: string }, signal?
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    const begun = takeEarly(init.method, url)
+    const begun = globalThis.turneroEarly?.(init.method, url)
     const response = await (begun ?? fetch(url, { ...init, signal: controller.signal }))
     const text = await response.text()
     return { response, reply: parsed(text) }

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 
-/** The forms on the screen that hold edits which were not sent. */
-const unsaved = new Set<object>()
+/** How many forms on the screen hold edits which were not sent. */
+let unsaved = 0
 
-export const hasUnsaved = (): boolean => unsaved.size > 0
+export const hasUnsaved = (): boolean => unsaved > 0
 
 /** Counts this form among the unsaved ones while `dirty`. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
-    const form = {}
-    unsaved.add(form)
-    return () => void unsaved.delete(form)
+    unsaved++
+    return () => {
+      unsaved--
+    }
   }, [dirty])
 }

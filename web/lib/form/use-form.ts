@@ -107,15 +107,13 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
     edit,
     reset,
     submit() {
-      const found = Object.fromEntries(
-        Object.entries(wrong).filter(([name]) => judged(name as Name<Values>, values)),
-      )
+      const found = filtered(wrong, (name) => judged(name as Name<Values>, values))
       refuse(found)
       if (!hasErrors(found)) void action.run(cleanedAll(values, limits))
     },
     /** Checks these fields alone, as a step of a longer form does; true when nothing is wrong with them. */
     check(...names: Name<Values>[]): boolean {
-      const found = only(wrong, names)
+      const found = filtered(wrong, (name) => (names as string[]).includes(name))
       refuse(found)
       return !hasErrors(found)
     },
@@ -166,20 +164,15 @@ const cleanedAll = <Values extends object>(values: Values, limits: AllLimits): V
 /** Something typed and taken back is no change. Lists are compared by what they hold. */
 export const isDirty = <Values extends object>(initial: Values, changes: Partial<Values>): boolean =>
   (Object.keys(changes) as (keyof Values)[]).some(
-    (name) =>
-      changes[name] !== initial[name] && JSON.stringify(changes[name]) !== JSON.stringify(initial[name]),
+    (name) => JSON.stringify(changes[name]) !== JSON.stringify(initial[name]),
   )
 
 /** The changes that are not among those sent, or were changed again since. */
 const without = <Changes extends object>(now: Changes, sent: Changes): Changes =>
-  Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Changes]),
-  ) as Changes
+  filtered(now, (name, value) => value !== sent[name as keyof Changes])
 
 const except = (errors: FieldErrors, names: string[]): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !names.some((name) => `${path}.`.startsWith(`${name}.`))),
-  )
+  filtered(errors, (path) => !names.some((name) => `${path}.`.startsWith(`${name}.`)))
 
-const only = (errors: FieldErrors, names: string[]): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
+const filtered = <T extends object>(values: T, keeps: (name: string, value: unknown) => boolean): T =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => keeps(name, value))) as T

@@ -1,6 +1,6 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { LATIDO_MS, type MensajeCliente, type MensajeServidor, RUTA_VIVO, type Tema } from '#contract/vivo.ts'
-import { paths } from '#web/paths.ts'
+import { publicPaths } from '#web/public-paths.ts'
 import { pauseBefore } from './backoff.ts'
 import { isOlder } from './version.ts'
 
@@ -200,7 +200,7 @@ export function liveSocket(): LiveSocket {
   if (!shared) {
     const made = new LiveSocket(
       () => new WebSocket(new URL(RUTA_VIVO, location.href.replace(/^http/, 'ws'))),
-      () => location.replace(paths.tv()),
+      () => location.replace(publicPaths.tv()),
     )
     addEventListener('online', () => made.wake())
     document.addEventListener('visibilitychange', () => {
