@@ -2,7 +2,7 @@
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** Tells when something is kept or forgotten, in this tab or another. */
+/** Calls `listener` when a value is stored or removed, in this tab or another. */
 export function onStored(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

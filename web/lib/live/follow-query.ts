@@ -3,15 +3,15 @@ import type { Tema } from '#contract/vivo.ts'
 import { isLeaving } from '../api/leave.ts'
 import { follow } from './follow.ts'
 
-/** `data`: the pushed state is the data itself. `refetch`: a push only tells that the data changed. */
+/** `data`: the pushed state is the data itself. `refetch`: a push only means that the data changed. */
 export type Push = 'data' | 'refetch'
 
 type Followed = { users: number; stop: () => void }
 const followed = new Map<string, Followed>()
 
 /**
- * Keeps a query in the cache up to date while somebody looks at it: one subscription, however many components show it.
- * Returns how to stop.
+ * Keeps a query in the cache up to date, with one subscription for all components that show it. Returns the function
+ * that stops it.
  */
 export function followQuery(
   client: QueryClient,

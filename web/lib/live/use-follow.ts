@@ -12,7 +12,7 @@ type Followed<T> = {
   error: unknown
 }
 
-/** What is shown until the server answers, such as what was known at the last visit. */
+/** What is shown until the server answers, such as the state of the last visit. */
 type Shown<T> = { data: T; at: number }
 
 /** Follows a state while the component is shown; nothing while `source` is null. */

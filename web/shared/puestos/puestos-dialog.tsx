@@ -17,7 +17,7 @@ type Props = {
   empresaId: string
   open: boolean
   onClose: () => void
-  /** After a desk was occupied. */
+  /** Called after a desk was occupied. */
   onOccupied?: (at: Desk) => void
 }
 
