@@ -4,15 +4,16 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
+RUN npm ci --no-workspaces --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npm run build
 
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# optional stays: the password hash and the pinned Node come that way. Nothing here needs an install script.
-RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund && npm cache clean --force
+# No workspaces: tooling/ is for tests and lint. optional stays: the password hash and the pinned Node come that way.
+# Nothing here needs an install script.
+RUN npm ci --no-workspaces --omit=dev --include=optional --ignore-scripts --no-audit --no-fund && npm cache clean --force
 
 # No Node of its own: the one that the lockfile pins, which is the one the tests ran on.
 FROM debian:trixie-slim AS runtime

@@ -14,7 +14,7 @@ async function check(step) {
 }
 
 await runMain(async () => {
-  await ensureInstalled()
+  await ensureInstalled({ tools: true })
   const results = await Promise.all([format, lint, types, unused, unit].map(check))
   return results.every(Boolean) ? 0 : 1
 })

@@ -12,7 +12,7 @@ const API_PORT = '3001'
 stopOnSignal()
 
 await runMain(async () => {
-  await ensureInstalled()
+  await ensureInstalled({ tools: true })
   console.log(`Iniciando en modo de desarrollo: http://localhost:${WEB_PORT} (API en el puerto ${API_PORT})…`)
   const server = launch(nodeBinary(), ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     group: true,

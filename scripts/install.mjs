@@ -11,8 +11,7 @@ const MARK = inProject('node_modules/.turnero-lock')
 
 // dev: the web build needs it, also under NODE_ENV=production. optional: the pinned Node is one.
 // Our packages carry their binaries, and without scripts no npm version tries to compile one.
-const ARGUMENTS = [
-  'ci',
+const OPTIONS = [
   '--include=dev',
   '--include=optional',
   '--ignore-scripts',
@@ -30,30 +29,36 @@ export function npmCommand(env = process.env) {
   return { command: 'npm', args: [], env: { ...env, PATH: path.join(delimiter) } }
 }
 
-const wantedMark = () => lockFingerprint(readFileSync(inProject('package-lock.json')))
+const markOf = ({ tools }) =>
+  lockFingerprint(readFileSync(inProject('package-lock.json'))) + (tools ? ' tooling' : '')
 
-async function install() {
-  const wanted = wantedMark()
-  if (readMark(MARK) === wanted) return
+const isInstalled = ({ tools }) => [markOf({ tools }), markOf({ tools: true })].includes(readMark(MARK))
+
+async function install({ tools }) {
+  if (isInstalled({ tools })) return
+  const mark = markOf({ tools })
+  // npm ci empties node_modules first. Below a server that is running, the tools are added to what is there.
+  const order = readMark(MARK) === markOf({ tools: false }) ? ['install', '--no-save'] : ['ci']
+  if (!tools) order.push('--no-workspaces')
   console.log('Instalando dependencias…')
   const { command, args, env } = npmCommand()
-  const { ok, output } = await run(command, [...args, ...ARGUMENTS], {
+  const { ok, output } = await run(command, [...args, ...order, ...OPTIONS], {
     capture: true,
     env,
     shell: process.platform === 'win32' && command === 'npm',
   })
-  if (!ok)
-    throw new Failure('No se pudieron instalar las dependencias: npm ci falló (detalle arriba).', output)
+  if (!ok) throw new Failure('No se pudieron instalar las dependencias: npm falló (detalle arriba).', output)
   unlinkUnusableNode()
-  // npm ci empties node_modules first, so an interrupted one leaves no mark.
-  writeMark(MARK, wanted)
+  // Last, so that an interrupted installation is repeated.
+  writeMark(MARK, mark)
 }
 
-// Installs exactly what the lockfile says, when that is not what is there already.
-export async function ensureInstalled() {
+// Installs exactly what the lockfile says, unless it is there already. `tools` adds tooling/, the packages that only
+// tests, bench and lint need.
+export async function ensureInstalled({ tools = false } = {}) {
   if (!existsSync(inProject('package-lock.json'))) throw new Failure('Falta el archivo package-lock.json.')
-  if (readMark(MARK) === wantedMark()) return
-  await withLock('instalar', install, {
+  if (isInstalled({ tools })) return
+  await withLock('instalar', () => install({ tools }), {
     onWait: () => console.log('Otro proceso está instalando las dependencias; esperando…'),
   })
 }

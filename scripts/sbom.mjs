@@ -23,7 +23,9 @@ function componentOf([path, { version, license, integrity = '' }]) {
 }
 
 const components = Object.entries(packages)
-  .filter(([path, { dev, devOptional, link }]) => path !== '' && !dev && !devOptional && !link)
+  .filter(
+    ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
+  )
   .map(componentOf)
 
 const bill = {

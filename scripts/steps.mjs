@@ -11,7 +11,7 @@ export const lint = {
   commands: [['biome', 'check', '--formatter-enabled=false', '--error-on-warnings']],
 }
 
-// Files, exports and dependencies that nothing uses. knip.json names where the program is entered.
+// Files, exports and dependencies that nothing uses. knip.js names where the program is entered.
 export const unused = { id: 'sobrantes', commands: [['knip', '--no-progress', '--no-config-hints']] }
 
 export const types = {

@@ -89,7 +89,7 @@ async function prepare(steps) {
 }
 
 async function runAll(steps) {
-  await ensureInstalled()
+  await ensureInstalled({ tools: true })
   const { env, problem } = await prepare(steps)
   const results = []
   for (const group of groupsOf(steps)) {

@@ -19,7 +19,7 @@ export async function runWithServices(entry, programNames) {
   })
   await runMain(async () => {
     try {
-      await ensureInstalled()
+      await ensureInstalled({ tools: true })
       const programs = await ensurePrograms(['postgresBin', 'redis', 'haproxy', ...programNames])
       await ensureBuilt()
       const services = await startServices(programs, workspace.services)
