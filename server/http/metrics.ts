@@ -4,13 +4,14 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Rechazo } from '#server/rechazo.ts'
 import { tallyPendientes } from '#server/store/entregas.ts'
 import type { Deps } from './deps.ts'
-import type { DurationHistogram } from './duration-histogram.ts'
+import type { RequestDurations } from './observe.ts'
 
 /** Figures for Prometheus, closed to the public: from this machine, or with the token. */
-export function installMetrics(app: FastifyInstance, deps: Deps, duration: DurationHistogram): void {
+export function installMetrics(app: FastifyInstance, deps: Deps, durations: RequestDurations): void {
   const token = deps.config.metricsToken
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(durations)
   installGauges(registry, deps)
   installOutboxGauges(registry, deps)
   app.get('/metrics', async (request, reply) => {
@@ -21,7 +22,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps, duration: Durat
       reply.header('www-authenticate', 'Bearer realm="Turnero"')
       throw new Rechazo('sin_sesion')
     }
-    return reply.type(registry.contentType).send(`${await registry.metrics()}${duration.text()}`)
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 

@@ -1,8 +1,19 @@
 import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify'
 import type { Logger } from 'pino'
-import type { DurationHistogram, RouteDurations } from './duration-histogram.ts'
+import { Histogram } from 'prom-client'
 
 const SLOW_MS = 500
+
+export const requestDurations = () =>
+  new Histogram({
+    name: 'turnero_http_segundos',
+    help: 'Duración de las peticiones HTTP',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [],
+  })
+
+export type RequestDurations = ReturnType<typeof requestDurations>
 
 /**
  * Counts and logs every answer of a route when it has been sent, by route pattern and never by address, which can hold a
@@ -11,22 +22,21 @@ const SLOW_MS = 500
 export function installObservation(
   app: FastifyInstance,
   logger: Logger,
-  histogram: DurationHistogram,
+  durations: RequestDurations,
 ): onResponseHookHandler {
   const log = accessLog(logger)
   const observer =
-    (durationsOf: (request: FastifyRequest) => RouteDurations): onResponseHookHandler =>
-    (request, { statusCode, elapsedTime }, done) => {
-      const durations = durationsOf(request)
-      durations.observe(statusCode, elapsedTime / 1000)
-      log(request, durations.ruta, statusCode, elapsedTime)
+    (ruta: string, metodoOf: (request: FastifyRequest) => string): onResponseHookHandler =>
+    (request, { statusCode: estado, elapsedTime }, done) => {
+      durations.observe({ metodo: metodoOf(request), ruta, estado }, elapsedTime / 1000)
+      log(request, ruta, estado, elapsedTime)
       done()
     }
   app.addHook('onRoute', (route) => {
-    const durations = histogram.route(String(route.method), route.url)
-    route.onResponse = [observer(() => durations), ...[route.onResponse ?? []].flat()]
+    const metodo = String(route.method)
+    route.onResponse = [observer(route.url, () => metodo), ...[route.onResponse ?? []].flat()]
   })
-  return observer(({ method }) => histogram.route(method, 'pagina'))
+  return observer('pagina', ({ method }) => method)
 }
 
 function accessLog(logger: Logger) {

@@ -8,11 +8,10 @@ import { capConnections } from './connections.ts'
 import { decodable } from './decodable.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
-import { DurationHistogram } from './duration-histogram.ts'
 import { installErrors } from './errors.ts'
 import { installLogos } from './logos.ts'
 import { installMetrics } from './metrics.ts'
-import { installObservation } from './observe.ts'
+import { installObservation, requestDurations } from './observe.ts'
 import { installPages } from './pages.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
@@ -64,13 +63,13 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   app.decorateRequest('enSala', false)
   app.decorateRequest('tomador', null)
   app.addHook('onRoute', requireAccessRule)
-  const duration = new DurationHistogram('turnero_http_segundos', 'Duración de las peticiones HTTP')
+  const durations = requestDurations()
   const security = new SecurityLog(logger)
   security.install(app)
   installErrors(app, logger, security)
   installDoor(app, deps, headers)
-  const observeUnknown = installObservation(app, logger, duration)
-  installMetrics(app, deps, duration)
+  const observeUnknown = installObservation(app, logger, durations)
+  installMetrics(app, deps, durations)
   installSecurityTxt(app, deps)
   await app.register(async (api) => {
     installBodies(api)
