@@ -8,7 +8,6 @@ export default {
     'web/**/main.{ts,tsx}',
     'web/pages.tsx',
     '{bench,drills}/main.ts',
-    'bench/units.ts',
     'tests/fixtures/*/make.ts',
     'tests/helpers/shifted-clock.mjs',
   ],

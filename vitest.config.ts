@@ -22,7 +22,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,domain,harness,server,web,bench/paired}/**/*.test.{ts,tsx}',
+            '{contract,domain,harness,server,web}/**/*.test.{ts,tsx}',
+            'bench/stats.test.ts',
             'scripts/**/*.test.{mjs,ts}',
             'model/judge.test.ts',
           ],
@@ -73,7 +74,7 @@ export default defineConfig({
         // The other drills, short benchmarks that do not judge speed, and simulated waits.
         test: {
           name: 'faults',
-          include: ['drills/others.test.ts', 'bench/*.test.ts'],
+          include: ['drills/others.test.ts', 'bench/{bench,waits}.test.ts'],
           ...servers,
           sequence: { groupOrder: 5 },
         },

@@ -1,42 +1,93 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import type { Figure, Row } from './figure.ts'
-import { machine } from './machine.ts'
-import { comparePaired } from './paired/command.ts'
-import { rows } from './rows.ts'
-import { table } from './table.ts'
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { companiesRow, noticesRow, statisticsRow } from './beside.ts'
+import { compare } from './compare.ts'
+import { lighthouseRow, usableRow } from './pages.ts'
+import { type Figure, type Row, table } from './report.ts'
+import { requestRows } from './requests.ts'
+import { unitsRow } from './units.ts'
+import { waitsRow } from './waits.ts'
+import { watchersRow } from './watchers.ts'
+
+/** What `npm run bench` measures, in this order. */
+export const rows: readonly Row[] = [
+  ...requestRows,
+  watchersRow,
+  companiesRow,
+  statisticsRow,
+  noticesRow,
+  unitsRow,
+  usableRow,
+  waitsRow,
+  lighthouseRow,
+]
 
 const RESULTS = new URL('results/', import.meta.url)
 
-const args = process.argv.slice(2)
-if (args[0] === 'compare') process.exitCode = await comparePaired(args.slice(1))
-else await measureAll(args)
+/** How many durable commits the disk can do one after the other: it overwrites pages as the log of a database does. */
+function fdatasyncPerSecond(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'turnero-sync-'))
+  const file = openSync(join(folder, 'log'), 'w')
+  const page = Buffer.alloc(4096, 1)
+  const pages = 256
+  for (let i = 0; i < pages; i++) writeSync(file, page)
+  fdatasyncSync(file)
+  const started = performance.now()
+  let count = 0
+  for (; performance.now() - started < 1000; count++) {
+    writeSync(file, page, 0, page.length, (count % pages) * page.length)
+    fdatasyncSync(file)
+  }
+  closeSync(file)
+  rmSync(folder, { recursive: true })
+  return count
+}
 
-async function measureAll(args: readonly string[]): Promise<void> {
+async function measureAll(args: readonly string[]): Promise<number> {
   const only = args.filter((argument) => !argument.startsWith('--'))
   const short = args.includes('--short')
-  const chosen = rows.filter((row) => only.length === 0 || only.includes(row.name))
-  const about = machine()
+  const names = rows.map(({ name }) => name)
+  const unknown = only.filter((name) => !names.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`No row is called ${unknown.join(', ')}; there are ${names.join(', ')}`)
+  const machine = {
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    fdatasyncPerSecond: fdatasyncPerSecond(),
+  }
   console.log(
-    `${about.cores} cores, ${about.memoryGb} GB; the disk syncs ${about.fdatasyncPerSecond} times a second`,
+    `${machine.cores} cores, ${machine.memoryGb} GB; the disk syncs ${machine.fdatasyncPerSecond} times a second`,
   )
   const figures: Figure[] = []
-  for (const row of chosen) {
+  let exitCode = 0
+  for (const row of rows.filter(({ name }) => only.length === 0 || only.includes(name))) {
     try {
-      figures.push(...(await measure(row, short)))
+      const started = performance.now()
+      figures.push(...(await row.run({ short, log: (line) => console.log(`  ${line}`) })))
+      console.log(`${row.name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
     } catch (error) {
-      // The other rows are worth having all the same.
+      // The other rows are still worth measuring.
       console.error(`${row.name}: not measured:`, error)
-      process.exitCode = 1
+      exitCode = 1
     }
   }
   console.log(`\n${table(figures)}`)
   mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(new URL('latest.json', RESULTS), `${JSON.stringify({ machine: about, figures }, null, 2)}\n`)
+  writeFileSync(new URL('latest.json', RESULTS), `${JSON.stringify({ machine, figures }, null, 2)}\n`)
+  return exitCode
 }
 
-async function measure(row: Row, short: boolean): Promise<Figure[]> {
-  const started = performance.now()
-  const figures = await row.run({ short, log: (line) => console.log(`  ${line}`) })
-  console.log(`${row.name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
-  return figures
+if (import.meta.main) {
+  const [first, ...others] = process.argv.slice(2)
+  process.exitCode = first === 'compare' ? await compare(others) : await measureAll(process.argv.slice(2))
 }

@@ -1,17 +1,26 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { addDays, fechaLocal } from './days.ts'
-import { numbersOf, openFile, type World, ZONA } from './world.ts'
+import { fechaLocal } from '#domain/jornada.ts'
+import { openFile, type World } from './world.ts'
 
-/** Writes turnos of the last 30 days, spread over all queues, straight into the file. */
+const DAY_MS = 86_400_000
+const addDays = (fecha: string, days: number): string =>
+  new Date(Date.parse(`${fecha}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * Writes turnos of the last 30 days, spread over all queues, straight into the file. The comparison of two commits
+ * imports this function from each of them, because only a commit knows its own tables.
+ */
 export function addPast({ storage, empresaId, colas }: World, count: number): void {
   const database = openFile(storage)
-  const today = fechaLocal(Date.now(), ZONA)
+  const today = fechaLocal(Date.now(), 'America/Mexico_City')
   database.pragma('cache_size = -400000')
   database.exec('begin')
-  const { empresa } = numbersOf(database, empresaId, colas[0] as string)
-  const first = (
-    database.prepare('select seq from pulsos where empresa_id = ?').get(empresa) as { seq: number }
-  ).seq
+  const { empresa, first } = database
+    .prepare(
+      'select e.id as empresa, p.seq as first from empresas e join pulsos p on p.empresa_id = e.id where e.uuid = ?',
+    )
+    .get(empresaId) as { empresa: number; first: number }
+  const numberOf = database.prepare('select id from colas where uuid = ?').pluck()
   database
     .prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < cast(@count as integer)),
@@ -35,7 +44,7 @@ export function addPast({ storage, empresaId, colas }: World, count: number): vo
       colas: colas.length,
       empresa,
       first,
-      ids: JSON.stringify(colas.map((uuid) => numbersOf(database, empresaId, uuid).cola)),
+      ids: JSON.stringify(colas.map((uuid) => numberOf.get(uuid))),
       days: JSON.stringify(Array.from({ length: 29 }, (_, i) => addDays(today, i - 29))),
       start: Date.parse(`${addDays(today, -29)}T14:00:00Z`),
     })

@@ -1,12 +1,122 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
-import { fechaLocal } from '#domain/jornada.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { dataFileOf } from '#harness/data-file.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
 import { createStorage, type Storage } from '#harness/storage.ts'
 import { type ConColas, conColas } from '#harness/stories.ts'
-import { newCodigo, newId } from '#server/ids.ts'
 
-export const ZONA = 'America/Mexico_City'
+const execute = promisify(execFile)
+
+export interface Load {
+  url: string
+  /** Sent in turn, over and over. */
+  requests: readonly WrkRequest[]
+  seconds: number
+  connections?: number
+}
+
+export interface WrkRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Throughput {
+  /** Answered requests. */
+  count: number
+  perSecond: number
+  /** Answers that were no success. A figure with any of them is not valid. */
+  refused: number
+}
+
+/** In a request, stands for a key that differs each time, of the form that the web client sends. */
+const FRESH_KEY = '@FRESHKEY@'
+
+export const take = ({ empresaId }: Pick<ConColas, 'empresaId'>, colas: readonly string[]): WrkRequest[] =>
+  colas.map((colaId) => ({
+    method: 'POST',
+    path: `/api/proyectos/${empresaId}/cola/${colaId}`,
+    body: JSON.stringify({ nombre: 'Ana Pérez García' }),
+  }))
+
+/** As the web client sends it, so that repeating it takes no second turno. */
+export const takeWithKey: typeof take = (world, colas) =>
+  take(world, colas).map((request) => ({ ...request, headers: { 'idempotency-key': FRESH_KEY } }))
+
+export const lookUp = (codes: readonly string[]): WrkRequest[] =>
+  codes.map((code) => ({ method: 'GET', path: `/api/verificar-global?codigo=${code}` }))
+
+export const callNext = ({ client, empresaId }: ConColas, colaId: string): WrkRequest[] =>
+  ['1', '2', '3', '4'].map((puesto) => ({
+    method: 'POST',
+    path: `/api/proyectos/${empresaId}/cola/${colaId}/siguiente`,
+    headers: { cookie: client.cookie },
+    body: JSON.stringify({ puesto }),
+  }))
+
+const lua = (text: string) =>
+  `"${text.replace(/[\\"\n\r]/g, (c) => `\\${c === '\n' ? 'n' : c === '\r' ? 'r' : c}`)}"`
+
+function script({ requests, url }: Load): string {
+  const { host } = new URL(url)
+  const wire = requests.map(({ method, path, headers = {}, body }) => {
+    const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`]
+    for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+    if (body !== undefined)
+      lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`)
+    return lua(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
+  })
+  const fresh = wire.some((text) => text.includes(FRESH_KEY))
+  const run = randomBytes(8).toString('hex')
+  const next = fresh ? `(all[i]:gsub("${FRESH_KEY}", string.format("${run}%016x", sent)))` : 'all[i]'
+  return `local all = {${wire.join(',\n')}}
+local i, sent = 0, 0
+request = function() i = i % #all + 1; sent = sent + 1; return ${next} end
+done = function(summary)
+  io.write(string.format("RESULT %d %d %d\\n", summary.requests, summary.duration,
+    summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout))
+end
+`
+}
+
+/** Loads a server with wrk, which runs in its own process and is faster than any server here. */
+export async function wrk(load: Load): Promise<Throughput> {
+  const { url, seconds, connections = 64 } = load
+  const folder = await mkdtemp(join(tmpdir(), 'turnero-wrk-'))
+  try {
+    const file = join(folder, 'load.lua')
+    await writeFile(file, script(load))
+    const program = process.env.TEST_WRK ?? 'wrk'
+    const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', file, url]
+    const { stdout } = await execute(program, args)
+    const [, count, micros, refused] = /RESULT (\d+) (\d+) (\d+)/.exec(stdout) ?? []
+    if (!count) throw new Error(`wrk printed no result:\n${stdout}`)
+    return {
+      count: Number(count),
+      perSecond: Number(count) / (Number(micros) / 1e6),
+      refused: Number(refused),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Loads several nodes at the same time and shares the connections among them. */
+export async function wrkOnEach(urls: readonly string[], load: Omit<Load, 'url'>): Promise<Throughput> {
+  const connections = (load.connections ?? 64) / urls.length
+  const parts = await Promise.all(urls.map((url) => wrk({ ...load, url, connections })))
+  const sum = (name: keyof Throughput) => parts.reduce((total, part) => total + part[name], 0)
+  return { count: sum('count'), perSecond: sum('perSecond'), refused: sum('refused') }
+}
+
+export const SETTINGS = { LOG_LEVEL: 'error', DEFAULT_PLAN: 'enterprise' }
 
 /** A server with its own data, an owner, and queues. */
 export interface World extends ConColas {
@@ -21,8 +131,7 @@ export async function openWorld(
   root?: string,
 ): Promise<World> {
   const storage = await createStorage('sqlite')
-  const settings = { ...storage.env, LOG_LEVEL: 'error', DEFAULT_PLAN: 'enterprise', ...env }
-  const server = await startServer(settings, { root })
+  const server = await startServer({ ...storage.env, ...SETTINGS, ...env }, { root })
   const names = Array.from({ length: queues }, (_, i) => `Cola ${i + 1}`)
   const story = await conColas(server.client(), ...names)
   return {
@@ -36,60 +145,36 @@ export async function openWorld(
   }
 }
 
-/** Writes waiting turnos straight into the file, thousands at once. Returns their codes. */
-export function addWaiting({ storage, empresaId }: World, colaId: string, count: number): string[] {
-  const database = openFile(storage)
-  const now = Date.now()
-  const fecha = fechaLocal(now, ZONA)
-  const codes: string[] = []
-  const { empresa, cola } = numbersOf(database, empresaId, colaId)
-  const pulse = database.prepare('update pulsos set seq = seq + ? where empresa_id = ? returning seq, reloj')
-  const numbers = database.prepare(
-    `insert into numeraciones (empresa_id, fecha, cola_id, ultimo, emitidos) values (?, ?, ?, ?, ?)
-     on conflict do update set ultimo = ultimo + excluded.ultimo, emitidos = emitidos + excluded.emitidos
-     returning ultimo`,
-  )
-  const turno = database.prepare(
-    `insert into turnos (empresa_id, id, uuid, cola_id, serie_id, fecha, numero, lugar, orden, codigo, nombre, estado,
-       origen, emitido_en)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'espera', 'api', ?)`,
-  )
-  const codigo = database.prepare(
-    'insert or ignore into codigos (codigo, empresa_id, turno_id) values (?, ?, ?)',
-  )
-  const evento = database.prepare(
-    `insert into eventos (empresa_id, seq, cola_id, turno_id, tipo, actor_tipo, instante)
-     values (?, ?, ?, ?, 'emitido', 'cliente', ?)`,
-  )
-  database.transaction(() => {
-    const { seq, reloj } = pulse.get(count, empresa) as { seq: number; reloj: number }
-    const { ultimo } = numbers.get(empresa, fecha, cola, count, count) as { ultimo: number }
-    for (let i = 0; i < count; i++) {
-      const code = newCodigo()
-      const id = seq - count + 1 + i
-      const numero = ultimo - count + 1 + i
-      turno.run(empresa, id, newId(now), cola, cola, fecha, numero, reloj, id, code, `Cliente ${i}`, now)
-      codigo.run(code, empresa, id)
-      evento.run(empresa, id, cola, id, now)
-      codes.push(code)
-    }
-  })()
-  database.close()
-  return codes
+export async function waitingIn({ client, empresaId }: World, colaId: string): Promise<number> {
+  const { categorias } = await client.call(endpoints.configuracion, { params: { empresaId } })
+  return categorias.find(({ id }) => id === colaId)?.enEspera ?? 0
 }
 
+/** Takes turns over the API, so that commits with other tables can be filled too. Returns how many wait then. */
+export async function fill(world: World, colaId: string, wanted: number): Promise<number> {
+  const url = world.server.url
+  let waiting = await waitingIn(world, colaId)
+  while (waiting < wanted) {
+    const { refused } = await wrk({ url, requests: take(world, [colaId]), seconds: 1 })
+    const now = await waitingIn(world, colaId)
+    if (refused > 0 && now === waiting) throw new Error('No turn could be taken')
+    waiting = now
+  }
+  return waiting
+}
+
+export async function codesIn(
+  { client, empresaId }: World,
+  colaId: string,
+  count: number,
+): Promise<string[]> {
+  const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
+  return turnos.slice(0, count).map(({ codigo }) => codigo)
+}
+
+/** The database file, for what the API could not write in a reasonable time. */
 export function openFile({ env }: Storage): Database.Database {
   const database = new Database(dataFileOf(env), { timeout: 30_000 })
   database.pragma('synchronous = off')
   return database
-}
-
-/** The numbers that the tables have for an empresa and a cola of the wire. */
-export function numbersOf(database: Database.Database, empresaUuid: string, colaUuid: string) {
-  return database
-    .prepare(
-      `select e.id as empresa, c.id as cola from empresas e join colas c on c.empresa_id = e.id
-       where e.uuid = ? and c.uuid = ?`,
-    )
-    .get(empresaUuid, colaUuid) as { empresa: number; cola: number }
 }
