@@ -1,6 +1,6 @@
 import { type Adapters, type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { contrasenasDe } from '#server/contrasenas.ts'
+import { contrasenasDe } from '#server/secrets/contrasenas.ts'
 import { Client } from './client.ts'
 import { Clock } from './clock.ts'
 import { BUILD_DIR } from './project.ts'

@@ -23,7 +23,7 @@ test('an import against the law is found, however it is spelt', () => {
   expect(found('server/store/x.ts', "import type { A } from '../http/a.ts'")).toHaveLength(1)
   expect(found('server/live/x.ts', "await import('../http/a.ts')")).toHaveLength(1)
   expect(found('server/store/x.ts', "new Worker(new URL('../jobs/a.ts', import.meta.url))")).toHaveLength(1)
-  expect(found('domain/x.ts', "export { a } from '../server/rechazo.ts'")).toHaveLength(1)
+  expect(found('domain/x.ts', "export { a } from '#server/base/rechazo.ts'")).toHaveLength(1)
   expect(found('server/http/routes/x.ts', "import { a } from '../../state/vista.ts'")).toHaveLength(1)
   expect(found('server/http/x.ts', "import { a } from '#server/commands/a.ts'")).toEqual([])
   expect(found('domain/x.ts', "import { join } from 'node:path'")).toHaveLength(1)

@@ -1,4 +1,4 @@
-import './tick-shape.ts'
+import '#server/base/tick-shape.ts'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'

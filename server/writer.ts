@@ -1,4 +1,4 @@
-import { COMMANDS } from './commands/all.ts'
+import { COMMANDS } from '#server/all-commands.ts'
 import { serveBatches } from './store/sqlite/thread.ts'
 
 // What the thread that writes to SQLite runs.

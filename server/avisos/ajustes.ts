@@ -1,10 +1,10 @@
 import type { AjustesAvisos, AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
 import { MENSAJES_POR_EMPRESA_Y_DIA } from '#domain/envios.ts'
-import type { Cifrado } from '#server/cifrado.ts'
 import { firmado } from '#server/outbox/canales/firmado.ts'
 import type { Mensajero } from '#server/outbox/canales/mensajero.ts'
 import { twilio } from '#server/outbox/canales/twilio.ts'
 import { whatsapp } from '#server/outbox/canales/whatsapp.ts'
+import type { Cifrado } from '#server/secrets/cifrado.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 
 export type CanalDePago = 'whatsapp' | 'sms'

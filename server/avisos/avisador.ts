@@ -1,5 +1,5 @@
 import type { Politica } from '#domain/plan.ts'
-import type { Cifrado } from '#server/cifrado.ts'
+import type { Cifrado } from '#server/secrets/cifrado.ts'
 import type { Store } from '#server/store/db.ts'
 import type { Proveedores } from './ajustes.ts'
 

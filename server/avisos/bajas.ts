@@ -1,7 +1,7 @@
-import { bajaDeDestino } from '#server/commands/entrada.ts'
-import { leerFichaDeBaja } from '#server/ficha-de-baja.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import type { Avisador } from './avisador.ts'
+import { bajaDeDestino } from './commands/entrada.ts'
+import { leerFichaDeBaja } from './ficha-de-baja.ts'
 
 /** What an unsubscribe link is about; null: the link is wrong. `empresa` is undefined when the company is gone. */
 export async function leerBaja({ cifrado, store }: Avisador, token: string) {

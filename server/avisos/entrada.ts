@@ -1,9 +1,8 @@
 import { leerRespuesta, paisPermitido } from '#domain/avisos.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { cancelar } from '#server/commands/atender.ts'
-import { anotarRecibo, bajaDeDestino, confirmarAviso } from '#server/commands/entrada.ts'
 import { responder } from '#server/commands/responder.ts'
 import type { Entrada, PeticionEntrante } from '#server/outbox/canales/mensajero.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { type EmpresaRef, findEmpresa } from '#server/store/empresas.ts'
 import { CLIENTE } from '#server/store/eventos.ts'
@@ -11,6 +10,7 @@ import { listSuscripcionesOfHuella } from '#server/store/suscripciones.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { type CanalDePago, mensajeroDe, paisesDe } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
+import { anotarRecibo, bajaDeDestino, confirmarAviso } from './commands/entrada.ts'
 
 /** What a provider tells us, if it is signed as the empresa's credentials say. */
 export async function recibir(

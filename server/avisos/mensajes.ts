@@ -2,7 +2,6 @@ import { enSilencio, paisPermitido } from '#domain/avisos.ts'
 import { buzonDe } from '#domain/envios.ts'
 import { minutoLocal } from '#domain/jornada.ts'
 import { admitirEnvio } from '#server/commands/envios.ts'
-import type { Aviso } from '#server/outbox/avisos.ts'
 import type { Envio, Resultado } from '#server/outbox/envio.ts'
 import { findAjustesAvisos, findBaja } from '#server/store/ajustes-avisos.ts'
 import type { DeEnvio } from '#server/store/envios.ts'
@@ -10,6 +9,7 @@ import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { type CanalDePago, mensajeroDe, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
+import type { Aviso } from './plantillas.ts'
 
 /** Why a notice may not leave now: the customer unsubscribed, a cap is reached, or it is night and no call. */
 async function motivoDeFreno(

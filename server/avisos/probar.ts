@@ -1,7 +1,7 @@
 import { telefonoLimpio } from '#domain/avisos.ts'
 import { nombreSeguro } from '#domain/nombre-seguro.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { admitirEnvio } from '#server/commands/envios.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { textosDe } from '#server/texts/textos.ts'

@@ -1,4 +1,4 @@
-import { makeFolder } from '#server/make-folder.ts'
+import { makeFolder } from '#server/files/make-folder.ts'
 import type { Store } from '#server/store/db.ts'
 import { openStore } from '#server/store/open.ts'
 import { leerAjustes } from './ajustes.ts'

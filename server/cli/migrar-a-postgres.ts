@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { SECRET_FILE } from '#server/secreto.ts'
+import { SECRET_FILE } from '#server/secrets/kept-secret.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import { sqliteFileOf } from '#server/store/open.ts'
 import { copyTable, PostgresTables, SqliteTables, sameSum } from '#server/store/postgres/copy-from-sqlite.ts'

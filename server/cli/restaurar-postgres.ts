@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newEpoca } from '#server/ids.ts'
+import { newEpoca } from '#server/base/ids.ts'
 import { inspectPostgres } from '#server/store/postgres/inspect.ts'
 import { runPostgresTool, writeRestoreScript } from '#server/store/postgres/tools.ts'
 import { dropTablesSql, renewEpocaSql } from '#server/store/tables.ts'

@@ -1,4 +1,4 @@
-import { VERSION } from '#server/version.ts'
+import { VERSION } from '#server/base/version.ts'
 import { type Comando, exigir } from './comando.ts'
 
 export const version: Comando = {

@@ -8,7 +8,7 @@ import {
   rellamar as rellamarTurno,
   terminarEspera,
 } from '#domain/turno.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Acceso } from '#server/store/accesos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { type Command, command } from '#server/store/command.ts'

@@ -5,7 +5,7 @@ import { sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { planVigente } from '#domain/plan.ts'
-import { type Detalle, Rechazo } from '#server/rechazo.ts'
+import { type Detalle, Rechazo } from '#server/base/rechazo.ts'
 import {
   deleteCola,
   findCola,

@@ -1,4 +1,4 @@
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Tx } from '#server/store/db.ts'
 

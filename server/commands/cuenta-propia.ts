@@ -1,4 +1,4 @@
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { deleteEnlacesOf, findEnlace, useUpEnlace } from '#server/store/enlaces.ts'

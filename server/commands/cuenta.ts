@@ -1,6 +1,6 @@
 import { HORA_MS } from '#domain/jornada.ts'
-import { newId } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { newId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Db, Tx } from '#server/store/db.ts'
 import { deleteEnlacesOf, findEnlace, insertEnlace, useUpEnlace } from '#server/store/enlaces.ts'

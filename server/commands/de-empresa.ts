@@ -1,7 +1,7 @@
 import type { Turno } from '#contract/turno.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'

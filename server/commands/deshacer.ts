@@ -1,6 +1,6 @@
 import type { Llamada } from '#contract/turno.ts'
 import { deshacer as deshacerLlamada } from '#domain/llamar.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { exigir, permitir } from '#server/store/permitir.ts'

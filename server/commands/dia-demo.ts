@@ -1,6 +1,6 @@
 import type { EventoDeTurno } from '#domain/turno.ts'
-import { newCodigo, newId } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { newCodigo, newId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { type EventoDraft, findPulso, insertEventos, movePulso } from '#server/store/eventos.ts'

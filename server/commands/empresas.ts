@@ -9,8 +9,8 @@ import {
 import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { cabe } from '#domain/plan.ts'
-import { newId } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { newId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command, forgetting } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
 import {

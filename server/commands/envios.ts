@@ -5,7 +5,7 @@ import {
   motivoDeTope,
   topesDeCuenta,
 } from '#domain/envios.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
 import type { Db, Tx } from '#server/store/db.ts'

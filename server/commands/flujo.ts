@@ -15,7 +15,7 @@ import {
 } from '#domain/flujo.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import type { Negativa } from '#domain/turno.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEvento, hasLaterEvento, SISTEMA } from '#server/store/eventos.ts'

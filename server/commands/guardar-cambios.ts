@@ -1,5 +1,5 @@
 import type { Cambio, Negativa } from '#domain/turno.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, type EventoDraft } from '#server/store/eventos.ts'

@@ -1,7 +1,7 @@
 import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
 import { type Calendario, jornadaDe } from '#domain/jornada.ts'
 import { lineasDe } from '#domain/sala.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { listColas, updateEstadoCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'

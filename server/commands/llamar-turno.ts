@@ -1,7 +1,7 @@
 import type { Llamada } from '#contract/turno.ts'
 import { llamarElegido } from '#domain/llamar.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { exigir } from '#server/store/permitir.ts'
 import { findTurnoByUuid, listInService, listWaitingOfCola } from '#server/store/turnos.ts'

@@ -1,5 +1,5 @@
 import { LOGOS } from '#contract/empresa.ts'
-import { bodyDigest } from '#server/ids.ts'
+import { bodyDigest } from '#server/base/ids.ts'
 import { command } from '#server/store/command.ts'
 import { updateEmpresa } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'

@@ -1,5 +1,5 @@
 import { cabe } from '#domain/plan.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listPendientes } from '#server/store/invitaciones.ts'

@@ -7,8 +7,8 @@ import {
   pausar,
   seguir,
 } from '#domain/puesto.ts'
-import { newId } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { newId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'

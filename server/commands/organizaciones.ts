@@ -1,6 +1,6 @@
 import { finDePrueba, type Politica } from '#domain/plan.ts'
-import { newId } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { newId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { insertOrganizacion, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'

@@ -1,6 +1,6 @@
 import type { CamposEnviados } from '#contract/campo.ts'
 import { leerCampos } from '#domain/campos.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
 import type { ColaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'

@@ -1,7 +1,7 @@
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { buscarPlan, type Politica, planVigente } from '#domain/plan.ts'
 import type { PlanDeCatalogo } from '#domain/plan-catalogos.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'

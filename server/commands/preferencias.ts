@@ -1,6 +1,6 @@
 import type { Preferencia } from '#contract/preferencia.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { permitir } from '#server/store/permitir.ts'

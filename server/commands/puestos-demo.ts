@@ -1,6 +1,6 @@
 import { SIN_LIMITE } from '#domain/permiso.ts'
 import { ocupar, pausar } from '#domain/puesto.ts'
-import { newId, newToken } from '#server/ids.ts'
+import { newId, newToken } from '#server/base/ids.ts'
 import { command } from '#server/store/command.ts'
 import { type Actor, usuario } from '#server/store/eventos.ts'
 import { listPuestos } from '#server/store/puestos.ts'

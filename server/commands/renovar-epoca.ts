@@ -1,4 +1,4 @@
-import { newEpoca } from '#server/ids.ts'
+import { newEpoca } from '#server/base/ids.ts'
 import { command } from '#server/store/command.ts'
 import { findPulso, updateEpoca } from '#server/store/eventos.ts'
 import { empresaDe } from './de-empresa.ts'

@@ -1,5 +1,5 @@
-import { bodyDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { bodyDigest } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Command, Outcome } from '#server/store/command.ts'
 import { findRepeticionCuenta, saveRepeticionCuenta } from '#server/store/repeticiones-cuenta.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'

@@ -1,6 +1,6 @@
 import { HORA_MS } from '#domain/jornada.ts'
-import { bodyDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { bodyDigest } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Command, Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'

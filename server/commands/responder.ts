@@ -1,7 +1,7 @@
 import type { Respuesta } from '#contract/respuesta.ts'
 import { POSPONER, posponer } from '#domain/flujo.ts'
 import { estaAbierto } from '#domain/turno.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, CLIENTE } from '#server/store/eventos.ts'
 import { listWaitingOfCola, saveRespuesta } from '#server/store/turnos.ts'

@@ -1,6 +1,6 @@
 import { HORA_MS } from '#domain/jornada.ts'
-import { newId } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { newId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { encolar } from '#server/store/entregas.ts'
 import {

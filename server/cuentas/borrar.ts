@@ -1,7 +1,7 @@
+import { Rechazo } from '#server/base/rechazo.ts'
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import type { Store } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'

@@ -1,5 +1,5 @@
-import type { Contrasenas } from '#server/contrasenas.ts'
-import type { SesionesTerminadas } from '#server/sesiones-terminadas.ts'
+import type { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
+import type { Contrasenas } from '#server/secrets/contrasenas.ts'
 import type { Store } from '#server/store/db.ts'
 
 /** The mails that the use cases of an account enqueue. */

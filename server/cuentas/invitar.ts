@@ -1,14 +1,14 @@
 import type { AceptarInvitacion, InvitacionEnviada, InvitacionVista } from '#contract/equipo.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { newToken, tokenDigest, tokenOfKey } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import {
   aceptarInvitacion,
   invitar as guardar,
   registrarInvitado,
   reenviarInvitacion as renovar,
 } from '#server/commands/invitaciones.ts'
-import { exigirContrasena } from '#server/contrasenas.ts'
-import { newToken, tokenDigest, tokenOfKey } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import {
   findInvitacionByHuella,

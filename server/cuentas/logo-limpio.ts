@@ -1,6 +1,6 @@
 import { LOGO_MAXIMO_BYTES, LOGO_MAXIMO_PIXELES } from '#contract/empresa.ts'
-import { inTurn } from '#server/in-turn.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { inTurn } from '#server/base/in-turn.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 
 /** Larger than any screen shows it, and enough for a printed poster. */
 const LADO = 512

@@ -1,5 +1,7 @@
 import type { CambioContrasena, CambioCorreo } from '#contract/cuenta.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { tokenDigest } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { enlaceNoVale } from '#server/commands/cuenta.ts'
 import {
   type CambioDeCorreo,
@@ -8,9 +10,7 @@ import {
   cambiarCorreo as guardarCorreo,
   cambiarUsuario as guardarUsuario,
 } from '#server/commands/cuenta-propia.ts'
-import { exigirContrasena } from '#server/contrasenas.ts'
-import { tokenDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'

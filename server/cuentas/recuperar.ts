@@ -1,6 +1,6 @@
+import { tokenDigest } from '#server/base/ids.ts'
 import { enlaceNoVale, restablecer as guardar, pedirCarta } from '#server/commands/cuenta.ts'
-import { exigirContrasena } from '#server/contrasenas.ts'
-import { tokenDigest } from '#server/ids.ts'
+import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registro, Verificacion } from '#contract/cuenta.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import { tokenDigest } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import {
   verificarCorreo as confirmar,
   enlaceNoVale,
   registrar as guardar,
   pedirCarta,
 } from '#server/commands/cuenta.ts'
-import { exigirContrasena } from '#server/contrasenas.ts'
-import { tokenDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'

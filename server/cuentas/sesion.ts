@@ -1,13 +1,13 @@
 import type { Acceso } from '#contract/cuenta.ts'
+import { newToken, tokenDigest } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { fijarContrasena } from '#server/commands/cuenta.ts'
 import {
   abrirSesion,
   cerrarSesion as cerrar,
   cerrarOtrasSesiones as cerrarOtras,
 } from '#server/commands/sesiones.ts'
-import { exigirContrasena } from '#server/contrasenas.ts'
-import { newToken, tokenDigest } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findSesion } from '#server/store/sesiones.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'

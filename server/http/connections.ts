@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { descriptorLimit } from '#server/descriptors.ts'
 import { clientOf } from '#server/limits/address.ts'
 import { PerAddress } from '#server/limits/per-address.ts'
+import { descriptorLimit } from './descriptors.ts'
 
 /** Kept free for files, the database, Redis and mail: a quarter of a small limit, and never more than this. */
 const RESERVE_MAX = 256

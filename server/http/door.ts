@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Deps } from './deps.ts'
 import { isForeignChange } from './origin.ts'
 import { pressureOf } from './pressure.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { inTurns } from '#server/queries/en-fila.ts'
-import { Rechazo } from '#server/rechazo.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 const RETRY_AFTER_S = 5

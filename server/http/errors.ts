@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError, DetalleError } from '#contract/errores.ts'
 import { isoOrNull } from '#contract/instante.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { elegirIdioma, type Fault, type Idioma, type Textos, textosDe } from '#server/texts/textos.ts'
 import type { SecurityLog } from './security-log.ts'
 

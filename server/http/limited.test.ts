@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { MemoryLimiter } from '#server/limits/memory-limiter.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
 import { limited } from './limited.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LOGOS } from '#contract/empresa.ts'
-import { isUuid } from '#server/ids.ts'
+import { isUuid } from '#server/base/ids.ts'
 import { findLogoImagen } from '#server/store/logos.ts'
 import type { Deps } from './deps.ts'
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CodigoError } from '#contract/errores.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { errorBody, sendRechazo, toRechazo } from './errors.ts'
 

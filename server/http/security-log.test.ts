@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { CodigoError } from '#contract/errores.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { installErrors } from './errors.ts'
 import { SecurityLog } from './security-log.ts'
 

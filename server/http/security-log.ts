@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { CodigoError } from '#contract/errores.ts'
+import type { Rechazo } from '#server/base/rechazo.ts'
 import { maskedClient } from '#server/limits/address.ts'
-import type { Rechazo } from '#server/rechazo.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

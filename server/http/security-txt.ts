@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Deps } from './deps.ts'
 
 const PATH = '/.well-known/security.txt'

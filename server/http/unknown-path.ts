@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { sendRechazo } from './errors.ts'
 
 const patterns = Object.values(endpoints).map(({ method, path }) => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { HORA_MS } from '#domain/jornada.ts'
 import type { Config } from '#server/config.ts'
-import { deleteOldMessages } from '#server/mail/forget-files.ts'
+import { deleteOldMessages } from '#server/outbox/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'
 import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'

@@ -1,7 +1,7 @@
 import { jornadaDe } from '#domain/jornada.ts'
 import { AVISO_SIN_SENAL_MS } from '#domain/puesto.ts'
+import type { FinDeSesion } from '#server/bus/sesiones-terminadas.ts'
 import { revisarPuestos, verPuestos } from '#server/commands/revisar-puestos.ts'
-import type { FinDeSesion } from '#server/sesiones-terminadas.ts'
 import type { Store } from '#server/store/db.ts'
 import { listOcupados, type Ocupado } from '#server/store/puestos.ts'
 

@@ -1,4 +1,4 @@
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Awaitable } from '#server/store/db.ts'
 import type { Bucket, Limiter } from './limiter.ts'
 

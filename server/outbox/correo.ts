@@ -1,6 +1,6 @@
-import type { Message, Transport } from '#server/mail/transport.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import type { Envio, Resultado } from './envio.ts'
+import type { Message, Transport } from './mail/transport.ts'
 
 /** Writes a message when it is about to leave; a word instead says why there is none to send. */
 export type Plantilla = (entrega: EntregaTable) => Promise<Message | Resultado | 'sin_cuenta' | 'sin_motivo'>

@@ -1,13 +1,13 @@
 import { leerAgente } from '#domain/agente.ts'
+import { newToken, tokenDigest } from '#server/base/ids.ts'
 import { crearEnlace, type Nota } from '#server/commands/cuenta.ts'
-import { newToken, tokenDigest } from '#server/ids.ts'
-import type { Message } from '#server/mail/transport.ts'
 import type { Store } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario, findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { type Idioma, textosDe } from '#server/texts/textos.ts'
 import type { Plantilla } from './correo.ts'
+import type { Message } from './mail/transport.ts'
 
 interface Options {
   store: Store

@@ -1,6 +1,6 @@
 import { nombreSeguro } from '#domain/nombre-seguro.ts'
+import { newToken, tokenDigest } from '#server/base/ids.ts'
 import { firmarInvitacion } from '#server/commands/invitaciones.ts'
-import { newToken, tokenDigest } from '#server/ids.ts'
 import type { Store } from '#server/store/db.ts'
 import { findInvitacionById } from '#server/store/invitaciones.ts'
 import { type Idioma, textosDe } from '#server/texts/textos.ts'

@@ -1,6 +1,6 @@
 import type { Empresa } from '#contract/empresa.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { presentEmpresa } from '#server/present/empresa.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { findEmpresaOf } from '#server/store/accesos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { paginaDeEmpresas } from './pagina-de-empresas.ts'

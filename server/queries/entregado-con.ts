@@ -1,5 +1,5 @@
 import type { PedidoSinScript } from '#contract/paginas.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { findTurnosByLlave } from '#server/store/turnos.ts'

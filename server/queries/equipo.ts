@@ -1,6 +1,6 @@
 import type { Invitacion, Miembro } from '#contract/equipo.ts'
 import { planVigente } from '#domain/plan.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
 import { colasLeidas } from '#server/store/accesos.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'

@@ -9,7 +9,7 @@ import type {
 import { iso, isoOrNull } from '#contract/instante.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { colasLeidas, listEmpresasOf } from '#server/store/accesos.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'

@@ -1,5 +1,5 @@
 import type { ListaPreferencias } from '#contract/preferencia.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Lectura } from './vistas.ts'
 
 /** The preferences of an empresa, in its order. */

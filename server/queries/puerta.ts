@@ -1,8 +1,8 @@
 import { iso } from '#contract/instante.ts'
 import type { Puerta } from '#contract/sala.ts'
 import { rafagasDe } from '#domain/rafaga.ts'
-import { CODIGO_SALA_MS, codigoDeSala } from '#server/codigo-sala.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
+import { CODIGO_SALA_MS, codigoDeSala } from '#server/secrets/codigo-sala.ts'
 import type { Lectura } from './vistas.ts'
 
 const NOMBRES_MAXIMO = 5

@@ -1,5 +1,5 @@
 import type { PuestoDeEmpresa, PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { deEmpresa, type Lectura } from './vistas.ts'
 
 /** The named desks of an empresa, in their order. */

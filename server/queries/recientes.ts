@@ -1,7 +1,7 @@
 import type { TurnoReciente } from '#contract/turno.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { listLastEnded } from '#server/store/turnos.ts'
 import type { Lectura } from './vistas.ts'
 

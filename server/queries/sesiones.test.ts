@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newToken } from '#server/ids.ts'
+import { newToken } from '#server/base/ids.ts'
 import type { Db } from '#server/store/db.ts'
 import { sesionDe } from './sesiones.ts'
 

@@ -1,6 +1,6 @@
 import type { SesionAbierta } from '#contract/cuenta.ts'
 import { iso } from '#contract/instante.ts'
-import { isToken, tokenDigest } from '#server/ids.ts'
+import { isToken, tokenDigest } from '#server/base/ids.ts'
 import type { Db } from '#server/store/db.ts'
 import { findSesion, listSesiones } from '#server/store/sesiones.ts'
 

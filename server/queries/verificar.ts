@@ -1,6 +1,6 @@
 import type { Verificacion } from '#contract/turno.ts'
 import { esCodigo, normalizarCodigo } from '#domain/codigo.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
 import { findTurnoByCodigo } from '#server/store/codigos.ts'
 import type { Db } from '#server/store/db.ts'

@@ -1,6 +1,6 @@
 import type { Politica } from '#domain/plan.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { Presentador } from '#server/present/presentador.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { Vistas } from '#server/state/vistas.ts'
 import type { Store } from '#server/store/db.ts'

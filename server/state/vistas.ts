@@ -1,7 +1,7 @@
 import { Ritmos } from '#domain/espera/ritmos.ts'
 import { sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
-import { inTurn } from '#server/in-turn.ts'
+import { inTurn } from '#server/base/in-turn.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Awaitable, Db, Reader } from '#server/store/db.ts'

@@ -1,4 +1,4 @@
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { AnyCommand, Context, Momento, Outcome } from './command.ts'
 import type { Change, Tx } from './db.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newEpoca } from '#server/ids.ts'
+import { newEpoca } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { readAll, readFirst, write, writeFirst } from './query.ts'
 import type { EmpresaTable } from './schema.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { type OpenTx, runBatch } from './batch.ts'
 import { command, groupCommand } from './command.ts'
 import type { Tx } from './db.ts'

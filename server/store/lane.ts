@@ -1,4 +1,4 @@
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { BatchResult, Entry } from './batch.ts'
 import type { AnyCommand, Command, Context, Outcome } from './command.ts'
 import type { Change } from './db.ts'

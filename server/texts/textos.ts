@@ -1,7 +1,7 @@
 import type { CodigoError, DetalleError } from '#contract/errores.ts'
 import type { EventoContado, TipoActor, TipoDeApunte } from '#domain/actividad.ts'
 import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
-import type { Motivo, Reapertura } from '#server/rechazo.ts'
+import type { Motivo, Reapertura } from '#server/base/rechazo.ts'
 import { es } from './es/textos.ts'
 
 /** A language as browsers name it: es, en, pt. */

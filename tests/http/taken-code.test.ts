@@ -8,7 +8,7 @@ import { storeBeside } from '../helpers/store-beside.ts'
 
 const proposed = vi.hoisted((): string[] => [])
 
-vi.mock(import('#server/ids.ts'), async (original) => {
+vi.mock(import('#server/base/ids.ts'), async (original) => {
   const ids = await original()
   return { ...ids, newCodigo: () => proposed.shift() ?? ids.newCodigo() }
 })

@@ -1,4 +1,4 @@
-import type { OrdenAvisosDemo } from '#server/commands/avisos-demo.ts'
+import type { OrdenAvisosDemo } from '#server/avisos/commands/demo.ts'
 
 const MINUTO = 60_000
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import { smtpOptions } from '#server/mail/transport.ts'
+import { smtpOptions } from '#server/outbox/mail/transport.ts'
 import { advertencia, bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
 /** Connects and logs in; sends nothing. */

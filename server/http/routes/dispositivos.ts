@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
+import { newToken, tokenDigest } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import {
   cambiarDispositivo,
   emparejar,
@@ -8,10 +10,8 @@ import {
   revocarDispositivo,
   verDispositivos,
 } from '#server/commands/dispositivos.ts'
-import { newToken, tokenDigest } from '#server/ids.ts'
 import { dispositivoDe, dispositivos, estadoDispositivo } from '#server/queries/dispositivos.ts'
 import { codigoVisible } from '#server/queries/puerta.ts'
-import { Rechazo } from '#server/rechazo.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { readDeviceCookie, setDeviceCookie } from '../device-cookie.ts'

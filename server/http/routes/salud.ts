@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { Rechazo } from '#server/rechazo.ts'
-import { VERSION } from '#server/version.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
+import { VERSION } from '#server/base/version.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 import webpush from 'web-push'
 import type { SuscripcionPush } from '#contract/avisos.ts'
-import type { ClavesVapid } from '#server/cifrado.ts'
+import type { ClavesVapid } from '#server/secrets/cifrado.ts'
 import type { Resultado } from '../envio.ts'
 import { post, refused } from '../post.ts'
 

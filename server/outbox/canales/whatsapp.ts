@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { equalTexts } from '#server/equal-texts.ts'
+import { equalTexts } from '#server/secrets/equal-texts.ts'
 import { post, refused } from '../post.ts'
 import { type Entrada, header, type Mensajero } from './mensajero.ts'
 

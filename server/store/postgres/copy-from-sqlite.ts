@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import pg from 'pg'
-import { newEpoca } from '#server/ids.ts'
+import { newEpoca } from '#server/base/ids.ts'
 import { postgresDialect } from '../dialect.ts'
 import type { Table } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 
 /** Shut down, crashed, starting, or ended because its transaction said nothing for too long. */
 const ENDED = new Set(['57P01', '57P02', '57P03', '25P03'])

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { newEpoca } from '#server/ids.ts'
+import { newEpoca } from '#server/base/ids.ts'
 
 const PAGES_AT_ONCE = 2000
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { ConfigError } from '#server/config.ts'
-import { makePrivate } from '#server/private-file.ts'
+import { makePrivate } from '#server/files/private-file.ts'
 
 const LOCK_FILE = 'servidor.lock'
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { makeFolder } from '#server/make-folder.ts'
-import { closeToOthers, makePrivate } from '#server/private-file.ts'
+import { makeFolder } from '#server/files/make-folder.ts'
+import { closeToOthers, makePrivate } from '#server/files/private-file.ts'
 
 export function openSqliteFile(file: string): Database.Database {
   if (file !== ':memory:') {

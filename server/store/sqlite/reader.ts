@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { inTurn } from '#server/in-turn.ts'
+import { inTurn } from '#server/base/in-turn.ts'
 import type { Awaitable, Db, Reader } from '../db.ts'
 import { sqliteDialect } from '../dialect.ts'
 import { compilerFor, type Query } from '../query.ts'

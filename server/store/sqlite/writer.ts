@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { type BatchResult, type Entry, type OpenTx, runBatch } from '../batch.ts'
 import type { Change, Slot } from '../db.ts'
 import { Memory } from '../memory.ts'

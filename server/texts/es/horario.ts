@@ -1,7 +1,7 @@
 import type { CodigoError } from '#contract/errores.ts'
 import { type Cuando, cuandoEs } from '#domain/hora-local.ts'
 import type { PalabrasDeHorario } from '#domain/horario-texto.ts'
-import type { Reapertura } from '#server/rechazo.ts'
+import type { Reapertura } from '#server/base/rechazo.ts'
 import { ERROR_TEXTS } from './errors.ts'
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/base/escape-html.ts'
 
 // Somebody may register the address of a stranger and choose the name, so the mail repeats it only if it looks like one.
 const NOMBRE = /^(?:[\p{L}\p{M}' -]|\.(?= |$)){1,60}$/u

@@ -1,5 +1,5 @@
 import type { DetalleError } from '#contract/errores.ts'
-import type { Motivo } from '#server/rechazo.ts'
+import type { Motivo } from '#server/base/rechazo.ts'
 import type { Fault } from '../textos.ts'
 
 /** What a command finds wrong with a field that fits its schema. */

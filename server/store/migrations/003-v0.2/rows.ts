@@ -1,4 +1,4 @@
-import { newEpoca } from '#server/ids.ts'
+import { newEpoca } from '#server/base/ids.ts'
 import type { Dialect } from '../../dialect.ts'
 
 // Copies the rows of version 0.1. Every join finds its rows by a key or a unique index and everything else is a sort or a

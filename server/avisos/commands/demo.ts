@@ -1,4 +1,5 @@
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/base/ids.ts'
+import { empresaDe } from '#server/commands/de-empresa.ts'
 import { saveAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { insertAnuncio } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -10,7 +11,6 @@ import type { AjustesAvisosTable, EntregaTable } from '#server/store/schema/avis
 import type { TurnoTable } from '#server/store/schema.ts'
 import { insertSuscripcion, updateEstadoSuscripcion } from '#server/store/suscripciones.ts'
 import { listFirstWaiting, listInService, saveRespuesta } from '#server/store/turnos.ts'
-import { empresaDe } from './de-empresa.ts'
 
 /** A line of the log of the sample: how, and what became of it. */
 export interface LineaDemo extends Pick<EntregaTable, 'estado' | 'error'> {

@@ -1,7 +1,7 @@
+import { empresaDe } from '#server/commands/de-empresa.ts'
 import { command } from '#server/store/command.ts'
 import { saveResumenes } from '#server/store/resumenes.ts'
 import type { ResumenDiaTable } from '#server/store/schema.ts'
-import { empresaDe } from './de-empresa.ts'
 
 /** Keeps the counted days of one empresa. */
 export const guardarResumenes = command<

@@ -1,8 +1,9 @@
 import { sinConfirmar } from '#domain/avisos.ts'
 import { MINUTO_MS } from '#domain/hora-local.ts'
 import type { Estado } from '#domain/turno.ts'
-import { newId } from '#server/ids.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { newId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
+import { type OrdenRepetible, repetible } from '#server/commands/repetible.ts'
 import { endAnuncio, findLastAnuncioId, insertAnuncio } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
@@ -11,7 +12,6 @@ import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { permitir } from '#server/store/permitir.ts'
 import type { AnuncioTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesActivas } from '#server/store/suscripciones.ts'
-import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenAnunciar extends OrdenRepetible {
   texto: string

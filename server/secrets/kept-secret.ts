@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newToken } from './ids.ts'
+import { newToken } from '#server/base/ids.ts'
 
 export const SECRET_FILE = 'secreto'
 

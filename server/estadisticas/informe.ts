@@ -11,7 +11,7 @@ import {
   sumar,
 } from '#domain/estadisticas.ts'
 import { diaDeSemana } from '#domain/hora-local.ts'
-import { hojaCsv } from '#server/csv.ts'
+import { hojaCsv } from '#server/base/csv.ts'
 import type { Textos } from '#server/texts/textos.ts'
 import type { Situacion } from './situacion.ts'
 

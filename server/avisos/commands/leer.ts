@@ -1,6 +1,7 @@
 import { tocaAvisar } from '#domain/avisos.ts'
 import { estimar } from '#domain/espera/espera.ts'
 import { estaAbierto } from '#domain/turno.ts'
+import { type Hasta, RitmosDeColas } from '#server/commands/ritmos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { closeCursor, readCursor } from '#server/store/cursores.ts'
@@ -17,8 +18,7 @@ import {
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
 import { listFirstWaiting } from '#server/store/turnos.ts'
-import { CURSOR_AVISOS, keyDeAvisos } from './avisos.ts'
-import { type Hasta, RitmosDeColas } from './ritmos.ts'
+import { CURSOR_AVISOS, keyDeAvisos } from './suscripciones.ts'
 
 const PAGINA = 200
 const MINUTO = 60_000

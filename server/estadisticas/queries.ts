@@ -1,13 +1,13 @@
 import type { Estadisticas, EstadisticasDePersonas, Periodo } from '#contract/estadisticas.ts'
 import { type Calendario, jornadaDe } from '#domain/jornada.ts'
-import type { Quien } from '#server/jobs/estadisticas/informe.ts'
-import type { Formas, Resumidor } from '#server/jobs/estadisticas/resumidor.ts'
-import type { Situacion } from '#server/jobs/estadisticas/situacion.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
+import type { Lectura } from '#server/queries/vistas.ts'
 import type { Vista } from '#server/state/vista.ts'
 import { hasNumeraciones } from '#server/store/numeracion.ts'
 import type { Idioma } from '#server/texts/textos.ts'
-import type { Lectura } from './vistas.ts'
+import type { Quien } from './informe.ts'
+import type { Formas, Resumidor } from './resumidor.ts'
+import type { Situacion } from './situacion.ts'
 
 export interface LecturaEstadisticas extends Lectura {
   resumidor: Resumidor

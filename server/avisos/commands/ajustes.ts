@@ -1,9 +1,9 @@
+import { apuntar } from '#server/commands/apuntar.ts'
 import { findAjustesAvisos, saveAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { permitir } from '#server/store/permitir.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
-import { apuntar } from './apuntar.ts'
 
 interface OrdenAjustesAvisos {
   empresaId: string

@@ -1,4 +1,4 @@
-import type { Cifrado } from './cifrado.ts'
+import type { Cifrado } from '#server/secrets/cifrado.ts'
 
 /** Who wants nothing more of whom. */
 export interface Baja {

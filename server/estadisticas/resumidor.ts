@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Estadisticas, EstadisticasDePersonas, Periodo } from '#contract/estadisticas.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Source } from '#server/store/postgres/statements.ts'
 import type { Idioma } from '#server/texts/textos.ts'
 import type { DiaNuevo } from './dias.ts'

@@ -1,4 +1,4 @@
-import { Rechazo } from './rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 
 /** Assumed duration of a task until one was measured. */
 const FIRST_GUESS_MS = 50

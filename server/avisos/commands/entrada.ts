@@ -7,7 +7,7 @@ import {
   listSuscripcionesOfHuella,
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
-import { keyDeAvisos, terminar } from './avisos.ts'
+import { keyDeAvisos, terminar } from './suscripciones.ts'
 
 export interface OrdenConfirmar {
   empresaId: number

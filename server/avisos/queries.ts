@@ -7,7 +7,7 @@ import {
 } from '#contract/avisos.ts'
 import { ocultar } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
-import type { Cifrado } from '#server/cifrado.ts'
+import type { Cifrado } from '#server/secrets/cifrado.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listEntregasOfEmpresa, listEntregasOfTurno, listFallidasOfEmpresa } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'

@@ -3,7 +3,7 @@ import type { Duraciones } from '#domain/duraciones.ts'
 import { enMinutos, medir, porcentaje, type ResumenDia } from '#domain/estadisticas.ts'
 import { type Pausas, sumarPausas } from '#domain/pausas.ts'
 import { type Persona, type ResumenPersona, ritmoDe, SIN_PERSONA, sumarPersonas } from '#domain/personas.ts'
-import { hojaCsv } from '#server/csv.ts'
+import { hojaCsv } from '#server/base/csv.ts'
 import type { Textos } from '#server/texts/textos.ts'
 import type { Material } from './informe.ts'
 

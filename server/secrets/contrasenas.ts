@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { type Debilidad, debilidadDe } from '#domain/contrasena.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { Gate } from './gate.ts'
-import { Rechazo } from './rechazo.ts'
 
 export interface Costo {
   /** KiB */

@@ -1,6 +1,6 @@
 import type { CanalAviso, Cuando } from '#contract/avisos.ts'
 import { estaAbierto } from '#domain/turno.ts'
-import { Rechazo } from '#server/rechazo.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { openCursor } from '#server/store/cursores.ts'
 import type { Tx } from '#server/store/db.ts'
