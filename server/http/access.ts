@@ -21,9 +21,9 @@ declare module 'fastify' {
     sesion: SesionActual | null
   }
   interface FastifyContextConfig {
-    /** Who may call. The server does not start when a route under /api lacks it. */
+    /** The access rule of the route. The server does not start when a route under /api lacks it. */
     permiso?: Acceso
-    /** Another site's page may send it. */
+    /** Accepts changes sent from pages of other sites. */
     anyOrigin?: boolean
   }
 }
@@ -42,7 +42,7 @@ export const guard = (g: Guards, endpoint: Endpoint) => {
   const isPublic = endpoint.permiso === 'publico'
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const token = readSessionCookie(g.cookies, request)
-    // What one person is told is not for a cache that others use.
+    // Personal answers must not end up in a shared cache.
     if (token || !isPublic || PERSONAL.test(endpoint.path)) {
       reply.header('cache-control', 'no-store')
     }
@@ -76,7 +76,7 @@ async function authorize(
   await permitirEnCola(g.store.db, { empresaId, colaId, actor: usuario(request.sesion.usuario_id) }, permiso)
 }
 
-/** Extends a session that is used, at most once an hour, and renews the browser's cookie. */
+/** Extends the session of the request, at most once an hour, and renews its cookie. */
 export async function renewSession(g: Guards, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { sesion } = request
   const ahora = g.clock()
@@ -92,20 +92,19 @@ function requireSelf(sesion: SesionActual, correo: string): void {
   if (normalizarCorreo(correo) !== sesion.correo) throw new Rechazo('prohibido')
 }
 
-/** The session of a call that needs one. */
+/** Returns the session of a request, or rejects the request when it has none. */
 export function sesionOf(request: FastifyRequest): SesionActual {
   if (!request.sesion) throw new Rechazo('sin_sesion')
   return request.sesion
 }
 
-/** The usuario who calls. */
 export const usuarioOf = (request: FastifyRequest): number => sesionOf(request).usuario_id
 
-/** The same as an actor, with where the call comes from. */
+/** Returns the usuario who calls as an actor, with the masked address of the request. */
 export const actorOf = (request: FastifyRequest): Actor =>
   usuario(usuarioOf(request), maskedClient(request.ip))
 
-/** Throws, which stops the start, when a route of the API has no access rule. */
+/** Throws, and so prevents the start, when a route of the API has no access rule. */
 export function requireAccessRule({ url, config }: RouteOptions): void {
   if (/^\/api(\/|$)/.test(url) && !config?.permiso) throw new Error(`${url} has no access rule`)
 }

@@ -4,14 +4,14 @@ import { Rechazo } from '#server/base/rechazo.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which body the route reads: one it needs, one that may be missing, or none. */
+    /** Whether the route requires a JSON body, accepts one, ignores it or reads it as text. */
     wantedBody: 'required' | 'optional' | 'none' | 'raw'
   }
 }
 
 /**
- * Calls that need no payload work with no body, an empty one or `{}`, whatever content type comes
- * with it; calls that need one want JSON.
+ * Installs the body parser. Calls that need no payload accept a missing body, an empty one or `{}` with any content
+ * type; calls that need one accept only JSON.
  */
 export function installBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -21,7 +21,7 @@ export function installBodies(app: FastifyInstance): void {
     const bytes = body as Buffer
     if (wanted === 'raw') return done(null, bytes.toString('utf8'))
     if (wanted === 'none' || (wanted === 'optional' && bytes.length === 0)) return done(null, undefined)
-    // Decoding them would take memory that nobody has counted.
+    // Decompressing would use memory beyond the body limit.
     if (isCompressed(request)) return done(new Rechazo('tipo_no_admitido'))
     if (!isUtf8(bytes)) return done(new Rechazo('json_invalido'))
     const content = bytes.toString('utf8').trim()
@@ -38,7 +38,7 @@ export function installBodies(app: FastifyInstance): void {
 const isCompressed = ({ headers }: FastifyRequest): boolean =>
   !/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')
 
-/** For routes whose body may be missing. */
+/** Replaces a missing body by `{}`, for routes whose body is optional. */
 export function emptyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {}
   done()

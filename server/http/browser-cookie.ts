@@ -4,20 +4,20 @@ import type { Cookies } from './cookies.ts'
 
 const NAME = 'turnero_equipo'
 const YEAR_S = 365 * 24 * 3600
-/** Accounts that one browser is known to at most. */
+/** Maximum number of accounts that remember one browser. */
 const MARKS_MAX = 5
 const FORM = /^([\w-]{22})((?:\.[\w-]{22})*)$/
 
-/** What a browser is recognised with. */
+/** Dependencies for recognising a browser. */
 export interface BrowserDeps {
   cookies: Cookies
   secreto: string
 }
 
 interface Browser {
-  /** At random; says nothing of who uses it. */
+  /** Random, so it reveals nothing about the user. */
   id: string
-  /** One for each account that was opened with it. Nobody else can make them. */
+  /** One HMAC for each account that was opened with this browser. Only the server can create them. */
   marks: string[]
 }
 
@@ -31,11 +31,11 @@ const markOf = (secreto: string, id: string, correo: string): string =>
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** The id of the browser, as far as it has one. Anybody can make one up. */
+/** Returns the id that the browser sent, or null. The id is not authenticated: a client can invent one. */
 export const browserIdOf = (deps: BrowserDeps, request: FastifyRequest): string | null =>
   browserOf(deps, request)?.id ?? null
 
-/** The id of a browser that opened this account before; null for any other. */
+/** Returns the id of a browser that has opened this account before, null for any other browser. */
 export function knownBrowser(deps: BrowserDeps, request: FastifyRequest, correo: string): string | null {
   const browser = browserOf(deps, request)
   if (!browser) return null
@@ -43,7 +43,7 @@ export function knownBrowser(deps: BrowserDeps, request: FastifyRequest, correo:
   return browser.marks.some((given) => same(given, mark)) ? browser.id : null
 }
 
-/** Has the browser known to an account from now on. */
+/** Marks the browser as known to an account. */
 export function rememberBrowser(
   deps: BrowserDeps,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export function rememberBrowser(
   deps.cookies.send(reply, NAME, [id, ...kept].join('.'), YEAR_S)
 }
 
-/** Gives a browser that has none an id of its own. */
+/** Sends the browser a new id unless it already has one. */
 export function nameBrowser(deps: BrowserDeps, request: FastifyRequest, reply: FastifyReply): void {
   if (!browserOf(deps, request)) deps.cookies.send(reply, NAME, newId(), YEAR_S)
 }

@@ -8,7 +8,7 @@ import { compileLater } from './compile-later.ts'
 const compileValidator = validators()({}, compileLater.ajv) as (route: object) => unknown
 const compileSerializer = serializers()({}, undefined) as (route: object) => unknown
 
-// No start does it, so one that does not compile would fail with its first request only.
+// Schemas are compiled on first use, so without this test a broken one would only fail in its first request.
 test.each(Object.entries<Endpoint>(endpoints))('the schemas of %s compile', (_name, endpoint) => {
   const { params, query, headers, body, replies } = endpoint
   for (const schema of [params, query, headers, body])

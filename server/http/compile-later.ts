@@ -23,7 +23,7 @@ const buildValidator = ((schemas, options) => {
 
 const buildSerializer: SerializerFactory = (schemas, options) => {
   const compile = serializersOf(schemas, options)
-  // Nearly all endpoints share the schema of an error.
+  // Nearly all endpoints share the error schema.
   const known = new WeakMap<object, Serializer>()
   return (route) => {
     const schema = route.schema as object
@@ -44,8 +44,8 @@ const ajv = {
 }
 
 /**
- * Settings of the server: the framework's own compilers, which compile a schema when it is used for the first time.
- * Compiling all of them was most of a start (decision 236).
+ * Server options that make Fastify's own compilers compile a schema when it is first used.
+ * Compiling all of them took most of the start-up time (decision 236).
  */
 export const compileLater = {
   ajv,

@@ -8,7 +8,7 @@ const gz = promisify(gzip)
 // A page is compressed for each visitor, on a thread: more effort would save it little.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Sends a text that is written for this request, compressed as its browser understands. */
+/** Sends a text generated for this request, compressed with an encoding that the browser accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,9 +5,9 @@ import { clientOf } from '#server/limits/address.ts'
 import { PerAddress } from '#server/limits/per-address.ts'
 import { descriptorLimit } from './descriptors.ts'
 
-/** Kept free for files, the database, Redis and mail: a quarter of a small limit, and never more than this. */
+/** Descriptors reserved for files, the database, Redis and mail: a quarter of the limit, at most this number. */
 const RESERVE_MAX = 256
-/** The tabs of a waiting room behind one address, twice: each tab may load something while it follows. */
+/** Twice the tabs of a waiting room behind one address, because a tab may load something while it follows. */
 const PER_ADDRESS_MAX = 6000
 const WARN_EVERY_MS = 10_000
 
@@ -16,8 +16,8 @@ interface Log {
 }
 
 /**
- * Refuses connections before the process runs out of descriptors, and earlier those of one address, so that nobody can
- * take all of them. A trusted proxy carries everybody's connections and is bounded by the total only.
+ * Refuses connections before the process runs out of descriptors. Each address has a lower limit, so that a single
+ * client cannot use all of them. A trusted proxy carries the connections of all clients, so only the total limits it.
  */
 export function capConnections(
   server: Server,
@@ -28,7 +28,7 @@ export function capConnections(
   const total = limit - Math.min(RESERVE_MAX, Math.ceil(limit / 4))
   const perAddress = new PerAddress(Math.min(PER_ADDRESS_MAX, Math.floor(total / 2)))
   const isProxy = trustProxy.length > 0 ? proxyAddr.compile(trustProxy) : () => false
-  const warn = seldom((details: object) =>
+  const warn = throttled((details: object) =>
     log.warn({ ...details, limit }, 'se rechazan conexiones: hay demasiadas abiertas'),
   )
   server.maxConnections = total
@@ -44,12 +44,12 @@ export function capConnections(
   })
 }
 
-/** At most one line in a while: an attack must not fill the log. */
-function seldom(tell: (details: object) => void): (details: object) => void {
+/** Throttles a log function, so that an attack cannot fill the log. */
+function throttled(write: (details: object) => void): (details: object) => void {
   let last = Number.NEGATIVE_INFINITY
   return (details) => {
     if (performance.now() - last < WARN_EVERY_MS) return
     last = performance.now()
-    tell(details)
+    write(details)
   }
 }

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Headers = Pick<FastifyRequest, 'headers'>
 
-/** Reads and sends our cookies. They consist of letters, digits, - _ and dots, so nothing needs encoding. */
+/** Reads and sends our cookies. Their values are letters, digits, `-`, `_` and dots, so they need no encoding. */
 export interface Cookies {
   read(request: Headers, name: string): string | null
   send(reply: FastifyReply, name: string, value: string, maxAgeS: number): void
 }
 
 /**
- * Where the public address is https, the names have a prefix that browsers let no other site and no plain connection
- * set. A kiosk on plain HTTP in a local network is a normal installation and gets plain cookies.
+ * With an https public address the names get the `__Host-` prefix, which browsers only accept from this host over
+ * https. A kiosk on plain HTTP in a local network is a normal installation and gets plain cookies.
  */
 export function cookiesOf(publicUrl: string | null): Cookies {
   const isPublic = publicUrl?.startsWith('https:') ?? false

@@ -16,7 +16,7 @@ interface DayLimitDeps {
   clock: () => number
 }
 
-/** How many turnos a day an empresa's plan gives, kept for a minute: a take must not cost a read for it. */
+/** The daily turno limit of each empresa's plan, cached for a minute so that taking a turno needs no extra read. */
 export class DayLimits {
   readonly #kept = new Map<string, Kept>()
   readonly #deps: DayLimitDeps
@@ -25,7 +25,7 @@ export class DayLimits {
     this.#deps = deps
   }
 
-  /** null: without limit. undefined: there is no such empresa, and nothing is kept of it. */
+  /** Returns null for no limit, and undefined for an unknown empresa, which is not cached. */
   async of(empresaId: string): Promise<number | null | undefined> {
     const ahora = this.#deps.clock()
     const kept = this.#kept.get(empresaId)

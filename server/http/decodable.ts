@@ -1,6 +1,6 @@
 /**
- * Returns an address whose path can be decoded. One that cannot (`/monitor/%ff/x`) is taken to the letter: its percent
- * signs stand for themselves, so that it leads to the same page or refusal as any other unknown name.
+ * Returns a URL whose path can be decoded. In a path that cannot (`/monitor/%ff/x`) the percent signs are escaped, so
+ * that it leads to the same page or refusal as any other unknown name.
  */
 export function decodable(url: string): string {
   if (!url.includes('%')) return url
@@ -10,7 +10,7 @@ export function decodable(url: string): string {
     decodeURIComponent(path)
     return url
   } catch {
-    // No name of the API is spelt so.
+    // No API path contains a percent sign, so this one is unknown.
     if (/^\/api(?:\/|$)/i.test(path)) return '/api/%25'
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }

@@ -9,7 +9,7 @@ import type { CodigosVivos } from './codigos-vivos.ts'
 import type { Cookies } from './cookies.ts'
 import type { DayLimits } from './day-limits.ts'
 
-/** What handlers may use. */
+/** Dependencies of the HTTP handlers. */
 export interface Deps extends Cuentas, LecturaEstadisticas {
   config: Config
   limiter: Limiter
@@ -19,8 +19,8 @@ export interface Deps extends Cuentas, LecturaEstadisticas {
   bus: Bus
   cartero: Cartero
   avisador: Avisador
-  /** Not ready any more: the process is stopping. */
+  /** True once the process has begun to stop. */
   draining: () => boolean
-  /** Open live connections of this node. */
+  /** Returns the number of open live connections of this node. */
   conexiones: () => number
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
 
 const DEVICE_COOKIE = 'turnero_dispositivo'
-/** As long as browsers keep one; renewed whenever the screen starts. */
+/** The longest lifetime that browsers allow. The cookie is renewed whenever the screen starts. */
 const MAX_AGE_S = 400 * 24 * 3600
 
 export const readDeviceCookie = (cookies: Cookies, request: Pick<FastifyRequest, 'headers'>): string | null =>

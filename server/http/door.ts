@@ -6,12 +6,12 @@ import { pressureOf } from './pressure.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the request arrived, in milliseconds since the start. */
+    /** Arrival time in milliseconds since the process started (`performance.now()`). */
     arrivedAt: number
   }
 }
 
-/** Runs for every request before its body is read. */
+/** Installs the checks that run for every request before its body is read. */
 export function installDoor(
   app: FastifyInstance,
   { config: { publicUrl }, store }: Deps,

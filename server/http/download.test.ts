@@ -14,7 +14,7 @@ async function* failing() {
   throw new Error('away')
 }
 
-test('the place of a download is free after it failed, was never read, or was sent', async () => {
+test('an owner can download again after a download failed, was abandoned or was sent', async () => {
   await expect(start(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
 
   const broken = await start(async () => failing())

@@ -6,19 +6,19 @@ import { inTurns } from '#server/queries/en-fila.ts'
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 const RETRY_AFTER_S = 5
 
-/** Owners of the exports that this process is sending. */
+/** Owners of the exports that this process is currently sending. */
 const running = new Set<string>()
 
 interface Download {
-  /** The empresa or account that has one export at a time. */
+  /** The empresa or account, which may run one export at a time. */
   owner: string
   name: string
   type: keyof typeof TYPES
 }
 
 /**
- * Sends an export as a file. Rejects a second one of the same owner until the first has been sent, has failed or has lost
- * its client.
+ * Sends an export as a file. Rejects a second one of the same owner until the first has been sent, has failed or has
+ * lost its client.
  */
 export async function download(
   reply: FastifyReply,

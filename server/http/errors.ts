@@ -16,22 +16,22 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
 }
 
 const CHALLENGE = 'Cookie realm="Turnero", form-action="/login"'
-/** The language that a request asks for, of those that the server speaks. */
+/** Returns the supported language that best matches the Accept-Language header. */
 export const idiomaOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Idioma =>
   elegirIdioma(headers['accept-language'])
 
-/** What the server says to whoever sent a request, in the language that they ask for. */
+/** Returns the texts in the language of the request. */
 export const textosOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos =>
   textosDe(idiomaOf({ headers }))
 
-/** `faults`: what a schema found wrong, beside what the refusal itself says. */
+/** Builds the body of an error. `faults`, the schema's findings, replace the details of the refusal. */
 export function errorBody(
   { codigo, detalles: propios, enAtencion, reapertura }: Rechazo,
   textos: Textos,
   faults?: DetalleError[],
 ): CuerpoError {
   const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: textos.motivos[motivo] }))
-  // A single fault gives its own sentence; several give the general one.
+  // A single detail is shown as the message; several get the general sentence.
   const unico = detalles?.length === 1 ? detalles[0]?.mensaje : undefined
   const mensaje = unico ?? (reapertura ? textos.reapertura(codigo, reapertura) : textos.errores[codigo])
   return {
@@ -45,7 +45,7 @@ export function errorBody(
   }
 }
 
-/** Returns the refusal, with its word for programs, that stands for an error. */
+/** Maps any error to the refusal that the caller receives. */
 export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
   if (error instanceof Rechazo) return error
   if (isInvalid(error)) return new Rechazo('datos_invalidos')
@@ -61,7 +61,7 @@ export function toRechazo(error: FastifyError | Rechazo | Error): Rechazo {
 const isInvalid = (error: Error): error is Error & { validation: Fault[] } =>
   'validation' in error && Boolean(error.validation)
 
-/** What is said of a failure to whoever sent the request. */
+/** Builds the body of an error in the language of the request. */
 export function errorFor(request: FastifyRequest, rechazo: Rechazo, error?: Error): CuerpoError {
   const textos = textosOf(request)
   return errorBody(
@@ -74,7 +74,7 @@ export function errorFor(request: FastifyRequest, rechazo: Rechazo, error?: Erro
 export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, error?: Error): FastifyReply {
   if (rechazo.esperar !== undefined) reply.header('retry-after', String(rechazo.esperar))
   else if (rechazo.status === 503) reply.header('retry-after', '2')
-  // RFC 9110 wants one. No browser knows this scheme, so none opens a dialog of its own.
+  // RFC 9110 requires a challenge. Browsers do not know this scheme, so they open no login dialog.
   if (rechazo.status === 401 && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', CHALLENGE)
   return reply

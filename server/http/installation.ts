@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** Placeholders that the build wrote for facts that only the installation knows. */
+/** Placeholders in the built pages for facts that only the installation knows. */
 export interface Marcas {
   origen: string
   soporte: string
@@ -12,7 +12,7 @@ export interface Installation {
   catalogo: string
 }
 
-/** Without PUBLIC_URL the pages name the same address that mails do. */
+/** Without PUBLIC_URL the pages use the same address as the mails. */
 export const installationOf = ({ publicUrl, port, supportEmail, catalogo }: Config): Installation => ({
   origen: new URL(publicUrl ?? `http://localhost:${port}`).origin,
   soporte: supportEmail,
@@ -21,11 +21,11 @@ export const installationOf = ({ publicUrl, port, supportEmail, catalogo }: Conf
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** The same replacement for every text that names the origin or the support address. */
+/** Replaces the placeholders in a built text. */
 export const replaceMarcas = (text: string, marcas: Marcas, { origen, soporte }: Installation): string =>
   text.replaceAll(marcas.origen, () => origen).replaceAll(marcas.soporte, () => escapeHtml(soporte))
 
-/** A built page as this installation serves it: its facts also stand on <html>, for script and style sheet. */
+/** Fills in a built page for this installation and adds its facts to `<html>` for scripts and style sheets. */
 export function installPage(html: string, marcas: Marcas, installation: Installation): string {
   const { catalogo, origen, soporte } = installation
   const facts = { catalogo, origen, ...(soporte && { soporte }) }

@@ -18,9 +18,9 @@ export type LimitRule =
   | { counts: 'every'; buckets: Buckets }
   /** Each call counts, in the buckets that `admit` took it from. */
   | { counts: 'admitted'; admit: (request: FastifyRequest, g: Guards) => Promise<Bucket[]> }
-  /** Only calls refused with this word count; taken in advance, so that guessing in parallel gains nothing. */
+  /** Only calls refused with `failure` count. They are charged in advance, so that parallel guesses gain nothing. */
   | { counts: 'failed'; failure: CodigoError; buckets: Buckets }
-  /** The same, but right calls never wait for one another; `exempt` ones only wait once they were wrong. */
+  /** Counts wrong calls only, afterwards, so that correct calls never wait. Limits `exempt` calls only when wrong. */
   | {
       counts: 'wrong'
       failure: CodigoError
@@ -29,7 +29,7 @@ export type LimitRule =
     }
 
 const correoOf = (request: FastifyRequest) => normalizarCorreo((request.body as { correo: string }).correo)
-// A digest: short, and no mail address in a store that others may read.
+// A digest is short and keeps mail addresses out of Redis.
 const masked = (correo: string) => createHash('sha256').update(correo).digest('base64url').slice(0, 22)
 
 const entrar: LimitRule = {
@@ -38,13 +38,13 @@ const entrar: LimitRule = {
   buckets: (request, g) => {
     const correo = correoOf(request)
     const known = knownBrowser(g, request, correo)
-    // Its own allowance: nobody who guesses beside it can use that up.
+    // A known browser has its own allowance, which attackers on other browsers cannot use up.
     if (known) return [bucket('loginEquipo', known)]
     return [...loginBuckets(request, correo), bucket('loginDireccion', clientOf(request.ip))]
   },
 }
 
-/** What strangers may guess of one account: from one address, and from all of them. */
+/** The allowances for password guesses from unknown browsers: per account and address, and per account. */
 export function loginBuckets(request: FastifyRequest, correo: string): Bucket[] {
   const cuenta = masked(correo)
   return [bucket('loginCuentaDireccion', cuenta, clientOf(request.ip)), bucket('loginCuenta', cuenta)]
@@ -75,20 +75,20 @@ const pedirTurno: LimitRule = { counts: 'admitted', admit: (request, g) => admit
 
 const usuarioOf = (request: FastifyRequest) => String(request.sesion?.usuario_id ?? '')
 
-// Each may send a mail to somebody.
+// Each call may send a mail.
 const invitar: LimitRule = {
   counts: 'every',
   buckets: (request) => [bucket('invitar', usuarioOf(request))],
 }
 
-// Stops somebody who finds an open session from guessing its password.
+// Prevents password guessing from a session left open.
 const conContrasena: LimitRule = {
   counts: 'failed',
   failure: 'contrasena_incorrecta',
   buckets: (request) => [bucket('contrasenaDeSesion', usuarioOf(request))],
 }
 
-// Each one may send a mail, and says whether a password is right.
+// Each call may send a mail, and reveals whether a password is correct.
 const cambiarCorreo: LimitRule = {
   counts: 'every',
   buckets: (request) => [bucket('contrasenaDeSesion', usuarioOf(request))],
@@ -107,7 +107,7 @@ const exportar: LimitRule = {
   },
 }
 
-/** Every call that is limited. */
+/** Calls with a limit of their own. */
 export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [
     endpoints.registrar,
@@ -157,7 +157,7 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.exportarPersonas, exportar],
 ])
 
-/** Every change that somebody makes with an account. Calls of their own rule count there. */
+/** Default for every change made with a session, unless the call has its own rule. */
 const escritura: LimitRule = {
   counts: 'every',
   buckets: (request) => [bucket('escrituraCuenta', usuarioOf(request))],

@@ -6,7 +6,7 @@ import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
 import { limited } from './limited.ts'
 
-test('who is refused for overload has used nothing up; who fails otherwise has', async () => {
+test('a call refused for overload does not use up the allowance; other failures do', async () => {
   const limiter = new MemoryLimiter(() => 0)
   const bucket = { rule: 'prueba', key: 'alguien', limit: { burst: 1, everyMs: 1000 } }
   const rule: LimitRule = { counts: 'every', buckets: () => [bucket] }
@@ -19,7 +19,7 @@ test('who is refused for overload has used nothing up; who fails otherwise has',
   await expect(call('cola_pausada')).rejects.toMatchObject({ codigo: 'demasiados_intentos' })
 })
 
-test('asking for what does not exist leaves nothing to remember', async () => {
+test('calls for things that do not exist leave no bucket in memory', async () => {
   const limiter = new MemoryLimiter(() => 0)
   const ask = (key: string) => {
     const rule: LimitRule = {

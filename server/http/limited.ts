@@ -5,7 +5,7 @@ import type { Awaitable } from '#server/store/db.ts'
 import type { Guards } from './access.ts'
 import type { LimitRule } from './limit-rules.ts'
 
-/** Runs a call within its allowance. */
+/** Runs a call within its rate limit, or rejects it. */
 export async function limited<T>(
   g: Guards,
   rule: LimitRule,
@@ -23,10 +23,10 @@ export async function limited<T>(
   return rule.counts === 'failed' ? failedOnes(g, rule, buckets, run) : attempted(g, buckets, run)
 }
 
-/** Refusals that use nothing up. For what does not exist nothing is remembered: there is no end of such names. */
+/** Refusals that do not count. Unknown colas are among them because a bucket for each made-up id would fill memory. */
 const UNCOUNTED = ['sobrecarga', 'cola_no_encontrada', 'descarga_en_curso']
 
-/** Gives the allowance back when the call was refused for a reason that does not count. */
+/** Runs the call and gives the allowance back when it is refused for a reason that does not count. */
 async function attempted<T>(g: Guards, buckets: Bucket[], run: () => Awaitable<T>): Promise<T> {
   try {
     return await run()

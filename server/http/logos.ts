@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Uploaded logos. Their address changes with the image, so a browser asks once. */
+/** Serves uploaded logos. Their URL changes with the image, so browsers may cache them for ever. */
 export function installLogos(app: FastifyInstance, { store }: Deps): void {
   app.get<{ Params: { empresaId: string; archivo: string } }>(
     `${LOGOS}:empresaId/:archivo`,

@@ -10,7 +10,7 @@ const icon = (file: string, size: number, purpose: string) => ({
 })
 const ICONS = [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')]
 
-/** A phone can keep a company's page among its apps, under the company's name. */
+/** Serves the manifest that lets a phone install an empresa's page as an app. */
 export function installManifest(app: FastifyInstance, deps: Deps): void {
   app.get('/mi-turno/:empresaId/manifest.webmanifest', async (request, reply) => {
     const { empresaId } = request.params as { empresaId: string }

@@ -6,7 +6,7 @@ import { tallyPendientes } from '#server/store/entregas.ts'
 import type { Deps } from './deps.ts'
 import type { RequestDurations } from './observe.ts'
 
-/** Figures for Prometheus, closed to the public: from this machine, or with the token. */
+/** Serves metrics for Prometheus, only to this machine or with the token. */
 export function installMetrics(app: FastifyInstance, deps: Deps, durations: RequestDurations): void {
   const token = deps.config.metricsToken
   const registry = new Registry()
@@ -16,7 +16,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps, durations: Requ
   installOutboxGauges(registry, deps)
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-    // To whoever shows no token, nothing is there.
+    // Without a token the route looks unknown.
     if (given === undefined && !isLocal(request)) throw new Rechazo('ruta_desconocida')
     if (given !== undefined && !(token && isSame(given, token))) {
       reply.header('www-authenticate', 'Bearer realm="Turnero"')
@@ -51,7 +51,7 @@ function installGauges(registry: Registry, deps: Deps): void {
   })
 }
 
-/** What is to be sent: how much waits, for how long, and how many attempts of this node failed. */
+/** Pending deliveries, the age of the oldest one, and failed attempts of this node, by canal. */
 function installOutboxGauges(registry: Registry, { store, clock, cartero }: Deps): void {
   type Waiting = Awaited<ReturnType<typeof tallyPendientes>>[number]
   const gauge = (name: string, help: string, measure: (waiting: Waiting) => number) =>
@@ -88,12 +88,12 @@ function installOutboxGauges(registry: Registry, { store, clock, cartero }: Deps
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 
-/** A proxy on this machine makes all requests local; the header it adds tells them apart. */
+/** Whether the request comes from this machine. Requests through a local proxy are recognised by its headers. */
 function isLocal(request: FastifyRequest): boolean {
   const direct = FORWARDED.every((header) => request.headers[header] === undefined)
   return direct && LOOPBACK.test(request.socket.remoteAddress ?? '')
 }
 
-// Digests have the same length, whatever was sent.
+// `timingSafeEqual` needs equal lengths, which digests have.
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

@@ -16,8 +16,8 @@ export const requestDurations = () =>
 export type RequestDurations = ReturnType<typeof requestDurations>
 
 /**
- * Counts and logs every answer of a route when it has been sent, by route pattern and never by address, which can hold a
- * tracking code. Returns the hook for requests that no route serves.
+ * Measures and logs every answer once it is sent, by route pattern: the URL itself can hold a tracking code.
+ * Returns the hook for requests that no route serves.
  */
 export function installObservation(
   app: FastifyInstance,

@@ -7,14 +7,14 @@ import { type BrowserDeps, rememberBrowser } from './browser-cookie.ts'
 import { idiomaOf } from './errors.ts'
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
-/** What a request about an account says beside its body. */
+/** Returns what account commands need from a request besides its body. */
 export const pedidoOf = (request: FastifyRequest, llave?: string): Pedido => ({
   idioma: idiomaOf(request),
   llave,
   ip: maskedClient(request.ip),
 })
 
-/** What is known of the browser that asks for a session. */
+/** Describes the browser that opens a session. */
 export const navegadorOf = (
   { cookies }: BrowserDeps,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export const navegadorOf = (
   ip: maskedClient(request.ip),
 })
 
-/** Gives the browser its session, and has the account know it from now on. */
+/** Sends the browser its session cookie and marks it as known to the account. */
 export function welcome(
   deps: BrowserDeps,
   request: FastifyRequest,

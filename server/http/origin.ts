@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a browser sends this from a page of ours. Programs send no Origin and carry no cookie of ours. */
+/** Whether the request comes from one of our pages. Programs send no Origin, but they carry no cookies either. */
 export function isOwnOrigin(
   request: Pick<FastifyRequest, 'headers' | 'host'>,
   publicUrl: string | null,
@@ -14,6 +14,6 @@ export function isOwnOrigin(
   return parsed.host === request.host || (publicUrl !== null && parsed.origin === new URL(publicUrl).origin)
 }
 
-/** Whether another site's page makes a change with our visitor's cookie. */
+/** Whether a page of another site tries to make a change (CSRF). */
 export const isForeignChange = (request: FastifyRequest, publicUrl: string | null): boolean =>
   !SAFE.has(request.method) && !isOwnOrigin(request, publicUrl)

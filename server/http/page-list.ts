@@ -1,20 +1,19 @@
 import type { Marcas } from './installation.ts'
 
-/** What the build writes about its pages. */
+/** The contents of pages.json, which the build writes. */
 export interface PageList {
-  /** Changes with the build. */
   version: string
-  /** Pages with a file of their own. */
+  /** Paths of pages with their own file. */
   prerendered: string[]
-  /** Screens with parameters, and the one file that serves all values of them. */
+  /** Paths with parameters, each with the path of the file that serves all their values. */
   shells: Record<string, string>
-  /** Pages that the server writes, with `writer`, a module of the build. */
+  /** Pages that the server renders with `writer`, a module of the build. */
   publicPages: {
     writer: string
     style: string
     pages: Record<string, { path: string; script: string; modules: string[] }>
   }
-  /** Screens served by the fallback page. */
+  /** Paths served by the fallback page. */
   screens: string[]
   notFound: string
   marcas: Marcas

@@ -19,12 +19,12 @@ import { sendUnknownPath } from './unknown-path.ts'
 interface Page {
   body: Buffer
   type: string
-  /** Compressed at the first request, so that the start does not wait for it. */
+  /** Compressed at the first request, so that the start does not wait for compression. */
   br?: Buffer
   gzip?: Buffer
   etag: string
   policy: string
-  /** The same page where it may be framed: signage players embed the monitor. */
+  /** The policy for when the page may be framed: signage players embed the monitor. */
   framedPolicy: string
 }
 
@@ -64,7 +64,7 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
   const publicPages = await openPublicPages(buildDir, list, deps)
   installPublicForm(app, deps, publicPages)
   installManifest(app, deps)
-  // Whatever belongs to one person or one company has nothing to find.
+  // Search engines index only the pages of the sitemap, none of a person or an empresa.
   const sitemap = read('sitemap.xml').toLowerCase()
   const isPublic = (path: string) =>
     path.slice(1) in FOR_ROBOTS || sitemap.includes(`<loc>${list.marcas.origen.toLowerCase()}${path}</loc>`)
@@ -77,7 +77,7 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...Object.keys(FOR_ROBOTS)],
     cacheControl: false,
     setHeaders: (response, sent) => {
-      // What is sent may be the file's compressed form.
+      // The path may be that of the precompressed file.
       const path = sent.replace(/\.(?:br|gz)$/, '')
       const hashed = path.includes(`${join(client, 'assets')}`)
       response.header('cache-control', hashed ? YEAR : HOUR)
@@ -92,7 +92,7 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
       return sendRechazo(reply.header('allow', 'GET, HEAD'), new Rechazo('metodo_no_permitido'))
     }
     if (!isPublic(path)) reply.header('x-robots-tag', 'noindex')
-    // A page that may ask for a turno: its key is then bound to this browser.
+    // These pages can take a turno. The browser id binds the idempotency key of the request to this browser.
     if (TAKES.test(path)) nameBrowser(deps, request, reply)
     const written = publicPages.answer(request, reply, path)
     if (written) return written
@@ -107,7 +107,7 @@ const TAKES = /^\/(?:mi-turno|entrada)\//
 
 const isApi = (path: string) => /^\/api(\/|$)/.test(path)
 
-/** In one case and without a last slash: the specification writes /About and /login both ways. */
+/** Returns the path in lower case without a trailing slash: the specification writes /About and /login both ways. */
 function pathOf(request: FastifyRequest): string {
   const path = (request.url.split(/[?#]/, 1)[0] ?? '/').replace(/\/{2,}/g, '/').toLowerCase()
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

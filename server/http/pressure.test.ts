@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '#server/store/db.ts'
 import { pressureOf } from './pressure.ts'
 
-/** Longer than a turn of the event loop may take. */
+/** More than the delay that `pressureOf` tolerates. */
 const LATE_MS = 5000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const app = { addHook() {} } as unknown as FastifyInstance
 const idle = { full: false } as Store
 
-/** Returns how many of so many requests are rejected that are read late, in one turn of the event loop. */
+/** Sends `count` late requests in one turn of the event loop. Returns how many are rejected. */
 function rejectedOf(
   count: number,
   isTooMuch: (request: FastifyRequest) => boolean,
@@ -22,14 +22,14 @@ function rejectedOf(
   return Array.from({ length: count }, () => isTooMuch(request as FastifyRequest)).filter(Boolean).length
 }
 
-test('a few are served after the machine stood still; of many, those beyond', () => {
+test('after an event-loop stall the first 100 requests are served and the rest rejected', () => {
   const isTooMuch = pressureOf(app, idle)
   expect(rejectedOf(100, isTooMuch)).toBe(0)
   expect(rejectedOf(900, isTooMuch)).toBe(900)
   expect(rejectedOf(10, isTooMuch, '/api/salud')).toBe(0)
 })
 
-test('the next turn of the event loop counts anew', () => {
+test('the count starts again in the next turn of the event loop', () => {
   const isTooMuch = pressureOf(app, idle)
   expect(rejectedOf(200, isTooMuch)).toBe(100)
   vi.advanceTimersByTime(200)

@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Store } from '#server/store/db.ts'
 
 const TICK_MS = 200
-/** A turn of the event loop that takes longer than this means that more arrives than can be done. */
+/** A turn of the event loop longer than this means that requests arrive faster than they are served. */
 const LATE_MS = 1000
-/** So many are served in a late turn. A machine that stood still is late, too, without having much to do. */
-const FEW = 100
+/** Requests served in a late turn, because a machine that was suspended is late without being overloaded. */
+const SERVED_WHEN_LATE = 100
 const API = /^\/api\/(?!salud)/
 
 /**
- * Returns whether a call of the API must be rejected: the event loop is behind with many, or the lanes accept no more
- * commands. Health calls never are, or a balancer would take every busy node out.
+ * Returns a function that decides whether an API call must be rejected: because the event loop lags behind under many
+ * requests, or because the lanes accept no more commands. Health calls are always served, or a balancer would take
+ * every busy node out.
  */
 export function pressureOf(app: FastifyInstance, store: Store): (request: FastifyRequest) => boolean {
   let lastTick = performance.now()
@@ -22,9 +23,9 @@ export function pressureOf(app: FastifyInstance, store: Store): (request: Fastif
   app.addHook('onClose', async () => clearInterval(timer))
   return (request) => {
     arrived++
-    const late = arrived > FEW && request.arrivedAt - lastTick > TICK_MS + LATE_MS
+    const late = arrived > SERVED_WHEN_LATE && request.arrivedAt - lastTick > TICK_MS + LATE_MS
     if (!late && (request.method === 'GET' || !store.full)) return false
-    // By its route, not by its address, which can be spelt in many ways.
+    // Matches the route, because a URL can be spelt in many ways.
     return API.test(request.routeOptions.url ?? '')
   }
 }

@@ -18,7 +18,7 @@ import { limited } from './limited.ts'
 import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
 import { tomaOf } from './take-limits.ts'
 
-/** The pages with a form, and where a turno says it was taken. */
+/** The pages with a form, and the origen of the turnos taken there. */
 const FORMS = [
   { pagina: 'mi-turno', path: '/mi-turno/:empresaId', origen: 'telefono' },
   { pagina: 'entrada', path: '/entrada/:empresaId/:colaId', origen: 'kiosco' },
@@ -35,7 +35,7 @@ const Formulario = Type.Object(
     preferenciaId: Type.Optional(Type.Union([Type.Literal(''), Id])),
     codigoSala: PedidoTurno.properties.codigoSala,
   },
-  // What the cola asks, each under its own id.
+  // The cola's own fields, each under its id.
   {
     additionalProperties: optionalLine(VALOR_MAXIMO),
     maxProperties: CAMPOS_DEL_FORMULARIO + CAMPOS_MAXIMO,
@@ -45,8 +45,9 @@ const Formulario = Type.Object(
 type Sent = Partial<Static<typeof Formulario>> & Record<string, string>
 
 /**
- * Takes a turno with the plain form of the phone's page or the kiosk's, which works before any script runs. The answer is the page
- * with the turno, or the form with what was wrong. The key in the form makes a repetition harmless.
+ * Takes a turno from the plain HTML form of the phone page or the kiosk, which works before any script runs. Answers
+ * with the page of the turno, or with the form and its errors. The form contains an idempotency key, so submitting it
+ * twice takes one turno.
  */
 export function installPublicForm(app: FastifyInstance, deps: Deps, pages: PublicPages): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) =>
@@ -63,7 +64,7 @@ export function installPublicForm(app: FastifyInstance, deps: Deps, pages: Publi
         const publico = await publicoDe(deps, empresaId)
         const sent = (request.body ?? {}) as Sent
         const { status, spent, pedido } = await take(deps, request, sent, { publico, origen })
-        // Kept while it is not known what came of it: sent again, the form still makes one turno.
+        // The key is kept unless it is spent, so that a resubmitted form still takes only one turno.
         const llave = spent || !sent.llave ? newLlave() : sent.llave
         const datos = { empresaId, colaId, llave, publico, pedido }
         return pages.send(request, reply.code(status), pagina, datos)
@@ -72,7 +73,7 @@ export function installPublicForm(app: FastifyInstance, deps: Deps, pages: Publi
   }
 }
 
-/** `spent`: the key belongs to another request. */
+/** The result of a form. `spent` means that the form needs a new key. */
 type Taken = { status: number; spent?: boolean; pedido: PedidoSinScript }
 
 async function take(
@@ -99,7 +100,7 @@ async function take(
         empresaId,
         colaId: colaId.toLowerCase(),
         nombre,
-        // As the script says it: the same request, sent by both, is one.
+        // The web app sends the same value, so that a form sent both by script and without counts as one request.
         tipo: cola?.nombre ?? '',
         origen,
         llave,

@@ -14,9 +14,9 @@ import type { Deps } from './deps.ts'
 import type { PageList } from './page-list.ts'
 import { policyOf, styleAttributes } from './security-headers.ts'
 
-/** Writes and sends the customers' pages, with what is known of their company. */
+/** Renders the customers' pages on the server, with the data of their empresa. */
 export interface PublicPages {
-  /** Answers a path that is one of them; null for any other. */
+  /** Answers a path that is one of these pages. Returns null for any other path. */
   answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | null
   send(
     request: FastifyRequest,
@@ -28,7 +28,7 @@ export interface PublicPages {
 
 export const newLlave = (): string => randomBytes(16).toString('hex')
 
-/** The company of a page; null when there is none, undefined when it could not be read just now. */
+/** Returns the empresa of a page, null when it does not exist, undefined when it could not be read. */
 export async function publicoDe(deps: Deps, empresaId: string): Promise<Publico | null | undefined> {
   if (!isUuid(empresaId)) return null
   try {
@@ -54,17 +54,17 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     const policy = policyOf({ scripts, styles: estilos, attributes: styleAttributes(cuerpo) })
     reply
       .header('content-security-policy', policy)
-      // A form from a cache would bring a key that was used.
+      // A cached form would contain a key that was already used.
       .header('cache-control', 'no-store')
       .header('x-frame-options', 'DENY')
       .header('x-turnero-version', list.version)
-      // With no-referrer a form that is sent without script would carry no origin, and be refused as foreign.
+      // With `no-referrer` a form submitted without script would carry no origin and be refused as foreign.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
     return sendCompressed(request, reply, html)
   }
 
-  /** A company may be named by its short name too: the page then stands at its one address, where its turno is kept. */
+  /** Redirects an empresa's alias to its id: browsers keep the turno under that address. */
   async function write(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, params: string[]) {
     const [empresaId = '', colaId = ''] = params
     const known = empresaId ? await publicoDe(deps, empresaId) : undefined

@@ -10,7 +10,7 @@ const PHRASES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers bytes that are not HTTP, which reach no route, with the same error body as everything else. */
+/** Answers invalid HTTP, which reaches no route, with the usual error body. */
 export const brokenRequestHandler = (headers: Record<string, string>) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return (error: NodeJS.ErrnoException, socket: Socket) => answerBrokenRequest(error, socket, lines.join(''))
@@ -27,7 +27,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, heade
   )
 }
 
-/** A path that cannot be decoded: no hook runs for it. */
+/** Answers a path that the router cannot decode. No hook runs for it, so it sets the headers itself. */
 export const badUrlHandler =
   (headers: Record<string, string>) =>
   (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {

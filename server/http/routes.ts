@@ -20,7 +20,7 @@ import { puestoRoutes } from './routes/puestos.ts'
 import { saludRoutes } from './routes/salud.ts'
 import { turnoRoutes } from './routes/turnos.ts'
 
-/** Every route of the API, one list. */
+/** Installs every route of the API. */
 export function installRoutes(app: FastifyInstance, deps: Deps): void {
   saludRoutes(app, deps)
   cuentaRoutes(app, deps)

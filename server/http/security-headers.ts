@@ -8,13 +8,13 @@ const BASE = {
 
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of the service worker, which reads pages and files of ours. */
+/** The policy of the service worker, which fetches our pages and files. */
 export const WORKER_POLICY = "default-src 'self'; frame-ancestors 'none'"
 
-/** On every answer; pages replace the policy by one of their own. */
+/** Headers of every answer. Pages replace the content security policy with their own. */
 export function securityHeaders(publicUrl: string | null): Record<string, string> {
   const headers: Record<string, string> = { ...BASE, 'content-security-policy': NO_PAGE }
-  // Browsers complain of both on plain HTTP, which is a normal installation.
+  // Browsers warn about both on plain HTTP, which is a normal installation.
   if (publicUrl?.startsWith('https:')) {
     headers['strict-transport-security'] = 'max-age=31536000'
     headers['cross-origin-opener-policy'] = 'same-origin'
@@ -31,11 +31,11 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text]) => text ?? '')
 
-// Inside a script or a style element the text counts as it stands, in an attribute it is decoded.
+// The hash of an inline element covers its raw text; that of an attribute covers its decoded value.
 const decoded = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
-/** What stands inline in a page. */
+/** Inline code of a page. */
 export interface Inline {
   scripts: readonly string[]
   styles: readonly string[]
@@ -45,7 +45,7 @@ export interface Inline {
 
 export const styleAttributes = (html: string): string[] => matches(html, STYLE_ATTRIBUTE).map(decoded)
 
-/** A policy that allows exactly the inline scripts and styles that this page was built with. */
+/** Returns a policy that allows exactly the inline scripts and styles of this page. */
 export const pagePolicy = (html: string, framing: boolean): string =>
   policyOf(
     {

@@ -7,12 +7,12 @@ import { Rechazo } from '#server/base/rechazo.ts'
 import { installErrors } from './errors.ts'
 import { SecurityLog } from './security-log.ts'
 
-/** Answers one call as it is told to. Returns what the log says of it. */
+/** Calls an endpoint whose handler is `answer`. Returns the lines it logs. */
 async function called(name: NombreEndpoint, answer: () => unknown, times = 1): Promise<string[]> {
-  const told: string[] = []
+  const lines: string[] = []
   const write = (line: string) => {
     const { msg, suceso, resultado } = JSON.parse(line)
-    told.push(`${msg}: ${suceso} ${resultado}`)
+    lines.push(`${msg}: ${suceso} ${resultado}`)
   }
   const logger = pino({ level: 'info' }, { write })
   const security = new SecurityLog(logger)
@@ -24,7 +24,7 @@ async function called(name: NombreEndpoint, answer: () => unknown, times = 1): P
   app.route({ method, url, handler: async () => answer() })
   for (let i = 0; i < times; i++) await app.inject({ method, url: url.replace(/:\w+/g, 'x') })
   await app.close()
-  return told
+  return lines
 }
 
 const refused = (codigo: CodigoError, times?: number) =>
@@ -45,7 +45,7 @@ const DONE: NombreEndpoint[] = [
   ...(['quitarMiembro', 'dejarEmpresa', 'cambiarPuerta', 'cancelarRafaga'] as const),
 ]
 
-test.each(DONE)('%s is told when it is done', async (name) => {
+test.each(DONE)('%s is logged when it succeeds', async (name) => {
   expect(await called(name, () => ({}))).toEqual([`seguridad: ${name} hecho`])
 })
 
@@ -55,18 +55,18 @@ const REFUSED: CodigoError[] = [
   ...(['demasiados_intentos', 'codigo_sala_requerido', 'codigo_sala_incorrecto', 'sobrecarga'] as const),
 ]
 
-test.each(REFUSED)('%s is told, whatever call it answers', async (codigo) => {
+test.each(REFUSED)('%s is logged for any call', async (codigo) => {
   expect(await refused(codigo)).toEqual([`seguridad: entrar ${codigo}`])
 })
 
-test('what goes wrong every day is not', async () => {
+test('everyday calls and refusals are not logged', async () => {
   expect(await called('pedirTurno', () => ({}))).toEqual([])
   for (const codigo of ['datos_invalidos', 'cola_pausada', 'turno_no_encontrado'] as const) {
     expect(await refused(codigo)).toEqual([])
   }
 })
 
-test('a flood of refusals does not become one of the log', async () => {
+test('a flood of refusals does not flood the log', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   onTestFinished(() => {
     vi.restoreAllMocks()

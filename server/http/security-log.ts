@@ -8,13 +8,13 @@ import { maskedClient } from '#server/limits/address.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that a call without a session turned out to be about. */
+    /** The account that a call without a session applies to, set by the handler. */
     cuentaId: number | null
   }
 }
 
-/** Calls that are told of when they succeed. */
-const TOLD: readonly NombreEndpoint[] = [
+/** Calls that are logged when they succeed. */
+const LOGGED: readonly NombreEndpoint[] = [
   'registrar',
   'entrar',
   'salir',
@@ -45,7 +45,7 @@ const TOLD: readonly NombreEndpoint[] = [
   'cancelarRafaga',
 ]
 
-/** Refusals that are told of, whatever call they answer. */
+/** Refusals that are logged for any call. */
 const REFUSALS: ReadonlySet<CodigoError> = new Set<CodigoError>([
   'credenciales',
   'sin_verificar',
@@ -62,7 +62,7 @@ const REFUSALS: ReadonlySet<CodigoError> = new Set<CodigoError>([
   'sobrecarga',
 ])
 
-/** Lines of one refusal in a second at most: a flood must not become one of the log. */
+/** Maximum log lines a second for each kind of refusal, so that a flood of requests does not flood the log. */
 const PER_SECOND = 20
 
 const nameOf = new Map<string, NombreEndpoint>(
@@ -75,42 +75,42 @@ const nameOf = new Map<string, NombreEndpoint>(
 const callOf = ({ method, routeOptions }: FastifyRequest): string =>
   nameOf.get(`${method} ${routeOptions.url}`) ?? 'pagina'
 
-/** Which account somebody tried to open, so that guesses of one can be told from those of many. Not its address. */
+/** Returns a digest of the account in a login attempt, to distinguish guesses at one account from guesses at many. */
 function triedAccount({ body }: FastifyRequest): string | undefined {
   const { correo } = (body ?? {}) as { correo?: unknown }
   if (typeof correo !== 'string') return undefined
   return createHash('sha256').update(correo.trim().toLowerCase()).digest('hex').slice(0, 12)
 }
 
-/** One line for each event that matters to security, with who and from where. Never a password, token, code or address. */
+/** Logs security events with the account and the masked client. Never logs a password, token, code or mail address. */
 export class SecurityLog {
   readonly #logger: Logger
-  readonly #told = new Map<string, { second: number; lines: number }>()
+  readonly #recent = new Map<string, { second: number; lines: number }>()
 
   constructor(logger: Logger) {
     this.#logger = logger
   }
 
   install(app: FastifyInstance): void {
-    const told = new Set(TOLD.map((name) => `${endpoints[name].method} ${endpoints[name].path}`))
+    const logged = new Set(LOGGED.map((name) => `${endpoints[name].method} ${endpoints[name].path}`))
     app.decorateRequest('cuentaId', null)
     app.addHook('onRoute', (route) => {
-      if (!told.has(`${route.method} ${route.url}`)) return
-      const tell = (request: FastifyRequest, reply: { statusCode: number }, done: () => void) => {
-        if (reply.statusCode < 400) this.#tell(request, 'hecho')
+      if (!logged.has(`${route.method} ${route.url}`)) return
+      const log = (request: FastifyRequest, reply: { statusCode: number }, done: () => void) => {
+        if (reply.statusCode < 400) this.#log(request, 'hecho')
         done()
       }
-      route.onResponse = [tell, ...[route.onResponse ?? []].flat()]
+      route.onResponse = [log, ...[route.onResponse ?? []].flat()]
     })
   }
 
   refused(request: FastifyRequest, { codigo }: Rechazo): void {
-    // Whoever is logged in and asks for a company of others is told that there is none.
+    // The empresas of others look unknown, so this may be an attempt to reach one of them.
     const reaching = codigo === 'empresa_no_encontrada' && request.sesion !== null
-    if ((reaching || REFUSALS.has(codigo)) && this.#fits(codigo)) this.#tell(request, codigo)
+    if ((reaching || REFUSALS.has(codigo)) && this.#fits(codigo)) this.#log(request, codigo)
   }
 
-  #tell(request: FastifyRequest, resultado: string): void {
+  #log(request: FastifyRequest, resultado: string): void {
     const usuarioId = request.sesion?.usuario_id ?? request.cuentaId ?? undefined
     const cuenta = usuarioId === undefined ? triedAccount(request) : undefined
     this.#logger.info(
@@ -128,8 +128,8 @@ export class SecurityLog {
 
   #fits(codigo: string): boolean {
     const second = Math.floor(Date.now() / 1000)
-    const now = this.#told.get(codigo)
-    if (now?.second !== second) this.#told.set(codigo, { second, lines: 1 })
+    const now = this.#recent.get(codigo)
+    if (now?.second !== second) this.#recent.set(codigo, { second, lines: 1 })
     else now.lines++
     return now?.second !== second || now.lines <= PER_SECOND
   }

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 const PATH = '/.well-known/security.txt'
 const VALID_MS = 180 * 24 * 3_600_000
 
-/** Tells whoever finds a weakness of this installation whom to tell (RFC 9116). Without a contact there is none. */
+/** Serves security.txt (RFC 9116), only when SUPPORT_EMAIL is set. */
 export function installSecurityTxt(app: FastifyInstance, { config, clock }: Deps): void {
   const { supportEmail, publicUrl } = config
   app.get(PATH, async (_request, reply) => {

@@ -21,9 +21,9 @@ import { installSecurityTxt } from './security-txt.ts'
 import { installShortAddresses } from './short-addresses.ts'
 import { isLiveUpgrade } from './upgrades.ts'
 
-const BODY_LIMIT = 64 * 1024
-// An address of 254 letters, each of them percent-encoded.
-const PARAM_MAX = 254 * 9
+const BODY_LIMIT_BYTES = 64 * 1024
+// A mail address of 254 characters, each of them percent-encoded.
+const PARAM_LENGTH_MAX = 254 * 9
 
 export async function buildServer(deps: Deps, logger: Logger, buildDir: string): Promise<FastifyInstance> {
   const { config } = deps
@@ -32,18 +32,18 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   const headers = securityHeaders(config.publicUrl)
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    // Lines about a request carry its number themselves.
+    // Log lines about a request include its id themselves.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
     http: { shouldUpgradeCallback: isLiveUpgrade },
-    // A busy machine may take longer than the ten seconds that are usual to read the pages.
+    // On a busy machine, reading the pages can take longer than the default of ten seconds.
     pluginTimeout: 60_000,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    // While draining, keep-alive connections still get their answer, with `connection: close`.
+    // While the server drains, keep-alive connections still get answers, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: brokenRequestHandler(headers),
@@ -53,7 +53,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       caseSensitive: false,
       ignoreDuplicateSlashes: true,
       ignoreTrailingSlash: true,
-      maxParamLength: PARAM_MAX,
+      maxParamLength: PARAM_LENGTH_MAX,
     },
     ...compileLater,
   })

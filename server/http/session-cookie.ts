@@ -6,7 +6,7 @@ const SESSION_COOKIE = 'turnero_sesion'
 export const readSessionCookie = (cookies: Cookies, request: Pick<FastifyRequest, 'headers'>) =>
   cookies.read(request, SESSION_COOKIE)
 
-/** The browser forgets it when the session ends, unless it is renewed. */
+/** Sends the session cookie, which expires together with the session. */
 export function setSessionCookie(cookies: Cookies, reply: FastifyReply, token: string, duraMs: number): void {
   cookies.send(reply, SESSION_COOKIE, token, Math.max(0, Math.floor(duraMs / 1000)))
 }

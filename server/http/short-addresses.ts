@@ -3,12 +3,12 @@ import { publico } from '#server/queries/colas.ts'
 import { findEmpresaByAlias } from '#server/store/empresas.ts'
 import type { Deps } from './deps.ts'
 
-/** Screens of the room, which begin with the first queue. */
+/** Screens of the room, which open with the first cola. */
 const SCREENS = ['entrada', 'monitor']
 
 /**
- * /t/clinica-sol leads to the page where its customers take a turn, /t/clinica-sol/entrada to its kiosk and
- * /t/clinica-sol/monitor to its wall screen. Unknown ones get the not-found page.
+ * Redirects short addresses: /t/clinica-sol to the page where customers take a turno, /t/clinica-sol/entrada to the
+ * kiosk and /t/clinica-sol/monitor to the wall screen. Unknown names get the not-found page.
  */
 export function installShortAddresses(app: FastifyInstance, deps: Deps): void {
   const uuidOf = async (alias: string) =>

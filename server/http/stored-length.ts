@@ -1,4 +1,4 @@
-/** What is needed of the schema checker. */
+/** The part of Ajv that is used here. */
 interface Checker {
   removeKeyword(name: string): unknown
   addKeyword(definition: string | object): unknown
@@ -15,14 +15,14 @@ const codePoints = (text: string): number => {
   return count
 }
 
-/** Whether a text has at most so many characters, as sent and in the composed form in which it is stored. */
+/** Whether a text has at most `limit` characters, both as sent and as stored (NFC). */
 function fits(limit: number, text: string): boolean {
-  // No character becomes more than three when it is composed.
+  // NFC turns one character into three at most.
   if (text.length * 3 <= limit) return true
   return codePoints(text) <= limit && codePoints(text.normalize('NFC')) <= limit
 }
 
-/** Replaces the check of `maxLength`, which counts a text as it was sent: some letters grow when it is composed. */
+/** Replaces `maxLength`, which only counts the text as sent: some letters become longer in NFC, as it is stored. */
 export function countStoredLength<C extends Checker>(checker: C): C {
   const validate: Check = (limit, text) => {
     if (fits(limit, text)) return true

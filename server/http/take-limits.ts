@@ -18,17 +18,17 @@ import { readDeviceCookie } from './device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether whoever asks for a turno is in the room: staff, or somebody who read the code on its screens. */
+    /** Whether the turno is requested in the room: by staff, a paired kiosk or a customer who typed the room code. */
     enSala: boolean
-    /** Who asks for a turno, once it was admitted. */
+    /** The actor who requests a turno, set once the request is admitted. */
     tomador: Actor | null
   }
 }
 
 /**
- * Admits a take, and returns the allowances it was taken from. Staff and paired kiosks have one of their own; so has
- * whoever types the code of the room. Anybody else has those of the browser and of the address, and beyond them needs
- * that code.
+ * Admits a request for a turno and returns the buckets it was charged to. Staff and paired kiosks have their own
+ * allowance, as have customers who typed the room code. Other customers share the allowances of their browser and
+ * address, and need the room code once those are used up.
  */
 export async function admitTake(g: Guards, request: FastifyRequest): Promise<Bucket[]> {
   const { empresaId } = request.params as { empresaId: string }
@@ -51,7 +51,7 @@ export async function admitTake(g: Guards, request: FastifyRequest): Promise<Buc
   return admitStranger(g, request, empresaId, limite)
 }
 
-/** Anybody may take a turno; who is known is written down. */
+/** Returns the account or paired device that takes the turno, else an anonymous customer. */
 async function tomadorOf(g: Guards, request: FastifyRequest, empresaId: string): Promise<Actor> {
   if (request.sesion) return usuario(request.sesion.usuario_id)
   const token = readDeviceCookie(g.cookies, request)
@@ -76,18 +76,18 @@ async function admitStranger(
   const address = { rule: 'turnoDireccion', key: `${clientOf(request.ip)} ${empresaId}` }
   const buckets: Bucket[] = [{ ...address, limit: holguraDeDireccion(limite) }]
   const browser = browserIdOf(g, request)
-  // A kiosk is the browser of everybody who comes in.
+  // All customers of a kiosk share one browser.
   if (browser && origen !== 'kiosco') {
     buckets.push({ rule: 'turnoNavegador', key: `${browser} ${empresaId}`, limit: HOLGURA_NAVEGADOR })
   }
   const wait = await g.limiter.apply('take', buckets)
   if (wait === 0) return buckets
-  // The screens of the room show the code from now on.
+  // From now on the screens of the room show the code.
   await g.limiter.apply('take', [codigoPedido(empresaId)])
   throw new Rechazo('codigo_sala_requerido', { esperar: Math.ceil(wait / 1000) })
 }
 
-/** Is empty while somebody was asked for the code of the room lately. */
+/** The bucket that is empty while the screens show the room code, after a customer was asked for it. */
 export const codigoPedido = (empresaId: string): Bucket => bucket('codigoPedido', empresaId)
 
 function requireCodigoSala(
@@ -107,7 +107,7 @@ function requireCodigoSala(
   })
 }
 
-/** What a take says of whoever asks for it, once it was admitted. */
+/** Returns what the command needs to know about the customer of an admitted request. */
 export function tomaOf(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
   const { enSala, tomador } = request
   return {
@@ -123,7 +123,7 @@ interface TomaDeps extends BrowserDeps {
   codigos: CodigosVivos
 }
 
-/** The names of whoever asks for a turno: the account or device, else the browser, else the address. */
+/** Identifies the customer by account or device, else by browser (if known) and address. */
 function namesOf(deps: BrowserDeps, request: FastifyRequest): string[] {
   const { tipo, id } = request.tomador ?? CLIENTE
   if (id !== null) return [`${tipo} ${id}`]

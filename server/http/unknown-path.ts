@@ -8,7 +8,7 @@ const patterns = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** Answers a path of the API that no route serves: 405 when another method would be served, else 404. */
+/** Answers an API path that no route serves: 405 when the path exists with another method, else 404. */
 export function sendUnknownPath(reply: FastifyReply, path: string): FastifyReply {
   const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   if (allowed.length === 0) return sendRechazo(reply, new Rechazo('ruta_desconocida'))

@@ -11,15 +11,15 @@ import { isOwnOrigin } from './origin.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /**
- * Whether a request becomes a WebSocket. Any other wish to upgrade (`h2c`, another path) is ignored, as RFC 9110 wants:
- * the request is answered as if it had none.
+ * Whether a request may become a WebSocket. Any other upgrade (`h2c`, another path) is ignored, as RFC 9110 allows:
+ * the request is answered as usual.
  */
 export function isLiveUpgrade({ method, url = '/', headers }: IncomingMessage): boolean {
   const path = (url.split('?', 1)[0] ?? '').replace(/\/{2,}/g, '/')
   return method === 'GET' && path === RUTA_VIVO && headers.upgrade?.toLowerCase() === 'websocket'
 }
 
-/** What the live channel asks of an HTTP request that wants to become a WebSocket. */
+/** Returns the checks of the live channel for upgrade requests. */
 export function upgradesOf({ config, store, secreto, clock, cookies, draining }: Deps): Upgrades {
   const { publicUrl, trustProxy } = config
   const trust = trustProxy.length > 0 ? proxyAddr.compile(trustProxy) : null
