@@ -8,17 +8,17 @@ import { textFrame } from './frame.ts'
 
 type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 
-/** Returns the state of one tema, or the word for why it ended. */
+/** Returns the state of one tema, or the error code with which it ends. */
 export type Relato = (vista: Vista, presentador: Presentador) => Promise<Relatado>
 type Relatado = Estado['datos'] | CodigoError
-type Tell = (vista: Vista, presentador: Presentador) => Relatado
-/** Has a view know a turno and tells of both at once. Null: no such empresa. */
-type Know = (turnoId: number, tell: Tell) => Promise<Relatado | null>
+type Describe = (vista: Vista, presentador: Presentador) => Relatado
+/** Loads a turno into the view and describes both from the same snapshot. Returns null for an unknown empresa. */
+type DescribeStored = (turnoId: number, describe: Describe) => Promise<Relatado | null>
 
-/** Rejects a connection that may not follow, or may not any more. */
+/** Rejects a connection that must not follow, or no longer may. */
 export type Permitir = (conexion: Conexion) => Promise<void>
 
-/** All connections that follow the same tema. A state is serialized and framed once and written to each of them. */
+/** All connections that follow the same tema. Each state is serialized and framed once for all of them. */
 export class Canal {
   readonly clave: string
   readonly empresaId: string
@@ -26,7 +26,7 @@ export class Canal {
   readonly permitir: Permitir | undefined
   readonly #tema: Tema['tema']
   readonly #relato: Relato
-  #told: Pick<Estado['datos'], 'seq' | 'epoca'> | null = null
+  #sent: Pick<Estado['datos'], 'seq' | 'epoca'> | null = null
   #content = ''
   #frame: Buffer | null = null
 
@@ -38,17 +38,17 @@ export class Canal {
     this.permitir = permitir
   }
 
-  /** Sends the state to everybody if it changed, and in any case to the newcomer. */
+  /** Sends the state to all connections if it changed, and in any case to the newcomer. */
   async refresh(vista: Vista, presentador: Presentador, newcomer?: Conexion): Promise<CodigoError | null> {
     const datos = await this.#relato(vista, presentador)
     if (typeof datos === 'string') return datos
     const { seq, ...rest } = datos
-    // Two may be told at a time, and the one that began first may end last.
-    if (this.#frame && this.#told?.epoca === datos.epoca && seq < this.#told.seq) {
+    // Refreshes can overlap, and one that started earlier may finish later with an older state.
+    if (this.#frame && this.#sent?.epoca === datos.epoca && seq < this.#sent.seq) {
       newcomer?.write(this.#frame)
       return null
     }
-    this.#told = datos
+    this.#sent = datos
     const actualizado = 'actualizado' in rest ? rest.actualizado : undefined
     const content = JSON.stringify({ ...rest, actualizado: undefined })
     if (this.#frame && content === this.#content) {
@@ -56,7 +56,7 @@ export class Canal {
       return null
     }
     this.#content = content
-    // Composed from the parts, so that the large one is serialized once.
+    // Assembled from strings, so that the large part is serialized only once.
     const inner = `{${actualizado ? `"actualizado":"${actualizado}",` : ''}"seq":${seq},${content.slice(1)}`
     this.#frame = textFrame(
       `{"tipo":"estado","tema":"${this.#tema}","clave":${JSON.stringify(this.clave)},"seq":${seq},"epoca":${datos.epoca},"datos":${inner}}`,
@@ -79,14 +79,16 @@ export const relatoPersonal =
     return cola ? presentador.personal(cola, LISTA_VIVA_MAXIMO) : 'cola_no_encontrada'
   }
 
-/** One turno, open or over. `know` has the view know it, for one that was over long ago. */
-export function relatoDeTurno(id: number, propia: boolean, know: Know): Relato {
-  const tell = (vista: Vista, presentador: Presentador) => {
+/** The state of one turno, open or closed. `describeStored` handles turnos that the view no longer holds. */
+export function relatoDeTurno(id: number, propia: boolean, describeStored: DescribeStored): Relato {
+  const describe = (vista: Vista, presentador: Presentador) => {
     const turno = vista.porId(id)
     const cola = turno && vista.cola(turno.cola_id)
     if (!turno || !cola || !presentador.responde(turno)) return 'turno_no_encontrado'
     return presentador.verificacion(turno, cola, propia)
   }
   return async (vista, presentador) =>
-    vista.porId(id) ? tell(vista, presentador) : ((await know(id, tell)) ?? 'turno_no_encontrado')
+    vista.porId(id)
+      ? describe(vista, presentador)
+      : ((await describeStored(id, describe)) ?? 'turno_no_encontrado')
 }

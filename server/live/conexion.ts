@@ -7,29 +7,28 @@ import type { DispositivoActual } from '#server/store/dispositivos.ts'
 import { type Idioma, textosDe } from '#server/texts/textos.ts'
 import { textFrame } from './frame.ts'
 
-/** Bytes that may wait in memory for a slow reader; with more, the connection is dropped. */
-const BUFFER_MAX = 1024 * 1024
+/** A connection with more unsent bytes than this in memory is dropped. */
+const BUFFER_MAX_BYTES = 1024 * 1024
 
-/** One request to follow something. Its identity tells it from a later one under the same ref. */
+/** One request to follow a tema. Compared by identity, because a later request may reuse its ref. */
 export interface Seguimiento {
-  /** The name that its states come under; null while it is looked up. */
+  /** The key under which its states are sent; null while it is being looked up. */
   clave: string | null
 }
 
-/** Who opened a connection. */
+/** The session and the paired device of a connection. */
 export interface Quien {
   sesion: SesionActual | null
   dispositivo: DispositivoActual | null
 }
 
-/** One tab. Writes frames straight to the socket, so that a shared message is framed only once. */
+/** The connection of one tab. Writes frames straight to the socket, so that a shared message is framed only once. */
 export class Conexion {
   sesion: SesionActual | null
-  /** The paired screen that this is, if it is one. */
   dispositivo: DispositivoActual | null
   readonly address: string
   readonly #idioma: Idioma
-  /** What this tab follows, by its own name for it. */
+  /** What this tab follows, by the ref that the tab chose. */
   readonly refs = new Map<string, Seguimiento>()
   alive = true
   readonly #ws: WebSocket
@@ -50,10 +49,10 @@ export class Conexion {
     this.#idioma = idioma
   }
 
-  /** Everything that is sent goes through here, so that nothing can pile up for a reader that does not read. */
+  /** Every frame is sent through this method, which limits how much is buffered for a client that does not read. */
   write(frame: Buffer): void {
     if (!this.isOpen) return
-    if (this.#socket.writableLength > BUFFER_MAX) this.#ws.terminate()
+    if (this.#socket.writableLength > BUFFER_MAX_BYTES) this.#ws.terminate()
     else this.#socket.write(frame)
   }
 
@@ -65,7 +64,7 @@ export class Conexion {
     this.write(textFrame(JSON.stringify(message)))
   }
 
-  /** Says that a subscription has ended, and why. */
+  /** Notifies the tab that a subscription ended, and why. */
   fin(ref: string, codigo: CodigoError, clave?: string): void {
     const mensaje = textosDe(this.#idioma).errores[codigo]
     this.send({ tipo: 'fin', ref, ...(clave !== undefined && { clave }), codigo, mensaje })
@@ -75,7 +74,7 @@ export class Conexion {
     this.#ws.close(code)
   }
 
-  /** Terminates the connection if it did not answer the last ping; else sends another. */
+  /** Terminates the connection if it did not answer the last ping, otherwise sends the next. */
   check(): void {
     if (this.alive) this.#ws.ping()
     else this.#ws.terminate()

@@ -1,7 +1,7 @@
 const TEXT = 0x81
 const PONG = 0x8a
 
-/** A whole WebSocket text message as the bytes that go on the wire, so that it is framed once for all. */
+/** Returns a WebSocket text message as bytes for the wire, so that it is framed once for all connections. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
@@ -19,5 +19,5 @@ export function textFrame(text: string): Buffer {
   return frame
 }
 
-/** The answer to a ping, which carries the ping's own bytes, 125 at most. */
+/** Returns the answer to a ping, which repeats the ping's payload of at most 125 bytes. */
 export const pongFrame = (data: Buffer): Buffer => Buffer.concat([Buffer.from([PONG, data.length]), data])

@@ -30,14 +30,14 @@ export interface HubDeps {
   vistas: Vistas
   politica: Politica
   clock: () => number
-  /** The turno behind a code; limits wrong guesses by address. */
+  /** Finds the turno of a code. Limits wrong guesses by address. */
   findByCodigo(codigo: string, id: string | undefined, address: string): Promise<TurnoEncontrado>
   isLive(sesionId: string): Promise<boolean>
-  /** Whether a device still is what it was. */
+  /** Whether a device is still paired with the same tipo and colas. */
   isSame(dispositivo: DispositivoActual): Promise<boolean>
-  /** Devices of these connections are on. */
+  /** Records that these devices are connected. */
   seen(dispositivos: readonly DispositivoActual[]): Promise<void>
-  /** Browsers with these sessions are on. */
+  /** Records that browsers with these sessions are connected. */
   seenSesiones(sesiones: ReadonlySet<string>): Promise<void>
   log: { error(details: object, message: string): void }
 }
@@ -46,11 +46,11 @@ interface Destino {
   clave: string
   empresaId: string
   relato: Relato
-  /** Rejects connections that may not follow it; absent when everybody may. */
+  /** Rejects connections that must not follow it; absent for public temas. */
   permitir?: Permitir
 }
 
-/** Knows which connection follows which tema, and sends the new state when it changes. */
+/** Tracks which connection follows which tema, and sends the new state when it changes. */
 export class Hub {
   readonly conexiones = new Set<Conexion>()
   readonly #deps: HubDeps
@@ -58,11 +58,11 @@ export class Hub {
   readonly #porEmpresa = new Map<string, Set<Canal>>()
   readonly #sucias = new Set<string>()
   readonly #enCurso = new Set<string>()
-  /** By empresa, what its channels were told. */
+  /** By empresa, the pulso of the state last sent to its channels. */
   readonly #pulsos = new Map<string, Pulso>()
-  /** By empresa, which changes of who may do what its followers were checked against. */
+  /** By empresa, the version of the permissions that its connections were last checked against. */
   readonly #accesos = new Map<string, number>()
-  /** By empresa, when what its channels were told changes by the clock. */
+  /** By empresa, when the sent state changes without a commit, for example because a cola opens or closes. */
   readonly #vuelven = new Map<string, number>()
 
   constructor(deps: HubDeps) {
@@ -76,7 +76,7 @@ export class Hub {
     this.dejar(conexion, ref)
     const seguimiento: Seguimiento = { clave: null }
     conexion.refs.set(ref, seguimiento)
-    // It may be left, or replaced under the same ref, while it is looked up.
+    // The tab may leave or reuse the ref while the tema is being looked up.
     const isCurrent = () => conexion.refs.get(ref) === seguimiento && this.conexiones.has(conexion)
     try {
       const destino = await this.#destino(conexion, tema)
@@ -109,7 +109,7 @@ export class Hub {
     for (const ref of [...conexion.refs.keys()]) this.dejar(conexion, ref)
   }
 
-  /** Called after a commit: sends the new state to those who follow this empresa. */
+  /** Sends the new state to the connections that follow this empresa. Called after a commit. */
   cambio(empresaId: string): void {
     if (!this.#porEmpresa.has(empresaId)) return
     this.#sucias.add(empresaId)
@@ -119,25 +119,25 @@ export class Hub {
     setImmediate(() => void this.#vaciar(empresaId))
   }
 
-  /** Heals lost notices: compares what was sent with the database. */
+  /** Compares the sent states with the database, to recover from lost notices. */
   async revisar(): Promise<void> {
     const empresas = [...this.#porEmpresa.keys()]
     if (empresas.length === 0) return
     const pulsos = await listPulsos(this.#deps.db, empresas)
     for (const id of empresas) {
-      const [now, told] = [pulsos.get(id), this.#pulsos.get(id)]
-      const same = now && told && samePulso(now, told)
+      const [now, sent] = [pulsos.get(id), this.#pulsos.get(id)]
+      const same = now && sent && samePulso(now, sent)
       if (!same || !this.#deps.vistas.isToday(id)) this.cambio(id)
     }
   }
 
-  /** Tells what opened or closed by the clock. */
+  /** Sends the new state of empresas whose state changed with the time, for example because a cola opened. */
   revisarReloj(): void {
     const ahora = this.#deps.clock()
     for (const [id, vuelve] of this.#vuelven) if (vuelve <= ahora) this.cambio(id)
   }
 
-  /** Staff topics end with the session they were opened with. */
+  /** Ends the staff temas of connections whose session ended. */
   terminarSesiones({ sesionId, usuarioId }: { sesionId?: string; usuarioId?: number }): void {
     for (const conexion of this.conexiones) {
       const { sesion } = conexion
@@ -147,7 +147,7 @@ export class Hub {
     }
   }
 
-  /** Finds sessions that expired, or whose end this node was not notified of. */
+  /** Ends sessions that expired, or whose end this node was not notified of. */
   async revisarSesiones(): Promise<void> {
     const abiertas = new Set([...this.conexiones].flatMap((c) => c.sesion?.id ?? []))
     for (const sesionId of abiertas) {
@@ -155,13 +155,13 @@ export class Hub {
     }
   }
 
-  /** Notes which devices are on. */
+  /** Records which devices are connected. */
   async verDispositivos(): Promise<void> {
     const vistos = [...this.conexiones].flatMap(({ dispositivo }) => dispositivo ?? [])
     if (vistos.length > 0) await this.#deps.seen(vistos)
   }
 
-  /** Notes which browsers are on, for the desks that they are at. */
+  /** Records which browsers are connected, to keep their desks occupied. */
   async verPuestos(): Promise<void> {
     const vistas = new Set(
       [...this.conexiones].flatMap(({ sesion, isOpen }) => (sesion && isOpen ? sesion.id : [])),
@@ -178,7 +178,7 @@ export class Hub {
     }
   }
 
-  /** Closes the connections a few at a time, so that they do not all arrive at another node at once. */
+  /** Closes the connections a few at a time, so that they do not all reconnect to another node at once. */
   async despedir(overMs: number): Promise<void> {
     const todas = [...this.conexiones]
     const steps = 20
@@ -201,21 +201,21 @@ export class Hub {
     const turno = await this.#deps.findByCodigo(codigo, tema.id, conexion.address)
     const empresaId = turno.empresaUuid
     const propia = tema.id !== undefined
-    const relato = relatoDeTurno(turno.id, propia, (id, tell) =>
+    const relato = relatoDeTurno(turno.id, propia, (id, describe) =>
       this.#deps.vistas.tellWith(
         empresaId,
         (db) => findTurno(db, { empresaId: turno.empresa_id, id }),
         (vista, fila) => {
           if (fila && !vista.porId(id)) vista.keepClosed(fila)
-          return tell(vista, this.#presentador(vista))
+          return describe(vista, this.#presentador(vista))
         },
       ),
     )
-    // Whoever has the code alone is told less, so the two are channels of their own.
+    // Customers with only the code see less, so they have a separate channel.
     return { clave: `${propia ? 'turno' : 'codigo'}:${codigo}`, empresaId, relato }
   }
 
-  /** What only the staff may follow. */
+  /** Returns the destino of a tema that only staff may follow. */
   async #deEquipo(conexion: Conexion, tema: Exclude<Tema, { tema: 'publico' | 'turno' }>): Promise<Destino> {
     const { empresaId } = tema
     const colaId = tema.tema === 'personal' ? tema.colaId : undefined
@@ -225,7 +225,7 @@ export class Hub {
       await permitirEnCola(this.#deps.db, orden, PERMISO_DE_TEMA[tema.tema])
     }
     await exigir(conexion)
-    // The session may have ended meanwhile.
+    // The session may have ended while the permission was checked.
     if (!conexion.sesion) throw new Rechazo('sin_sesion')
     const clave = colaId === undefined ? `${tema.tema}:${empresaId}` : `personal:${empresaId}:${colaId}`
     const relato =
@@ -275,7 +275,7 @@ export class Hub {
         if (canales) await this.#contar(empresaId, [...canales])
       }
     } catch (err) {
-      // The database is away: screens keep their last state, the periodic check tries again.
+      // The database is unavailable: screens keep their last state until the periodic check succeeds.
       this.#deps.log.error({ err }, 'no se pudo actualizar una pantalla')
     } finally {
       this.#enCurso.delete(empresaId)
@@ -293,7 +293,7 @@ export class Hub {
       await this.#revisarAccesos(empresaId)
     }
     const presentador = this.#presentador(vista)
-    // The view may go on meanwhile: those told first know no more than this.
+    // The view may advance during the loop; the first channels are only sure to have this pulso.
     const { pulso } = vista
     const { vuelveA } = presentador
     for (const canal of canales) {
@@ -301,14 +301,14 @@ export class Hub {
       if (fin) this.#terminar(canal, fin)
     }
     this.#pulsos.set(empresaId, pulso)
-    // A newcomer was told of now, the others still wait for what they were told.
+    // Only the newcomer's channel got the current state, so the earlier time still applies to the others.
     const [mine, theirs] = [vuelveA, newcomer && this.#vuelven.get(empresaId)]
     const vuelve = Math.min(mine ?? Number.POSITIVE_INFINITY, theirs ?? Number.POSITIVE_INFINITY)
     if (Number.isFinite(vuelve) && this.#porEmpresa.has(empresaId)) this.#vuelven.set(empresaId, vuelve)
     else this.#vuelven.delete(empresaId)
   }
 
-  /** Ends what somebody who lost a permiso follows, before the next state is sent. */
+  /** Ends subscriptions whose user or device lost the permission, before the next state is sent. */
   async #revisarAccesos(empresaId: string): Promise<void> {
     for (const canal of [...(this.#porEmpresa.get(empresaId) ?? [])]) {
       if (!canal.permitir) continue
@@ -322,13 +322,13 @@ export class Hub {
     for (const conexion of [...this.conexiones]) {
       const { dispositivo } = conexion
       if (dispositivo?.empresaUuid !== empresaId || (await this.#deps.isSame(dispositivo))) continue
-      // It asks what it is now, if it still is one.
+      // The device then asks for its current configuration.
       conexion.dispositivo = null
       this.#echar(conexion, () => true, 'dispositivo_cambiado')
     }
   }
 
-  /** Ends some of what a connection follows. */
+  /** Ends the subscriptions of a connection that match `which`. */
   #echar(conexion: Conexion, which: (clave: string) => boolean, codigo: CodigoError): void {
     for (const [ref, { clave }] of [...conexion.refs]) {
       if (clave === null || !which(clave)) continue

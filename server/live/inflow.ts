@@ -1,15 +1,15 @@
 const FRAMES_PER_WINDOW = 120
-/** As many bytes as that many whole messages. */
+/** Slightly more than FRAMES_PER_WINDOW messages of the maximum size. */
 const BYTES_PER_WINDOW = 512 * 1024
 const WINDOW_MS = 10_000
 
-/** How much one connection sends: messages, pings and pongs alike, and bytes whatever they belong to. */
+/** Limits the frames (messages, pings and pongs) and bytes that one connection sends. */
 export class Inflow {
   #windowStart = Date.now()
   #frames = 0
   #bytes = 0
 
-  /** Whether one more frame fits. */
+  /** Counts a frame. Returns whether the connection is within its limit. */
   frame(): boolean {
     this.#renew()
     return ++this.#frames <= FRAMES_PER_WINDOW

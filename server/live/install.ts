@@ -13,7 +13,7 @@ import { isSesionLive } from '#server/store/sesiones.ts'
 import { Hub, startHub } from './hub.ts'
 import { serveSockets, type Upgrades } from './socket-server.ts'
 
-/** How long the tabs of a stopping node take to move to another one. */
+/** The time over which a stopping node spreads the reconnections of its tabs. */
 const FAREWELL_MS = 3000
 
 interface Log {
@@ -21,9 +21,9 @@ interface Log {
 }
 
 export interface Live {
-  /** How many tabs are connected. */
+  /** Returns the number of connected tabs. */
   conexiones(): number
-  /** Sends the tabs elsewhere, spread over a few seconds. */
+  /** Closes the connections, spread over a few seconds, so that the tabs reconnect to other nodes. */
   farewell(): Promise<void>
   close(): Promise<void>
 }
@@ -36,14 +36,14 @@ export interface LiveDeps {
   limiter: Limiter
   sesiones: SesionesTerminadas
   bus: Bus
-  /** Keeps that these devices are on. */
+  /** Records that these devices are connected. */
   seen(dispositivos: readonly DispositivoActual[]): Promise<void>
-  /** Keeps that browsers with these sessions are on. */
+  /** Records that browsers with these sessions are connected. */
   seenSesiones(sesiones: ReadonlySet<string>): Promise<void>
   log: Log
 }
 
-/** The live channel of one node: commits here and notices from other nodes go out to its tabs. */
+/** Installs the live channel of this node, which sends its commits and the notices of other nodes to its tabs. */
 export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): Live {
   const { bus, log } = deps
   const hub = new Hub({
@@ -51,7 +51,7 @@ export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): L
     vistas: deps.vistas,
     politica: deps.politica,
     clock: deps.clock,
-    // The same allowance for wrong codes as over HTTP.
+    // Wrong codes count towards the same limit as over HTTP.
     findByCodigo: async (codigo, id, address) => {
       const buckets = [bucket('codigoDireccion', address)]
       const guesses = { buckets, failure: 'turno_no_encontrado', exempt: id !== undefined }

@@ -11,9 +11,9 @@ import { pongFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { Inflow } from './inflow.ts'
 
-/** More than the tabs of a waiting room behind one address; bounds a single attacker. */
+/** More than the tabs of a full waiting room behind one address, yet a bound for a single attacker. */
 const PER_ADDRESS_MAX = 3000
-/** How long a connection that was refused or asked to close may take to go. */
+/** The time that a refused or closing connection gets before it is destroyed. */
 const GRACE_MS = 1000
 
 const OPTIONS: ServerOptions & { closeTimeout: number } = {
@@ -22,7 +22,7 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
   maxFragments: 16,
   perMessageDeflate: false,
   clientTracking: false,
-  // Ours, so that they are counted and never pile up for somebody who does not read.
+  // Pongs are sent through `Conexion`, so that they are counted and cannot pile up for a client that does not read.
   autoPong: false,
   closeTimeout: GRACE_MS,
 }
@@ -31,7 +31,7 @@ const isMensaje = Compile(MensajeCliente)
 const lowercase = lowercaseIds(MensajeCliente)
 
 export interface Upgrades {
-  /** The client that limits count, as far as proxies are trusted. */
+  /** Returns the client for rate limits, taken from the headers of trusted proxies. */
   clientOf(request: IncomingMessage): string
   isOwnOrigin(request: IncomingMessage): boolean
   quienOf(request: IncomingMessage): Promise<Quien>
@@ -54,7 +54,7 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
       const client = upgrades.clientOf(request)
       if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
       const quien = await upgrades.quienOf(request)
-      // Others of this client may have been accepted meanwhile.
+      // Other connections of this client may have been accepted during the lookup.
       if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
       const idioma = elegirIdioma(request.headers['accept-language'])
       sockets.handleUpgrade(request, socket, head, (ws) => {
@@ -68,7 +68,7 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
 function serve(hub: Hub, ws: WebSocket, socket: Duplex, conexion: Conexion): void {
   const inflow = new Inflow()
   hub.entrar(conexion)
-  /** Whether a frame may be read. Closes the connection after too many. */
+  /** Counts a frame and closes the connection after too many. Returns whether to process the frame. */
   const admit = (): boolean => {
     conexion.alive = true
     if (!conexion.isOpen) return false
@@ -94,7 +94,7 @@ function serve(hub: Hub, ws: WebSocket, socket: Duplex, conexion: Conexion): voi
   ws.on('close', () => hub.salir(conexion))
 }
 
-/** Answers, and closes the connection whatever the client does. */
+/** Sends an HTTP error and closes the connection, whether the client cooperates or not. */
 function refuse(socket: Duplex, status: string): void {
   if (!socket.writable) {
     socket.destroy()
