@@ -1,18 +1,18 @@
-/** A message between nodes. A lost one does no harm: every node also compares with the database now and then. */
+/** A message between nodes. Losing one does no harm, because every node regularly compares with the database. */
 export type Notice =
   | { tipo: 'cambio'; empresaId: string; seq: number }
   | { tipo: 'sesiones'; sesionId?: string; usuarioId?: number }
 
-/** Carries notices to the other nodes; the sender does not get its own. */
+/** Sends notices to the other nodes. A node does not receive its own. */
 export interface Bus {
   publish(notice: Notice): void
   subscribe(listener: (notice: Notice) => void): void
-  /** Whether the other nodes can be reached just now. */
+  /** Whether the other nodes can currently be reached. */
   readonly up: boolean
   close(): Promise<void>
 }
 
-/** For a single node, which has nobody to notify. */
+/** The bus of a single node, which has no others to notify. */
 export const memoryBus = (): Bus => ({
   publish: () => {},
   subscribe: () => {},

@@ -4,7 +4,7 @@ import type { Bus, Notice } from './bus.ts'
 
 const CHANNEL = 'turnero:avisos'
 
-/** As it travels. The words stay, since nodes of two versions run side by side during an upgrade. */
+/** The wire format. It must not change, because nodes of two versions run side by side during an upgrade. */
 interface Envelope {
   de: string
   aviso: Notice
@@ -15,7 +15,7 @@ interface Log {
   info(details: object, message: string): void
 }
 
-/** Publishes and subscribes over Redis. Drops notices while Redis is away. */
+/** Publishes and subscribes over Redis. Drops notices while Redis is unavailable. */
 export function redisBus(url: string, log: Log, prefix = ''): Bus {
   const node = randomBytes(6).toString('hex')
   const channel = `${prefix}${CHANNEL}`
@@ -24,7 +24,7 @@ export function redisBus(url: string, log: Log, prefix = ''): Bus {
       enableOfflineQueue,
       maxRetriesPerRequest: null,
       connectTimeout: 2000,
-      // A frozen Redis keeps its sockets open; only a time-out finds it.
+      // A frozen Redis keeps its sockets open, so only a timeout detects it.
       socketTimeout: enableOfflineQueue ? undefined : 3000,
       retryStrategy: (times) => Math.min(200 * times, 2000),
     })

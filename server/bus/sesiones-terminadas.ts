@@ -1,13 +1,13 @@
 /** A session that ended, or every session of a usuario. */
 export interface FinDeSesion {
   usuarioId: number
-  /** null: all of them. */
+  /** Null means all sessions of the usuario. */
   sesionId: string | null
 }
 
 type Listener = (fin: FinDeSesion) => unknown
 
-/** Announces that a session ended to those who keep something open for it. Called after the commit only. */
+/** Notifies listeners that hold resources for a session when it ends. Announce only after the commit. */
 export class SesionesTerminadas {
   readonly #listeners = new Set<Listener>()
 
@@ -17,7 +17,7 @@ export class SesionesTerminadas {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves when all of them are done: whoever asked for the end is answered afterwards. */
+  /** Resolves when all listeners are done, so that the logout is answered afterwards. */
   async announce(fin: FinDeSesion): Promise<void> {
     await Promise.all([...this.#listeners].map((listener) => listener(fin)))
   }
