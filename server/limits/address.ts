@@ -1,10 +1,10 @@
-/** Enough of an address to tell neighbours apart, too little to find somebody. */
+/** Shortens an address so that it distinguishes networks but does not identify a person. */
 export function maskedClient(ip: string): string {
   const client = clientOf(ip)
   return client.includes(':') ? `${client.split(':').slice(0, 3).join(':')}:…` : client.replace(/\d+$/, '…')
 }
 
-/** Returns the client that limits count: an IPv4 address, or the /64 that an IPv6 customer gets as a whole. */
+/** Returns the client for rate limits: an IPv4 address, or the /64 network that an IPv6 subscriber gets. */
 export function clientOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

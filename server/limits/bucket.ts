@@ -1,19 +1,19 @@
 import type { Limit, Operation } from './limiter.ts'
 
 export interface Level {
-  /** Below zero is a debt, never deeper than one burst. */
+  /** May be negative (a debt), down to minus one burst. */
   tokens: number
-  /** When `tokens` was true, in milliseconds. */
+  /** The time of `tokens`, in milliseconds. */
   at: number
 }
 
-/** Returns what a bucket holds now. Refills nothing when the clock went back. */
+/** Returns the tokens in a bucket now. Adds none when the clock went back. */
 export function refilled(level: Level | undefined, { burst, everyMs }: Limit, now: number): number {
   if (!level) return burst
   return Math.min(burst, level.tokens + Math.max(0, now - level.at) / everyMs)
 }
 
-/** Milliseconds until there is a whole one. */
+/** Returns the milliseconds until the bucket holds a whole token. */
 export const waitFor = (tokens: number, { everyMs }: Limit): number =>
   tokens >= 1 ? 0 : Math.ceil((1 - tokens) * everyMs)
 

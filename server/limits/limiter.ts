@@ -1,29 +1,29 @@
 import type { Awaitable } from '#server/store/db.ts'
 
-/** An allowance that holds `burst` and regains one every `everyMs`. */
+/** A token bucket that holds `burst` tokens and regains one every `everyMs`. */
 export interface Limit {
   burst: number
   everyMs: number
 }
 
 export interface Bucket {
-  /** The name of its limit. */
+  /** The name of the limit. */
   rule: string
-  /** Whose it is. */
+  /** The client, account or whatever the limit counts. */
   key: string
   limit: Limit
 }
 
 /**
- * take: one from each bucket, or from none. look: only asks. drain: one from each even when empty,
- * so that guesses sent in parallel are paid for afterwards. give: one back to each.
+ * `take` removes a token from each bucket, or from none if one is empty. `look` changes nothing. `drain` removes a
+ * token from each even when empty, so that parallel guesses are charged afterwards. `give` returns a token to each.
  */
 export type Operation = 'take' | 'look' | 'drain' | 'give'
 
 export interface Limiter {
-  /** Milliseconds until every bucket has one; 0 when they have, which for `take` means taken. */
+  /** Returns the milliseconds until every bucket has a token. With `take`, 0 means that the tokens were taken. */
   apply(operation: Operation, buckets: readonly Bucket[]): Awaitable<number>
-  /** Fills a bucket up. */
+  /** Refills a bucket completely. */
   clear(bucket: Bucket): Awaitable<void>
   close(): Promise<void>
 }

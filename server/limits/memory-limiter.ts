@@ -1,14 +1,14 @@
 import { afterwards, type Level, refilled, waitFor } from './bucket.ts'
 import type { Bucket, Limiter, Operation } from './limiter.ts'
 
-/** Buckets of one rule kept at most. At 200 bytes each: a few megabytes. */
+/** Maximum number of buckets per rule. At 200 bytes each they take a few megabytes. */
 const BUCKETS_MAXIMO = 20_000
-/** How often a full map is searched for buckets that are full again. */
+/** Minimum time between two searches of a full map for buckets that have refilled. */
 const SWEEP_EVERY_MS = 1000
-/** The bucket that all newcomers share while there is no room for one of their own. No key is empty. */
+/** Key of the bucket that new clients share while the map is full. Real keys are never empty. */
 const SHARED = ''
 
-/** The allowances of one process: a map for each rule, so that the calls of one cannot push out those of another. */
+/** Limits of one process. Each rule has its own map, so that one cannot push out the buckets of another. */
 export class MemoryLimiter implements Limiter {
   readonly #rules = new Map<string, Levels>()
   readonly #clock: () => number
@@ -56,11 +56,11 @@ export class MemoryLimiter implements Limiter {
 }
 
 interface Kept extends Level {
-  /** When it says the same as none. */
+  /** When the bucket is full again and need not be kept. */
   fullAt: number
 }
 
-/** The buckets of one rule. A full bucket is not kept: it says the same as none. Any other one stays until it is full. */
+/** The buckets of one rule. Only buckets that are not full are kept. */
 class Levels {
   readonly #levels = new Map<string, Kept>()
   readonly #maximum: number

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** Counts open sockets by client, up when one is accepted and down when it closes, however that happens. */
+/** Counts the open sockets of each client. */
 export class PerAddress {
   readonly #open = new Map<string, number>()
   readonly #maximum: number

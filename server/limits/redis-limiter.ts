@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import type { Bucket, Limiter, Operation } from './limiter.ts'
 import { LIMIT_SCRIPT } from './redis-script.ts'
 
-/** No request waits longer than this for Redis. */
+/** Maximum time that a request waits for Redis. */
 const PATIENCE_MS = 50
-/** How long requests do not ask Redis after it failed. */
+/** How long Redis is not used after it failed. */
 const PAUSE_MS = 1000
 
 interface Scripted extends Redis {
@@ -13,13 +13,13 @@ interface Scripted extends Redis {
 
 interface Options {
   url: string
-  /** Limits this node alone while Redis is away. */
+  /** Limits this node on its own while Redis is unavailable. */
   fallback: Limiter
   log: { warn(details: object, message: string): void; info(details: object, message: string): void }
   prefix?: string
 }
 
-/** Gives up after a while, but first reads an answer that has already arrived while the process was busy. */
+/** Rejects after PATIENCE_MS, but first reads an answer that arrived while the process was busy. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => setImmediate(late.reject, new Error('No answer in time')), PATIENCE_MS)
@@ -30,7 +30,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The allowances of all nodes together. */
+/** Limits shared by all nodes. */
 export class RedisLimiter implements Limiter {
   readonly #redis: Scripted
   readonly #fallback: Limiter
@@ -46,7 +46,7 @@ export class RedisLimiter implements Limiter {
     const redis = new Redis(url, {
       enableOfflineQueue: false,
       connectTimeout: 2000,
-      // A connection that went silent is opened anew.
+      // Reconnects when the connection goes silent.
       socketTimeout: 2000,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
@@ -66,7 +66,7 @@ export class RedisLimiter implements Limiter {
     try {
       const wait = await inTime(this.#ask(operation, buckets))
       this.#back()
-      // Kept up to date here too, so that nobody gets a new allowance when Redis goes away.
+      // The fallback is kept up to date, so that clients do not get a full allowance when Redis fails.
       if (operation !== 'look' && (operation !== 'take' || wait === 0)) {
         await this.#fallback.apply(operation, buckets)
       }
@@ -102,7 +102,7 @@ export class RedisLimiter implements Limiter {
     await this.#fallback.close()
   }
 
-  // Logged once per absence, not once per request.
+  // Logged once per outage, not once per request.
   #lost(error: Error): void {
     if (this.#away) return
     this.#away = true

@@ -1,6 +1,6 @@
 /**
- * The same arithmetic as bucket.ts, in one round trip and on the clock of Redis, so that nodes whose
- * clocks differ agree. KEYS: buckets. ARGV: the operation, then burst and everyMs of each bucket.
+ * The calculation of bucket.ts as a Lua script: one round trip, and the clock of Redis, so that nodes whose clocks
+ * differ agree. KEYS: buckets. ARGV: the operation, then burst and everyMs of each bucket.
  */
 export const LIMIT_SCRIPT = `
 local op = ARGV[1]

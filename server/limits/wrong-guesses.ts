@@ -12,7 +12,7 @@ export interface WrongGuesses {
   buckets: Bucket[]
   /** The refusal that counts as a wrong guess. */
   failure: string
-  /** Whether an empty allowance only stops this call once it was wrong. */
+  /** Runs the call even when the bucket is empty, and rejects it only if the guess was wrong. */
   exempt: boolean
 }
 
@@ -28,7 +28,7 @@ export async function limitWrongGuesses<T>(
     return await run()
   } catch (error) {
     if (!failedWith(error, failure)) throw error
-    // With an empty allowance every wrong guess gets this answer, whatever was wrong about it.
+    // With an empty bucket every wrong guess gets this answer, so it reveals nothing.
     if (wait > 0) throw tooMany(wait)
     await limiter.apply('drain', buckets)
     throw error
