@@ -1,6 +1,6 @@
 export type Celda = string | number | null | undefined
 
-/** Quotes a value where needed. Turns a name that a spreadsheet would run as a formula into plain text. */
+/** Quotes a value where needed. Escapes text that a spreadsheet would run as a formula. */
 function celda(valor: Celda): string {
   if (valor == null) return ''
   if (typeof valor === 'number') return String(valor)
@@ -8,12 +8,12 @@ function celda(valor: Celda): string {
   return /[",\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
 }
 
-/** Tells spreadsheets that this is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const MARCA_UTF8 = '\uFEFF'
 
-/** Rows of comma-separated values, each with its end. */
+/** Returns rows of comma-separated values, each with its line break. */
 export const filasCsv = (filas: readonly (readonly Celda[])[]): string =>
   filas.map((fila) => `${fila.map(celda).join(',')}\r\n`).join('')
 
-/** A whole table. */
+/** Returns a whole CSV file. */
 export const hojaCsv = (filas: readonly (readonly Celda[])[]): string => MARCA_UTF8 + filasCsv(filas)

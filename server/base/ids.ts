@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomFillSync } from 'node:crypto'
 import { codigoDe, LARGO_CODIGO } from '#domain/codigo.ts'
 
-/** Random bytes by the page: asking for a few at a time cost a take 5 µs of its 55. */
+/** Random bytes are generated a page at a time: generating a few for each take cost 5 µs of its 55 µs. */
 const page = Buffer.alloc(4096)
 let used = page.length
 
@@ -14,7 +14,7 @@ function fewRandomBytes(count: number): Buffer {
   return page.subarray(used - count, used)
 }
 
-/** UUIDv7: ordered by creation, so that indexes grow at their end. */
+/** Returns a UUIDv7, which is ordered by creation, so that indexes grow at their end. */
 export function newId(now: number): string {
   const bytes = fewRandomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
@@ -26,24 +26,24 @@ export function newId(now: number): string {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Whether a text can be one of our ids, which are lower case inside. Anything else needs no look-up. */
+/** Whether a text has the form of our ids, which are lower case. Other texts need no lookup. */
 export const isUuid = (text: string): boolean => UUID.test(text)
 
 export function newCodigo(largo = LARGO_CODIGO): string {
   return codigoDe(fewRandomBytes(largo + 2), largo) ?? newCodigo(largo)
 }
 
-/** A number that no other history of an empresa has. */
+/** Returns a random number that identifies one history of an empresa. */
 export const newEpoca = (): number => randomBytes(6).readUIntBE(0, 6)
 
-/** A secret to hand out once; only its digest is kept. */
+/** Returns a secret to hand out once. Only its digest is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** The token that belongs to a key: whoever repeats an order is told the same secret, and nobody keeps it. */
+/** Derives a token from a request key, so that a repeated request returns the same token without storing it. */
 export const tokenOfKey = (secret: string, ...parts: (string | number | null)[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 
-/** Whether a text can be one of our tokens at all. Anything else needs neither a digest nor a look-up. */
+/** Whether a text has the form of our tokens. Other texts need neither a digest nor a lookup. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 export const tokenDigest = (secret: string, token: string): string =>

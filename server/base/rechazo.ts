@@ -2,7 +2,7 @@ import { CODIGOS, type CodigoError } from '#contract/errores.ts'
 import type { Turno } from '#contract/turno.ts'
 import type { Debilidad } from '#domain/contrasena.ts'
 
-/** What a command finds wrong with a field that fits its schema. The sentence for each stands in texts/. */
+/** Why a command rejects a field that matches its schema. The sentence for each is in texts/. */
 export type Motivo =
   | Debilidad
   | 'categoria_dos_veces'
@@ -33,7 +33,7 @@ export interface Detalle {
   motivo: Motivo
 }
 
-/** When a cola that refuses opens again, and what time it is there. */
+/** When a closed cola opens again, with the current time and zone of the empresa. */
 export interface Reapertura {
   abre: number | null
   motivo: string | null
@@ -48,13 +48,13 @@ interface Extra {
   reapertura?: Reapertura
 }
 
-/** A request refused for a reason that the caller can understand. Carries words for programs, never sentences. */
+/** A request refused for a reason that the caller can act on. Carries codes, never sentences. */
 export class Rechazo extends Error {
   readonly codigo: CodigoError
   readonly detalles: readonly Detalle[] | undefined
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the caller should retry. */
   readonly esperar: number | undefined
-  /** With puesto_cambio: whom the puesto has in service. */
+  /** With `puesto_cambio`: the turno that the puesto is serving. */
   readonly enAtencion: Turno | null | undefined
   readonly reapertura: Reapertura | undefined
 

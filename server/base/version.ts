@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** The version of this installation. package.json is the only place that says it. */
+/** The version of this installation, defined only in package.json. */
 export const VERSION: string = packageJson.version
