@@ -1,11 +1,10 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-// Keys of their own are derived from the one secret of an installation: all nodes have the same, and nothing else has
-// to be kept or copied.
+// Every key is derived from the one secret of an installation, so that all nodes share them without storing more.
 const derived = (secreto: string, uso: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secreto, '', `turnero ${uso}`, 32))
 
-/** Encrypts what is stored and must be read again: destinations of customers, credentials of providers. */
+/** Encrypts stored values that must be read again: customers' addresses and providers' credentials. */
 export class Cifrado {
   readonly #key: Buffer
   readonly #mac: Buffer
@@ -22,7 +21,7 @@ export class Cifrado {
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
   }
 
-  /** Null: it was encrypted under another secret, or is no such text. */
+  /** Returns null when the text was encrypted with another secret or is not an encrypted text. */
   descifrar(cifrado: string): string | null {
     try {
       const bytes = Buffer.from(cifrado, 'base64url')
@@ -34,7 +33,7 @@ export class Cifrado {
     }
   }
 
-  /** The same for the same text: to count and to find, without reading it. */
+  /** Returns a deterministic keyed digest, to count and find values without decrypting them. */
   huella(texto: string): string {
     return createHmac('sha256', this.#mac).update(texto).digest('base64url').slice(0, 22)
   }
@@ -45,7 +44,7 @@ export interface ClavesVapid {
   privateKey: string
 }
 
-/** The keys by which push services know this installation. */
+/** Returns the keys that identify this installation to push services. */
 export function clavesVapid(secreto: string): ClavesVapid {
   const ecdh = createECDH('prime256v1')
   for (let i = 0; ; i++) {
@@ -53,7 +52,7 @@ export function clavesVapid(secreto: string): ClavesVapid {
     try {
       ecdh.setPrivateKey(privada)
     } catch {
-      // Not a number of the curve: one in four billion.
+      // Not a valid key of the curve, which happens once in four billion.
       continue
     }
     return { publicKey: ecdh.getPublicKey().toString('base64url'), privateKey: privada.toString('base64url') }

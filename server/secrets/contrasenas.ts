@@ -14,9 +14,9 @@ export interface Costo {
 // OWASP's first choice for argon2id: 19 MiB, two passes. Runs on the thread pool.
 const OWASP: Costo = { memoryCost: 19_456, timeCost: 2 }
 
-/** Leaves a core to other requests, and one of the pool's four threads to reading the files of the web app. */
+/** Leaves one core for other requests, and one of the pool's four threads for reading the files of the web app. */
 const AT_A_TIME = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** Long enough for a class of students that registers at the same moment. */
+/** Long enough for a class of students that registers at the same time. */
 export const LONGEST_WAIT_MS = 5000
 
 const gate = new Gate(AT_A_TIME, LONGEST_WAIT_MS)
@@ -24,9 +24,9 @@ const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/
 
 export interface Contrasenas {
   hash(contrasena: string): Promise<string>
-  /** Takes the same time with `null`, the password of an account that does not exist. */
+  /** Takes the same time with `null`, which stands for an account that does not exist. */
   verify(stored: string | null, contrasena: string): Promise<boolean>
-  /** Whether a stored password was made with less work than one of today. */
+  /** Whether a stored hash was made with weaker parameters than the current ones. */
   isOutdated(stored: string): boolean
 }
 
@@ -60,11 +60,11 @@ function esComun(plana: string): boolean {
   return comunes.has(plana)
 }
 
-/** Why anybody would guess a password; null when nobody would at once. */
+/** Returns why a password is easy to guess, or null. */
 export const debilidad = (contrasena: string, correo: string): Debilidad | null =>
   debilidadDe(contrasena, correo, esComun)
 
-/** Rejects a password that anybody would guess, with the reason beside its field. */
+/** Rejects a password that is easy to guess, with the reason for its field. */
 export function exigirContrasena(contrasena: string, correo: string, campo = 'contrasena'): void {
   const motivo = debilidad(contrasena, correo)
   if (motivo) throw new Rechazo('datos_invalidos', { detalles: [{ campo, motivo }] })

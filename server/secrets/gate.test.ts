@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LONGEST_WAIT_MS } from './contrasenas.ts'
 import { Gate } from './gate.ts'
 
-/** Work that ends when it is told to. */
+/** Tasks that end when the test calls the matching function in `open`. */
 function tasks() {
   const open: ((error?: Error) => void)[] = []
   const work = () =>
@@ -13,7 +13,7 @@ function tasks() {
 }
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('so many pass at a time, the others in the order in which they came', async () => {
+test('runs up to `width` tasks at a time, the others in order of arrival', async () => {
   const gate = new Gate(2, 1000)
   const { open, work } = tasks()
   const done: number[] = []
@@ -30,7 +30,7 @@ test('so many pass at a time, the others in the order in which they came', async
   expect(done).toEqual([2, 1, 3, 4])
 })
 
-test('who would wait too long is refused at once, and who fails makes room', async () => {
+test('a task that would wait too long is rejected at once, and a failed task makes room', async () => {
   const gate = new Gate(1, 60)
   const { open, work } = tasks()
   const first = gate.pass(work)
@@ -48,7 +48,7 @@ test('who would wait too long is refused at once, and who fails makes room', asy
   await expect(gate.pass(async () => 'libre')).resolves.toBe('libre')
 })
 
-test('a hundred passwords that come at once are all judged, one at a time', async () => {
+test('a hundred passwords that arrive together are all checked, one at a time', async () => {
   const gate = new Gate(1, LONGEST_WAIT_MS)
   const { open, work } = tasks()
   const all = Array.from({ length: 100 }, () => gate.pass(work))

@@ -1,15 +1,15 @@
 import { Rechazo } from '#server/base/rechazo.ts'
 
-/** Assumed duration of a task until one was measured. */
+/** Assumed duration of a task until one has been measured. */
 const FIRST_GUESS_MS = 50
 
-/** Runs a limited number of tasks at a time. The others wait in line; rejects a task that would wait too long. */
+/** Runs a limited number of tasks at a time and queues the others. Rejects a task that would wait too long. */
 export class Gate {
   readonly #width: number
   readonly #longestWaitMs: number
   readonly #line: (() => void)[] = []
   #inside = 0
-  /** How long a task takes, as a moving average. */
+  /** Moving average of a task's duration. */
   #usualMs = FIRST_GUESS_MS
 
   constructor(width: number, longestWaitMs: number) {
@@ -35,7 +35,7 @@ export class Gate {
     }
     const waitMs = (this.#line.length / this.#width) * this.#usualMs
     if (waitMs > this.#longestWaitMs) throw new Rechazo('sobrecarga')
-    // The place goes straight to the next in line, so that a new task cannot take it.
+    // A finished task hands its place straight to the next in line, so that a new task cannot take it.
     await new Promise<void>((resolve) => this.#line.push(resolve))
   }
 

@@ -4,7 +4,7 @@ import { newToken } from '#server/base/ids.ts'
 
 export const SECRET_FILE = 'secreto'
 
-/** Returns the secret of the sessions. Created at the first start, in a file that only its owner can read. */
+/** Returns the secret of the installation, created at the first start in a file that only its owner can read. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE)
   try {
