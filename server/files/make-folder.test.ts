@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from './make-folder.ts'
 
-test('makes a folder with those above it, and is content with one that is there', () => {
+test('creates a folder with its parents, and accepts an existing one', () => {
   const root = mkdtempSync(join(tmpdir(), 'turnero-folder-'))
   const wanted = join(root, 'a', 'b', 'c')
   makeFolder(wanted)
@@ -13,7 +13,7 @@ test('makes a folder with those above it, and is content with one that is there'
   rmSync(root, { recursive: true })
 })
 
-test('says no where no folder can be made', () => {
+test('throws where no folder can be created', () => {
   const root = mkdtempSync(join(tmpdir(), 'turnero-folder-'))
   writeFileSync(join(root, 'file'), '')
   expect(() => makeFolder(join(root, 'file', 'a'))).toThrow()
