@@ -10,23 +10,23 @@ import { LookLoop } from './look-loop.ts'
 import { Pace } from './pace.ts'
 import { Tally } from './tally.ts'
 
-/** No attempt takes longer than this part of its claim, so that the claim still holds when it ends. */
+/** Maximum duration of an attempt as a share of its claim, so that the claim still holds when the attempt ends. */
 const ATTEMPT_SHARE = 0.4
-/** How long an orderly stop waits for what is being sent. */
+/** How long an orderly stop waits for running attempts. */
 const STOP_MS = 5000
-/** Of one channel. Channels do not share theirs: one that hangs everywhere holds up no other. */
+/** Concurrent attempts of one canal. Each canal has its own, so that one that hangs does not delay the others. */
 const PLACES = 32
-/** Of one carril: a provider that hangs takes no more, and one from the first attempt that hung until one ends. */
+/** Concurrent attempts of one carril. After an attempt hangs it gets one at a time, until one ends. */
 const PLACES_OF_CARRIL = 8
-/** Of a carril for many at once, which are claimed and marked in groups. */
+/** Concurrent attempts of a bulk carril, whose entregas are claimed and marked in groups. */
 const PLACES_OF_MANY = 16
 const GROUP = PLACES_OF_MANY / 2
-/** How long a mark of many waits for others: what a node that dies sends again. */
+/** How long a bulk mark waits for others. A node that dies in this time causes a second delivery. */
 const MARK_WAIT_MS = 100
-/** Between two of many. They can wait; calls and takes keep the machine. */
+/** Minimum time between two bulk attempts, which leaves the machine to calls and takes. */
 const MANY_EVERY_MS = 10
-/** How many carriles a look takes up at most. */
-const CARRILES = 128
+/** Maximum number of carriles per look. */
+const CARRILES_PER_LOOK = 128
 
 interface Log {
   info(details: object, message: string): void
@@ -40,13 +40,13 @@ interface Options {
   log: Log
   /** By canal. */
   envios: Readonly<Record<string, Envio>>
-  /** How long a claim holds. Whoever has sent nothing by then has died or is frozen. */
+  /** How long a claim holds. A cartero that has not finished by then has died or is frozen. */
   claimMs: number
 }
 
 /**
- * Sends what is enqueued. Every node has one; a claim keeps two of them from sending the same. Nothing is lost: what
- * a node had claimed when it died is claimed again when the claim ends.
+ * Sends the enqueued entregas. Every node has one; claims prevent two of them from sending the same entrega. When a
+ * node dies, its claims expire and another node sends those entregas.
  */
 export class Cartero {
   /** Failed attempts of this node since it started, by canal. */
@@ -54,12 +54,13 @@ export class Cartero {
   readonly #options: Options
   readonly #nombre = randomUUID()
   readonly #loop: LookLoop
-  /** Attempts under way, by carril and by canal. */
+  /** Running attempts by carril. */
   readonly #busy = new Tally()
+  /** Running attempts by canal, bulk ones apart. */
   readonly #busyOfCanal = new Tally()
-  /** Carriles whose last attempt hung. */
+  /** Carriles whose last attempt timed out. */
   readonly #hung = new Set<string>()
-  /** By entrega. */
+  /** Running attempts by id of their entrega. */
   readonly #sending = new Map<number, Promise<void>>()
   readonly #abort = new AbortController()
   readonly #attemptMaxMs: number
@@ -69,14 +70,14 @@ export class Cartero {
   constructor(options: Options) {
     this.#options = options
     this.#attemptMaxMs = ATTEMPT_SHARE * options.claimMs
-    this.#marks = new Gather((notas) => this.#note(notas), { wait: MARK_WAIT_MS, most: GROUP })
+    this.#marks = new Gather((notas) => this.#note(notas), { waitMs: MARK_WAIT_MS, max: GROUP })
     this.#loop = new LookLoop(
       () => this.#look(),
       (err) => options.log.warn({ err }, 'no se pudo leer la bandeja de salida'),
     )
   }
 
-  /** The channels that it knows. */
+  /** The canales that this cartero can send through. */
   get canales(): string[] {
     return Object.keys(this.#options.envios)
   }
@@ -85,12 +86,12 @@ export class Cartero {
     this.#loop.start()
   }
 
-  /** Looks for something to send now. */
+  /** Looks for due entregas now. */
   wake(): void {
     this.#loop.wake()
   }
 
-  /** Finishes what is being sent, for a while. What is left is sent by the next one to start. */
+  /** Waits up to STOP_MS for running attempts. Other nodes, or the next start, send the rest. */
   async stop(): Promise<void> {
     await this.#loop.stop()
     const deadline = setTimeout(() => this.#abort.abort(new Error('stopping')), STOP_MS)
@@ -98,7 +99,7 @@ export class Cartero {
     clearTimeout(deadline)
   }
 
-  /** How many may be claimed now. Of many, a group or none: each claim is a transaction. */
+  /** Returns how many entregas may be claimed now. Bulk ones in whole groups, because each claim is a transaction. */
   #places(carril: string): number {
     const ofCanal = PLACES - this.#busyOfCanal.of(sharedBy(carril))
     if (this.#hung.has(carril)) return Math.min(1 - this.#busy.of(carril), ofCanal)
@@ -110,10 +111,10 @@ export class Cartero {
 
   async #look(): Promise<void> {
     const { store, clock, claimMs } = this.#options
-    const due = await listCarrilesDue(store.db, { ahora: clock(), cuantos: CARRILES })
+    const due = await listCarrilesDue(store.db, { ahora: clock(), cuantos: CARRILES_PER_LOOK })
     for (const { carril } of due) {
       const canal = canalDe(carril)
-      // Of a newer version beside this one: a node of that version sends it.
+      // A canal of a newer version that runs beside this one: its nodes send it.
       if (!(canal in this.#options.envios)) continue
       const cuantas = this.#places(carril)
       if (cuantas <= 0) continue
@@ -149,7 +150,7 @@ export class Cartero {
     if (entrega.caduca_en !== null && entrega.caduca_en <= clock()) {
       return this.#settle(entrega, { tipo: 'fallida', motivo: entrega.error ?? 'tarde' })
     }
-    // This process was frozen since: somebody else may have sent it by now.
+    // This process was frozen after the claim, so another node may have sent it already.
     if (performance.now() - claimedAt > claimMs - this.#attemptMaxMs) return
     await this.#settle(entrega, await this.#attempt(entrega))
   }
@@ -198,13 +199,13 @@ export class Cartero {
     await this.#mark(entrega, { ...fin, estado, error })
   }
 
-  /** Says what became of it: at once, or of many together with others. */
+  /** Stores the outcome of an attempt: at once, or for bulk entregas in groups. */
   async #mark({ carril }: EntregaTable, nota: Fin | Aplazo): Promise<void> {
     if (esMasivo(carril)) await this.#marks.add(nota)
     else await this.#note([nota])
   }
 
-  /** A mark that the database turns away is tried again while its claim holds: without it the same would be sent twice. */
+  /** Stores outcomes, retrying while the claim holds: without them the entregas would be sent twice. */
   async #note(notas: (Fin | Aplazo)[]): Promise<void> {
     const { store, claimMs } = this.#options
     const until = performance.now() + claimMs - 2 * this.#attemptMaxMs
@@ -219,7 +220,7 @@ export class Cartero {
   }
 }
 
-/** Who shares the places of a channel. Many at once have their own: a call never waits for an announcement. */
+/** The key under which places are shared. Bulk entregas have their own, so that a call never waits for an anuncio. */
 const sharedBy = (carril: string): string => `${canalDe(carril)}${esMasivo(carril) ? ' de muchos' : ''}`
 
 const aborted = (signal: AbortSignal): Promise<never> =>

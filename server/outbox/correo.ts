@@ -2,16 +2,16 @@ import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import type { Envio, Resultado } from './envio.ts'
 import type { Message, Transport } from './mail/transport.ts'
 
-/** Writes a message when it is about to leave; a word instead says why there is none to send. */
+/** Writes a message just before it is sent, or returns why there is none to send. */
 export type Plantilla = (entrega: EntregaTable) => Promise<Message | Resultado | 'sin_cuenta' | 'sin_motivo'>
 
-/** Mail: a template by name, and the transport of the installation. */
+/** Sends mails, which it writes with the template named in the entrega. */
 export const correo = (transport: Transport, plantillas: Readonly<Record<string, Plantilla>>): Envio => ({
   async enviar(entrega): Promise<Resultado> {
     const plantilla = plantillas[entrega.plantilla]
     if (!plantilla) return { tipo: 'fallida', motivo: 'plantilla_desconocida' }
     const message = await plantilla(entrega)
-    // A row about an address without an account is of no use to anybody.
+    // Nothing is kept about addresses without an account.
     if (message === 'sin_cuenta') return { tipo: 'descartada', motivo: message, borrar: true }
     if (message === 'sin_motivo') return { tipo: 'descartada', motivo: message }
     if ('tipo' in message) return message
@@ -19,7 +19,7 @@ export const correo = (transport: Transport, plantillas: Readonly<Record<string,
       return { tipo: 'enviada', referencia: await transport.send(message) }
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-      // The server knows this recipient and does not want the message.
+      // The mail server permanently rejects this recipient.
       const definitiva = code === 'EENVELOPE' && responseCode >= 500
       return { tipo: 'fallida', motivo: [code, responseCode || ''].join(' ').trim(), definitiva }
     }

@@ -1,14 +1,14 @@
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 
-/** What became of one attempt to send. */
+/** The outcome of one attempt to send. */
 export type Resultado =
   | { tipo: 'enviada'; referencia: string | null }
-  /** There is nothing to send any more, or nobody to send it to. `borrar`: no trace of it is kept. */
+  /** The message or its recipient no longer exists. With `borrar` the entrega is deleted. */
   | { tipo: 'descartada'; motivo: string; borrar?: boolean }
-  /** `definitiva`: trying again would not help. `espera`: milliseconds that the provider asks for. */
+  /** `definitiva` means that a retry is useless. `espera` is the minimum wait in milliseconds set by the provider. */
   | { tipo: 'fallida'; motivo: string; definitiva?: boolean; espera?: number }
 
-/** A channel: how entregas of one kind leave. Throws only what it did not expect, which counts as a failed attempt. */
+/** Sends the entregas of one canal. An unexpected error counts as a failed attempt. */
 export interface Envio {
   enviar(entrega: EntregaTable, signal: AbortSignal): Promise<Resultado>
 }
@@ -17,8 +17,8 @@ const SEGUNDO = 1000
 const MINUTO = 60 * SEGUNDO
 const HORA = 60 * MINUTO
 
-/** Pauses between attempts. They add up to about three days. */
-const ESPERAS: readonly number[] = [
+/** Pauses between attempts in milliseconds. They add up to about three days. */
+const ESPERAS_MS: readonly number[] = [
   SEGUNDO,
   5 * SEGUNDO,
   30 * SEGUNDO,
@@ -34,10 +34,10 @@ const ESPERAS: readonly number[] = [
 ]
 
 /**
- * How long to wait after so many failed attempts; null: give up. A tenth more or less, so that what failed together
- * does not come again together. `pedida`: what the provider asks for is the least.
+ * Returns the milliseconds to wait after `intentos` failed attempts, or null to give up. `azar` varies them by a tenth,
+ * so that entregas that failed together are not retried together. `pedida` is the minimum set by the provider.
  */
 export function esperaTras(intentos: number, azar: number, pedida = 0): number | null {
-  const base = ESPERAS[intentos - 1]
+  const base = ESPERAS_MS[intentos - 1]
   return base === undefined ? null : Math.max(Math.round(base * (0.9 + 0.2 * azar)), pedida)
 }

@@ -1,8 +1,8 @@
 interface Options {
-  /** How long the first one waits for others, in milliseconds. */
-  wait: number
-  /** As soon as there are so many, nobody waits any more. */
-  most: number
+  /** How long the first item waits for others. */
+  waitMs: number
+  /** A group of this size does not wait. */
+  max: number
 }
 
 interface Waiting<T> {
@@ -11,7 +11,7 @@ interface Waiting<T> {
   reject(error: unknown): void
 }
 
-/** Hands over together what comes within a moment. */
+/** Collects items that arrive within a short time and passes them to `run` together. */
 export class Gather<T> {
   readonly #run: (items: T[]) => Promise<unknown>
   readonly #options: Options
@@ -23,12 +23,12 @@ export class Gather<T> {
     this.#options = options
   }
 
-  /** Resolves when it was handed over. */
+  /** Resolves when the group of the item has run. */
   add(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
-      if (this.#waiting.length >= this.#options.most) this.#flush()
-      else this.#timer ??= setTimeout(() => this.#flush(), this.#options.wait)
+      if (this.#waiting.length >= this.#options.max) this.#flush()
+      else this.#timer ??= setTimeout(() => this.#flush(), this.#options.waitMs)
     })
   }
 

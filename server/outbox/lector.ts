@@ -3,21 +3,21 @@ import { listCursores } from '#server/store/cursores.ts'
 import type { Store } from '#server/store/db.ts'
 import { LookLoop } from './look-loop.ts'
 
-/** Reads on behind a cursor (store/cursores.ts) and enqueues what follows. Returns whether there may be more. */
+/** Reads eventos after a cursor (store/cursores.ts) and enqueues their entregas. Returns whether there may be more. */
 export type Lectura = Command<{ empresaId: number }, boolean>
 
 interface Options {
   store: Store
   log: { warn(details: object, message: string): void }
-  /** By the name of their cursor. */
+  /** By name of the cursor. */
   lecturas: Readonly<Record<string, Lectura>>
-  /** After something was read. */
+  /** Called after eventos were read. */
   onRead(): void
 }
 
 /**
- * Follows the eventos of those empresas that have a cursor. An empresa without one costs nothing: its commits are not
- * looked at.
+ * Follows the eventos of empresas that have a cursor. An empresa without one costs nothing, because its commits are
+ * ignored.
  */
 export class Lector {
   readonly #options: Options
@@ -39,7 +39,7 @@ export class Lector {
     this.#loop.start()
   }
 
-  /** Has the commits of an empresa looked at from now on: a cursor was opened here. */
+  /** Follows the commits of an empresa from now on. Called when this node opens a cursor. */
   follow(empresaId: string): void {
     this.#followed.add(empresaId)
     this.#loop.wake()

@@ -1,7 +1,7 @@
-/** What was enqueued or written elsewhere is found by looking. */
+/** Work enqueued by other nodes is found by polling. */
 const LOOK_EVERY_MS = 1000
 
-/** Looks when woken and every second, once at a time. */
+/** Calls `look` when woken and every second, never twice at a time. */
 export class LookLoop {
   readonly #look: () => Promise<void>
   readonly #onError: (err: unknown) => void
@@ -25,7 +25,7 @@ export class LookLoop {
     this.wake()
   }
 
-  /** Looks now, or again after the look that is under way: that one may have missed what there is since. */
+  /** Looks now, or again after the current look, which may have missed the new work. */
   wake(): void {
     if (this.#stopped) return
     if (this.#looking) {
@@ -41,7 +41,7 @@ export class LookLoop {
       })
   }
 
-  /** Resolves when the look that is under way has ended. */
+  /** Resolves when the current look has ended. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearInterval(this.#timer)

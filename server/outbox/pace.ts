@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lets one after the other through, so many milliseconds apart: what many do at once keeps to a share of the machine. */
+/** Spaces concurrent calls by `gapMs`, so that a burst cannot monopolise the event loop. */
 export class Pace {
-  readonly #every: number
+  readonly #gapMs: number
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(every: number) {
-    this.#every = every
+  constructor(gapMs: number) {
+    this.#gapMs = gapMs
   }
 
   /** Resolves when it is the caller's turn. */
   async turn(): Promise<void> {
     const before = this.#last
-    this.#last = before.then(() => sleep(this.#every))
+    this.#last = before.then(() => sleep(this.#gapMs))
     await before
   }
 }

@@ -22,7 +22,7 @@ const PATH: Record<TipoEnlace, string> = {
   cambiar_correo: '/confirmar-correo',
 }
 
-/** Where a mail that only tells something leads. */
+/** Pages that informational mails link to. */
 const LEADS: Record<Nota, string> = {
   ya_registrado: '/login',
   contrasena_cambiada: '/recuperar',
@@ -32,19 +32,19 @@ const LEADS: Record<Nota, string> = {
 
 type Escribe = (entrega: EntregaTable, usuario: UsuarioTable) => Promise<Message | 'sin_motivo'>
 
-/** The mails of an account. Their links are made when they are sent: only digests are ever stored. */
+/** Templates for the mails of an account. Links are created when a mail is sent, because only digests are stored. */
 export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, Plantilla> {
   const { store, secreto } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
 
   async function enlace({ intentos, destino }: EntregaTable, { id, correo }: UsuarioTable, tipo: TipoEnlace) {
     const token = newToken()
-    // An attempt whose outcome is unknown may have arrived: its link stays good beside this one.
+    // An earlier attempt may have arrived, so its link stays valid beside this one.
     const solo = intentos === 1
     const huella = tokenDigest(secreto, token)
     const nuevo = tipo === 'cambiar_correo' ? { nuevo: destino } : {}
     await store.execute(crearEnlace, { correo, usuarioId: id, tipo, huella, solo, ...nuevo })
-    // In the fragment, so that the token reaches no server log and no referrer.
+    // The token is in the fragment, so that it reaches no server log and no referrer.
     return `${baseUrl}${PATH[tipo]}#token=${token}`
   }
 
@@ -59,17 +59,17 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
       const usuario =
         entrega.usuario_id === null ? undefined : await findUsuario(store.db, { id: entrega.usuario_id })
       if (!usuario) return 'sin_cuenta'
-      // What comes after the @ is the name of an organizacion, and no mail server.
+      // Without a mail address, the part after the @ is the name of an organizacion, not a mail server.
       return usuario.sin_correo ? 'sin_motivo' : escribe(entrega, usuario)
     }
 
   const conEnlace = (tipo: TipoEnlace): Plantilla =>
     plantilla(async (entrega, usuario) => {
       if (tipo === 'verificar' && usuario.verificado_en !== null) return 'sin_motivo'
-      // An address that has an account stays with it; whoever asked is not told.
+      // The address already has an account. The request does not reveal that.
       if (tipo === 'cambiar_correo' && (await findUsuarioByCorreo(store.db, { correo: entrega.destino })))
         return 'sin_motivo'
-      // The account has moved to another address since.
+      // The account has changed its address since the mail was enqueued.
       if (tipo !== 'cambiar_correo' && usuario.correo !== entrega.destino) return 'sin_motivo'
       const { correos } = textosDe(entrega.idioma as Idioma)
       const texto = correos[tipo](usuario.nombre, await enlace(entrega, usuario, tipo))

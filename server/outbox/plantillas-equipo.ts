@@ -13,7 +13,7 @@ interface Options {
   baseUrl: string
 }
 
-/** The mail of an invitation. Its link is made when it is sent: only its digest is ever stored. */
+/** Template for invitation mails. The link is created when the mail is sent, because only its digest is stored. */
 export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record<'invitar', Plantilla> {
   return {
     async invitar(entrega) {

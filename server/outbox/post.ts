@@ -14,13 +14,13 @@ interface Options {
   headers: Record<string, string | number>
   body: string | Buffer
   signal: AbortSignal
-  /** Addresses of this machine and of its network may be meant: only what the operator set up. */
+  /** Allows plain http and local addresses. Only for URLs that the operator configured. */
   trusted?: boolean
 }
 
-const BODY_MAX = 16 * 1024
+const BODY_MAX_CHARS = 16 * 1024
 
-/** Addresses that a stranger must not have us call. */
+/** Local and reserved addresses, which URLs from users must not reach. */
 const OWN = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -50,12 +50,12 @@ const isOwn = (address: string): boolean => {
   return OWN.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Thrown for an address that may not be called. */
+/** Thrown for an address that must not be called. */
 class DireccionPropia extends Error {
   readonly code = 'direccion_no_permitida'
 }
 
-/** Looks a name up once and calls only what was found, so that it cannot change in between. */
+/** Resolves a name once and connects to the checked result, so that the address cannot change in between. */
 const publicLookup: typeof lookup = ((name: string, options: object, done: (...found: unknown[]) => void) =>
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error)
@@ -65,7 +65,7 @@ const publicLookup: typeof lookup = ((name: string, options: object, done: (...f
     return done(null, first?.address, first?.family)
   })) as typeof lookup
 
-/** Posts something to a provider and returns what it replied. Follows no redirect. */
+/** Sends a POST request to a provider and returns the reply. Follows no redirects. */
 export function post(url: string, { headers, body, signal, trusted = false }: Options): Promise<Posted> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
@@ -79,7 +79,7 @@ export function post(url: string, { headers, body, signal, trusted = false }: Op
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
-        if (text.length < BODY_MAX) text += chunk
+        if (text.length < BODY_MAX_CHARS) text += chunk
       })
       response.on('error', reject)
       response.on('end', () =>
@@ -93,7 +93,7 @@ export function post(url: string, { headers, body, signal, trusted = false }: Op
 
 const HORA_MS = 3_600_000
 
-/** What a Retry-After header asks for, in milliseconds: seconds, or a date. */
+/** Returns the wait of a Retry-After header (seconds or a date) in milliseconds. */
 function retryAfter(header: string | string[] | undefined, now: number): number {
   const text = String(header ?? '')
   const seconds = Number(text)
@@ -101,7 +101,7 @@ function retryAfter(header: string | string[] | undefined, now: number): number 
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), HORA_MS) : 0
 }
 
-/** What a refusal means to whoever sends: 429 and 5xx pass, any other stays. */
+/** Converts an error reply into a result. 408, 425, 429 and 5xx are temporary, any other status is final. */
 export function refused({ status, headers }: Posted, now: number, motivo = `http ${status}`): Resultado {
   const passes = status === 408 || status === 425 || status === 429 || status >= 500
   return { tipo: 'fallida', motivo, definitiva: !passes, espera: retryAfter(headers['retry-after'], now) }

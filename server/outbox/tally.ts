@@ -1,4 +1,4 @@
-/** Counts by name, and forgets what is at zero. */
+/** Counts by name, without keeping zeros. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 

@@ -5,7 +5,7 @@ import { type Entrada, header, type Mensajero } from './mensajero.ts'
 
 export interface CredencialesFirmado {
   url: string
-  /** Shared with whoever receives. */
+  /** Shared with the receiver. */
   secreto: string
 }
 
@@ -19,7 +19,7 @@ const TOLERANCIA_MS = 5 * 60_000
 const firma = (secreto: string, id: string, segundos: string, cuerpo: string) =>
   `v1,${createHmac('sha256', secreto).update(`${id}.${segundos}.${cuerpo}`).digest('base64')}`
 
-/** Any other provider: a signed call by the rules of Standard Webhooks, in both directions. */
+/** A generic provider: signed calls in both directions, as in Standard Webhooks. */
 export const firmado = ({ url, secreto }: CredencialesFirmado, { clock, trusted }: Options): Mensajero => ({
   async enviar({ a, texto, avisarA, unica }, signal) {
     const body = JSON.stringify({ a, texto, responderA: avisarA })
@@ -50,8 +50,8 @@ export const firmado = ({ url, secreto }: CredencialesFirmado, { clock, trusted 
       const { de, texto, referencia, estado } = JSON.parse(peticion.cuerpo) as Record<string, string>
       if (de && texto !== undefined) return [{ tipo: 'texto', de, texto, id }]
       const known = ['entregado', 'leido', 'fallido'].includes(estado ?? '')
-      const told = { tipo: 'estado', referencia: referencia ?? '', estado, motivo: null } as Entrada
-      return known ? [told] : []
+      const entrada = { tipo: 'estado', referencia: referencia ?? '', estado, motivo: null } as Entrada
+      return known ? [entrada] : []
     } catch {
       return []
     }

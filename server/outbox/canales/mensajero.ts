@@ -1,33 +1,33 @@
 import type { Resultado } from '../envio.ts'
 
-/** A text for one number. */
+/** A text message to one number. */
 export interface Mensaje {
-  /** International, with +. */
+  /** International format, with +. */
   a: string
   texto: string
-  /** Where the provider tells what became of it. */
+  /** The URL to which the provider reports the delivery status. */
   avisarA: string
-  /** The same for each attempt at the same message, for providers that know repetitions by it. */
+  /** Identical for all attempts at a message, for providers that detect repetitions by it. */
   unica: string
 }
 
-/** What a provider tells us: something that a person wrote, or what became of a message. */
+/** What a provider reports: a text from a customer, or the delivery status of a message. */
 export type Entrada =
   | { tipo: 'texto'; de: string; texto: string; id: string }
   | { tipo: 'estado'; referencia: string; estado: 'entregado' | 'leido' | 'fallido'; motivo: string | null }
 
-/** A request of a provider, as it came. */
+/** A request from a provider, unparsed. */
 export interface PeticionEntrante {
-  /** The public address that it was sent to. */
+  /** The public URL that it was sent to. */
   url: string
   headers: Record<string, string | string[] | undefined>
   cuerpo: string
 }
 
-/** A provider of messages. */
+/** A provider that sends and receives messages. */
 export interface Mensajero {
   enviar(mensaje: Mensaje, signal: AbortSignal): Promise<Resultado>
-  /** Null: the signature is wrong. */
+  /** Returns null when the signature is wrong. */
   leerEntrada(peticion: PeticionEntrante): Entrada[] | null
 }
 

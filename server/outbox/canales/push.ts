@@ -7,29 +7,29 @@ import { post, refused } from '../post.ts'
 export interface Nota {
   titulo: string
   texto: string
-  /** What opens when it is touched. */
+  /** The page that opens when the notification is tapped. */
   enlace: string
-  /** Notes of one turno replace each other on the screen. */
+  /** Notifications with the same tag replace each other; each turno has one tag. */
   etiqueta: string
-  /** Seconds that the push service may keep it for a phone that is off. */
+  /** Seconds for which the push service keeps the notification for a phone that is offline. */
   vale: number
 }
 
 interface Options {
   claves: ClavesVapid
-  /** How a push service can reach whoever runs this installation: mailto: or https:. */
+  /** Contact of the operator for push services: mailto: or https:. */
   contacto: string
   clock: () => number
-  /** Lets tests use a push service of their own. */
+  /** Allows local addresses, for the push service of the tests. */
   trusted: boolean
 }
 
-/** A signature is good for twelve hours; a new one is made in time. */
+/** How long a signature is reused. It is valid for twelve hours. */
 const FIRMA_VALE_MS = 3_600_000
-/** More push services than there are in the world: the addresses come from strangers. */
-const FIRMAS = 200
+/** More than the push services that exist. Bounds the cache, because the addresses come from clients. */
+const FIRMAS_MAX = 200
 
-/** What this installation signs for a push service. Signing costs three times what encrypting a note does. */
+/** Caches the signed header for each push service: signing costs three times as much as encrypting a notification. */
 function firmas({ claves, contacto, clock }: Options): (endpoint: string) => string {
   const made = new Map<string, { header: string; hasta: number }>()
   return (endpoint) => {
@@ -39,13 +39,13 @@ function firmas({ claves, contacto, clock }: Options): (endpoint: string) => str
     const { publicKey, privateKey } = claves
     const headers = webpush.getVapidHeaders(origin, contacto, publicKey, privateKey, 'aes128gcm')
     const header = headers.Authorization
-    if (made.size >= FIRMAS) made.clear()
+    if (made.size >= FIRMAS_MAX) made.clear()
     made.set(origin, { header, hasta: clock() + FIRMA_VALE_MS })
     return header
   }
 }
 
-/** Web push by the standard protocol: encrypted for one browser, signed by this installation. */
+/** Sends a standard web push: encrypted for one browser, signed by this installation. */
 export function enviarPush(options: Options) {
   const { clock, trusted } = options
   const firma = firmas(options)
@@ -61,7 +61,7 @@ export function enviarPush(options: Options) {
     if (reply.status >= 200 && reply.status < 300) {
       return { tipo: 'enviada', referencia: String(reply.headers.location ?? '') || null }
     }
-    // The browser has taken its permission back, or the subscription has expired.
+    // The user revoked the permission, or the subscription expired.
     if (reply.status === 404 || reply.status === 410)
       return { tipo: 'fallida', motivo: 'ya_no_existe', definitiva: true }
     return refused(reply, clock())

@@ -6,7 +6,7 @@ import { header, type Mensajero } from './mensajero.ts'
 export interface CredencialesTwilio {
   cuenta: string
   token: string
-  /** The number that sends, with +. */
+  /** The sending number, with +. */
   desde: string
 }
 
@@ -22,7 +22,7 @@ const ESTADO: Record<string, 'entregado' | 'fallido'> = {
   failed: 'fallido',
 }
 
-/** SMS by Twilio's Messages resource. */
+/** Sends SMS through Twilio's Messages resource. */
 export const twilio = (
   { cuenta, token, desde }: CredencialesTwilio,
   { url, clock, trusted }: Options,
@@ -30,7 +30,7 @@ export const twilio = (
   async enviar({ a, texto, avisarA }, signal) {
     const basic = Buffer.from(`${cuenta}:${token}`).toString('base64')
     const form = new URLSearchParams({ To: a, From: desde, Body: texto })
-    // Twilio calls back public addresses only.
+    // Twilio only calls public addresses.
     if (avisarA.startsWith('https:')) form.set('StatusCallback', avisarA)
     const reply = await post(`${url}/2010-04-01/Accounts/${encodeURIComponent(cuenta)}/Messages.json`, {
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },

@@ -4,24 +4,24 @@ import { post, refused } from '../post.ts'
 import { type Entrada, header, type Mensajero } from './mensajero.ts'
 
 export interface CredencialesWhatsapp {
-  /** The id of the sending number at Meta, not the number. */
+  /** Meta's id for the sending number, not the number itself. */
   numeroId: string
   token: string
-  /** Signs what Meta sends to us. */
+  /** The secret with which Meta signs its requests to us. */
   secreto: string
 }
 
 interface Options {
-  /** Address of the Graph API with its version. */
+  /** URL of the Graph API with its version. */
   url: string
   clock: () => number
   trusted: boolean
 }
 
-/** Codes of Meta that say that a message may not be sent now or ever: outside of the window, unknown, not allowed. */
+/** Meta's error codes for which a retry is useless: outside the 24-hour window, unknown number, not allowed. */
 const DEFINITIVAS = new Set([131026, 131047, 131051, 131030, 131008, 131009, 100, 190])
 
-/** WhatsApp Cloud API. Free text is allowed within 24 hours of what the customer wrote, and the customer wrote first. */
+/** Sends through the WhatsApp Cloud API, which allows free text for 24 hours after the customer's last message. */
 export const whatsapp = (
   { numeroId, token, secreto }: CredencialesWhatsapp,
   { url, clock, trusted }: Options,
@@ -46,7 +46,7 @@ export const whatsapp = (
     if (code !== undefined && DEFINITIVAS.has(code)) {
       return { tipo: 'fallida', motivo: `whatsapp ${code}`, definitiva: true }
     }
-    // 130429 and 131056: too many just now, told with 400.
+    // 130429 and 131056 are rate limits, which Meta reports with status 400.
     if (code === 130429 || code === 131056)
       return { tipo: 'fallida', motivo: `whatsapp ${code}`, espera: 60_000 }
     return refused(reply, clock(), code === undefined ? undefined : `whatsapp ${code}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const WRITTEN_AT = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-\d+\.eml(?:\.tmp)?$/
 
-/** Deletes the messages kept as files that were written before `antes`. Returns how many. */
+/** Deletes the message files written before `antes`. Returns their number. */
 export async function deleteOldMessages(folder: string, antes: number): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => writtenAt(name) < antes)
@@ -11,7 +11,7 @@ export async function deleteOldMessages(folder: string, antes: number): Promise<
   return old.length
 }
 
-/** Deletes the messages kept as files that were for this address. */
+/** Deletes the message files addressed to `correo`. */
 export async function deleteMessagesTo(folder: string, correo: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

@@ -11,7 +11,7 @@ test.each([
   // A relay on the same machine.
   ['smtp://127.0.0.1:25', undefined],
   ['smtp://localhost', undefined],
-])('mail to %s: STARTTLS demanded is %s', (url, demanded) => {
+])('mail to %s requires STARTTLS: %s', (url, demanded) => {
   expect(smtpOptions(url)).toMatchObject({ url })
   expect('requireTLS' in smtpOptions(url) ? true : undefined).toBe(demanded)
 })

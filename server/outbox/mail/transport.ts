@@ -12,11 +12,11 @@ export interface Message {
 }
 
 export interface Transport {
-  /** Whether messages really leave this machine. */
+  /** Whether messages are really sent rather than stored on this machine. */
   readonly delivers: boolean
-  /** Returns how to find the message: its id or file, never its content. */
+  /** Returns a reference to the message: its id or file, never its content. */
   send(message: Message): Promise<string>
-  /** Deletes what is kept here of messages to this address. */
+  /** Deletes stored messages to this address. */
   forget(correo: string): Promise<void>
   close(): void
 }
@@ -24,14 +24,14 @@ export interface Transport {
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/
 
 /**
- * How to reach a mail server. Nothing leaves this machine unencrypted unless the address says so: `smtp://` needs
- * STARTTLS, but for `?requireTLS=false`.
+ * Returns the options for a mail server. Mail leaves this machine unencrypted only if the URL allows it: `smtp://`
+ * requires STARTTLS unless it has `?requireTLS=false` or `?ignoreTLS=true`.
  */
 export function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
-  const told = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true'
-  const requireTLS = protocol === 'smtp:' && !told && !LOOPBACK.test(hostname)
-  // The default time-out is two minutes, longer than an orderly stop may take.
+  const waived = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true'
+  const requireTLS = protocol === 'smtp:' && !waived && !LOOPBACK.test(hostname)
+  // The default timeout of two minutes is longer than an orderly stop may take.
   const times = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 }
   return { url: smtpUrl, ...times, ...(requireTLS && { requireTLS }) }
 }
@@ -46,7 +46,7 @@ export function smtpTransport(url: string, from: string): Transport {
   }
 }
 
-/** Without a mail server, messages are files that the operator can open. */
+/** Stores messages as files that the operator can open, for installations without a mail server. */
 export function fileTransport(folder: string, from: string): Transport {
   const mailer = createTransport({ streamTransport: true, buffer: true })
   let count = 0
