@@ -3,15 +3,15 @@ import type { TurnoTable } from '#server/store/schema.ts'
 import { entroEn, type WaitingLine } from './waiting-line.ts'
 
 interface Alrededor {
-  /** Of its cola. */
+  /** The line of the turno's cola. */
   linea: WaitingLine | undefined
-  /** Called lately, in any cola. */
+  /** Turnos called recently, in any cola. */
   llamados: readonly TurnoTable[]
-  /** The last in line of each cola that the same puestos call first. */
+  /** The last in line of each cola that the same puestos call before this one. */
   urgentes: readonly (TurnoTable | undefined)[]
 }
 
-/** Who joined later than a waiting turno and stands before it, or was called before it. */
+/** Whether turnos that joined later than a waiting turno stand before it or were called before it, by kind. */
 export function adelantadosA(
   turno: TurnoTable,
   { linea, llamados, urgentes }: Alrededor,

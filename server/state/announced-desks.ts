@@ -1,15 +1,15 @@
-/** Where the turnos announced today were called to. */
+/** The desks to which today's turnos were called. */
 export class AnnouncedDesks {
   readonly #byTurno = new Map<number, string>()
-  /** How many turnos each desk has. */
+  /** Number of turnos by desk. */
   readonly #counts = new Map<string, number>()
 
-  /** Whether more than one desk called. */
+  /** Whether more than one desk has called. */
   get several(): boolean {
     return this.#counts.size > 1
   }
 
-  /** `puesto` null: it is not announced today, or not any more. */
+  /** Sets the desk of a turno; null for one that is not announced today, or no longer. */
   keep(turnoId: number, puesto: string | null): void {
     const before = this.#byTurno.get(turnoId) ?? null
     if (before === puesto) return

@@ -3,10 +3,10 @@ import type { TurnoTable } from '#server/store/schema.ts'
 
 export type Take = Pick<TurnoTable, 'id' | 'serie_id' | 'emitido_en'>
 
-/** With more takes in memory, old ones are looked for. */
+/** With more takes than this in memory, old ones are removed. */
 const KEPT = 200
 
-/** What colas with a cap by the hour issued in this hour of the clock, and maybe before. */
+/** Recent takes of colas with an hourly cap: all of the current clock hour, possibly some older ones. */
 export class RecentTakes {
   readonly #byId: Map<number, Take>
   #keepUpTo: number
@@ -19,14 +19,14 @@ export class RecentTakes {
   keep({ id, serie_id, emitido_en }: Take): void {
     this.#byId.set(id, { id, serie_id, emitido_en })
     if (this.#byId.size <= this.#keepUpTo) return
-    // What came more than an hour before counts for nothing any more.
+    // Takes older than an hour cannot be in the current clock hour.
     for (const [old, take] of this.#byId) {
       if (take.emitido_en < emitido_en - HORA_MS) this.#byId.delete(old)
     }
     this.#keepUpTo = Math.max(KEPT, 2 * this.#byId.size)
   }
 
-  /** How many of a cola since an instant. */
+  /** Returns the number of takes of a cola since an instant. */
   count(colaId: number, since: number): number {
     let count = 0
     for (const { serie_id, emitido_en } of this.#byId.values()) {

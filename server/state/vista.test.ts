@@ -21,7 +21,7 @@ const AGENDA = new Agenda(
 )
 const EMPRESA = diasNaturales('UTC') as EmpresaContext
 
-/** What the store reads for a view of these rows. */
+/** Builds the data that the store reads for a view of these rows. */
 function datosDe(filas: readonly TurnoTable[]): DatosVista {
   const turnos = filas.map((fila) => ({ ...fila }))
   const anunciados = turnos.filter((t) => t.anunciado_en !== null)
@@ -66,7 +66,7 @@ function datosDe(filas: readonly TurnoTable[]): DatosVista {
   }
 }
 
-/** Everything that is told out of a view. */
+/** Everything that can be read from a view. */
 const contenido = (vista: Vista) => ({
   llamados: vista.llamados,
   usaPuestos: vista.usaPuestos,
@@ -86,7 +86,7 @@ const contenido = (vista: Vista) => ({
   })),
 })
 
-/** A turno after anything: issued, called, moved to another cola or place, ended, taken back. */
+/** A turno in any state: issued, called, moved to another cola or place, ended, undone. */
 const pasoDe = (turnos: number) =>
   fc.record({
     id: fc.integer({ min: 1, max: turnos }),
@@ -144,7 +144,7 @@ const historia = fc.integer({ min: 1, max: 80 }).chain((turnos) =>
   }),
 )
 
-test('after any changes a view equals one that is built from the rows as they are in the end', () => {
+test('after any changes a view equals one built from the final rows', () => {
   fc.assert(
     fc.property(historia, ({ antes, despues }) => {
       const filas = new Map(antes.map((p) => [p.id, filaDe(p)]))
@@ -162,7 +162,7 @@ test('after any changes a view equals one that is built from the rows as they ar
   )
 })
 
-test('a view that lost too many of the last calls to undo says so', () => {
+test('a view is incomplete after too many of its latest calls are undone', () => {
   const llamado = (id: number): Paso => ({ ...base, id, estado: 'atencion', llamado: 100 - id })
   const base = { cola: 1, lugar: 1, puesto: '1', servicio: 0 } as const
   const vista = new Vista(datosDe([]))

@@ -24,39 +24,38 @@ import { RecentTakes, type Take } from './recent-takes.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const LLAMADOS_RECIENTES = 10
-/** More than are shown, so that there are enough when some are taken back. */
+/** More than are shown, so that enough remain when some calls are undone. */
 export const LLAMADOS_GUARDADOS = 30
-/** Turnos that are over and whose holders may still look. */
+/** Closed turnos kept for customers who still look at them. */
 const CERRADOS_MAXIMO = 500
 
 export interface DatosVista {
   fecha: string
   pulso: Pulso
-  /** Of the evento with its seq; null: there is none. */
+  /** Time of the evento with the seq of `pulso`; null if there is none. */
   instante: number | null
   empresa: EmpresaContext
   colas: readonly ColaTable[]
-  /** Null: the empresa has neither hours nor caps. */
+  /** Null if the empresa has neither opening hours nor caps. */
   agenda: Agenda | null
-  /** What colas with a cap by the hour issued last. */
+  /** The latest takes of colas with an hourly cap. */
   recientes: readonly Take[]
-  /** Those that had not ended. */
+  /** Announcements that have not ended. */
   anuncios: readonly AnuncioTable[]
   enEspera: readonly TurnoTable[]
   enAtencion: readonly TurnoTable[]
-  /** Who is set aside. */
   apartados: readonly TurnoTable[]
-  /** The latest announced, also of the day before. At most LLAMADOS_GUARDADOS. */
+  /** The latest announced turnos, including those of the day before. At most LLAMADOS_GUARDADOS. */
   llamados: readonly TurnoTable[]
-  /** The latest services of each cola, and whom puestos called or served lately. */
+  /** The latest services of each cola, and turnos that puestos called or served recently. */
   servidos: readonly TurnoMedido[]
-  /** The latest stages of each cola in which somebody was called. */
+  /** The latest called stages of each cola. */
   tramos: readonly TramoTable[]
-  /** Removed ones too. */
+  /** Includes removed ones. */
   preferencias: readonly PreferenciaTable[]
-  /** Those with a name, in their order. */
+  /** The named desks, in order. */
   nombrados: readonly PuestoLeido[]
-  /** Where those announced were called to, also on the day before. */
+  /** The desks of announced turnos, including those of the day before. */
   puestos: readonly Anuncio[]
   numeraciones: readonly Pick<NumeracionTable, 'cola_id' | 'emitidos'>[]
 }
@@ -64,8 +63,8 @@ export interface DatosVista {
 type Anuncio = Pick<TurnoTable, 'id' | 'fecha' | 'puesto' | 'anunciado_en'>
 
 /**
- * What is going on in an empresa, in memory: who waits where, who is served, who was called last. Built from the
- * database and kept up by re-reading the turnos that changed. However it came about, it equals one built anew.
+ * The current state of an empresa in memory: which turnos wait, are in service or were called last. Built from the
+ * database and updated by re-reading changed turnos. An updated view always equals a newly built one.
  */
 export class Vista {
   readonly fecha: string
@@ -75,9 +74,9 @@ export class Vista {
   readonly agenda: Agenda | null
   readonly #recientes: RecentTakes
   anuncios: readonly AnuncioTable[]
-  /** Announced today, the latest first. */
+  /** Turnos announced today, latest first. */
   #llamados: TurnoTable[] = []
-  /** Whether older ones of today were dropped. */
+  /** Whether older calls of today were dropped. */
   #recortados = false
   readonly #puestos = new AnnouncedDesks()
   readonly #lines = new Map<number, WaitingLine>()
@@ -86,7 +85,7 @@ export class Vista {
   readonly #ritmos = new Ritmos()
   readonly #byId = new Map<number, TurnoTable>()
   readonly #cerrados = new Map<number, TurnoTable>()
-  /** By code. */
+  /** Open turnos by tracking code. */
   readonly #abiertos = new Map<string, TurnoTable>()
   readonly #apartados = new Map<number, TurnoTable[]>()
   #colas: ReadonlyMap<number, ColaTable>
@@ -118,34 +117,34 @@ export class Vista {
     for (const tramo of datos.tramos) this.applyTramo(tramo)
   }
 
-  /** Whether what is shown needs more of the past than is remembered, after much of it was taken back. */
+  /** Whether the view must be rebuilt, because many undone calls left too little history. */
   get incompleta(): boolean {
     return (this.#recortados && this.#llamados.length < LLAMADOS_RECIENTES) || this.#ritmos.incompleto
   }
 
-  /** An open turno; undefined once it is over. */
+  /** Returns an open turno; undefined once it is closed. */
   porCodigo(codigo: string): TurnoTable | undefined {
     return this.#abiertos.get(codigo)
   }
 
-  /** A turno that is open, or that was over lately or asked for; undefined: only the database can tell. */
+  /** Returns a turno that is open, or closed and still kept. For undefined, ask the database. */
   porId(id: number): TurnoTable | undefined {
     return this.#byId.get(id) ?? this.#cerrados.get(id)
   }
 
-  /** Keeps a turno that is over, as it was at this seq. */
+  /** Keeps a closed turno, as it is at the seq of this view. */
   keepClosed(turno: TurnoTable): void {
     const [oldest] = this.#cerrados.keys()
     if (this.#cerrados.size >= CERRADOS_MAXIMO && oldest !== undefined) this.#cerrados.delete(oldest)
     this.#cerrados.set(turno.id, turno)
   }
 
-  /** Announced on this service day, the latest first. */
+  /** Turnos announced on this service day, latest first. */
   get llamados(): readonly TurnoTable[] {
     return this.#llamados.slice(0, LLAMADOS_RECIENTES)
   }
 
-  /** Whether more than one puesto called on this service day. */
+  /** Whether more than one puesto has called on this service day. */
   get usaPuestos(): boolean {
     return this.#puestos.several
   }
@@ -162,63 +161,63 @@ export class Vista {
     this.#colas = byId(colas)
   }
 
-  /** The named desks, in their order. */
+  /** The named desks, in order. */
   get nombrados(): readonly PuestoLeido[] {
     return this.#nombrados
   }
 
-  /** Set after the colas. */
+  /** Must be set after `colas`. */
   set nombrados(nombrados: readonly PuestoLeido[]) {
     this.#nombrados = nombrados
     this.#ritmos.conPuestos(nombrados, this.#colas.keys())
   }
 
-  /** Also one that was removed. */
+  /** Returns a preferencia, even a removed one. */
   preferencia(id: number): PreferenciaTable | null {
     return this.preferencias.find((preferencia) => preferencia.id === id) ?? null
   }
 
-  /** How many named desks serve a cola, by their state; null: the empresa has none. */
+  /** Returns the number of named desks that serve a cola by state, or null if the empresa has no named desks. */
   puestosDe(colaId: number): PuestosDeCola | null {
     return puestosDeCola(this.nombrados, colaId)
   }
 
-  /** How many wait in a cola. */
+  /** Returns the number of turnos waiting in a cola. */
   enEspera(colaId: number): number {
     return this.#lines.get(colaId)?.length ?? 0
   }
 
-  /** The first of those who wait, in order. */
+  /** Returns the first waiting turnos, in order. */
   primeros(colaId: number, cuantos: number): readonly TurnoTable[] {
     return this.#lines.get(colaId)?.first(cuantos) ?? []
   }
 
-  /** In the order in which they were called. */
+  /** Returns the turnos in service, in the order in which they were called. */
   enAtencion(colaId: number): readonly TurnoTable[] {
     return this.#enAtencion.get(colaId) ?? []
   }
 
-  /** Who is set aside in a cola, in order. */
+  /** Returns the set-aside turnos of a cola, in order. */
   apartados(colaId: number): readonly TurnoTable[] {
     return this.#apartados.get(colaId) ?? []
   }
 
-  /** The latest called that is still in service. */
+  /** Returns the latest called turno that is still in service. */
   actual(colaId: number): TurnoTable | null {
     return this.enAtencion(colaId).at(-1) ?? null
   }
 
-  /** Place in the line of a waiting turno, 1 being next; 0 when it does not wait here. */
+  /** Returns the place of a turno in the line, starting at 1; 0 if it does not wait. */
   posicion(turno: Pick<TurnoTable, 'cola_id' | 'lugar' | 'orden'>): number {
     return this.#lines.get(turno.cola_id)?.placeOf(turno) ?? 0
   }
 
-  /** The place in the line that somebody who is set aside would have. */
+  /** Returns the place in the line that a set-aside turno would have now. */
   posicionAlVolver(turno: Pick<TurnoTable, 'cola_id' | 'lugar' | 'orden'>): number {
     return (this.#lines.get(turno.cola_id)?.before(turno) ?? 0) + 1
   }
 
-  /** The service days that have open turnos. */
+  /** The service days of the open turnos. */
   get fechasAbiertas(): Set<string> {
     const fechas = new Set<string>()
     for (const turno of this.#abiertos.values()) fechas.add(turno.fecha)
@@ -237,29 +236,29 @@ export class Vista {
     return this.colas.reduce((total, cola) => total + this.enEspera(cola.id), 0)
   }
 
-  /** Turnos issued on this service day. */
+  /** The number of turnos issued on this service day. */
   get emitidos(): number {
     let total = 0
     for (const emitidos of this.#emitidos.values()) total += emitidos
     return total
   }
 
-  /** Turnos that a cola issued on this service day. */
+  /** Returns the number of turnos that a cola issued on this service day. */
   emitidosDe(colaId: number): number {
     return this.#emitidos.get(colaId) ?? 0
   }
 
-  /** Turnos that a cola issued in this hour of the clock, up to its cap. */
+  /** Returns the number of turnos that a cola issued in the current clock hour, up to its cap. */
   enLaHora(colaId: number, ahora: number): number {
     return this.#recientes.isEmpty ? 0 : this.#recientes.count(colaId, inicioDeHora(ahora, this.empresa.zona))
   }
 
-  /** How the cola is being served just now. */
+  /** Returns the current pace of service in a cola. */
   ritmo(cola: ColaTable, ahora: number): Ritmo {
     return this.#ritmos.de(cola, ahora)
   }
 
-  /** How many people in other colas are called before a turno, or before whoever comes now to a cola. */
+  /** Returns how many turnos of other colas are called before a turno, or before the next to join if null. */
   ajenos(cola: ColaTable, ritmo: Ritmo, turno: TurnoTable | null): number {
     if (ritmo.compartidas.size === 0) return 0
     const todos = (id: number) => this.enEspera(id)
@@ -267,22 +266,22 @@ export class Vista {
     return ajenosDe(ritmo, cola, (id) => this.cola(id), { todos, antes })
   }
 
-  /** How true the last quotes of a cola were. */
+  /** Returns how accurate the latest wait estimates of a cola were. */
   aciertos(colaId: number): ReturnType<Ritmos['aciertos']> {
     return this.#ritmos.aciertos(colaId)
   }
 
-  /** Minutes within which nearly all services of a cola end; null: too few are known. */
+  /** Returns the minutes within which nearly all services of a cola end, or null if too few are known. */
   servicioLargo(colaId: number): number | null {
     return this.#ritmos.largo(colaId)
   }
 
-  /** How many puestos stopped calling from the cola of a turno while it waits. */
+  /** Returns how many puestos have stopped calling from the turno's cola since it was issued. */
   pausados(turno: TurnoTable, ahora: number): number {
     return this.#ritmos.pausados(turno.cola_id, turno.emitido_en, ahora)
   }
 
-  /** Who joined later than a waiting turno and is called before it. */
+  /** Whether turnos that joined later are called before a waiting turno, by kind. */
   adelantados(turno: TurnoTable, { compartidas }: Ritmo): Pick<Sucesos, 'preferentes' | 'otras'> {
     const prioridad = this.cola(turno.cola_id)?.prioridad ?? 0
     const antes = [...compartidas.keys()].filter((id) => (this.cola(id)?.prioridad ?? 0) > prioridad)
@@ -293,7 +292,7 @@ export class Vista {
     })
   }
 
-  /** `nuevo`: it was issued since the pulso of this view. */
+  /** Applies a changed turno. `nuevo` means that it was issued after the pulso of this view. */
   apply(turno: TurnoTable, nuevo: boolean): void {
     this.#ritmos.apply(turno)
     this.#remove(turno)
@@ -322,7 +321,7 @@ export class Vista {
     this.#ritmos.apply(turnoDeTramo(tramo, tramo.seq))
   }
 
-  /** The stage that the evento of this seq ended is taken back. */
+  /** Removes the stage that ended with the evento `seq`, which was undone. */
   removeTramo(seq: number): void {
     this.#ritmos.remove(-seq)
   }
@@ -338,7 +337,7 @@ export class Vista {
     this.#abiertos.set(turno.codigo, turno)
   }
 
-  /** By what is known under its id: it may have stood in another cola or at another place. */
+  /** Removes the previous version of a turno, which may have been in another cola or at another place. */
   #remove({ id }: TurnoTable): void {
     this.#cerrados.delete(id)
     const before = this.#byId.get(id)
@@ -362,7 +361,7 @@ export class Vista {
     return line
   }
 
-  /** By the day of the call: whoever took a number yesterday may be called today. */
+  /** Checks the day of the call, because a turno issued yesterday may be called today. */
   #announcedToday({ fecha, anunciado_en }: Anuncio): boolean {
     if (anunciado_en === null) return false
     return fecha === this.fecha || jornadaDe(anunciado_en, this.empresa) === this.fecha

@@ -33,23 +33,23 @@ import { LLAMADOS_GUARDADOS, Vista } from './vista.ts'
 
 const VISTAS_MAXIMO = 1000
 const CODIGOS_MAXIMO = 100_000
-/** A few milliseconds of work. A view further behind is built anew. */
+/** A few milliseconds of work. A view further behind is rebuilt. */
 const EVENTOS_POR_PASO = 500
 
-/** Hours and caps decide what is counted, so a view is built with them. */
+/** Eventos after which a view is rebuilt, because opening hours and caps decide what it counts. */
 const DE_AGENDA: ReadonlySet<TipoEvento> = new Set(['horario_cambiado', 'apertura'])
 
 interface Kept {
-  /** The number of the empresa; null while it was never found. */
+  /** The numeric id of the empresa; null until it is found. */
   id: number | null
   vista: Vista | null
-  /** Of the latest call of `get` that its last refresh began after. */
+  /** The last refresh began after the call of `get` with this number. */
   since: number
   /** Runs the refreshes of the empresa one after another. */
   inTurn: ReturnType<typeof inTurn>
 }
 
-/** Reads something beside a view, at the very moment that the view is of. */
+/** Reads additional data from the snapshot of the view. */
 type ReadBeside<R> = (db: Db) => Awaitable<R>
 
 interface Updated<R> {
@@ -57,15 +57,15 @@ interface Updated<R> {
   beside: R
 }
 
-/** Has the empresa begin another epoca: the database has lost commits that were seen under this one. */
+/** Starts a new epoca of the empresa, because the database lost commits that this node has seen. */
 export type OnLoss = (empresaUuid: string, epoca: number) => Promise<void>
 
-/** The views that this node keeps, by UUID of their empresa, each brought up to date when it is asked for. */
+/** The views that this node keeps, by UUID of their empresa. Each is updated when it is requested. */
 export class Vistas {
   readonly #db: Reader
   readonly #clock: () => number
   readonly #kept = new Map<string, Kept>()
-  /** By code, the empresa in which it was found last, so that asking again need not look for its row. */
+  /** The empresa in which each tracking code was last found, which saves a lookup of its row. */
   readonly #codigos = new Map<string, string>()
   #calls = 0
 
@@ -78,8 +78,8 @@ export class Vistas {
   }
 
   /**
-   * The view as of now: at least as new as everything committed before the call. Null: no such empresa. A view changes
-   * later on, always as a whole: what belongs together is read from it without waiting in between.
+   * Returns a view that includes everything committed before the call, or null for an unknown empresa. The view is
+   * updated in place later, so read values that belong together without awaiting in between.
    */
   async get(uuid: string): Promise<Vista | null> {
     const call = ++this.#calls
@@ -91,30 +91,34 @@ export class Vistas {
     return kept.inTurn(() => this.#refresh(uuid, kept, call))
   }
 
-  /** Has `tell` tell of the view and of what is read at the same moment, both at once. Null: no such empresa. */
-  tellWith<R, T>(uuid: string, read: ReadBeside<R>, tell: (vista: Vista, beside: R) => T): Promise<T | null> {
+  /** Passes the view and data from the same snapshot to `callback`. Returns null for an unknown empresa. */
+  tellWith<R, T>(
+    uuid: string,
+    read: ReadBeside<R>,
+    callback: (vista: Vista, beside: R) => T,
+  ): Promise<T | null> {
     const kept = this.#keptOf(uuid)
     return kept.inTurn(async () => {
       const call = ++this.#calls
       const { vista, beside } = await this.#update(uuid, kept, read)
       kept.since = call
-      return vista && tell(vista, beside)
+      return vista && callback(vista, beside)
     })
   }
 
-  /** The current view of the empresa in which a code was found last; null when only the database can tell. */
+  /** Returns the current view of the empresa in which a code was last found. For null, ask the database. */
   ofCodigo(codigo: string): Promise<Vista | null> | null {
     const uuid = this.#codigos.get(codigo)
     return uuid === undefined ? null : this.get(uuid)
   }
 
-  /** For `ofCodigo`. A code of another turno some day does no harm: the view has the last word. */
+  /** Remembers the empresa of a code for `ofCodigo`. A reused code does no harm, because the view is checked. */
   remember(codigo: string, empresaUuid: string): void {
     if (this.#codigos.size >= CODIGOS_MAXIMO) this.#codigos.clear()
     this.#codigos.set(codigo, empresaUuid)
   }
 
-  /** Whether the view that is kept is of the current service day; midnight changes what screens show. */
+  /** Whether the kept view, if any, is of the current service day. Screens change at midnight. */
   isToday(uuid: string): boolean {
     const vista = this.#kept.get(uuid)?.vista
     return !vista || this.#isOfToday(vista)
@@ -133,7 +137,7 @@ export class Vistas {
     return samePulso(vista.pulso, pulso) && this.#isOfToday(vista)
   }
 
-  /** Serves all who wait with one refresh: it began after they called. */
+  /** Refreshes the view, unless a refresh that began after `call` has already done so. */
   async #refresh(uuid: string, kept: Kept, call: number): Promise<Vista | null> {
     if (kept.vista && kept.since >= call && this.#isOfToday(kept.vista)) return kept.vista
     const since = this.#calls
@@ -142,7 +146,7 @@ export class Vistas {
     return vista
   }
 
-  /** Brings the view up to the moment of one snapshot. Whoever holds it sees nothing in between. */
+  /** Updates the view to one snapshot, in a single synchronous step. */
   async #update<R>(uuid: string, kept: Kept, read: ReadBeside<R>): Promise<Updated<R>> {
     const { change, beside } = await this.#db.snapshot(async (db) => ({
       change: (kept.vista && (await this.#readStep(db, kept.vista))) ?? (await this.#load(db, uuid)),
@@ -150,17 +154,17 @@ export class Vistas {
     }))
     if (change === 'loss') {
       await this.#onLoss(uuid, kept.vista?.pulso.epoca ?? 0)
-      return this.#anew(uuid, kept, read)
+      return this.#rebuild(uuid, kept, read)
     }
     if (typeof change === 'function') change()
     else kept.vista = change
     const { vista } = kept
     kept.id = vista?.empresa.id ?? null
     if (!vista) this.#gone(uuid)
-    return vista?.incompleta ? this.#anew(uuid, kept, read) : { vista, beside }
+    return vista?.incompleta ? this.#rebuild(uuid, kept, read) : { vista, beside }
   }
 
-  #anew<R>(uuid: string, kept: Kept, read: ReadBeside<R>): Promise<Updated<R>> {
+  #rebuild<R>(uuid: string, kept: Kept, read: ReadBeside<R>): Promise<Updated<R>> {
     kept.vista = null
     return this.#update(uuid, kept, read)
   }
@@ -215,7 +219,7 @@ export class Vistas {
     })
   }
 
-  /** Returns what brings the view up; null: it has to be built anew; 'loss': the database has lost what it shows. */
+  /** Returns the function that updates the view, null if it must be rebuilt, 'loss' if the database lost commits. */
   async #readStep(db: Db, vista: Vista): Promise<(() => void) | 'loss' | null> {
     const { id, uuid } = vista.empresa
     const pulso = await findPulso(db, { empresaId: id })
@@ -228,11 +232,11 @@ export class Vistas {
       cuantos: EVENTOS_POR_PASO + 1,
     })
     if (eventos.length > EVENTOS_POR_PASO) return null
-    // The counts of the day went back.
+    // The counts of the day decreased, which an update cannot do.
     if (eventos.some((evento) => evento.tipo === 'rafaga_cancelada')) return null
     if (eventos.some(({ tipo }) => DE_AGENDA.has(tipo))) return null
     const turnos = await readTurnos(db, id, eventos)
-    // An evento without a turno tells of the empresa or of one of its colas.
+    // An evento without a turno concerns the empresa or one of its colas.
     const general = eventos.some((evento) => evento.turno_id === null)
     const empresa = general ? await findEmpresaContext(db, { uuid }) : vista.empresa
     if (!empresa || empresa.zona !== vista.empresa.zona) return null
@@ -264,7 +268,7 @@ export class Vistas {
       if (this.#kept.size >= VISTAS_MAXIMO && !oldest.done) this.#kept.delete(oldest.value)
       this.#kept.set(uuid, kept)
     } else if (this.#kept.size > VISTAS_MAXIMO / 2) {
-      // Set anew, so that the one asked for longest ago goes first.
+      // Moved to the end, so that the least recently used view is evicted first.
       this.#kept.delete(uuid)
       this.#kept.set(uuid, kept)
     }
@@ -280,13 +284,13 @@ async function readTurnos(
   const ids = [...new Set(eventos.flatMap((evento) => evento.turno_id ?? []))]
   if (ids.length === 0) return []
   const turnos = await listTurnos(db, { empresaId, ids })
-  // Lines are left from their head.
+  // Removing from the head of a line is cheap, so turnos are applied in line order.
   return turnos.sort((a, b) => a.lugar - b.lugar || a.orden - b.orden)
 }
 
 const ENDS_TRAMO = new Set<TipoEvento>(['transferido', 'seguido', 'apartado', 'vuelto'])
 
-/** Stages that ended, and those that were taken back. */
+/** Returns the stages that ended, and the seqs of those that were undone. */
 async function readTramos(
   db: Db,
   { empresa, pulso }: Vista,
@@ -302,7 +306,7 @@ async function readTramos(
   }
 }
 
-/** Whether the database no longer has what the view shows. It may have counted on since, with other eventos. */
+/** Whether the database lost eventos that the view includes. It may have reached the same seq again with other ones. */
 async function hasLost(db: Db, { empresa, pulso: seen, instante }: Vista, pulso: Pulso): Promise<boolean> {
   if (pulso.seq <= seen.seq) return !samePulso(pulso, seen)
   const now = await findInstante(db, empresa.id, seen.seq)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-// Two share each place, as those do who were put between the same two people.
+// Two turnos share each lugar, as turnos inserted between the same two neighbours do.
 const turno = (orden: number) => ({ lugar: Math.floor(orden / 2), orden }) as TurnoTable
 const ordenes = (line: WaitingLine) => line.first(Number.POSITIVE_INFINITY).map((t) => t.orden)
 
-test('whoever comes, leaves or returns, the line is in order and each knows the own place', () => {
+test('after any arrivals and departures the line is in order and every place is right', () => {
   const paso = fc.record({ entra: fc.boolean(), orden: fc.integer({ min: 1, max: 30 }) })
   fc.assert(
     fc.property(fc.array(paso, { maxLength: 200 }), (pasos) => {
@@ -28,7 +28,7 @@ test('whoever comes, leaves or returns, the line is in order and each knows the 
   )
 })
 
-test('the first ones leave one after the other', () => {
+test('turnos leave from the head one by one', () => {
   const line = new WaitingLine()
   for (let orden = 1; orden <= 100; orden++) line.add(turno(orden))
   for (let orden = 1; orden <= 100; orden++) {

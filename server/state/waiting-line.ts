@@ -2,31 +2,31 @@ import type { TurnoTable } from '#server/store/schema.ts'
 
 type Place = Pick<TurnoTable, 'lugar' | 'orden'>
 
-/** When somebody joined the line. */
+/** Returns when a turno joined its current line. */
 export const entroEn = ({ desde_en, emitido_en }: Pick<TurnoTable, 'desde_en' | 'emitido_en'>): number =>
   desde_en ?? emitido_en
 
-/** When the latest joined up to each index, of those with a preference and of those without; 0: there is none. */
+/** For each index, when the latest turno up to it joined, with and without a preferencia; 0 if there is none. */
 interface Latest {
   preferentes: Float64Array
   otros: Float64Array
 }
 
 /**
- * Those who wait in a cola, in order. The first leaves without anybody having to move up, so a call costs
- * the same however long the line is.
+ * The waiting turnos of a cola, in order. Removing the first one moves no other, so a call costs the same however long
+ * the line is.
  */
 export class WaitingLine {
   #turnos: TurnoTable[] = []
-  /** Theirs, side by side: finding a place among thousands stays within a few lines of memory. */
+  /** The `lugar` of each turno in a packed array, so that a binary search touches few cache lines. */
   #lugares: number[] = []
-  /** Where the line begins; before it are those who left from its head. */
+  /** Index of the first turno. Those before it have left from the head. */
   #start = 0
   #inOrder = true
-  /** Null: somebody came or left since. */
+  /** Null after the line changed. */
   #latest: Latest | null = null
 
-  /** Whether nobody passed anybody since the line was empty. */
+  /** Whether every turno since the line was last empty joined at its end. */
   get inOrder(): boolean {
     return this.#inOrder
   }
@@ -43,19 +43,19 @@ export class WaitingLine {
     return this.#turnos.slice(this.#start, this.#start + count)
   }
 
-  /** Place in the line, 1 being next; 0 when nobody here has this place in the order. */
+  /** Returns the place in the line, starting at 1; 0 if the turno does not wait here. */
   placeOf(turno: Place): number {
     const i = this.#indexOf(turno)
     const found = this.#turnos[i]
     return found?.lugar === turno.lugar && found.orden === turno.orden ? i - this.#start + 1 : 0
   }
 
-  /** How many stand before a place, whoever has it. */
+  /** Returns the number of turnos before a place, even if the turno does not wait here. */
   before(turno: Place): number {
     return this.#indexOf(turno) - this.#start
   }
 
-  /** When the latest joined of those who stand before a place. Found once for all who ask until the line changes. */
+  /** Returns when the latest of the turnos before a place joined. Computed once until the line changes. */
   latestBefore(turno: Place): { preferente: number; otro: number } {
     this.#latest ??= this.#findLatest()
     const i = this.before(turno) - 1
@@ -104,7 +104,7 @@ export class WaitingLine {
     this.#start = 0
   }
 
-  /** First index in the line that is not before the given place. */
+  /** Returns the first index that is not before the given place. */
   #indexOf({ lugar, orden }: Place): number {
     let low = this.#start
     let high = this.#turnos.length
