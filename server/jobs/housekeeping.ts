@@ -20,7 +20,7 @@ interface Housekeeping {
   config: Pick<Config, 'nombresDias' | 'dataDir'>
 }
 
-/** Work that is due by time: day changes, and deleting what has expired. */
+/** Starts the periodic jobs, such as day changes and deleting expired data. Returns the function that stops them. */
 export function startHousekeeping({ store, clock, log, config }: Housekeeping): () => void {
   const guarded = (task: () => Promise<unknown>) => () =>
     void task().catch((err) => log.error({ err }, 'falló una tarea periódica'))

@@ -5,20 +5,20 @@ import type { Store } from '#server/store/db.ts'
 
 const PAGE = 200
 
-/** Deletes what has expired, in steps: other writes are served between them. */
+/** Deletes expired data in steps, so that other writes are served between them. */
 export async function limpiarVencidos(store: Store, ahora: number): Promise<void> {
   await limpiarFilas(store)
   await liberarViejos(store, ahora)
 }
 
-/** All of it but tracking codes, which are walked one by one. */
+/** Deletes all expired data except tracking codes. */
 export async function limpiarFilas(store: Store): Promise<void> {
   for (const que of TODO_VENCIDO) while (await store.execute(limpiar, { que }));
 }
 
 /**
- * Walks all tracking codes. An index by age would find the old ones at once, but every take would pay for it: 6 µs of
- * its 55 on the writing thread, and half a kilobyte.
+ * Scans all tracking codes for old ones. An index by age would avoid the scan, but it would cost every take 6 µs of its
+ * 55 µs on the writing thread, and half a kilobyte.
  */
 async function liberarViejos(store: Store, ahora: number): Promise<void> {
   let last = ''

@@ -7,12 +7,12 @@ import { listEmpresasToForget } from '#server/store/olvido.ts'
 import { limpiarFilas } from './limpieza.ts'
 
 const PAGE = 200
-/** The zone furthest ahead: no service day is later than there. */
+/** Offset of the time zone furthest ahead of UTC, where each day begins first. */
 const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
 
 /**
- * Erases names wherever they are. First what was kept for repeated calls, which holds names too: erasing those of the
- * turnos also empties the log of the file. Returns how many turnos had one.
+ * Erases old names everywhere. Deletes expired rows first: stored replies contain names too, and erasing the names of
+ * turnos afterwards also empties the database log. Returns the number of turnos that had a name.
  */
 export async function olvidarTodo(store: Store, dias: number, ahora: number): Promise<number> {
   await limpiarFilas(store)
@@ -22,8 +22,8 @@ export async function olvidarTodo(store: Store, dias: number, ahora: number): Pr
 }
 
 /**
- * Erases the names of customers once `dias` whole days have passed since their service day, in steps: other writes
- * are served between them. Returns how many names there were.
+ * Erases customer names once `dias` whole days have passed since their service day, in steps, so that other writes are
+ * served between them. Returns the number of erased names.
  */
 export async function olvidarNombres(store: Store, dias: number, ahora: number): Promise<number> {
   const latest = new Date(ahora + EARLIEST_MIDNIGHT_MS).toISOString().slice(0, 10)

@@ -5,12 +5,12 @@ import { revisarPuestos, verPuestos } from '#server/commands/revisar-puestos.ts'
 import type { Store } from '#server/store/db.ts'
 import { listOcupados, type Ocupado } from '#server/store/puestos.ts'
 
-/** A sign of life is written down when the last one is so old: a desk costs a small write in this time, no more. */
+/** Minimum time between two recorded signs of life of a desk, which limits it to one small write in this time. */
 const ANOTAR_MS = 2 * 60_000
-/** The clock of this node may be wrong; the command asks the one that counts. */
+/** Tolerance for a wrong clock of this node. The command checks again with the authoritative clock. */
 const MARGEN_MS = 60_000
 
-/** Frees desks whose session or day is over or that give no sign of life. Safe to run on every node. */
+/** Frees desks whose session or day has ended or that show no sign of life. Safe to run on every node. */
 export async function revisarOcupados(store: Store, ahora: number): Promise<void> {
   const due: Ocupado[] = []
   for (const ocupado of await listOcupados(store.db)) {
@@ -23,7 +23,7 @@ export async function revisarOcupados(store: Store, ahora: number): Promise<void
   await revisarEmpresas(store, due)
 }
 
-/** A session ended: who logged out is at no desk. */
+/** Frees the desks of a session that ended. */
 export async function liberarDeSesion(store: Store, { usuarioId, sesionId }: FinDeSesion): Promise<void> {
   const ocupados = await listOcupados(store.db)
   const suyos = ocupados.filter(({ sesion, usuario_id }) =>
@@ -38,7 +38,7 @@ async function revisarEmpresas(store: Store, ocupados: readonly Ocupado[]): Prom
   }
 }
 
-/** Browsers with these sessions are connected: those at a desk still are there. */
+/** Records a sign of life for the desks of these sessions, whose browsers are connected. */
 export async function verPuestosOcupados(
   store: Store,
   vistas: ReadonlySet<string>,
