@@ -10,18 +10,18 @@ import { listTramosOfDay } from '#server/store/tramos.ts'
 import { pausasDe } from './pausas.ts'
 import type { Situacion } from './situacion.ts'
 
-/** A day that was counted now and is worth keeping. */
+/** The new summary of a closed day, to be stored. */
 export interface DiaNuevo {
   fecha: string
   datos: string
 }
 
-/** The clocks of two nodes are never further apart: one of them may still add to a day that is over here. */
+/** The most that the clocks of two nodes differ. Another node may still add to a day that has ended here. */
 const MARGEN_MS = HORA_MS
 
 /**
- * Returns the summaries of the days up to today. A day that has been over for an hour and has no open turno is counted
- * once and kept. If the undo of a call reopens one of its turnos afterwards, the kept summary is not counted again.
+ * Returns the summaries of the days up to today. A day that ended at least an hour ago and has no open turno is counted
+ * once and stored. If undoing a call reopens one of its turnos later, the stored summary is not recounted.
  */
 export async function resumenesDesde(
   db: Db,
@@ -36,7 +36,7 @@ export async function resumenesDesde(
       .map((fila) => [fila.fecha, fila.datos]),
   )
   const enCurso = jornadaDe(ahora - MARGEN_MS, calendario)
-  // Removed ones too. Only named desks know pauses.
+  // Includes removed desks. Only named desks have pauses.
   const conPuestos = (await listAllPuestos(db, { empresaId: id })).length > 0
   const dias: ResumenDia[] = []
   const nuevos: DiaNuevo[] = []
@@ -58,7 +58,7 @@ export async function resumenesDesde(
   return { dias, nuevos }
 }
 
-/** Who called the turnos of a day. A night that goes on past midnight calls some of them on the next day. */
+/** Returns the calls of a day's turnos, some of which may happen after midnight, on the next day. */
 async function llamadasDe(
   db: Db,
   empresaId: number,

@@ -3,7 +3,7 @@ import { command } from '#server/store/command.ts'
 import { saveResumenes } from '#server/store/resumenes.ts'
 import type { ResumenDiaTable } from '#server/store/schema.ts'
 
-/** Keeps the counted days of one empresa. */
+/** Stores the summaries of an empresa's closed days. */
 export const guardarResumenes = command<
   { empresaId: string; filas: Omit<ResumenDiaTable, 'empresa_id'>[] },
   void

@@ -15,10 +15,10 @@ import { hojaCsv } from '#server/base/csv.ts'
 import type { Textos } from '#server/texts/textos.ts'
 import type { Situacion } from './situacion.ts'
 
-/** The colas by id, deleted ones too: what they did stays in the statistics. */
+/** Names by numeric id, including deleted ones, which stay in the statistics. */
 export type Nombres = ReadonlyMap<number, { uuid: string; nombre: string }>
 
-/** What an informe is made of: the days of the period and as many before it. */
+/** The data of an informe: the days of the period and of the period before. */
 export interface Material {
   situacion: Situacion
   periodo: Periodo
@@ -26,12 +26,12 @@ export interface Material {
   desde: string
   dias: readonly ResumenDia[]
   nombres: Nombres
-  /** Accounts by number, where figures of persons are asked for. */
+  /** The accounts of the persons in `dias`. */
   cuentas: Nombres
   quien: Quien
 }
 
-/** Who asks for figures of persons, and whether they may see those of others. */
+/** The usuario who requests personal figures, and whether they may see those of others. */
 export interface Quien {
   persona: number
   todas: boolean
@@ -62,7 +62,7 @@ const estimacionesDe = (aciertos: Aciertos): AciertosDeEspera => ({
 
 const nombreDeHora = (hora: number) => `${String(hora).padStart(2, '0')}:00`
 
-/** Every figure is counted from stored turnos, beside those of the period before. */
+/** Returns the figures of the period, with those of the period before for comparison. */
 export function informe({ situacion, periodo, desde, dias, nombres }: Material): Estadisticas {
   const actuales = dias.filter((dia) => dia.fecha >= desde)
   const r = total(actuales)
@@ -116,8 +116,8 @@ export function informe({ situacion, periodo, desde, dias, nombres }: Material):
 }
 
 /**
- * From the first to the last hour with turnos, so that a quiet hour between them shows. A service day that ends at
- * three shows the hours after midnight last.
+ * Returns all hours from the first to the last with turnos, including quiet ones between. For a service day that ends
+ * at three, the hours after midnight come last.
  */
 function porHora(horas: readonly number[], inicio: number): Estadisticas['turnosPorHora'] {
   const enOrden = [...horas.keys()].map((i) => (inicio + i) % 24)
@@ -138,7 +138,7 @@ function mapaDe(dias: readonly ResumenDia[]): number[][] {
   return mapa
 }
 
-/** As the panel shows them; those that were deleted come last, the oldest first. */
+/** Compares colas in the order of the panel; deleted ones come last, the oldest first. */
 function enOrden({ colas }: Situacion): (a: number, b: number) => number {
   const lugares = new Map(colas.map(({ id }, lugar) => [id, lugar]))
   const lugarDe = (id: number) => lugares.get(id) ?? colas.length
@@ -166,7 +166,7 @@ function porCola(
   })
 }
 
-/** A row for each day and cola, as a spreadsheet reads it. */
+/** Returns a CSV file with a row for each day and cola. */
 export function tabla({ situacion, desde, dias, nombres }: Material, { columnas }: Textos): string {
   const orden = enOrden(situacion)
   const filas = dias

@@ -6,7 +6,7 @@ import type { Db } from '#server/store/db.ts'
 import { findPulso } from '#server/store/eventos.ts'
 import type { Situacion } from './situacion.ts'
 
-/** The pauses of a service day. Its desks may be freed, and so its pauses ended, on the day after. */
+/** Returns the pauses of a service day. Some may end on the day after, when the desk is freed. */
 export async function pausasDe(
   db: Db,
   { id, calendario, ahora }: Pick<Situacion, 'id' | 'calendario' | 'ahora'>,

@@ -9,7 +9,7 @@ import type { Material } from './informe.ts'
 
 type Atenciones = ReadonlyMap<number, Duraciones>
 
-/** What each person did in each cola, over some days; of somebody who only was on a pause, nothing. */
+/** Sums up each person's work by cola. A person who only paused has an empty map. */
 function porPersona(dias: readonly ResumenDia[]): Map<Persona, Map<number, ResumenPersona>> {
   const personas = new Map<Persona, Map<number, ResumenPersona>>()
   for (const dia of dias) {
@@ -28,7 +28,7 @@ function porPersona(dias: readonly ResumenDia[]): Map<Persona, Map<number, Resum
   return personas
 }
 
-/** How long services take in each cola, whoever serves. */
+/** Returns the service durations of each cola for all persons together. */
 function atencionesDe(personas: Iterable<ReadonlyMap<number, ResumenPersona>>): Map<number, Duraciones> {
   const resumenes = new Map<number, ResumenPersona[]>()
   for (const suyas of personas) {
@@ -57,7 +57,7 @@ const pausasDe = (pausas: readonly Pausas[]): PausasDePersona => {
 
 const del = ({ dias, desde }: Material) => dias.filter((dia) => dia.fecha >= desde)
 
-/** What each person did. Somebody who may only see herself gets herself, and no total. */
+/** Returns the figures of each person. A usuario who must not see others gets only their own and no total. */
 export function informePersonal(material: Material): EstadisticasDePersonas {
   const { situacion, periodo, desde, nombres, cuentas, quien } = material
   const dias = del(material)
@@ -105,7 +105,7 @@ function sumadas(personas: Iterable<ReadonlyMap<number, ResumenPersona>>): Map<n
   return total
 }
 
-/** A row for each day, person and cola, as a spreadsheet reads it, and one for the pauses of a person, which are of no cola. */
+/** Returns a CSV file with a row for each day, person and cola, and one for the pauses of each day and person. */
 export function tablaPersonal(material: Material, { personal }: Textos): string {
   const { nombres, cuentas, quien } = material
   const visibles = <V>(deTodos: Readonly<Record<Persona, V>>) =>

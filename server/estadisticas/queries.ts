@@ -26,7 +26,7 @@ export const exportarEstadisticas = (
   idioma: Idioma,
 ): Promise<string> => resumir(l, empresaId, periodo, 'tabla', idioma)
 
-/** Whoever has `auditar` sees everybody, all others themselves. */
+/** Usuarios with `auditar` see all persons, others only themselves. */
 export const estadisticasDePersonas = (
   l: LecturaEstadisticas,
   empresaId: string,
@@ -56,7 +56,7 @@ async function resumir<F extends keyof Formas>(
   return resumidor.resumir(situacionDe(vista, historia, clock()), periodo, forma, idioma, quien)
 }
 
-/** Without the rest of the row: it is handed to another thread. */
+/** Drops the other columns of the row, because the value is copied to another thread. */
 const calendarioDe = ({ zona, corte, corte_antes, corte_desde }: Calendario): Calendario => ({
   zona,
   corte,

@@ -11,7 +11,7 @@ export type Fuente = { file: string } | Source
 
 export interface Formas {
   informe: Estadisticas
-  /** As a text of comma-separated values. */
+  /** CSV */
   tabla: string
   informePersonal: EstadisticasDePersonas
   tablaPersonal: string
@@ -42,8 +42,8 @@ interface Pendiente {
 }
 
 /**
- * Counts the turnos of a period on a thread with a connection of its own, so that no other request and no live message
- * waits for it. The thread starts with the first request.
+ * Computes statistics on a thread with its own connection, so that no other request or live message waits for them.
+ * The thread starts with the first request.
  */
 export class Resumidor {
   readonly #fuente: Fuente
@@ -52,7 +52,7 @@ export class Resumidor {
   #count = 0
   readonly #pendientes = new Map<number, Pendiente>()
 
-  /** `keep` is given the days that were counted for the first time. */
+  /** `keep` stores the days that were counted for the first time. */
   constructor(fuente: Fuente, keep: Keep) {
     this.#fuente = fuente
     this.#keep = keep
@@ -97,7 +97,7 @@ export class Resumidor {
     else pendiente?.reject(new Rechazo('no_disponible'))
   }
 
-  /** Rejects what a thread that died was asked; the next request starts another thread. */
+  /** Rejects the pending requests of a thread that died. The next request starts a new thread. */
   #fail(worker: Worker): void {
     if (this.#worker !== worker) return
     this.#worker = null

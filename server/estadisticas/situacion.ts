@@ -1,18 +1,19 @@
 import type { Calendario } from '#domain/jornada.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 
-/** What the statistics take from the view of an empresa, as it can be handed to another thread. */
+/** The part of an empresa's view that the statistics need, in a form that can be sent to another thread. */
 export interface Situacion {
-  /** The empresa's UUID, and its number. */
+  /** The UUID of the empresa. */
   empresaId: string
+  /** The numeric id of the empresa. */
   id: number
   calendario: Calendario
   hoy: string
   /** Whether the empresa ever issued a turno. */
   historia: boolean
-  /** The day on which the empresa was created: before it there is nothing to count. */
+  /** The day on which the empresa was created, before which there is nothing to count. */
   primera: string
-  /** Service days that still have open turnos, so that their figures can change. */
+  /** Service days with open turnos, whose figures can still change. */
   abiertas: readonly string[]
   colas: readonly {
     id: number

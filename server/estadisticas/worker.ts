@@ -25,7 +25,7 @@ async function cumplir({ id, situacion, periodo, forma, idioma, quien }: Encargo
   return { id, resultado: formas[forma](material, textosDe(idioma)), nuevos }
 }
 
-/** The accounts of those who are counted. */
+/** Returns the accounts of the persons in the summaries. */
 async function cuentasDe(dias: readonly ResumenDia[]): Promise<Nombres> {
   const ids = [
     ...new Set(dias.flatMap((dia) => [...Object.keys(dia.personas), ...Object.keys(dia.pausas)].map(Number))),
