@@ -3,7 +3,7 @@ import type { Store } from '#server/store/db.ts'
 import { openStore } from '#server/store/open.ts'
 import { leerAjustes } from './ajustes.ts'
 
-/** Runs something on the store of the settings, beside a server or without one. */
+/** Runs a function on the configured store, whether or not a server is running. */
 export async function conAlmacen<T>(
   env: Record<string, string | undefined>,
   run: (store: Store) => Promise<T>,

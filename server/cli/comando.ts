@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util'
 import type { Consola } from './consola.ts'
 
-/** A failure that the operator can act on: shown as one line, without a stack. */
+/** A failure that the operator can act on. It is shown as one line, without a stack. */
 export class Fallo extends Error {}
 
-/** Wrong use of a command: its help is shown after the line. */
+/** Wrong use of a command. The help of the command is shown after the message. */
 export class MalUso extends Fallo {}
 
 export interface Entorno {
   env: Record<string, string | undefined>
   consola: Consola
-  /** A path of the command line, which is relative to where the operator is. */
+  /** Resolves a path argument against the operator's working directory. */
   ruta(dada: string): string
 }
 
 export interface Comando {
   nombre: string
-  /** One line, for the list of commands. */
+  /** One line for the list of commands. */
   resumen: string
-  /** How it is called and what it does, for `--help`. */
+  /** Usage and description for `--help`. */
   ayuda: string
   opciones: Record<string, { type: 'string' | 'boolean' }>
   /** Returns the exit code. */
@@ -51,7 +51,7 @@ function parse(options: Comando['opciones'], args: string[]) {
   }
 }
 
-/** Exactly this many words after the command's name. */
+/** Requires one positional argument for each name, and returns them. */
 export function exigir({ sueltos }: Argumentos, ...nombres: string[]): string[] {
   const missing = nombres[sueltos.length]
   if (missing) throw new MalUso(`Falta ${missing}.`)

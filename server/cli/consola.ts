@@ -8,14 +8,14 @@ export interface Progreso {
   terminar(): void
 }
 
-/** Where a command writes, and whom it asks. */
+/** The terminal of a command. */
 export interface Consola {
   decir(linea?: string): void
-  /** What went wrong, apart from what was asked for. */
+  /** Writes to standard error. */
   quejarse(linea: string): void
-  /** A bar on a terminal; elsewhere only its last state, so that logs stay readable. */
+  /** Shows a progress bar on a terminal; elsewhere only its last state, so that logs stay readable. */
   progreso(titulo: string, total: number): Progreso
-  /** Asks without showing what is typed; without a terminal, reads one line. */
+  /** Asks for a password without echoing it. Without a terminal, reads one line of the input. */
   preguntarContrasena(pregunta: string): Promise<string>
 }
 

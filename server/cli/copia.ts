@@ -8,7 +8,7 @@ import { Fallo } from './comando.ts'
 export const MANIFIESTO = 'respaldo.json'
 const FORMATO = 1
 
-/** What a backup folder says of itself. */
+/** The manifest of a backup folder. */
 export interface Manifiesto {
   formato: number
   motor: 'sqlite' | 'postgres'
@@ -30,7 +30,7 @@ export async function huellaDe(archivo: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Syncs a file to the disk. */
+/** Syncs a file to disk. */
 export async function asegurar(ruta: string): Promise<void> {
   const file = await open(ruta, 'r')
   try {
@@ -40,7 +40,7 @@ export async function asegurar(ruta: string): Promise<void> {
   }
 }
 
-/** Returns the manifest of a backup; fails unless all of its files are there and unchanged. */
+/** Returns the manifest of a backup. Fails unless all files are present and unchanged. */
 export async function leerCopia(carpeta: string): Promise<Manifiesto> {
   const archivo = join(carpeta, MANIFIESTO)
   if (!existsSync(archivo)) throw new Fallo(`${carpeta} no es un respaldo: falta ${MANIFIESTO}.`)

@@ -79,7 +79,7 @@ async function hacerLugar(store: Store, correo: string, reemplazar: boolean): Pr
   const anterior = await findUsuarioByCorreo(store.db, { correo })
   if (!anterior) return
   const empresas = await listEmpresasOf(store.db, anterior.id)
-  // A real account with this address is never overwritten.
+  // Never overwrites a real account with this address.
   if (empresas.some((empresa) => empresa.nombre !== CLINICA.nombre)) {
     throw new Fallo(`La cuenta ${correo} tiene otras empresas: elige otro correo con --correo.`)
   }
@@ -98,7 +98,7 @@ interface Pedida {
 async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<void> {
   const { correo, contrasena, zona, catalogo } = pedida
   const ahora = Date.now()
-  // Created a month ago, with room for its queues whatever plan the service fixed for all.
+  // Created a month ago, with a plan that allows its colas even if the service fixes another plan for all accounts.
   const antes = { ahora: ahora - 30 * 24 * HORA_MS, politica: { catalogo, planFijo: null } }
   const plan = planesDe(catalogo).at(-1)?.id ?? null
   const usuario = await crearCuenta(store, { correo, contrasena, nombre: CLINICA.titular, plan }, antes)
@@ -144,7 +144,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   await store.execute(guardarAvisosDemo, { empresaId, ...AVISOS_DEMO })
   const hasta = ahora + 30 * 24 * HORA_MS
   await store.execute(ocuparPuestosDemo, { empresaId, quienes, hasta, motivo: 'Almuerzo' })
-  // Opened by hand for a month: the sample gives turns whatever the time is.
+  // Opened by hand for a month, so that the sample issues turnos at any time of day.
   const abrir = { empresaId, actor, abierta: true, hasta: new Date(hasta).toISOString() }
   await store.execute(cambiarApertura, abrir)
 }

@@ -1,7 +1,7 @@
 import { findPostgresTool } from '#server/store/postgres/tools.ts'
 import { Fallo } from './comando.ts'
 
-/** The dump inside a backup of PostgreSQL. */
+/** Name of the dump in a PostgreSQL backup. */
 export const POSTGRES_FILE = 'turnero.dump'
 
 export function exigirHerramienta(nombre: string): string {

@@ -49,7 +49,7 @@ export const respaldo: Comando = {
       const secreto = join(dataDir, SECRET_FILE)
       if (existsSync(secreto)) copyFileSync(secreto, join(parcial, SECRET_FILE))
       const manifiesto = await sellar(parcial, parte)
-      // The rename makes the whole copy appear at once; until then its folder has another name.
+      // The folder has a temporary name until the copy is complete, so that no partial backup appears.
       renameSync(parcial, destino)
       await asegurar(dirname(destino))
       const bytes = Object.keys(manifiesto.archivos).reduce((n, f) => n + statSync(join(destino, f)).size, 0)
@@ -96,7 +96,7 @@ async function dePostgres(url: string, carpeta: string): Promise<Parte> {
   }
 }
 
-/** The manifest goes last: a folder that has one is whole. */
+/** Writes the manifest, last of all, so that a folder with a manifest is complete. */
 async function sellar(carpeta: string, { archivo, ...parte }: Parte): Promise<Manifiesto> {
   const nombres = [archivo, SECRET_FILE].filter((nombre) => existsSync(join(carpeta, nombre)))
   const archivos: Record<string, string> = {}

@@ -11,7 +11,7 @@ export function rutaPorDefecto(dataDir: string, ahora = new Date()): string {
   return resolve(dataDir, FOLDER, fecha)
 }
 
-/** Only whole backups of our own naming are ever deleted. */
+/** Deletes old backups. Only touches complete backups with a name of ours. */
 export function borrarViejos(dataDir: string, conservar: number, consola: Consola): void {
   const folder = resolve(dataDir, FOLDER)
   const copias = readdirSync(folder)

@@ -8,7 +8,7 @@ import { dropTablesSql, renewEpocaSql } from '#server/store/tables.ts'
 import { Fallo } from './comando.ts'
 import { exigirHerramienta, POSTGRES_FILE } from './herramientas.ts'
 
-/** One transaction: the database is the restored one or the one it was. */
+/** Restores a backup in one transaction, so that a failure leaves the database unchanged. */
 export async function restaurarPostgres(carpeta: string, url: string, reemplazar: boolean): Promise<void> {
   const estado = await inspectPostgres(url)
   if (estado.servers > 0)

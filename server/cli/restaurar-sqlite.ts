@@ -9,7 +9,7 @@ import { Fallo } from './comando.ts'
 import type { Consola } from './consola.ts'
 import { asegurar } from './copia.ts'
 
-/** Files beside the database that belong to it, and must not be used with another one. */
+/** The database and the files that belong to it, which must not be used with another database. */
 const PIECES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, SECRET_FILE]
 
 export async function restaurarSqlite(
@@ -42,7 +42,7 @@ function tieneDatos(archivo: string): boolean {
   try {
     return inspectSqlite(archivo).usuarios > 0
   } catch {
-    // A damaged database is a reason to restore, but it is kept.
+    // A damaged database counts as data, so it is only replaced with --reemplazar, and kept aside.
     return true
   }
 }

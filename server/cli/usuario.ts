@@ -121,11 +121,11 @@ export interface CuentaNueva {
   correo: string
   nombre: string
   contrasena: string
-  /** null: the trial and then the first plan, as for whoever registers. */
+  /** Null for the trial and then the first plan, as with a registration. */
   plan: string | null
 }
 
-/** Creates an account whose address counts as verified, since the operator gave it. */
+/** Creates an account. Its address counts as verified, because the operator provided it. */
 export async function crearCuenta(
   store: Store,
   { correo, nombre, contrasena, plan }: CuentaNueva,

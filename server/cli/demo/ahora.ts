@@ -10,11 +10,11 @@ interface Sala {
   empresaId: string
   actor: Actor
   colas: readonly ColaTable[]
-  /** UUIDs, as many as there are. */
+  /** UUIDs */
   preferencias: readonly string[]
 }
 
-/** What the staff did a moment ago with those who wait: somebody moved on, is set aside, or was noted. */
+/** Transfers, sets aside and annotates some of the waiting turnos, as if the staff had just done so. */
 export async function moverAlgunos(
   store: Store,
   { empresaId, actor, colas, preferencias }: Sala,

@@ -2,7 +2,7 @@ import type { OrdenAvisosDemo } from '#server/avisos/commands/demo.ts'
 
 const MINUTO = 60_000
 
-/** As the sample company would have set its notices up, and how they went today. */
+/** The notice settings of the sample empresa, and its deliveries of today. */
 export const AVISOS_DEMO: Omit<OrdenAvisosDemo, 'empresaId'> = {
   ajustes: {
     canales: JSON.stringify({ whatsapp: null, sms: null }),

@@ -1,4 +1,4 @@
-/** Random numbers that the seed decides: the same seed gives the same data. */
+/** Seeded random numbers: the same seed gives the same data. */
 export class Azar {
   #state: number
 
@@ -6,7 +6,7 @@ export class Azar {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let t = this.#state
@@ -27,7 +27,7 @@ export class Azar {
     return list[Math.floor(this.next() * list.length)] as T
   }
 
-  /** Around the median, seldom much longer, never negative: how long services take. */
+  /** Returns a positive number around the median, rarely much larger, as service durations are distributed. */
   lognormal(median: number, sigma: number): number {
     const u = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
     return median * Math.exp(sigma * u)

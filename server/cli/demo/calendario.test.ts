@@ -5,7 +5,7 @@ import { simularSemanas } from './calendario.ts'
 const DIA_MS = 24 * 60 * 60_000
 const MEDIODIA = Date.parse('2026-11-17T12:00:00Z')
 
-/** Today's visits, in milliseconds from now. */
+/** Returns today's visits, with times in milliseconds relative to now. */
 function sala(ahora: number) {
   const visitas = simularSemanas(new Azar(1), ahora, 'Etc/GMT').at(-1)?.visitas ?? []
   return visitas.map(({ llegada, llamado, terminado, repetido, ...visita }) => ({
@@ -14,7 +14,7 @@ function sala(ahora: number) {
   }))
 }
 
-test('the room of the sample is the same on every date', () => {
+test("today's sample visits are the same on every date", () => {
   const first = sala(MEDIODIA)
   expect(first.length).toBeGreaterThan(20)
   for (let day = 1; day <= 14; day++) expect(sala(MEDIODIA + day * DIA_MS)).toEqual(first)

@@ -6,7 +6,7 @@ import { simularDia, type Visita } from './simular.ts'
 
 const MIN = 60_000
 const SEMANAS = 4
-/** The time of day in the sample data: the busiest, whatever the clock says. */
+/** The time of day that the sample shows, the busiest one, whatever the clock says. */
 const AHORA_MIN = 10 * 60 + 40
 
 export interface DiaDemo {
@@ -14,16 +14,16 @@ export interface DiaDemo {
   visitas: Visita[]
 }
 
-/** Four weeks up to yesterday, and today until now. */
+/** Simulates four weeks up to yesterday, and today until now. */
 export function simularSemanas(azar: Azar, ahora: number, zona: string): DiaDemo[] {
   const hoy = fechaLocal(ahora, zona)
-  // First of all, so that the room looks the same on every date: the weeks before take more or less chances.
+  // Simulated first, so that it is the same on every date: the earlier weeks use a varying amount of random numbers.
   const deHoy = unDia(azar, ahora - (AHORA_MIN - ABRE_MIN) * MIN, 1.15, CIERRA_MIN)
   const dias: DiaDemo[] = []
   for (let atras = SEMANAS * 7; atras > 0; atras--) {
     const fecha = sumarDias(hoy, -atras)
     const factor = DIAS[diaDeSemana(fecha)] ?? 0
-    // A few more people every week, so that the charts show growth.
+    // A few more visits every week, so that the charts show growth.
     const crece = 1 - (atras / (SEMANAS * 7)) * 0.12
     const abre = medianoche(fecha, zona) + ABRE_MIN * MIN
     const visitas = unDia(
@@ -48,7 +48,7 @@ function unDia(azar: Azar, abre: number, factor: number, cierra: number): Visita
   })
 }
 
-/** When a date begins in a zone: the first quarter of an hour that has it. */
+/** Returns when a date begins in a zone, to the quarter of an hour. */
 function medianoche(fecha: string, zona: string): number {
   let instante = Date.parse(`${fecha}T00:00:00Z`) - 14 * HORA_MS
   while (fechaLocal(instante, zona) < fecha) instante += HORA_MS / 4

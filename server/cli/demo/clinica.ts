@@ -1,13 +1,13 @@
 import { type Preferencia, SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
 
-/** A queue of the sample company: how many come on an ordinary day, when, and how long each takes. */
+/** A cola of the sample empresa, with the parameters of its simulated visits. */
 export interface ColaDemo {
   nombre: string
   descripcion: string
   prefijo: string
-  /** The queue that its visits go on to, by its place in the list. */
+  /** Index in COLAS of the cola in which its visits continue. */
   sigue?: number
-  /** What it asks. */
+  /** The field that its customers fill in. */
   pregunta?: { nombre: string; opciones: string[] }
   prioridad: boolean
   tiempoEstimado: number
@@ -15,19 +15,19 @@ export interface ColaDemo {
   porDia: number
   duracionMin: number
   ausentes: number
-  /** Arrivals by hour since opening, as weights. */
+  /** Relative number of arrivals in each hour since opening. */
   curva: readonly number[]
 }
 
 export const ABRE_MIN = 7 * 60
 export const CIERRA_MIN = 18 * 60
 
-/** Monday first. */
+/** Relative number of visits by weekday, Monday first. */
 export const DIAS = [1.2, 1.05, 0.95, 1, 0.92, 0.5, 0] as const
 
-// The doors open to a crowd, noon is calm, and after work there is a second wave.
+// A crowd at opening, a calm noon, and a second wave after work.
 const GENERAL = [6, 11, 13, 12, 9, 5, 4, 7, 9, 7, 3]
-// Blood is drawn fasting: everybody comes early.
+// Blood is drawn fasting, so customers come early.
 const AYUNAS = [20, 19, 13, 8, 4, 2, 2, 2, 2, 1, 1]
 
 export const CLINICA = {
@@ -40,7 +40,7 @@ export const CLINICA = {
   horario: 'Lunes a viernes: 7:00 a 18:00\nSábado: 7:00 a 14:00',
 } as const
 
-/** Who goes first at the sample company, as the law of many countries has it. */
+/** Priority groups of the sample empresa, as the law of many countries requires. */
 export const PREFERENCIAS: readonly Omit<Preferencia, 'id'>[] = [
   { nombre: 'Adulto mayor', tipo: 'adulto mayor', ventaja: SIEMPRE_PRIMERO, ofrecida: true },
   { nombre: 'Embarazo', tipo: 'embarazo', ventaja: SIEMPRE_PRIMERO, ofrecida: true },
@@ -102,8 +102,8 @@ export const COLAS: readonly ColaDemo[] = [
 ]
 
 /**
- * The desks of the sample company, each with its queue, and one that is free for whoever tries it, which serves two
- * queues. `colas`: the ids, in the order of COLAS.
+ * Returns the desks of the sample empresa: each serves one cola, and a free one for trying out serves two. `colas` are
+ * the ids in the order of COLAS.
  */
 export const puestosDemo = (colas: readonly string[]): { nombre: string; colas: string[] }[] => [
   ...COLAS.flatMap(({ puestos }, i) => puestos.map((nombre) => ({ nombre, colas: [colas[i] ?? ''] }))),

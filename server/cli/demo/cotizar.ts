@@ -5,7 +5,7 @@ import type { DiaDemo } from './calendario.ts'
 import { COLAS } from './clinica.ts'
 import type { Visita } from './simular.ts'
 
-/** Something that the service would have been told of a visit. */
+/** An event of a simulated visit. */
 interface Suceso {
   en: number
   visita: Visita
@@ -20,7 +20,7 @@ const colaDe = (i: number): ColaDeSala => ({
   prefijo: null,
 })
 
-/** What each visit was told on arrival: what the service measured of its queue by then, visit after visit. */
+/** Returns the wait that the service would have quoted to each visit on arrival, from the visits before it. */
 export function cotizarVisitas(dias: readonly DiaDemo[]): ReadonlyMap<Visita, Cotizacion> {
   const ritmos = new Ritmos()
   const colas = COLAS.map((_, i) => colaDe(i))

@@ -10,13 +10,13 @@ import { COLAS } from './clinica.ts'
 interface PersonaDemo {
   nombre: string
   rol: Exclude<Rol, 'propietario'>
-  /** Places in the list of queues; none: all. */
+  /** Indexes in COLAS; all colas if absent. */
   colas?: readonly number[]
-  /** Where she serves; nobody is at two desks. */
+  /** The desk of the member. Each member has one at most. */
   puesto?: string
 }
 
-/** Who works at the sample company, beside its owner. */
+/** The members of the sample empresa besides its owner. */
 const EQUIPO: readonly PersonaDemo[] = [
   { nombre: 'Marcela Ríos', rol: 'administrador', puesto: 'Consultorio 4' },
   { nombre: 'Jorge Peña', rol: 'agente', colas: [0], puesto: 'Caja 1' },
@@ -31,13 +31,13 @@ const EQUIPO: readonly PersonaDemo[] = [
 interface EnEmpresa {
   empresa: Pick<EmpresaTable, 'uuid' | 'organizacion_id'>
   actor: Actor
-  /** UUIDs of the queues, in the order of COLAS. */
+  /** UUIDs in the order of COLAS. */
   colas: readonly string[]
-  /** The first password of all, as it is stored. */
+  /** The hash of the initial password, which all members share. */
   contrasena: string
 }
 
-/** Adds them. Returns who serves at each desk; where nobody of them does, it is the owner. */
+/** Adds the members. Returns who serves at each desk: a member, or else the owner. */
 export async function crearEquipo(
   store: Store,
   { empresa, actor, colas, contrasena }: EnEmpresa,

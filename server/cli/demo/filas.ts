@@ -7,18 +7,18 @@ import type { Visita } from './simular.ts'
 
 export interface Guardado {
   empresaId: string
-  /** Whose company it is. */
+  /** The owner of the empresa. */
   actor: Actor
-  /** Who serves at each desk. */
+  /** The member who serves at each desk. */
   puestos: ReadonlyMap<string, Actor>
-  /** UUIDs of the queues, in the order of COLAS. */
+  /** UUIDs in the order of COLAS. */
   colas: readonly string[]
   ahora: number
-  /** What each visit was told on arrival. */
+  /** The wait quoted to each visit on arrival. */
   cotizaciones: ReadonlyMap<Visita, Cotizacion>
 }
 
-/** The visits of a day with their eventos, in the order of arrival. */
+/** Returns the visits of a day with their eventos, in order of arrival. */
 export const filasDe = (g: Guardado, { visitas }: DiaDemo): VisitaGuardada[] =>
   [...visitas]
     .sort((a, b) => a.llegada - b.llegada)

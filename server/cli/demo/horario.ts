@@ -2,7 +2,7 @@ import type { HorarioEnviado, SemanaHorario } from '#contract/horario.ts'
 
 const rango = (desde: string, hasta: string) => [{ desde, hasta }]
 
-/** As the visits of the sample come: Monday to Friday, and Saturday until noon. */
+/** Matches the simulated visits: Monday to Friday, and a shorter Saturday. */
 const SEMANA: SemanaHorario = [
   ...Array.from({ length: 5 }, () => rango('07:00', '18:00')),
   rango('07:00', '14:00'),
@@ -18,7 +18,7 @@ export const HORARIO_DEMO: Pick<HorarioEnviado, 'semana' | 'especiales'> = {
   ],
 }
 
-/** Of the laboratory, whose samples have to leave in time. */
+/** The caps of the laboratory, whose samples have to leave in time. */
 export const CUPOS_DEMO = {
   semana: null,
   cierre: { margen: 15 },

@@ -6,7 +6,7 @@ import { unNombre } from './nombres.ts'
 
 const MIN = 60_000
 
-/** One customer's visit, told to its end. */
+/** One customer's complete visit. */
 export interface Visita {
   cola: number
   nombre: string
@@ -17,11 +17,11 @@ export interface Visita {
   repetido: number | null
   terminado: number
   estado: Exclude<Estado, 'espera' | 'atencion'>
-  /** People waiting in the same queue on arrival. */
+  /** Customers waiting in the same cola on arrival. */
   delante: number
 }
 
-/** A day of a queue from its first arrival to its last: who came, when they were called, how it ended. */
+/** Simulates the visits of a cola on one day. */
 export function simularDia(
   azar: Azar,
   cola: ColaDemo,
@@ -75,7 +75,7 @@ function atender(azar: Azar, cola: ColaDemo, libres: Libre[], llegada: number, c
   const ausente = azar.chance(cola.ausentes)
   const dura = ausente ? azar.between(1.5, 3) : Math.max(0.5, azar.lognormal(cola.duracionMin, 0.45))
   const terminado = Math.round(llamado + dura * MIN)
-  // The next one is called a moment after, not in the same instant.
+  // The next customer is called a few seconds later, not in the same instant.
   puesto.desde = terminado + Math.round(azar.between(2, 25) * 1000)
   return {
     ...base,

@@ -5,7 +5,7 @@ import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
 const BUILD = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
-/** The settings as the server would read them; null when it would not start. */
+/** Reads the settings as the server does. `config` is null if the server would not start. */
 export function revisarAjustes(env: Record<string, string | undefined>): {
   config: Config | null
   hallazgos: Hallazgo[]

@@ -5,7 +5,7 @@ import { bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
 const PATIENCE_MS = 4000
 
-/** Sends a notice through Redis and waits for it: publishing can be refused while the connection stands. */
+/** Sends a notice through Redis and waits for it, because publishing can be refused on an open connection. */
 export async function revisarBus(url: string | null): Promise<Hallazgo[]> {
   if (!url) return [bien('avisos', 'en memoria: un solo nodo')]
   const options = {

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { smtpOptions } from '#server/outbox/mail/transport.ts'
 import { advertencia, bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
-/** Connects and logs in; sends nothing. */
+/** Connects to the mail server and logs in, without sending anything. */
 export async function revisarCorreo({ smtpUrl, mailFrom }: Config): Promise<Hallazgo[]> {
   if (!smtpUrl) {
     return [

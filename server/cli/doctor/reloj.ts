@@ -1,7 +1,7 @@
 import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
 const TOLERATED_MS = 2000
-/** When this code was written: a clock that shows an earlier time is wrong. */
+/** When this code was written. A clock that shows an earlier time is wrong. */
 const NOT_BEFORE = Date.UTC(2026, 0, 1)
 
 export interface OtroReloj {
@@ -9,7 +9,7 @@ export interface OtroReloj {
   adelantoMs: number
 }
 
-/** Waits and service days are measured by the clock, so a wrong one shows everywhere. */
+/** Checks the clock, on which all waits and service days depend. */
 export function revisarReloj(
   ultimoInstante: number | null,
   otro: OtroReloj | null = null,

@@ -1,4 +1,4 @@
-/** What one check found. `hacer` says what to do about it. */
+/** The finding of one check. `hacer` is the recommended action. */
 export interface Hallazgo {
   nivel: 'bien' | 'advertencia' | 'falla'
   tema: string
