@@ -19,7 +19,7 @@ const GROUPS: Record<string, string> = {
   Servicio: 'El estado del servicio',
 }
 
-/** The whole API as OpenAPI 3.0, from the same list that the routes are made of. */
+/** Returns the whole API as OpenAPI 3.0, generated from the same endpoints as the routes. */
 export function openapiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [NombreEndpoint, Endpoint][]) {

@@ -6,13 +6,13 @@ import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import { EXAMPLES, REQUEST_EXAMPLES } from './examples.ts'
 
 const all = Object.entries(endpoints) as [NombreEndpoint, Endpoint][]
-/** Groups in which nothing is left to be guessed. */
+/** Groups in which every endpoint needs an example. */
 const WHOLE = ['Equipo', 'Puestos', 'Actividad']
 
 const requestOf = (name: NombreEndpoint) => EXAMPLES[name]?.request ?? REQUEST_EXAMPLES[name]
 const replyOf = ({ replies }: Endpoint) => replies[200] ?? replies[201]
 
-/** As JSON Schema says it: the contract has OpenAPI's word for what may be null. */
+/** Converts OpenAPI's `nullable`, which the contract uses, to JSON Schema. */
 const withNull = (schema: TSchema): TSchema =>
   JSON.parse(JSON.stringify(schema), (_, value) =>
     value?.nullable === true ? { anyOf: [{ ...value, nullable: undefined }, { type: 'null' }] } : value,
@@ -21,7 +21,7 @@ const withNull = (schema: TSchema): TSchema =>
 const wrongWith = (schema: TSchema, example: object) => [...Value.Errors(withNull(schema), example)]
 
 describe('the examples of the API', () => {
-  test.each(all)('%s: what is shown is what is sent and answered', (name, endpoint) => {
+  test.each(all)('%s: examples match the schemas', (name, endpoint) => {
     const request = requestOf(name)
     if (request && endpoint.body) expect(wrongWith(endpoint.body, request)).toEqual([])
     const reply = EXAMPLES[name]?.reply
@@ -29,7 +29,7 @@ describe('the examples of the API', () => {
     if (reply && schema) expect(wrongWith(schema, reply)).toEqual([])
   })
 
-  test('show every call of a team, its desks and its activity', () => {
+  test('exist for every endpoint of the complete groups', () => {
     const bare = all
       .filter(([, { group }]) => WHOLE.includes(group))
       .filter(([name, endpoint]) => {

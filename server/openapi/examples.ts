@@ -54,7 +54,7 @@ interface Example {
   reply: object
 }
 
-/** What the API page shows beside a call. */
+/** Example requests and replies that the API page shows. */
 export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
   pedirTurno: {
     request: { nombre: 'Lucía Gómez', tipo: 'Atención general' },
@@ -204,7 +204,7 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
   turnoActual: { reply: { numero: 11, etiqueta: 'B-11', nombre: 'Luis Mora' } },
 }
 
-/** Bodies whose reply says nothing new. */
+/** Example requests of endpoints whose replies need no example. */
 export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
   registrar: { usuario: 'Ana Pérez', correo: 'ana@ejemplo.com', contrasena: 'una frase larga y propia' },
   verificarCorreo: { token: 'el-del-enlace-que-llego-por-correo', contrasena: 'una frase larga y propia' },

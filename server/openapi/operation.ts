@@ -7,7 +7,7 @@ import { textosDe } from '../texts/textos.ts'
 import { EXAMPLES, REQUEST_EXAMPLES } from './examples.ts'
 import { type Json, toOpenapi } from './schemas.ts'
 
-/** One call of the API, as OpenAPI describes it. */
+/** Returns the OpenAPI operation of an endpoint. */
 export function operationOf(name: NombreEndpoint, endpoint: Endpoint): Json {
   const { group, summary, permiso, body, bodyOptional } = endpoint
   const request = EXAMPLES[name]?.request ?? REQUEST_EXAMPLES[name]
@@ -87,6 +87,6 @@ const failures = (endpoint: Endpoint): Json =>
     ]),
   )
 
-// The document is written in Spanish, like the summaries of the contract.
+// The document is in Spanish, like the summaries of the contract.
 const { errores } = textosDe('es')
 const explain = (codigo: CodigoError) => `\`${codigo}\`: ${errores[codigo]}`

@@ -24,13 +24,13 @@ const exported = Object.entries({
   ...estadisticas,
 })
 
-// Schemas are recognised by their content, since composing them makes copies.
+// Schemas are compared by content, because composing them creates copies.
 const nameOf = new Map<string, string>()
 for (const [name, value] of exported) {
   if (isSchema(value) && !nameOf.has(JSON.stringify(value))) nameOf.set(JSON.stringify(value), name)
 }
 
-/** Returns a schema of the contract in OpenAPI 3.0, with references to the parts that have a name. */
+/** Converts a schema of the contract to OpenAPI 3.0, with references to named schemas. */
 export function toOpenapi(schema: TSchema | Json): Json {
   const { nullable, ...rest } = schema as Json
   const name = nameOf.get(JSON.stringify(rest))
