@@ -4,10 +4,10 @@ import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
 import type { Motivo, Reapertura } from '#server/base/rechazo.ts'
 import { es } from './es/textos.ts'
 
-/** A language as browsers name it: es, en, pt. */
+/** A language code as browsers use it: es, en, pt. */
 export type Idioma = string
 
-/** What a schema checker says of one fault. */
+/** A validation error of Ajv. */
 export interface Fault {
   instancePath: string
   keyword: string
@@ -20,7 +20,7 @@ interface Carta {
   html: string
 }
 
-/** What a notice is about. What must not be repeated is null or empty. */
+/** The turno of a notice. Texts that must not be repeated in a message are null or empty. */
 export interface DeTurno {
   empresa: string
   cola: string | null
@@ -39,13 +39,13 @@ export interface TextosDeAvisos {
   pronto(de: DeTurno): Nota
   deshecho(de: DeTurno): Nota
   anuncio(texto: string, de: DeTurno): Nota
-  /** `empresa`: as a message may repeat it; may be empty. */
+  /** `empresa` is the name as a message may repeat it, or empty. */
   prueba(empresa: string): Nota
-  /** Below a message that a person can answer. */
+  /** Added below a message that the customer can answer. */
   responder: string
-  /** As a mail with a button and a link to unsubscribe. `empresa`: as a mail may repeat it; may be empty. */
+  /** A mail with a button and a link to unsubscribe. `empresa` is the name as a mail may repeat it, or empty. */
   carta(nota: Nota, de: { enlace: string; enlaceDeBaja: string; empresa: string }): Carta
-  /** The page behind that link. An empresa that is gone has no name. */
+  /** The unsubscribe page. The name of a deleted empresa is empty. */
   baja: {
     pregunta(empresa: string): Nota & { boton: string }
     hecha(empresa: string): Nota
@@ -53,33 +53,33 @@ export interface TextosDeAvisos {
   }
 }
 
-/** How it is told who did what. */
+/** Texts of the activity log. */
 interface TextosDeActividad {
   eventos: Record<EventoContado, string>
   apuntes: Record<TipoDeApunte, string>
-  /** Who did it, where no person did. */
+  /** Names of actors other than usuarios. */
   actores: Record<TipoActor, string>
   yaNoEsta: string
   /** Names of fields. */
   campos: Readonly<Record<string, string>>
-  /** What a field said; null: nothing. */
+  /** Formats the value of a field; null for no value. */
   valor(campo: string, valor: unknown): string | null
   columnas: readonly string[]
 }
 
 type CartaConEnlace = (nombre: string, enlace: string) => Carta
 
-/** Everything that the server says to people, in one language. A language is a folder that exports one of these. */
+/** All texts of the server in one language. Each language is a folder that exports one of these. */
 export interface Textos {
-  /** The sentence a person reads for each error: what happened, and what to do next. */
+  /** The sentence shown for each error: what happened, and what to do next. */
   errores: Record<CodigoError, string>
-  /** The same of a cola that is closed, with when it opens. */
+  /** The sentence for a closed cola, with the time at which it opens. */
   reapertura(codigo: CodigoError, reapertura: Reapertura): string
-  /** What a command finds wrong with a field that fits its schema. */
+  /** Sentences for fields that a command rejects although they match the schema. */
   motivos: Record<Motivo, string>
-  /** Each fault as a field and a sentence to show beside it. */
+  /** Converts validation errors to fields with a sentence to show beside each. */
   detalles(faults: readonly Fault[], body?: unknown): DetalleError[]
-  /** What a successful call says to a person. */
+  /** Messages of successful calls. */
   mensajes: Record<
     | 'correoConfirmado'
     | 'verificacionReenviada'
@@ -89,7 +89,7 @@ export interface Textos {
     string
   >
   correos: {
-    /** The name as a letter may repeat it; empty when it looks like no name. */
+    /** Returns the name if a mail may repeat it, empty if it does not look like a name. */
     nombreCorriente(nombre: string): string
     verificar: CartaConEnlace
     restablecer: CartaConEnlace
@@ -97,28 +97,28 @@ export interface Textos {
     ya_registrado: CartaConEnlace
     contrasena_cambiada: CartaConEnlace
     correo_cambiado: CartaConEnlace
-    /** `navegador`: as people call it; empty when it is not known. */
+    /** `navegador` is the common name of the browser, or empty if unknown. */
     acceso_nuevo(nombre: string, enlace: string, navegador: string): Carta
-    /** `empresa`: as a mail may repeat it; may be empty. */
+    /** `empresa` is the name as a mail may repeat it, or empty. */
     invitar(nombre: string, enlace: string, empresa: string): Carta
   }
   avisos: TextosDeAvisos
   planes: PalabrasDePlanes
   actividad: TextosDeActividad
-  /** Figures of persons as a spreadsheet. */
+  /** Texts of the CSV file with personal figures. */
   personal: { columnas: readonly string[]; sinNombre: Record<'nadie' | 'retirada', string> }
-  /** The headings of the statistics as a spreadsheet. */
+  /** Headings of the CSV file with the statistics. */
   columnas: readonly string[]
 }
 
-/** The languages that the server speaks. */
+/** The languages that the server supports. */
 export const IDIOMAS = new Map<Idioma, Textos>([['es', es]])
 
 const ORIGINAL: Idioma = 'es'
 
 export const textosDe = (idioma: Idioma): Textos => IDIOMAS.get(idioma) ?? es
 
-/** Of the languages that the server speaks, the one that an Accept-Language header likes best; es if it names none. */
+/** Returns the supported language that an Accept-Language header prefers, or es if it names none. */
 export function elegirIdioma(header: string | undefined): Idioma {
   if (!header || IDIOMAS.size === 1) return ORIGINAL
   let best = { idioma: ORIGINAL, q: 0 }

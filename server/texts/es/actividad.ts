@@ -134,7 +134,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
   eliminado: 'el puesto ya no existe',
 }
 
-/** Fields whose empty value says something. */
+/** Texts of empty values that have a meaning. */
 const SIN_VALOR: Readonly<Record<string, string>> = {
   colas: 'todas',
   actividadMeses: 'siempre',
@@ -143,7 +143,7 @@ const SIN_VALOR: Readonly<Record<string, string>> = {
 
 const lista = (partes: readonly string[]): string => partes.join(', ')
 
-/** What is written in a way of its own. */
+/** Formatters of fields with a format of their own. */
 const FORMAS: Readonly<Record<string, (valor: never) => string>> = {
   corte: (minutos: number) => horaDe(minutos),
   semana: (semana: Semana) => escribirSemana(semana, PALABRAS_DE_HORARIO).replaceAll('\n', '; '),

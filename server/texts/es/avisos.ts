@@ -5,7 +5,7 @@ const gente = (delante: number) => (delante === 1 ? '1 persona' : `${delante} pe
 
 const en = (empresa: string) => empresa && ` en ${empresa}`
 
-/** Notices to customers: a title and a sentence. */
+/** Notices to customers, each with a title and a sentence. */
 export const avisos: TextosDeAvisos = {
   llamado: ({ empresa, numero, puesto }: DeTurno) => ({
     titulo: `Es tu turno: ${numero}`,
@@ -24,7 +24,6 @@ export const avisos: TextosDeAvisos = {
     titulo: 'Mensaje de prueba',
     texto: `${empresa || 'Tu empresa'} ya puede avisar a sus clientes por este medio.`,
   }),
-  /** Below a message that a person can answer. */
   responder: 'Responde VOY, TARDE 10, CANCELO, o BAJA para no recibir más.',
   carta: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
     subject: titulo,

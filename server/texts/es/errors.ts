@@ -1,6 +1,6 @@
 import type { CodigoError } from '#contract/errores.ts'
 
-/** The sentence a person reads for each error: what happened, and what to do next. */
+/** The sentence shown for each error: what happened, and what to do next. */
 export const ERROR_TEXTS: Record<CodigoError, string> = {
   datos_invalidos: 'Revisa los datos: hay algo que corregir.',
   json_invalido: 'No pudimos leer los datos enviados.',

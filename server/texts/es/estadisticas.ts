@@ -1,4 +1,4 @@
-/** The headings of the statistics as a spreadsheet. */
+/** Headings of the CSV file with the statistics. */
 export const COLUMNAS = [
   'Fecha',
   'Cola',

@@ -6,7 +6,7 @@ import { ERROR_TEXTS } from './errors.ts'
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 
-/** The words with which the text of the opening hours is written. */
+/** Words for writing opening hours as text. */
 export const PALABRAS_DE_HORARIO: PalabrasDeHorario = {
   dias: DIAS,
   todos: 'todos los días',
@@ -18,7 +18,7 @@ export const PALABRAS_DE_HORARIO: PalabrasDeHorario = {
   linea: (dias, horas) => `${dias.charAt(0).toLocaleUpperCase('es')}${dias.slice(1)}: ${horas}`,
 }
 
-/** Why a cola refuses, the reason of the day, and when it opens. */
+/** Returns why a cola is closed, with the reason of a special day and the time at which it opens. */
 export function fraseDeReapertura(codigo: CodigoError, { abre, motivo, ahora, zona }: Reapertura): string {
   const frase = ERROR_TEXTS[codigo]
   const conMotivo =

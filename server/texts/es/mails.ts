@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/base/escape-html.ts'
 
-// Somebody may register the address of a stranger and choose the name, so the mail repeats it only if it looks like one.
+// A spammer may register a stranger's address and choose the name, so mails only repeat what looks like a name.
 const NOMBRE = /^(?:[\p{L}\p{M}' -]|\.(?= |$)){1,60}$/u
 
 export const nombreCorriente = (nombre: string): string => (NOMBRE.test(nombre) ? nombre : '')
@@ -12,7 +12,7 @@ interface Partes {
   frase: string
   boton: string
   nota: string
-  /** A second link, below everything else. */
+  /** A second link at the end of the mail. */
   pie?: { texto: string; enlace: string }
 }
 

@@ -1,4 +1,4 @@
-/** What a successful call says to a person. */
+/** Messages of successful calls. */
 export const MENSAJES = {
   correoConfirmado: 'Tu correo quedó confirmado.',
   verificacionReenviada: 'Si esa cuenta espera confirmación, te enviamos otro enlace.',

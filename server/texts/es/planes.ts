@@ -64,7 +64,7 @@ const caracteristicas: PalabrasDePlanes['caracteristicas'] = {
   sso: () => 'Inicio de sesión único (SSO)',
 }
 
-/** What the API says of each plan. The pricing page says the same, from its own texts; a test compares them. */
+/** The plan descriptions of the API. The pricing page has its own copy; a test compares them. */
 export const planes: PalabrasDePlanes = {
   planes: porPlan,
   caracteristicas,

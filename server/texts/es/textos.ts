@@ -19,7 +19,6 @@ import { MENSAJES } from './messages.ts'
 import { planes } from './planes.ts'
 import { MOTIVOS, toDetalles } from './validation.ts'
 
-/** The original. */
 export const es: Textos = {
   errores: ERROR_TEXTS,
   reapertura: fraseDeReapertura,

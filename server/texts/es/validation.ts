@@ -2,7 +2,7 @@ import type { DetalleError } from '#contract/errores.ts'
 import type { Motivo } from '#server/base/rechazo.ts'
 import type { Fault } from '../textos.ts'
 
-/** What a command finds wrong with a field that fits its schema. */
+/** Sentences for fields that a command rejects although they match the schema. */
 export const MOTIVOS: Record<Motivo, string> = {
   categoria_dos_veces: 'Esta cola está dos veces',
   nombre_de_categoria_repetido: 'Ya hay una cola con este nombre',
@@ -59,10 +59,10 @@ const MAL_FORMADOS: Record<string, string> = {
   nombre: 'El nombre tiene caracteres que no se pueden usar',
 }
 
-// A hostile list of thousands of faults must not become an answer of megabytes.
+// Limits the size of the answer to a hostile body with thousands of faults.
 const DETALLES_MAXIMO = 20
 
-/** Each fault as a field and a Spanish sentence to show beside it. */
+/** Converts validation errors to fields with a Spanish sentence to show beside each. */
 export function toDetalles(faults: readonly Fault[], body?: unknown): DetalleError[] {
   const byField = new Map<string, DetalleError>()
   for (const fault of faults) {
@@ -102,7 +102,7 @@ function sentence({ keyword, params }: Fault, campo: string, body: unknown): str
     case 'maximum':
       return `No puede ser mayor que ${limit}`
     case 'pattern':
-      // Spaces alone are long enough for the schema, yet nobody has written anything.
+      // A value of only spaces passes the length check, but it is still missing.
       if (OBLIGATORIOS[name] && isBlank(valueAt(body, campo))) return OBLIGATORIOS[name]
       return MAL_FORMADOS[name] ?? 'Este dato no es válido'
     case 'enum':
@@ -114,7 +114,7 @@ function sentence({ keyword, params }: Fault, campo: string, body: unknown): str
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** What a body has under a path such as config.horario. */
+/** Returns the value of a body at a path such as config.horario. */
 const valueAt = (body: unknown, campo: string): unknown =>
   campo
     .split('.')
