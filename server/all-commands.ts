@@ -86,7 +86,7 @@ import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts
 import { guardarResumenes } from '#server/estadisticas/guardar-resumenes.ts'
 import type { AnyCommand } from '#server/store/command.ts'
 
-/** Every command, one list: what the writing thread can be asked for by name. */
+/** Every command that the writing thread can run by name. */
 export const COMMANDS: readonly AnyCommand[] = [
   pedirTurno,
   siguiente,

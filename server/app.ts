@@ -51,20 +51,19 @@ export interface App {
   http: FastifyInstance
   store: Store
   clock: () => number
-  /** Announces that a session ended to those who keep something open for it. */
   sesiones: SesionesTerminadas
-  /** Not ready any more; what is in flight still finishes. */
+  /** Marks the node as not ready. Requests in flight still finish. */
   drain(): void
-  /** Sends the open tabs to other nodes, spread over a few seconds. */
+  /** Moves the open tabs to other nodes, spread over a few seconds. */
   farewell(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a test may replace. */
+/** Adapters that tests replace. */
 export interface Adapters {
   clock?: () => number
   contrasenas?: Contrasenas
-  /** What the thread runs that writes to SQLite. */
+  /** The entry module of the thread that writes to SQLite. */
   writer?: URL
 }
 

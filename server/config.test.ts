@@ -18,7 +18,7 @@ test.each(['1', 'true', 'yes', 'proxy.example', '10.0.0.0/x', '999.1.1.1'])(
   },
 )
 
-test('a secret that could be guessed, or none where several nodes need the same, stops the start', () => {
+test('a short secret, or none with PostgreSQL, stops the start', () => {
   expect(readConfig({ SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32)
   const wrong = [{ SESSION_SECRET: 'x'.repeat(31) }, { DATABASE_URL: 'postgres://localhost/turnero' }]
   for (const env of wrong) {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { buscarPlan } from '#domain/plan.ts'
 import { NOMBRES_CATALOGO, type NombreCatalogo } from '#domain/plan-catalogos.ts'
 
-/** A setting that cannot be used; the message is one clear line for the operator. */
+/** An invalid setting. The message is one clear line for the operator. */
 export class ConfigError extends Error {}
 
 export interface Config {
@@ -10,7 +10,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Of the role that owns the tables, when that is not the one that serves. */
+  /** URL with the role that owns the tables, if the server itself uses another role. */
   migrationUrl: string | null
   preparedStatements: boolean
   redisUrl: string | null
@@ -27,17 +27,17 @@ export interface Config {
   metricsToken: string | null
   whatsappUrl: string
   twilioUrl: string
-  /** Whether notices may go to addresses of the own network. */
+  /** Whether notices may be sent to addresses of the local network. */
   destinosPropios: boolean
-  /** How long what one node is sending is left to it. */
+  /** How long a node's claim on a delivery holds before another node may send it. */
   claimMs: number
-  /** Days after which customers' names are erased; null: never. */
+  /** Days after which customers' names are erased; null for never. */
   nombresDias: number | null
 }
 
 interface Setting<T> {
   name: string
-  /** As an operator would write it; empty when there is none. */
+  /** The default as an operator would write it; empty for none. */
   fallback: string
   description: string
   parse: (value: string, name: string) => T
@@ -107,7 +107,7 @@ function days(value: string, name: string): number | null {
 
 const TOMA_S = { min: 5, max: 600 }
 
-/** Returns milliseconds. */
+/** Parses a number of seconds. Returns milliseconds. */
 function seconds(value: string, name: string): number {
   const number = Number(value)
   if (!/^\d+$/.test(value) || number < TOMA_S.min || number > TOMA_S.max) {

@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 
 const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url))
 const DEADLINE_MS = 9000
-/** With PostgreSQL there may be other nodes behind a balancer, which needs this time to notice that one stops. */
+/** Time for a load balancer to notice that this node stops. With PostgreSQL there may be other nodes behind it. */
 const BALANCER_NOTICES_MS = 2000
 
 try {
@@ -16,7 +16,7 @@ try {
   stopOnSignals(app, config)
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  // After the log lines of the listener, so that the address is the last thing on the screen.
+  // Waits for the log lines of the listener, so that the address is the last line on the screen.
   await new Promise(setImmediate)
   console.log(`Turnero está listo en ${config.publicUrl ?? `http://localhost:${port}`}`)
   process.send?.({ port })

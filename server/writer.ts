@@ -1,5 +1,5 @@
 import { COMMANDS } from '#server/all-commands.ts'
 import { serveBatches } from './store/sqlite/thread.ts'
 
-// What the thread that writes to SQLite runs.
+// The entry module of the thread that writes to SQLite.
 serveBatches(COMMANDS)
