@@ -8,7 +8,7 @@ export class CodigosVivos {
   #timer: NodeJS.Timeout | undefined
   largo = largoDeCodigo(0)
 
-  /** `count` returns the number of codes in use, including closed turnos that are still kept for some days. */
+  /** `count` returns the number of codes in use, including those of closed turnos, which are kept for some days. */
   constructor(count: () => Promise<number>) {
     this.#count = count
   }

@@ -87,7 +87,7 @@ async function admitStranger(
   throw new Rechazo('codigo_sala_requerido', { esperar: Math.ceil(wait / 1000) })
 }
 
-/** The bucket that is empty while the screens show the room code, after a customer was asked for it. */
+/** The bucket that is empty while the screens show the room code, after a customer was required to type it. */
 export const codigoPedido = (empresaId: string): Bucket => bucket('codigoPedido', empresaId)
 
 function requireCodigoSala(
