@@ -5,7 +5,7 @@ import type { Actor } from './eventos.ts'
 import { type Builder, readAll, readFirst } from './query.ts'
 import type { EmpresaTable } from './schema.ts'
 
-// Each kind of actor is one read, which also finds the empresa.
+// One read for each kind of actor, which also finds the empresa.
 const ofUsuario = readFirst(
   (q, p: { uuid: string; usuarioId: number }) =>
     q
@@ -36,10 +36,10 @@ const ofDispositivo = readFirst((q, p: { uuid: string; dispositivoId: number }) 
     .select(['dispositivos.tipo as tipo', 'dispositivos.colas as suyas'])
     .where('empresas.uuid', '=', p.uuid),
 )
-const anybody = readFirst((q, p: { uuid: string }) =>
+const withoutRol = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
-/** Empresas with what makes a usuario a member of each. */
+/** Selects empresas with the columns that decide the rol of a usuario in each. */
 export const conRol = (q: Builder, usuarioId: number) =>
   q
     .selectFrom('empresas')
@@ -60,7 +60,7 @@ const oneWithRol = readFirst((q, p: { uuid: string; usuarioId: number }) =>
 )
 const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
   conRol(q, usuarioId)
-    // By both indexes, and not through every empresa there is.
+    // The union lets the database use both indexes instead of scanning all empresas.
     .where('empresas.id', 'in', (eb) =>
       eb
         .selectFrom('miembros')
@@ -79,7 +79,7 @@ const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
 
 const allWithRol = readAll((q, p: { usuarioId: number }) => ofUsuarioInOrder(q, p.usuarioId))
 
-/** Ids of colas, as they are stored. */
+/** Parses a stored list of cola ids; null for all. */
 export const colasLeidas = (colas: string | null): number[] | null => (colas ? JSON.parse(colas) : null)
 
 interface Pertenencia {
@@ -90,11 +90,11 @@ interface Pertenencia {
 
 interface RolEnEmpresa {
   rol: Rol
-  /** Ids of the colas that it is held to; null: all. */
+  /** Ids of the colas that the rol is limited to; null for all. */
   colas: number[] | null
 }
 
-/** Null: no member. */
+/** Returns null if the usuario is not a member. */
 function rolDe({ propietario, rol, suyas }: Pertenencia): RolEnEmpresa | null {
   if (propietario !== null) return { rol: 'propietario', colas: null }
   return rol && { rol, colas: colasLeidas(suyas) }
@@ -102,11 +102,11 @@ function rolDe({ propietario, rol, suyas }: Pertenencia): RolEnEmpresa | null {
 
 export interface Acceso {
   empresa: EmpresaTable
-  /** Null: the actor does not belong to it. */
+  /** Null if the actor does not belong to the empresa. */
   concesion: Concesion | null
 }
 
-/** The empresa that the wire names, and what an actor may do in it. Undefined: no such empresa. */
+/** Returns an empresa and what an actor may do in it, or undefined if it does not exist. */
 export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Promise<Acceso | undefined> {
   if (tipo === 'usuario') {
     const empresa = await ofUsuario(db, { uuid, usuarioId: id ?? 0 })
@@ -118,15 +118,15 @@ export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Pro
     const concesion = empresa?.tipo ? concesionDeDispositivo(empresa.tipo, colasLeidas(empresa.suyas)) : null
     return empresa && { empresa, concesion }
   }
-  const empresa = await anybody(db, { uuid })
+  const empresa = await withoutRol(db, { uuid })
   return empresa && { empresa, concesion: tipo === 'sistema' ? SIN_LIMITE : null }
 }
 
-/** The empresas that a usuario owns or works in, with the rol in each. */
+/** Returns the empresas that a usuario owns or works in, with the rol in each. */
 export const listEmpresasOf = async (db: Db, usuarioId: number) =>
   (await allWithRol(db, { usuarioId })).flatMap(withRol)
 
-/** One of them; undefined when they do not belong to it. */
+/** Returns an empresa with the rol of a usuario, or undefined if they do not belong to it. */
 export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {
   const fila = await oneWithRol(db, { uuid, usuarioId })
   return fila && withRol(fila)[0]
@@ -134,7 +134,7 @@ export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {
 
 export type EmpresaConRol = Awaited<ReturnType<typeof listEmpresasOf>>[number]
 
-/** Leaves out those that the usuario does not belong to. */
+/** Adds the rol to a row. Returns an empty list if the usuario does not belong to the empresa. */
 export function withRol<F extends Pertenencia>(fila: F): (F & RolEnEmpresa)[] {
   const suyo = rolDe(fila)
   return suyo ? [{ ...fila, ...suyo }] : []

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 
-/** What is wanted of the activity of an empresa. */
 export interface FiltroLeido {
   tipos: string[]
-  /** Kinds of actor. */
   actores: string[]
-  /** Of that kind; 0: any. */
+  /** Id of the actor; 0 for any. */
   actor: number
-  /** 0: any. */
+  /** 0 for any. */
   colaId: number
-  /** Instants: from, and before. */
+  /** First instant (inclusive). */
   desde: number
+  /** Last instant (exclusive). */
   hasta: number
 }
 
@@ -45,7 +44,7 @@ const upTo = readFirst((q, p: { empresaId: number; seq: number }) =>
 export const listUsuarios = readAll((q, p: { ids: number[] }, d) =>
   q.selectFrom('usuarios').select(['id', 'uuid', 'nombre']).where('id', 'in', d.numberList(p.ids)),
 )
-/** Who called whom, in order. */
+/** Returns the calls between two seqs with their actors, in order. */
 export const listLlamadas = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
@@ -56,7 +55,7 @@ export const listLlamadas = readAll((q, p: { empresaId: number; desde: number; h
     .where('tipo', '=', sql.lit('llamado' as const))
     .orderBy('seq'),
 )
-/** What tells of pauses after one seq and up to another, in order. */
+/** Returns the eventos that start or end pauses, after one seq and up to another, in order. */
 export const listPausas = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
@@ -71,7 +70,7 @@ export const listPausas = readAll((q, p: { empresaId: number; desde: number; has
     ])
     .orderBy('seq'),
 )
-/** Erases who did what in these eventos. What happened stays. */
+/** Erases the actors of these eventos, which themselves stay. */
 export const eraseActores = write((q, p: { empresaId: number; desde: number; hasta: number }) =>
   q
     .updateTable('eventos')
@@ -90,7 +89,7 @@ export const saveActividadOlvidada = write((q, p: { empresaId: number; seq: numb
     .values({ empresa_id: p.empresaId, fecha: sql.lit(''), seq: sql.lit(0), actividad_seq: p.seq })
     .onConflict((c) => c.column('empresa_id').doUpdateSet({ actividad_seq: p.seq })),
 )
-/** Those that do not keep their activity for ever. */
+/** Returns the empresas that limit how long their activity is kept. */
 export const listEmpresasWithLimit = readAll((q) =>
   q
     .selectFrom('empresas')
@@ -99,11 +98,11 @@ export const listEmpresasWithLimit = readAll((q) =>
     .orderBy('id'),
 )
 
-/** Eventos from the seq `suelo` up to the one before `antes`, the latest first. */
+/** Returns the eventos from the seq `suelo` (inclusive) to `antes` (exclusive), latest first. */
 export const listEventosBefore = (db: Db, tramo: Tramo, filtro: FiltroLeido) =>
   page(db, { ...filtro, ...tramo })
 
-/** The last seq whose evento happened before an instant, of those up to `ultimo`; 0: none. Instants rise with seq. */
+/** Returns the last seq up to `ultimo` whose evento happened before an instant, or 0. Instants rise with seq. */
 export async function findSeqBefore(
   db: Db,
   empresaId: number,
@@ -121,6 +120,6 @@ export async function findSeqBefore(
   return antes
 }
 
-/** Up to which seq it is erased. */
+/** Returns the seq up to which actors have been erased. */
 export const findActividadOlvidada = async (db: Db, empresaId: number): Promise<number> =>
   (await forgotten(db, { empresaId }))?.actividad_seq ?? 0

@@ -1,6 +1,6 @@
 import { atMost, readAll, write } from './query.ts'
 
-// What people did to their own accounts belongs to no empresa.
+// Entries about a usuario's own account, which belong to no empresa.
 export const listAuditoriaOfUsuario = readAll((q, p: { usuarioId: number }) =>
   q
     .selectFrom('auditoria')
@@ -10,7 +10,6 @@ export const listAuditoriaOfUsuario = readAll((q, p: { usuarioId: number }) =>
     .orderBy('instante')
     .orderBy('id'),
 )
-/** Deletes the oldest of what was written before. Returns how many. */
 export const deleteSomeAuditoriaOfCuentas = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('auditoria')

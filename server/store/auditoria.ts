@@ -45,7 +45,7 @@ const page = readAll((q, p: FiltroLeido & { empresaId: number; antes: number; cu
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
-/** Accounts that were in a team, or still are. */
+/** Returns the accounts that are or were in the team of an empresa. */
 export const listConocidos = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('auditoria')
@@ -54,7 +54,6 @@ export const listConocidos = readAll((q, p: { empresaId: number }) =>
     .distinct()
     .where('auditoria.empresa_id', '=', p.empresaId),
 )
-/** Returns how many were deleted, at most `cuantas`. */
 export const deleteSomeAuditoria = write((q, p: { empresaId: number; antes: number; cuantas: number }) =>
   q
     .deleteFrom('auditoria')
@@ -69,7 +68,7 @@ export const deleteSomeAuditoria = write((q, p: { empresaId: number; antes: numb
     ),
 )
 
-/** The next ones before an id, the latest first. */
+/** Returns the entries before an id, latest first. */
 export const listAuditoriaBefore = (
   db: Db,
   empresaId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atMost, type Builder, readAll, readFirst } from './query.ts'
 
-/** All that a notice says and needs, as it is now. */
+/** Returns the current data for writing and sending a notice. */
 export const findAviso = readFirst((q, p: { id: number }) =>
   q
     .selectFrom('suscripciones')
@@ -28,7 +28,6 @@ export const findAviso = readFirst((q, p: { id: number }) =>
     .where('suscripciones.id', '=', p.id),
 )
 
-/** What was sent about one turno, in order. */
 export const listEntregasOfTurno = readAll((q, p: { empresaId: number; turnoId: number }) =>
   q
     .selectFrom('entregas')
@@ -40,7 +39,7 @@ export const listEntregasOfTurno = readAll((q, p: { empresaId: number; turnoId: 
     .orderBy('entregas.id'),
 )
 
-/** With the turno that each is about. */
+/** Selects the entregas of an empresa, joined with their turnos. */
 const deEmpresa = (q: Builder, empresaId: number) =>
   q
     .selectFrom('entregas')
@@ -58,11 +57,11 @@ const lasUltimas = (q: Builder, empresaId: number) =>
     .select(['turnos.numero as numero', 'turnos.prefijo as prefijo', 'suscripciones.destino as cifrado'])
     .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
     .orderBy('entregas.id', 'desc')
-/** The latest first. */
+/** Returns the entregas of an empresa, latest first. */
 export const listEntregasOfEmpresa = readAll((q, p: { empresaId: number; cuantas: number }) =>
   lasUltimas(q, p.empresaId).limit(atMost(p.cuantas)),
 )
-/** Those that reached nobody, the latest first. */
+/** Returns the entregas that did not arrive, latest first. */
 export const listFallidasOfEmpresa = readAll((q, p: { empresaId: number; cuantas: number }) =>
   lasUltimas(q, p.empresaId)
     .where(({ or, eb }) =>
@@ -73,7 +72,6 @@ export const listFallidasOfEmpresa = readAll((q, p: { empresaId: number; cuantas
     )
     .limit(atMost(p.cuantas)),
 )
-/** In order, after one. */
 export const listEntregasAfter = readAll((q, p: { empresaId: number; id: number; cuantas: number }) =>
   deEmpresa(q, p.empresaId)
     .select('turnos.uuid as turnoUuid')

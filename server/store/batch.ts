@@ -2,7 +2,7 @@ import { Rechazo } from '#server/base/rechazo.ts'
 import type { AnyCommand, Context, Momento, Outcome } from './command.ts'
 import type { Change, Tx } from './db.ts'
 
-/** A command with those who wait for it: one, or several of a group. */
+/** A command with the arguments of its caller, or of several callers of a group. */
 export interface Entry {
   command: AnyCommand
   keys: readonly string[]
@@ -10,17 +10,17 @@ export interface Entry {
   items: readonly unknown[]
 }
 
-/** One transaction of an engine. `dirty` tells whether anything was written since it was last reset. */
 export interface OpenTx extends Tx {
-  /** The first key of the command that is running. */
+  /** The first key of the running command. */
   key: string
+  /** Whether anything was written since it was last reset. */
   dirty: boolean
   instante: number
-  /** The time of the database's own clock; null: it has none. */
+  /** The time of the database's own clock; null if it has none. */
   readonly momento: Momento | null
-  /** Those of its keys that somebody else has just now. Their commands do not run in this transaction. */
+  /** Keys that another node currently holds. Their commands do not run in this transaction. */
   readonly taken: ReadonlySet<string>
-  /** Whether its connection is gone, and with it all that it wrote. */
+  /** Whether the connection was lost, and with it everything that was written. */
   readonly lost: boolean
   readonly changes: readonly Change[]
   commit(): Promise<void> | void
@@ -29,17 +29,16 @@ export interface OpenTx extends Tx {
 
 export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
 
-/** What became of a batch, and what to announce. */
 export interface BatchResult {
-  /** Of each item of each entry, in order. Null: it has not run, since somebody else has its key. */
+  /** One outcome for each item of each entry, in order. Null means that it did not run because its key is taken. */
   outcomes: (Outcome<unknown> | null)[][]
   changes: readonly Change[]
 }
 
 /**
- * Runs a batch in one transaction. A refusal that wrote nothing concerns its caller alone. Any other failure of a
- * command rolls the batch back, and every command is run again by itself. A commit whose outcome is unknown is never
- * run again and never acknowledged.
+ * Runs a batch in one transaction. A refusal that wrote nothing only affects its caller. Any other failure of a command
+ * rolls the batch back, and every command runs again on its own. A batch whose commit has an unknown outcome is neither
+ * run again nor acknowledged.
  */
 export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<BatchResult> {
   const attempt = await attemptBatch(begin, batch)
@@ -54,11 +53,11 @@ export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<B
   }
 }
 
-/** A random value, such as a tracking code, may be taken already. */
+/** Whether a random value, such as a tracking code, was already in use. */
 const isRepeatedValue = (error: unknown): boolean =>
   /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/.test((error as { code?: string }).code ?? '')
 
-/** Splits a group that failed, so that one bad item cannot take the others down. */
+/** Splits a group that failed, so that one bad item does not affect the others. */
 async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<BatchResult> {
   if (entry.items.length === 1) {
     const again = isRepeatedValue(error) ? await attemptBatch(begin, [entry]) : { failed: error }
@@ -83,7 +82,7 @@ async function attemptBatch(
   try {
     tx = await begin([...new Set(batch.flatMap(({ keys }) => keys))])
   } catch (error) {
-    // Nothing ran, so nothing is gained by trying them one by one.
+    // Nothing ran, so running the commands one by one would not help.
     return { outcomes: allWith(batch, { error }), changes: [] }
   }
   const outcomes: (Outcome<unknown> | null)[][] = []
@@ -98,7 +97,7 @@ async function attemptBatch(
     wrote ||= tx.dirty
     await tx.rollback()
     if (!tx.lost) return { failed: error }
-    // What had only read is run again on another connection, once.
+    // A batch that only read is run once more, on another connection.
     if (again && !wrote) return attemptBatch(begin, batch, false)
     return { outcomes: allWith(batch, { error }), changes: [] }
   }

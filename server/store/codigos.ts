@@ -15,7 +15,7 @@ export const findTurnoByCodigo = readFirst((q, p: { codigo: string }) =>
 const countCodigos = readFirst((q) =>
   q.selectFrom('codigos').select((eb) => eb.fn.countAll<number>().as('cuantos')),
 )
-/** In their own order, which is no order in time: the next ones after `codigo`, with the age of their turnos. */
+/** Returns the codes after `codigo` in alphabetical order, with the age of their turnos. */
 export const listCodigosAfter = readAll((q, p: { codigo: string; cuantos: number }) =>
   q
     .selectFrom('codigos')
@@ -27,8 +27,7 @@ export const listCodigosAfter = readAll((q, p: { codigo: string; cuantos: number
     .orderBy('codigos.codigo')
     .limit(atMost(p.cuantos)),
 )
-// A code may belong to somebody else by now, so the age is asked again.
-/** Frees those whose turno was issued before `antes`, or is gone. */
+/** Frees codes whose turno was issued before `antes` or is gone. Checks the age, because a code may be reused. */
 export const releaseCodigos = write((q, p: { codigos: string[]; antes: number }, d) =>
   q
     .deleteFrom('codigos')
@@ -46,6 +45,5 @@ export const releaseCodigos = write((q, p: { codigos: string[]; antes: number },
     ),
 )
 
-/** How many codes are in use, in the whole installation. */
 export const findCodigosEnUso = async (db: Db): Promise<number> =>
   Number((await countCodigos(db))?.cuantos ?? 0)

@@ -1,22 +1,20 @@
 import type { Politica } from '#domain/plan.ts'
 import type { Tx } from './db.ts'
 
-/** What a command knows beside its arguments and its transaction. Plain data. */
+/** What a command receives besides its arguments and transaction. Plain data. */
 export interface Context extends Momento {
   politica: Politica
-  /** Whether its time is that of this machine. PostgreSQL then takes its own, so that all nodes have one clock. */
+  /** Whether the time is that of this machine. PostgreSQL then replaces it with its own, which all nodes share. */
   propia: boolean
 }
 
-/** What time it is for a command. */
 export interface Momento {
-  /** When the command runs. */
   ahora: number
-  /** What the clock says that people are ordered by; it does not follow a jump at once (steady-clock.ts). */
+  /** The time for ordering turnos, which does not follow clock jumps at once (steady-clock.ts). */
   instante: number
 }
 
-/** What a store is opened with. Time that somebody sets counts for everything. */
+/** Returns the defaults of a store. A time set by the caller also replaces `instante`. */
 export type Defaults = () => Pick<Context, 'ahora' | 'politica'> & Partial<Context>
 
 export function contextOf(defaults: Defaults, given: Partial<Context> = {}): Context {
@@ -28,20 +26,19 @@ export function contextOf(defaults: Defaults, given: Partial<Context> = {}): Con
 export type Outcome<T> = { ok: T } | { error: unknown }
 
 /**
- * A use case that writes: a name and plain arguments, one transaction. It runs where the writer is, so arguments and
- * result are JSON. Commands with a key in common never run at the same time; the first key decides in which lane a
- * command waits.
+ * A use case that writes, in one transaction. It may run on another thread, so its arguments and result are JSON.
+ * Commands that share a key never run at the same time; the first key selects the lane.
  */
 export interface Command<A, R> {
   readonly name: string
   readonly keys: (args: A) => readonly string[]
-  /** Serves several callers of the same keys in one go. Returns an outcome for each, in order. */
+  /** Runs the calls of several callers with the same keys. Returns an outcome for each, in order. */
   readonly runAll: (tx: Tx, list: readonly A[], context: Context) => Promise<Outcome<R>[]>
-  /** Whether callers with the same keys that wait together are served by one `runAll`. */
+  /** Whether waiting calls with the same keys are combined in one `runAll`. */
   readonly grouped: boolean
-  /** Whether what it deletes must leave no trace in the files of the database. */
+  /** Whether deleted data must leave no trace in the database files. */
   readonly forgets?: boolean
-  /** Whether the file of the database is written anew afterwards. */
+  /** Whether the database file is compacted afterwards. */
   readonly compacts?: boolean
 }
 
@@ -58,7 +55,7 @@ export const command = <A, R>(
   runAll: async (tx, [args], context) => [{ ok: await run(tx, args as A, context) }],
 })
 
-/** A command whose deletions are erased from the log too, once they are committed. */
+/** Returns a command whose deletions are also erased from the database log after the commit. */
 export const forgetting = <A, R>(command: Command<A, R>): Command<A, R> => ({ ...command, forgets: true })
 
 export const groupCommand = <A, R>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 import { atMost, readAll, write } from './query.ts'
 
-// What only the export and the deletion of an account need. Long lists are read and deleted in pages.
+// Used only by the export and the deletion of an account. Long lists are read and deleted in pages.
 export const listTurnosAfter = readAll((q, p: { empresaId: number; id: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
@@ -65,7 +65,7 @@ const removeSinCorreo = write((q, p: { final: string }) =>
 )
 
 /**
- * The accounts that an organizacion made for people without e-mail: only it can reset their passwords. Those that own another
- * organizacion stay, for its sake.
+ * Deletes the accounts that an organizacion created for members without e-mail, whose passwords only it can reset.
+ * Accounts that own another organizacion are kept.
  */
 export const deleteUsuariosSinCorreo = (tx: Tx, slug: string) => removeSinCorreo(tx, { final: `%@${slug}` })

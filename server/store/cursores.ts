@@ -3,7 +3,7 @@ import { atMost, readAll, readFirst, write } from './query.ts'
 import type { CursorTable } from './schema/avisos.ts'
 import type { EventoTable } from './schema.ts'
 
-/** Begins to read the eventos of an empresa after `seq`. Changes nothing when there is such a cursor already. */
+/** Creates a cursor that reads the eventos of an empresa after `seq`. Does nothing if the cursor exists. */
 export const openCursor = write((q, p: CursorTable) =>
   q
     .insertInto('cursores')
@@ -33,7 +33,7 @@ const next = readAll((q, p: { empresaId: number; seq: number; cuantos: number })
     .orderBy('seq')
     .limit(atMost(p.cuantos)),
 )
-/** Every cursor, with the latest seq of its empresa. */
+/** Returns every cursor with the latest seq of its empresa. */
 export const listCursores = readAll((q) =>
   q
     .selectFrom('cursores')
@@ -44,8 +44,8 @@ export const listCursores = readAll((q) =>
 )
 
 /**
- * Returns the next eventos of an empresa and moves the cursor behind them, in this transaction: what is made of them
- * and the place of the cursor are committed together, so that no seq is missed and none is read twice.
+ * Returns the next eventos of an empresa and moves the cursor past them. The position is committed in the same
+ * transaction as the work done for the eventos, so that none is missed or read twice.
  */
 export async function readCursor(
   tx: Tx,
@@ -59,6 +59,6 @@ export async function readCursor(
   const last = eventos.at(-1)
   if (!last) return []
   const moved = await move(tx, { empresaId, nombre, desde: cursor.seq, hasta: last.seq })
-  if (moved !== 1) throw new Error('Somebody else has moved this cursor meanwhile')
+  if (moved !== 1) throw new Error('The cursor was moved concurrently')
   return eventos
 }

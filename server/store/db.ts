@@ -2,46 +2,45 @@ import type { Command, Context } from './command.ts'
 import type { Query } from './query.ts'
 import type { Schema } from './schema.ts'
 
-/** SQLite answers at once, PostgreSQL with a promise; callers await either. */
+/** SQLite returns values, PostgreSQL promises. Callers await either. */
 export type Awaitable<T> = T | Promise<T>
 
-/** Runs queries. The only thing a store function needs. */
 export interface Db {
   all<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R[]>
   first<A extends object, R>(query: Query<A, R>, args: A): Awaitable<R | undefined>
 }
 
-/** Reads of committed data. Two calls may see two moments. */
+/** Reads committed data. Two calls may see different states. */
 export interface Reader extends Db {
-  /** Runs reads that all see the database of one moment. They must use the `Db` that they are given. */
+  /** Runs reads that all see the same state. They must use the given `Db`. */
   snapshot<T>(read: (db: Db) => Awaitable<T>): Promise<T>
 }
 
-/** A transaction in progress, inside the write lane. */
+/** A running transaction in a write lane. */
 export interface Tx extends Db {
-  /** What the clock of the order says to the command that runs, in milliseconds. */
+  /** The time for ordering turnos, in milliseconds (see `Momento`). */
   readonly instante: number
-  /** How many rows it touched. */
+  /** Returns the number of affected rows. */
   run<A extends object, R>(query: Query<A, R>, args: A): Awaitable<number>
-  /** The same for each; they may be carried out later than this call, but before the commit. */
+  /** Runs a query for each item, possibly later than this call but before the commit. */
   runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): Awaitable<void>
-  /** Many rows in one go: one round trip on PostgreSQL, one prepared statement on SQLite. */
+  /** Inserts many rows: one round trip on PostgreSQL, one prepared statement on SQLite. */
   insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Awaitable<void>
-  /** To be announced to live views once this transaction is committed. */
+  /** Announces a change to live views after the commit. */
   changed(change: Change): void
   /**
-   * What a command of the same key kept. It is taken out, and only what is kept again can be recalled again. It may be
-   * older than what this transaction reads: whoever keeps something keeps its seq beside it, and compares.
+   * Takes out the value that a command of the same key kept. To recall it again, it must be kept again. It may be older
+   * than the data of this transaction, so store the seq with the value and compare it.
    */
   recall<T>(slot: Slot<T>): T | undefined
-  /** For the next command of this key, once this transaction is committed. */
+  /** Keeps a value for the next command of this key, once this transaction is committed. */
   keep<T>(slot: Slot<T>, value: T): void
 }
 
-/** A place for what commands of one kind keep. */
+/** Identifies a value that commands keep between transactions. */
 export interface Slot<T> {
   readonly name: string
-  /** Only for the compiler. */
+  /** Never set: carries the type. */
   readonly kept?: T
 }
 
@@ -52,11 +51,10 @@ export interface Change {
 
 export interface Store {
   readonly engine: 'sqlite' | 'postgres'
-  /** Reads of committed data, outside of any transaction. */
   readonly db: Reader
-  /** Runs a command in its write lane. `context` replaces the clock and the plans that the store was opened with. */
+  /** Runs a command in its write lane. `context` overrides the defaults of the store, such as the time. */
   execute<A, R>(command: Command<A, R>, args: A, context?: Partial<Context>): Promise<R>
-  /** Whether no write can be taken on just now. */
+  /** Whether the store currently rejects every command. */
   readonly full: boolean
   onCommit(listener: (changes: readonly Change[]) => void): void
   ping(): Promise<void>

@@ -13,16 +13,16 @@ import {
 import type { Builder } from './query.ts'
 import type { Schema } from './schema.ts'
 
-/** What the SQL of the two engines says differently. All else that differs is in sqlite/ and postgres/. */
+/** The differences between the SQL of the two engines. All other differences are in sqlite/ and postgres/. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres'
   readonly builder: Builder
   readonly uuidType: 'uuid' | 'text'
-  /** The values of a list parameter as rows, for `in …`. */
+  /** Returns the values of a list parameter as rows, for `in …`. */
   readonly numberList: (parameter: readonly number[]) => RawBuilder<number>
   readonly uuidList: (parameter: readonly string[]) => RawBuilder<string>
   readonly textList: (parameter: readonly string[]) => RawBuilder<string>
-  /** A list as the engine's driver wants it bound. */
+  /** Converts a list to the form in which the driver binds it. */
   readonly bindList: (values: readonly unknown[]) => unknown
   readonly insertSql: (table: string, columns: readonly string[]) => string
 }

@@ -16,7 +16,6 @@ const markUsed = write((q, p: { huella: string; tipo: EnlaceTable['tipo'] }) =>
 export const deleteEnlacesOf = write((q, p: { usuarioId: number; tipo: TipoEnlace }) =>
   q.deleteFrom('enlaces').where('usuario_id', '=', p.usuarioId).where('tipo', '=', p.tipo),
 )
-/** Returns how many it deleted. */
 export const deleteSomeExpiredEnlaces = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('enlaces')
@@ -32,5 +31,5 @@ export const deleteSomeExpiredEnlaces = write((q, p: { antes: number; cuantas: n
 
 export const insertEnlace = (tx: Tx, enlace: EnlaceTable) => tx.insertMany('enlaces', [enlace])
 
-/** Keeps it until it expires, so that whoever opens it again learns that it was used. */
+/** Marks a link as used. It is kept until it expires, so that opening it again shows that it was used. */
 export const useUpEnlace = (tx: Tx, huella: string) => markUsed(tx, { huella, tipo: 'usado' })

@@ -3,26 +3,26 @@ import type { Db, Tx } from './db.ts'
 import { atMost, readAll, readFirst, write, writeAll, writeEach } from './query.ts'
 import type { EntregaTable, EstadoEntrega } from './schema/avisos.ts'
 
-/** What whoever enqueues something says of it. */
+/** Fields the caller sets when enqueueing a delivery. */
 export interface NuevaEntrega {
   canal: string
   plantilla: string
-  /** Where to. May be empty when the channel finds it by `usuarioId` or `suscripcion`. */
+  /** The address. May be empty if the canal finds it by `usuarioId` or `suscripcion`. */
   destino: string
   datos?: object
   idioma?: string
   empresaId?: number | null
   usuarioId?: number | null
   suscripcion?: number | null
-  /** There is one entrega of this name at most: a second one is not enqueued. */
+  /** A unique name. A second entrega with the same name is not enqueued. */
   unica?: string | null
-  /** Within a flujo one is sent after the other. */
+  /** Entregas of the same flujo are sent one after another. */
   flujo?: string | null
-  /** One of many at once. They have a carril of their own with few places: a call does not wait for them. */
+  /** A bulk delivery. These have their own carril with few places, so that calls do not wait for them. */
   masiva?: boolean
-  /** When it is of no use any more. */
+  /** When the delivery becomes useless. */
   caducaEn?: number | null
-  /** Not before this instant. */
+  /** Earliest time to send. */
   desde?: number
 }
 
@@ -54,13 +54,13 @@ const insert = writeEach((q, p: Fila) =>
 
 const MASIVO = 'masivo'
 
-/** Entregas of one channel and empresa share places. */
+/** Returns the canal of a carril. Entregas of one canal and empresa share a carril. */
 export const canalDe = (carril: string): string => carril.split(' ', 1)[0] ?? carril
 export const carrilDe = (canal: string, empresaId?: number | null, masiva = false): string =>
   [canal, empresaId || [], masiva ? MASIVO : []].flat().join(' ')
 export const esMasivo = (carril: string): boolean => carril.endsWith(` ${MASIVO}`)
 
-/** Enqueues what is to be sent once this transaction is committed. The worker of any node sends it. */
+/** Enqueues deliveries that any node sends once this transaction is committed. */
 export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) =>
   insert(
     tx,
@@ -84,13 +84,11 @@ export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) 
     ),
   )
 
-/** What is settled already, as a log. */
 export const insertTerminadas = (tx: Tx, filas: readonly Omit<EntregaTable, 'id'>[]) =>
   tx.insertMany('entregas', filas as readonly EntregaTable[])
 
 const PENDIENTE = sql.lit<EstadoEntrega>('pendiente')
 
-/** The carriles that have something to send, at most so many. */
 export const listCarrilesDue = readAll((q, p: { ahora: number; cuantos: number }) =>
   q
     .selectFrom('entregas')
@@ -101,17 +99,19 @@ export const listCarrilesDue = readAll((q, p: { ahora: number; cuantos: number }
     .limit(atMost(p.cuantos)),
 )
 
-// The conditions stand twice: a row that another node claimed meanwhile is looked at again by the outer ones.
 interface Toma {
   carril: string
   ahora: number
   hasta: number
   cuantas: number
-  /** Not these. */
+  /** Ids to leave out. */
   salvo: readonly number[]
 }
 
-/** Claims what is due. Nobody else sends it until `hasta`. */
+/**
+ * Claims due entregas, which no other node sends until `hasta`. The outer conditions repeat the inner ones to recheck
+ * rows that another node claimed concurrently.
+ */
 export const claimEntregas = writeAll((q, p: Toma, d) =>
   q
     .updateTable('entregas')
@@ -156,7 +156,7 @@ interface Fin {
   ahora: number
 }
 
-/** Returns how many it changed: none when somebody else has claimed it since. */
+/** Stores the result of an entrega. Returns 0 if another node has claimed it since. */
 export const finishEntrega = write((q, p: Fin) =>
   q
     .updateTable('entregas')
@@ -188,13 +188,13 @@ const contada = readFirst((q, p: { id: number }) =>
 export const markContada = write((q, p: { id: number }) =>
   q.updateTable('entregas').set({ contada: 1 }).where('id', '=', p.id),
 )
-/** Whether it counts against the caps already. */
+/** Whether the entrega already counts against the caps. */
 export const isContada = async (db: Db, id: number): Promise<boolean> =>
   (await contada(db, { id }))?.contada === 1
 
 export const deleteEntrega = write((q, p: { id: number }) => q.deleteFrom('entregas').where('id', '=', p.id))
 
-/** Deletes what was settled before. Returns how many. */
+/** Deletes at most `cuantas` entregas that ended before an instant. Returns their number. */
 export const deleteSomeEntregas = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('entregas')
@@ -208,7 +208,7 @@ export const deleteSomeEntregas = write((q, p: { antes: number; cuantas: number 
     ),
 )
 
-/** How many wait in each channel, and since when the oldest does. */
+/** Returns the number of pending entregas of each canal, and when the oldest was created. */
 export const tallyPendientes = readAll((q) =>
   q
     .selectFrom('entregas')
@@ -226,7 +226,7 @@ export const listEntregasOfUsuario = readAll((q, p: { usuarioId: number }) =>
     .orderBy('id'),
 )
 
-/** Drops what has not left yet, because something newer says more. */
+/** Discards pending entregas that newer ones supersede. */
 export const discardPendientesOf = write(
   (
     q,
@@ -254,7 +254,7 @@ interface Recibo {
   motivo: string | null
 }
 
-// Read outdoes delivered; what arrived has not failed.
+// 'leido' replaces 'entregado', and a delivered message cannot fail.
 export const noteRecibo = write((q, p: Recibo) =>
   q
     .updateTable('entregas')

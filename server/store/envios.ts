@@ -6,7 +6,7 @@ import { atMost, readFirst, write } from './query.ts'
 import type { EnvioTable } from './schema/avisos.ts'
 
 export type NuevoEnvio = Omit<EnvioTable, 'id'>
-/** What a message is counted by. */
+/** The properties by which a message is counted. */
 export type DeEnvio = Omit<NuevoEnvio, 'instante'>
 
 const INVITACION = 'invitacion'
@@ -72,10 +72,9 @@ const invitationsFrom = readFirst((q, p: { organizacionId: number; desde: number
     .where('canal', '=', sql.lit(INVITACION)),
 )
 
-/** Deletes those from before. Returns how many. */
 export const deleteSomeEnvios = write((q, p: { antes: number; cuantas: number }) =>
   q.deleteFrom('envios').where('id', 'in', (eb) =>
-    // They are written in the order of time.
+    // Rows are inserted in chronological order.
     eb
       .selectFrom('envios')
       .select('id')
@@ -89,10 +88,10 @@ export const insertEnvio = (tx: Tx, envio: NuevoEnvio) => insert(tx, envio)
 export const insertEnvioDeInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal'>) =>
   insert(tx, { ...envio, canal: INVITACION })
 
-/** `creadaEn`: when the organizacion was created; its number may have belonged to another one that was deleted. */
+/** Starts no earlier than the organizacion (`creadaEn`), whose id may have belonged to a deleted one. */
 const desdeDe = (creadaEn: number, ahora: number) => Math.max(ahora - VENTANA_MS, creadaEn - 1)
 
-/** What counts against the caps of one more message. */
+/** Counts the recent messages that the caps apply to. */
 export async function countEnvios(
   db: Db,
   { huella, organizacion_id: organizacionId, empresa_id: empresaId }: DeEnvio,
@@ -112,7 +111,7 @@ export async function countEnvios(
   }
 }
 
-/** Invitations of the last day: to one mailbox from everywhere, and from one organizacion. */
+/** Counts the invitations of the last day: all to one mailbox, and all from one organizacion. */
 export async function countInvitaciones(
   db: Db,
   { huella, organizacionId }: { huella: string; organizacionId: number },

@@ -32,21 +32,21 @@ export type EventoDraft = Omit<EventoTable, 'empresa_id' | 'seq' | 'actor_tipo' 
   datos?: object
 }
 
-/** Who acts: a member, a key, a device, the customer, or the service itself. */
+/** The actor of an evento: a usuario, a key, a device, the customer or the service itself. */
 export interface Actor {
   tipo: TipoActor
   id: number | null
-  /** The masked address that a request came from. Only `auditoria` keeps it. */
+  /** The masked address of the request. Stored only in `auditoria`. */
   ip?: string
 }
 
 export const CLIENTE: Actor = { tipo: 'cliente', id: null }
 export const SISTEMA: Actor = { tipo: 'sistema', id: null }
 export const usuario = (id: number, ip?: string | null): Actor => ({ tipo: 'usuario', id, ...(ip && { ip }) })
-/** `id`: its number within the empresa. */
+/** Returns a device as an actor. `id` is its number within the empresa. */
 export const dispositivo = (id: number): Actor => ({ tipo: 'dispositivo', id })
 
-/** An evento about a cola, or about the empresa itself when there is none. */
+/** Returns an evento about a cola, or about the empresa if `colaId` is null. */
 export const eventoDeCola = (
   colaId: number | null,
   tipo: TipoEvento,
@@ -55,14 +55,14 @@ export const eventoDeCola = (
   datos?: object,
 ): EventoDraft => ({ cola_id: colaId, turno_id: null, tipo, actor, puesto: null, instante, datos })
 
-/** Reserves seqs: the first of `cuantos` in a row. */
+/** Reserves `cuantos` consecutive seqs. Returns the first. */
 export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number): Promise<number> {
   const row = await advance(tx, { empresaId, cuantos, reloj: tx.instante * 1000 })
   if (!row) throw new Error('The empresa has no pulso')
   return row.seq - cuantos + 1
 }
 
-/** What an empresa's pulso says. */
+/** The version of an empresa's data, which changes with every evento. */
 export interface Pulso {
   seq: number
   reloj: number
@@ -72,13 +72,13 @@ export interface Pulso {
 export const samePulso = (a: Pulso, b: Pulso): boolean =>
   a.seq === b.seq && a.reloj === b.reloj && a.epoca === b.epoca
 
-/** Moves a pulso on that this transaction has read. Fails when somebody else has moved it meanwhile. */
+/** Advances a pulso that this transaction has read. Fails if it has changed since. */
 export async function movePulso(tx: Tx, empresaId: number, from: Pulso, to: Pulso): Promise<void> {
   const moved = await advanceFrom(tx, { empresaId, desde: from.seq, hasta: to.seq, reloj: to.reloj })
-  if (moved !== 1) throw new Error('Somebody else wrote about this empresa under its lock')
+  if (moved !== 1) throw new Error('The pulso of this empresa changed while it was locked')
 }
 
-/** Writes what happened, in the transaction in which it happens, and has it announced after commit. */
+/** Inserts eventos and announces them after the commit. */
 export async function appendEventos(
   tx: Tx,
   empresa: EmpresaRef,
@@ -117,7 +117,6 @@ export const findPulso = readFirst(
     q.selectFrom('pulsos').select(['seq', 'reloj', 'epoca']).where('empresa_id', '=', p.empresaId),
   { oncePerTurn: true },
 )
-/** The next ones after a seq, in order, at most so many. */
 export const listEventosSince = readAll((q, p: { empresaId: number; seq: number; cuantos: number }) =>
   q
     .selectFrom('eventos')
@@ -128,7 +127,6 @@ export const listEventosSince = readAll((q, p: { empresaId: number; seq: number;
     .limit(atMost(p.cuantos)),
 )
 
-/** How many of each kind happened in each cola since. */
 export const tallyEventosSince = readAll((q, p: { empresaId: number; seq: number }) =>
   q
     .selectFrom('eventos')
@@ -149,7 +147,7 @@ const currentOf = readAll((q, p: { uuids: string[] }, d) =>
     .where('empresas.uuid', 'in', d.uuidList(p.uuids)),
 )
 
-/** By the empresa's UUID. */
+/** Returns pulsos by UUID of the empresa. */
 export async function listPulsos(db: Db, uuids: string[]): Promise<Map<string, Pulso>> {
   return new Map((await currentOf(db, { uuids })).map(({ uuid, ...pulso }) => [uuid, pulso]))
 }
@@ -167,7 +165,6 @@ const laterOfTurno = readFirst((q, p: { empresaId: number; turnoId: number; seq:
     .limit(sql.lit(1)),
 )
 
-/** Whether something happened to a turno after a seq. */
 export const hasLaterEvento = async (db: Db, empresaId: number, turnoId: number, seq: number) =>
   (await laterOfTurno(db, { empresaId, turnoId, seq })) !== undefined
 
@@ -175,11 +172,11 @@ const instantOf = readFirst((q, p: { empresaId: number; seq: number }) =>
   q.selectFrom('eventos').select('instante').where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),
 )
 
-/** When the evento of a seq happened, which tells whether it still is the same one. Null: there is none. */
+/** Returns the instant of an evento, which identifies it if the seq was reused, or null if there is none. */
 export const findInstante = async (db: Db, empresaId: number, seq: number): Promise<number | null> =>
   (await instantOf(db, { empresaId, seq }))?.instante ?? null
 
-/** Only if it still is the one that is known. */
+/** Replaces the epoca if it is still `epoca`. */
 export const updateEpoca = write((q, p: { empresaId: number; epoca: number; nueva: number }) =>
   q
     .updateTable('pulsos')

@@ -28,7 +28,7 @@ export const listInvitaciones = readAll((q, p: { empresaId: number }) =>
     .orderBy('creada_en')
     .orderBy('id'),
 )
-/** Those that can still be accepted. */
+/** Returns the invitations of an organizacion that can still be accepted. */
 export const listPendientes = readAll((q, p: { organizacionId: number; ahora: number }) =>
   q
     .selectFrom('invitaciones')
@@ -46,7 +46,6 @@ export const signInvitacion = write((q, p: { id: string; huella: string }) =>
 export const deleteInvitacion = write((q, p: { id: string }) =>
   q.deleteFrom('invitaciones').where('id', '=', p.id),
 )
-/** Returns how many it deleted. */
 export const deleteSomeInvitaciones = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('invitaciones')

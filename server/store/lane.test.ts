@@ -27,7 +27,7 @@ const run = <T>(lane: Lane, work: (tx: Tx) => Promise<T>) =>
     context,
   )
 
-test('while the first in line has waited too long, newcomers are refused at once; afterwards they are let in', async () => {
+test('new commands are rejected while the first in line has waited too long, and accepted afterwards', async () => {
   const lane = new Lane(
     (batch) => runBatch(emptyTx, batch),
     () => {},
@@ -53,7 +53,7 @@ test('while the first in line has waited too long, newcomers are refused at once
   expect(await run(lane, async () => 'again')).toBe('again')
 })
 
-test('a commit that failed is told to everybody in it, and never run again', async () => {
+test('a failed commit rejects every command in it and is not run again', async () => {
   let runs = 0
   const begin = () =>
     ({
@@ -71,7 +71,7 @@ test('a commit that failed is told to everybody in it, and never run again', asy
   expect(runs).toBe(3)
 })
 
-test('a store that cannot begin refuses everybody at once, in its own words', async () => {
+test('a store that cannot begin a transaction rejects every command with its own error', async () => {
   const lane = new Lane(
     (batch) =>
       runBatch(() => {
@@ -85,7 +85,7 @@ test('a store that cannot begin refuses everybody at once, in its own words', as
   }
 })
 
-/** Keys that somebody else has until they are let go. */
+/** Returns a lane in which another node holds the keys in `taken`. */
 function laneBeside(taken: Set<string>): { lane: Lane; tries: () => number } {
   let tries = 0
   const begin = () => {
@@ -106,7 +106,7 @@ const runWith = (lane: Lane, keys: string[], work: () => Promise<string>) =>
     context,
   )
 
-test('a command whose key is taken waits without holding anybody up, and runs once the key is free', async () => {
+test('a command whose key is taken does not block others and runs once the key is free', async () => {
   const taken = new Set(['a'])
   const { lane } = laneBeside(taken)
   const order: string[] = []
@@ -118,7 +118,7 @@ test('a command whose key is taken waits without holding anybody up, and runs on
   expect(order).toEqual(['other', 'first', 'second'])
 })
 
-test('a command whose key stays taken is told to come again; newcomers of other keys are let in all the time', async () => {
+test('a command whose key stays taken is rejected; commands with other keys are accepted all the time', async () => {
   const { lane, tries } = laneBeside(new Set(['a']))
   const held = runWith(lane, ['a'], async () => 'never').catch((error) => error)
   await expect.poll(tries).toBeGreaterThan(2)
@@ -129,7 +129,7 @@ test('a command whose key stays taken is told to come again; newcomers of other 
   await lane.drain()
 })
 
-test('of a group that broke, those who found the key taken afterwards run later, and nobody runs twice', async () => {
+test('items of a split group whose key is then taken run later, and none runs twice', async () => {
   const taken = new Set<string>()
   const done: number[] = []
   const lane = new Lane(
@@ -141,7 +141,7 @@ test('of a group that broke, those who found the key taken afterwards run later,
     () => 'a',
     async (_, items) => {
       if (items.length > 1) throw new Error('a fault in the group')
-      // After the first of them, another node has the key for a moment.
+      // After the first item, another node briefly holds the key.
       if (done.push(...items) === 1) {
         taken.add('a')
         setTimeout(() => taken.clear(), 5)

@@ -11,18 +11,18 @@ interface Waiting extends Entry {
 
 const BATCH_MAX = 256
 const WAITING_MAX = 5000
-/** A command that would wait longer than this is rejected at once; so is one whose key stays taken for so long. */
+/** New commands are rejected while the first has waited this long. So is a command whose key stays taken this long. */
 export const WAIT_MAX_MS = 2000
-/** How many entries may wait for keys that are taken. */
+/** Maximum number of entries that wait for taken keys. */
 const LEFT_MAX = 500
 
 /**
- * Group commit. What arrives while a transaction is in flight waits and runs together in the next one, so that one
- * fsync serves many commands.
+ * Group commit: commands that arrive during a transaction run together in the next one, so that one fsync serves many
+ * commands.
  */
 export class Lane {
   #waiting: Waiting[] = []
-  /** Whose keys another node has. They try again with every batch, first of all. */
+  /** Entries whose keys another node holds. They are retried first in every batch. */
   #left: Waiting[] = []
   #size = 0
   #groups = new Map<AnyCommand, Map<string, Waiting>>()
@@ -61,7 +61,7 @@ export class Lane {
     })
   }
 
-  /** Whether a command that comes now is rejected. */
+  /** Whether new commands are rejected. */
   get full(): boolean {
     const [first] = this.#waiting
     const behind = first !== undefined && performance.now() - first.since > WAIT_MAX_MS
@@ -72,7 +72,7 @@ export class Lane {
     const [key = ''] = keys
     const group = command.grouped ? this.#groups.get(command)?.get(key) : undefined
     if (group && group.items.length < BATCH_MAX) {
-      // A group is as late as its latest member.
+      // A group uses the context of its latest member.
       group.context = context
       return group
     }
@@ -94,7 +94,7 @@ export class Lane {
   #wake(): void {
     if (this.#running) return
     this.#running = true
-    // A turn of the event loop lets what arrived in the same packet board the same transaction.
+    // Waits one turn of the event loop, so that requests from the same packet share a transaction.
     setImmediate(() => void this.#loop())
   }
 
@@ -104,7 +104,7 @@ export class Lane {
       this.#groups.clear()
       this.#left = withoutLate(await this.#settle([...this.#left, ...fresh]))
       for (const entry of fresh) this.#size -= entry.settle.length
-      // An engine that answers at once must not keep others from letting go of their keys.
+      // A synchronous engine must yield, so that the holders of the keys can release them.
       if (this.#left.length > 0) await new Promise(setImmediate)
     }
     this.#running = false
@@ -112,7 +112,7 @@ export class Lane {
     this.#closing = null
   }
 
-  /** Returns what has not run. */
+  /** Runs a batch and settles its callers. Returns the entries that did not run. */
   async #settle(batch: readonly Waiting[]): Promise<Waiting[]> {
     let result: BatchResult
     try {
@@ -143,7 +143,7 @@ const unsettled = (entry: Waiting, outcomes: BatchResult['outcomes'][number]): W
   settle: entry.settle.filter((_, j) => outcomes[j] === null),
 })
 
-/** Refuses those who have waited long enough for a key, and the last when there are too many. */
+/** Rejects entries that have waited too long for a key, and the last ones if there are too many. */
 function withoutLate(left: readonly Waiting[]): Waiting[] {
   const now = performance.now()
   return left.filter(({ since, settle }, i) => {

@@ -3,8 +3,8 @@ import type { Slot } from './db.ts'
 const KEYS_MAX = 1000
 
 /**
- * What commands keep between transactions, by key. What is taken is not there any more until it is put back after
- * the commit, so that nothing of a transaction that failed is ever seen. The key used longest ago is forgotten first.
+ * Values that commands keep between transactions, by key. A value that is taken is only put back after the commit, so
+ * that values of a failed transaction are never seen. The least recently used key is evicted first.
  */
 export class Memory {
   readonly #keys = new Map<string, Map<unknown, unknown>>()

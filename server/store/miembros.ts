@@ -29,7 +29,7 @@ const ownersOf = readAll((q, p: { organizacionId: number }) =>
     .orderBy('propietarios.creado_en')
     .orderBy('usuarios.id'),
 )
-/** Everybody of an organizacion, each once. */
+/** Returns all usuarios of an organizacion without duplicates. */
 export const listPersonas = readAll((q, p: { organizacionId: number }) =>
   q
     .selectFrom('propietarios')
@@ -55,7 +55,7 @@ export const deletePropietario = write((q, p: { organizacionId: number; usuarioI
     .where('usuario_id', '=', p.usuarioId),
 )
 
-/** The team of an empresa: those who own its organizacion, then its own members. */
+/** Returns the team of an empresa: the owners of its organizacion, then its members. */
 export async function listEquipo(db: Db, { id, organizacion_id }: { id: number; organizacion_id: number }) {
   const propietarios = await ownersOf(db, { organizacionId: organizacion_id })
   const suyos = new Set(propietarios.map((propietario) => propietario.id))

@@ -8,21 +8,21 @@ import type { OnPaso } from './migrations/paso.ts'
 import { openSqliteFile } from './sqlite/file.ts'
 import { MIGRATION_TABLES, TABLES } from './tables.ts'
 
-/** Where the migrator keeps what it has done. */
+/** Kysely's table of finished migrations. */
 const DONE = 'kysely_migration'
 
-/** The lock that Kysely takes too, also in version 0.1. */
+/** Kysely uses the same lock, and so does version 0.1. */
 const MIGRATION_LOCK = '3853314791062309107'
 
 /**
- * Brings the schema up to date, all of it or nothing, under the engine's lock: two nodes may start at once. `onPaso` is
- * called for each step on existing data, which may take long.
+ * Migrates the schema completely or not at all, under the engine's lock, because two nodes may start at once. `onPaso`
+ * is called before each step on existing data, which may take long.
  */
 export async function migrateSqlite(file: string, onPaso: OnPaso = () => {}): Promise<void> {
   const database = openSqliteFile(file)
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
   try {
-    // Kysely runs no transaction around migrations of SQLite, which would leave half of one behind.
+    // Kysely uses no transaction for migrations on SQLite, so a failure would leave half of one behind.
     database.exec('begin immediate')
     await migrate(db, sqliteDialect, onPaso)
     database.exec('commit')
@@ -31,7 +31,7 @@ export async function migrateSqlite(file: string, onPaso: OnPaso = () => {}): Pr
   }
 }
 
-/** `owner`: the address of the role that owns the tables, when the one that serves may not change them. */
+/** Migrates with the role in `owner`, if given, for servers whose own role must not change tables. */
 export async function migratePostgres(
   url: string,
   owner: string | null = null,
@@ -62,7 +62,7 @@ async function roleOf(url: string): Promise<string> {
   }
 }
 
-/** The role that serves reads and writes rows, and nothing else. What the migrator keeps it may only read. */
+/** Lets the server's role read and write rows, and only read the migration tables. */
 async function letServe(tx: Kysely<unknown>, role: string): Promise<void> {
   const to = sql.id(role)
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx)
@@ -76,8 +76,8 @@ async function letServe(tx: Kysely<unknown>, role: string): Promise<void> {
 }
 
 /**
- * Our transaction has the lock already. Kysely's belongs to a session, which PgBouncer hands to somebody else after
- * each transaction.
+ * Disables Kysely's migration lock, because our transaction already holds one. Kysely's lock belongs to a session,
+ * which PgBouncer gives to another client after each transaction.
  */
 class LockedDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -104,14 +104,14 @@ async function doneIn(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Why this version cannot open data with these migrations; null if it can. */
+/** Returns why this version cannot open data with these migrations, or null if it can. */
 export function rejectionOf(done: readonly string[]): string | null {
   const known = migrationNames()
   const unknown = done.filter((name) => !known.includes(name))
-  // There is only one released 003: any other was written between 0.1 and 0.2.
+  // Only one 003 was released. Any other comes from development between 0.1 and 0.2.
   const development = unknown.find((name) => name.startsWith('003-'))
   if (development) return developmentData(development)
-  // After a rollback to an older version: its rules do not know what the newer one wrote.
+  // After a rollback, the older version does not understand the data of the newer one.
   return unknown[0] ? newerData(unknown[0]) : null
 }
 

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { readAll, readFirst, writeEach } from './query.ts'
 import type { NumeracionTable } from './schema.ts'
 
-/** What the colas of an empresa issued on a day. */
+/** Returns the last number and the number of turnos that each cola issued on a day. */
 export const listNumeraciones = readAll((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('numeraciones')
@@ -29,6 +29,6 @@ export const saveNumeraciones = writeEach((q, p: NumeracionTable) =>
     ),
 )
 
-/** Whether an empresa ever issued a turno. */
+/** Whether an empresa has ever issued a turno. */
 export const hasNumeraciones = async (db: Db, empresaId: number): Promise<boolean> =>
   (await anyDay(db, { empresaId })) !== undefined

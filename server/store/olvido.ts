@@ -8,7 +8,7 @@ const ever = sql.lit('')
 
 type NombresOlvidados = Omit<OlvidoTable, 'actividad_seq'>
 
-/** Empresas after `despues` that have turnos up to the day `hasta` whose names may still be there. */
+/** Returns empresas after the id `despues` with turnos up to the day `hasta` whose names are perhaps not erased. */
 export const listEmpresasToForget = readAll((q, p: { despues: number; hasta: string; cuantas: number }) =>
   q
     .selectFrom('empresas')
@@ -54,7 +54,7 @@ const oldestOpen = readFirst((q, p: { empresaId: number }) =>
     .where('empresa_id', '=', p.empresaId)
     .where(sql<boolean>`estado in ('espera', 'atencion')`),
 )
-/** Returns how many turnos of that day had a name, at most `cuantos`. */
+/** Erases the personal data of at most `cuantos` turnos of a day. Returns their number. */
 export const eraseSomeNombres = write((q, p: { empresaId: number; fecha: string; cuantos: number }) =>
   q
     .updateTable('turnos')
@@ -78,7 +78,7 @@ export const listEventosWithNombre = readAll((q, p: { empresaId: number; desde: 
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.desde)
     .where('seq', '<=', p.hasta)
-    // What a desk did can have a reason too.
+    // Eventos of desks can contain a reason, which is free text.
     .where((eb) => eb.or([eb('turno_id', 'is not', null), eb('puesto', 'is not', null)]))
     .where((eb) =>
       eb.or(['nombre', 'antes', 'motivo'].map((key) => eb('datos', 'like', sql.lit(`%"${key}"%`)))),
@@ -98,7 +98,7 @@ export const saveOlvido = write((q, p: NombresOlvidados) =>
     .onConflict((c) => c.column('empresa_id').doUpdateSet({ fecha: p.fecha, seq: p.seq })),
 )
 
-/** The first service day after `despues` on which the empresa issued turnos. */
+/** Returns the first service day after `despues` on which the empresa issued turnos. */
 export const findNextFecha = async (db: Db, empresaId: number, despues: string) =>
   (await nextFecha(db, { empresaId, despues }))?.fecha ?? null
 export const findFirstOrden = async (db: Db, empresaId: number, fecha: string) =>

@@ -18,22 +18,22 @@ type Settings = Pick<
 
 interface Options {
   onLost?: (error: Error) => void
-  /** Told when the clock jumped forward, and again when the order of people follows it. */
+  /** Called when the clock jumps forward, and again when the jump is accepted. */
   onJump?: (jump: Jump) => void
-  /** Called before each step that brings older data up to date. */
+  /** Called before each migration step on existing data. */
   onPaso?: OnPaso
-  /** What the thread runs that writes to SQLite; without it, commands run on this thread. */
+  /** The entry module of the thread that writes to SQLite. Without it, commands run on this thread. */
   writer?: URL
 }
 
-/** The store that the settings name, with its schema up to date. */
+/** Opens the configured store and migrates its schema. */
 export async function openStore(
   { databaseUrl, migrationUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
   { onLost = () => {}, onJump = () => {}, onPaso, writer }: Options = {},
 ): Promise<Store> {
   const politica = { catalogo, planFijo }
-  // A clock that was handed in is set by somebody who means it.
+  // A clock passed by the caller is used as it is.
   const propia = clock === Date.now
   const steady = new SteadyClock(onJump)
   if (databaseUrl) {

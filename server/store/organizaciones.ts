@@ -5,7 +5,7 @@ import type { CambioPlanTable, OrganizacionTable } from './schema/cuentas.ts'
 export const findOrganizacion = readFirst((q, p: { id: number }) =>
   q.selectFrom('organizaciones').selectAll().where('id', '=', p.id),
 )
-/** Those that a usuario owns, the oldest first. */
+/** Returns the organizaciones that a usuario owns, oldest first. */
 export const listOwnedOrganizaciones = readAll((q, p: { usuarioId: number }) =>
   q
     .selectFrom('organizaciones')
@@ -70,7 +70,7 @@ export async function insertOrganizacion(
   propietarioId: number,
 ): Promise<OrganizacionTable> {
   const row = await insert(tx, nueva)
-  if (!row) throw new Error('The organizacion got no number')
+  if (!row) throw new Error('The insert returned no id for the organizacion')
   await tx.insertMany('propietarios', [
     { organizacion_id: row.id, usuario_id: propietarioId, creado_en: nueva.creada_en },
   ])

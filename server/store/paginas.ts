@@ -3,15 +3,15 @@ import { conRol, withRol } from './accesos.ts'
 import type { Db } from './db.ts'
 import { atMost, readAll, readFirst } from './query.ts'
 
-// Lists of accounts with thousands of empresas: a page is found by index entries, and its rows are counted in one
-// statement, so that a list costs what its page holds.
+// Paged lists for accounts with thousands of empresas. A page is found by index and its rows are counted in one
+// statement, so that the cost depends only on the size of the page.
 
-/** As many as the largest plan has, and few enough that a list is cheap. */
+/** Rows per page: as many empresas as the largest plan allows, and few enough for a cheap list. */
 const PAGINA = 100
 
 export interface Pagina<T> {
   filas: T[]
-  /** Where the next page begins, when there is one. */
+  /** Offset of the next page, if there is one. */
   siguiente?: number
 }
 
@@ -50,7 +50,6 @@ const ofOrganizacion = readAll((q, p: { organizacionId: number; desde: number; c
     .limit(atMost(p.cuantas))
     .offset(atMost(p.desde)),
 )
-/** One of them, if it is one. */
 export const findInOrganizacion = readFirst((q, p: { organizacionId: number; uuid: string }) =>
   q
     .selectFrom('empresas')
@@ -66,7 +65,7 @@ const colas = readAll((q, p: { empresas: readonly number[] }, d) =>
         .onRef('turnos.empresa_id', '=', 'colas.empresa_id')
         .onRef('turnos.cola_id', '=', 'colas.id')
         .on('turnos.estado', '=', sql.lit('espera'))
-        // Said again so that the index of open turnos serves.
+        // Redundant, but required for the partial index of open turnos.
         .on(sql<boolean>`turnos.estado in ('espera', 'atencion')`),
     )
     .select(['colas.empresa_id', 'colas.id', 'colas.uuid', 'colas.nombre', 'colas.estado', 'colas.posicion'])
@@ -91,14 +90,14 @@ const pageOf = <T>(filas: T[], desde: number): Pagina<T> => ({
   ...(filas.length > PAGINA && { siguiente: desde + PAGINA }),
 })
 
-/** Some of the empresas that a usuario owns or works in, with the rol in each, the oldest first. */
+/** Returns a page of the empresas that a usuario owns or works in, with the rol in each, oldest first. */
 export async function pageOfEmpresas(db: Db, usuarioId: number, desde: number) {
   const { filas, ...mas } = pageOf(await idsOf(db, usuarioId, desde + PAGINA + 1), desde)
   const rows = await withRolOfThese(db, { usuarioId, empresas: filas })
   return { filas: rows.flatMap(withRol), ...mas }
 }
 
-/** The last page, and one more, of the first so many. Of each organizacion no more are read. */
+/** Returns the ids of the page that ends at `cuantas`, and one more. Reads at most `cuantas` of each organizacion. */
 async function idsOf(db: Db, usuarioId: number, cuantas: number): Promise<number[]> {
   const todas = new Map((await ofMiembro(db, { usuarioId })).map((fila) => [fila.id, fila]))
   for (const { organizacion_id: organizacionId } of await owned(db, { usuarioId })) {
@@ -110,17 +109,17 @@ async function idsOf(db: Db, usuarioId: number, cuantas: number): Promise<number
     .map(({ id }) => id)
 }
 
-/** Some of the empresas of an organizacion, the oldest first. */
+/** Returns a page of the empresas of an organizacion, oldest first. */
 export const pageOfOrganizacion = async (db: Db, organizacionId: number, desde: number) =>
   pageOf(await ofOrganizacion(db, { organizacionId, desde, cuantas: PAGINA + 1 }), desde)
 
-/** The colas of these empresas and how many wait in each, by the number of the empresa, in the owner's order. */
+/** Returns the colas of these empresas with their waiting turnos, by id of the empresa, in the owner's order. */
 export async function colasOfEmpresas(db: Db, empresas: readonly number[]) {
   const filas = await colas(db, { empresas })
   return Map.groupBy(filas, (fila) => fila.empresa_id)
 }
 
-/** How many turnos each of these empresas issued on each of these days, by number and day. */
+/** Returns the number of turnos that these empresas issued on these days, by id of the empresa and day. */
 export async function emitidosOfEmpresas(db: Db, empresas: readonly number[], fechas: readonly string[]) {
   const filas = await emitidos(db, { empresas, fechas })
   return new Map(filas.map((fila) => [`${fila.empresa_id} ${fila.fecha}`, fila.emitidos]))

@@ -16,9 +16,9 @@ export interface Permitido {
 }
 
 /**
- * The empresa of an order, if its actor may give it. Strangers get 404 and not 403, so that they do not learn which
- * empresas exist; members know theirs. Routes and the live channel ask before a request is read, commands again in
- * their transaction, since a permiso may have been revoked meanwhile.
+ * Returns the empresa of an order if its actor has the permiso. Strangers get 404 instead of 403, so that they do not
+ * learn which empresas exist. Routes and the live channel check before they read a request, and commands check again
+ * in their transaction, because a permiso may have been revoked since.
  */
 export async function permitir(
   db: Db,
@@ -32,7 +32,7 @@ export async function permitir(
   return { empresa: acceso.empresa, concesion: acceso.concesion }
 }
 
-/** Also in the cola that an order names, if it names one. */
+/** Requires the permiso in the empresa and, if given, in the cola of an order. */
 export async function permitirEnCola(
   db: Db,
   { colaId, ...orden }: { empresaId: string; actor: Actor; colaId?: string | undefined },
@@ -45,7 +45,7 @@ export async function permitirEnCola(
   exigir(concesion, permiso, cola.id)
 }
 
-/** Rejects what a concesion does not allow. */
+/** Rejects the request if the concesion does not include the permiso. */
 export function exigir(concesion: Concesion, permiso: Permiso, colaId?: number): void {
   if (!puede(concesion, permiso, colaId)) throw new Rechazo('prohibido')
 }

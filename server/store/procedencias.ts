@@ -1,6 +1,6 @@
 import { write } from './query.ts'
 
-/** Has these turnos count to no rafaga any more. */
+/** Removes the origin of these turnos, so that they no longer count towards a rafaga. */
 export const forgetProcedencias = write((q, p: { empresaId: number; ids: readonly number[] }, d) =>
   q
     .updateTable('turnos')

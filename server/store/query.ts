@@ -6,13 +6,13 @@ import type { Schema } from './schema.ts'
 export type Builder = Kysely<Schema>
 
 /**
- * A query written once with Kysely and compiled once per engine. Values that change from call to
- * call are named parameters, so that a hot statement costs no building.
+ * A query that is written with Kysely and compiled once per engine. Values that change from call to call are named
+ * parameters, so that running it needs no query building.
  */
 export interface Query<A, R> {
-  /** Its place among all queries, in the order in which they are declared. */
+  /** Position among all queries, in order of declaration. */
   readonly index: number
-  /** Callers that ask in the same turn of the event loop share its first row, unless something is committed meanwhile. */
+  /** Callers in the same turn of the event loop share the first row, unless there is a commit in between. */
   readonly oncePerTurn: boolean
   readonly build: Build<A, R>
 }
@@ -31,7 +31,7 @@ const declare = <A, R>(build: Build<A, R>, { oncePerTurn = false } = {}): Query<
   build,
 })
 
-// Each of these turns a query into the function that callers call. The parameters of the function are those of `p`.
+// Each of these functions turns a query into a function whose arguments are the parameters `p` of the query.
 
 export function readAll<A extends object, R>(build: Build<A, R>) {
   const query = declare(build)
@@ -43,33 +43,33 @@ export function readFirst<A extends object, R>(build: Build<A, R>, options?: { o
   return (db: Db, ...[args]: Args<A>): Awaitable<R | undefined> => db.first(query, args ?? (NONE as A))
 }
 
-/** Returns how many rows it wrote. */
+/** Returns a function that writes and returns the number of affected rows. */
 export function write<A extends object, R>(build: Build<A, R>) {
   const query = declare(build)
   return (tx: Tx, ...[args]: Args<A>): Awaitable<number> => tx.run(query, args ?? (NONE as A))
 }
 
-/** Runs once for each item. It may be carried out later than the call, but before the commit. */
+/** Returns a function that writes once for each item, possibly later than the call but before the commit. */
 export function writeEach<A extends object, R>(build: Build<A, R>) {
   const query = declare(build)
   return (tx: Tx, list: readonly A[]): Awaitable<void> => tx.runMany(query, list)
 }
 
-/** Writes, and returns the rows that the statement returns. */
+/** Returns a function that writes and returns all rows of the statement. */
 export function writeAll<A extends object, R>(build: Build<A, R>) {
   const query = declare(build)
   return (tx: Tx, ...[args]: Args<A>): Awaitable<R[]> => tx.all(query, args ?? (NONE as A))
 }
 
-/** Writes, and returns the first row that the statement returns. */
+/** Returns a function that writes and returns the first row of the statement. */
 export function writeFirst<A extends object, R>(build: Build<A, R>) {
   const query = declare(build)
   return (tx: Tx, ...[args]: Args<A>): Awaitable<R | undefined> => tx.first(query, args ?? (NONE as A))
 }
 
 /**
- * A limit that is a parameter. Spelt as a sum, since SQLite prepares a statement anew, at ten times its cost,
- * whenever a parameter is bound that stands there alone.
+ * Returns a limit from a parameter. It is written as a sum, because SQLite prepares a statement again, at ten times the
+ * cost, whenever a parameter that is the whole limit is bound.
  */
 export const atMost = (count: number): RawBuilder<number> => sql<number>`0 + ${count}`
 
@@ -101,7 +101,7 @@ export function compilerFor(dialect: Dialect): <A, R>(query: Query<A, R>) => Com
 
 function compile<A, R>(source: Query<A, R>, dialect: Dialect): CompiledQuery {
   const { sql, parameters: order } = source.build(dialect.builder, parameters as A, dialect).compile()
-  if (/\blimit\s+[?$]/i.test(sql)) throw new Error(`A limit is said with atMost or as a literal: ${sql}`)
+  if (/\blimit\s+[?$]/i.test(sql)) throw new Error(`Use atMost or a literal for a limit: ${sql}`)
   const slots = order.map((value) => (value instanceof Parameter ? value.key : null))
   const bindOne = (value: unknown) => (Array.isArray(value) ? dialect.bindList(value) : value)
   return {

@@ -34,7 +34,7 @@ export const saveResumenes = writeEach((q, p: ResumenDiaTable) =>
         .doUpdateSet({ zona: p.zona, corte: p.corte, version: p.version, datos: p.datos }),
     ),
 )
-/** Deleted ones too: what they did stays in the statistics. */
+/** Returns all colas, including deleted ones, which stay in the statistics. */
 export const listColaNames = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('colas')

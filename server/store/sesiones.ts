@@ -46,7 +46,6 @@ export const deleteSesionesOf = write((q, p: { usuarioId: number }) =>
 const removeOthers = writeAll((q, p: { usuarioId: number; id: string }) =>
   q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId).where('id', '<>', p.id).returning('id'),
 )
-/** Returns how many it deleted. */
 export const deleteSomeExpiredSesiones = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('sesiones')
@@ -60,7 +59,7 @@ export const deleteSomeExpiredSesiones = write((q, p: { antes: number; cuantas: 
     ),
 )
 
-/** Unless it has expired. */
+/** Returns a session unless it has expired. */
 export async function findSesion(db: Db, huella: string, ahora: number) {
   const sesion = await withUsuario(db, { huella })
   return sesion && sesion.expira_en > ahora ? sesion : undefined
@@ -68,10 +67,10 @@ export async function findSesion(db: Db, huella: string, ahora: number) {
 
 export const insertSesion = (tx: Tx, sesion: SesionTable) => tx.insertMany('sesiones', [sesion])
 
-/** Of no session. */
+/** An id that no session has. */
 const NINGUNA = '00000000-0000-0000-0000-000000000000'
 
-/** All but this one; all, with null. Returns the ids of those that ended. */
+/** Deletes the sessions of a usuario except `id`, or all if null. Returns their ids. */
 export const deleteOtherSesiones = async (tx: Tx, usuarioId: number, id: string | null): Promise<string[]> =>
   (await removeOthers(tx, { usuarioId, id: id ?? NINGUNA })).map((sesion) => sesion.id)
 

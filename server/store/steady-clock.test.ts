@@ -12,7 +12,7 @@ function clock() {
   )
   return {
     jumps,
-    /** Reads after so long, while the machine's clock shows this. */
+    /** Reads `after` milliseconds later, while the machine's clock shows `wall`. */
     read: (after: number, wall: number) => {
       steady += after
       return steadyClock.read(wall)
@@ -20,7 +20,7 @@ function clock() {
   }
 }
 
-test('an ordinary clock is followed, small corrections and steps back too', () => {
+test('follows an ordinary clock, including small corrections and steps back', () => {
   const { read, jumps } = clock()
   expect(read(0, 10 * MINUTE)).toBe(10 * MINUTE)
   expect(read(1000, 10 * MINUTE + 1000)).toBe(10 * MINUTE + 1000)
@@ -29,7 +29,7 @@ test('an ordinary clock is followed, small corrections and steps back too', () =
   expect(jumps).toEqual([])
 })
 
-test('a jump of more than five minutes is told once, and followed when it lasts', () => {
+test('reports a jump of more than five minutes once, and follows it when it persists', () => {
   const { read, jumps } = clock()
   read(0, 0)
   expect(read(1000, 61 * MINUTE)).toBe(1000)
@@ -41,7 +41,7 @@ test('a jump of more than five minutes is told once, and followed when it lasts'
   expect(read(1000, later + 1000)).toBe(later + 1000)
 })
 
-test('a jump that is taken back leaves no trace', () => {
+test('a jump that is reverted leaves no trace', () => {
   const { read, jumps } = clock()
   read(0, 0)
   expect(read(1000, 600 * MINUTE)).toBe(1000)

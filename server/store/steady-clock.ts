@@ -1,22 +1,22 @@
-/** A jump that is larger is not followed at once. */
+/** Larger jumps are not followed at once. */
 const JUMP_MS = 5 * 60_000
-/** A jump that is still there after so long is real. */
+/** A clock jump that persists this long is accepted as the real time. */
 const CONFIRMED_MS = 60_000
 
 export interface Jump {
   minutos: number
-  /** Whether the order of people follows it from now on. */
+  /** Whether the jump is now accepted. */
   confirmado: boolean
 }
 
 /**
- * A clock for the order of people. Where it stood once, an empresa's clock never goes back from; so when the machine's
- * clock jumps forward, it goes on as before until the jump has lasted.
+ * A clock for ordering turnos. An empresa's clock never goes back, so a wrong jump would be permanent. When the
+ * machine's clock jumps forward, this one continues as before until the jump has persisted.
  */
 export class SteadyClock {
   readonly #onJump: (jump: Jump) => void
   readonly #steady: () => number
-  /** What to add to the time since the process started. */
+  /** Difference to the time since the process started. */
   #offset: number | null = null
   #jumped: { offset: number; since: number } | null = null
 
@@ -25,7 +25,7 @@ export class SteadyClock {
     this.#steady = steady
   }
 
-  /** `wall`: what the machine's clock says now. */
+  /** Returns the steady time. `wall` is the current time of the machine's clock. */
   read(wall: number): number {
     const steady = this.#steady()
     const offset = wall - steady

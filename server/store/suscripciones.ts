@@ -35,7 +35,7 @@ export const listSuscripcionesOfTurno = readAll((q, p: { empresaId: number; turn
     .where('turno_id', '=', p.turnoId)
     .orderBy('id'),
 )
-/** Those that are not over, with what is known of their turno now. */
+/** Selects the open suscripciones of an empresa with the current data of their turnos. */
 const abiertas = (q: Builder, empresaId: number) =>
   q
     .selectFrom('suscripciones')
@@ -54,7 +54,7 @@ export const listSuscripcionesActivas = readAll((q, p: { empresaId: number }) =>
 export const listActivasOfTurnos = readAll((q, p: { empresaId: number; turnos: readonly number[] }, d) =>
   abiertas(q, p.empresaId).where('suscripciones.turno_id', 'in', d.numberList(p.turnos)),
 )
-/** Those who wait and were told that they are near. */
+/** Returns the open suscripciones of waiting turnos that were already notified that their call is near. */
 export const listAvisadas = readAll((q, p: { empresaId: number }) =>
   abiertas(q, p.empresaId)
     .where('suscripciones.avisada_en', 'is not', null)
@@ -68,7 +68,7 @@ const anyActive = readFirst((q, p: { empresaId: number }) =>
     .where('terminada_en', 'is', null)
     .limit(atMost(1)),
 )
-/** `ahora`: when it ended; null while it goes on. */
+/** Sets the estado. `ahora` is when the suscripcion ended; null while it is open. */
 export const updateEstadoSuscripcion = write(
   (q, p: { id: number; estado: SuscripcionTable['estado']; ahora: number | null }) =>
     q.updateTable('suscripciones').set({ estado: p.estado, terminada_en: p.ahora }).where('id', '=', p.id),
@@ -76,7 +76,7 @@ export const updateEstadoSuscripcion = write(
 export const markAvisada = write((q, p: { id: number; ahora: number | null }) =>
   q.updateTable('suscripciones').set({ avisada_en: p.ahora }).where('id', '=', p.id),
 )
-/** Somebody sent the word that gives consent. Returns what it was for. */
+/** Activates the suscripcion that a customer consented to by sending its ficha, and returns it. */
 export const confirmSuscripcion = writeFirst(
   (q, p: { empresaId: number; ficha: string; destino: string; huella: string }) =>
     q
@@ -87,7 +87,7 @@ export const confirmSuscripcion = writeFirst(
       .where('estado', '=', sql.lit('por_confirmar' as const))
       .returningAll(),
 )
-/** The latest first. */
+/** Returns the active suscripciones of a destination, latest first. */
 export const listSuscripcionesOfHuella = readAll((q, p: { empresaId: number; huella: string }) =>
   q
     .selectFrom('suscripciones')
@@ -97,7 +97,7 @@ export const listSuscripcionesOfHuella = readAll((q, p: { empresaId: number; hue
     .where('estado', '=', sql.lit('activa' as const))
     .orderBy('id', 'desc'),
 )
-/** Forgets where to, of those that ended before. Returns how many. */
+/** Erases the destinations of at most `cuantas` suscripciones that ended before an instant. Returns their number. */
 export const eraseSomeDestinos = write((q, p: { antes: number; cuantas: number }) =>
   q
     .updateTable('suscripciones')

@@ -3,7 +3,7 @@ import type { Db, Tx } from './db.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 import type { TramoTable } from './schema.ts'
 
-/** The latest stages of a cola in which somebody was called, the latest first. */
+/** Returns the latest called stages of a cola, latest first. */
 export const listLastTramos = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
   q
     .selectFrom('tramos')
@@ -18,7 +18,6 @@ export const listLastTramos = readAll((q, p: { empresaId: number; colaId: number
 export const listTramosOfDay = readAll((q, p: { empresaId: number; fecha: string }) =>
   q.selectFrom('tramos').selectAll().where('empresa_id', '=', p.empresaId).where('fecha', '=', p.fecha),
 )
-/** Stages of these turnos that ended after a seq. */
 export const listTramosSince = readAll((q, p: { empresaId: number; ids: number[]; seq: number }, d) =>
   q
     .selectFrom('tramos')
@@ -36,7 +35,7 @@ const after = readAll((q, p: { empresaId: number; turnoId: number; seq: number; 
     .selectAll('tramos')
     .select('turnos.uuid as turnoUuid')
     .where('tramos.empresa_id', '=', p.empresaId)
-    // Follows from the next condition; SQLite needs it to start in the index where the last page ended.
+    // Implied by the next condition, but SQLite needs it to start in the index where the last page ended.
     .where('tramos.turno_id', '>=', p.turnoId)
     .where((eb) =>
       eb.or([
@@ -61,7 +60,7 @@ export const deleteTramo = write((q, p: { empresaId: number; turnoId: number; se
 
 export const hasTramos = async (db: Db, empresaId: number) => (await any(db, { empresaId })) !== undefined
 type Last = Pick<TramoTable, 'turno_id' | 'seq'> | null
-/** Page by page, by turno. */
+/** Returns the stages after `last`, ordered by turno. */
 export const listTramosAfter = (db: Db, empresaId: number, last: Last, cuantos: number) =>
   after(db, { empresaId, turnoId: last?.turno_id ?? 0, seq: last?.seq ?? 0, cuantos })
 export const insertTramo = (tx: Tx, tramo: TramoTable) => tx.insertMany('tramos', [tramo])

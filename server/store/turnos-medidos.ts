@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { atMost, readAll } from './query.ts'
 import type { TurnoTable } from './schema.ts'
 
-/** What a pace is measured from. */
+/** The columns from which the pace of service is measured. */
 const MEDIDO = [
   'id',
   'cola_id',
@@ -22,7 +22,7 @@ const MEDIDO = [
   'pospuestos',
 ] as const satisfies readonly (keyof TurnoTable)[]
 
-/** Where the turnos of a service day, and of later ones, were called to. */
+/** Returns the desks to which the turnos of a service day and later were called. */
 export const listDesks = readAll((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('turnos')
@@ -31,7 +31,7 @@ export const listDesks = readAll((q, p: { empresaId: number; fecha: string }) =>
     .where('fecha', '>=', p.fecha)
     .where('anunciado_en', 'is not', null),
 )
-/** Of the same turnos, those whose call or service is not over since long. */
+/** Returns the turnos of a service day and later whose call or service took place after an instant. */
 export const listActiveSince = readAll((q, p: { empresaId: number; fecha: string; desde: number }) =>
   q
     .selectFrom('turnos')
@@ -41,7 +41,7 @@ export const listActiveSince = readAll((q, p: { empresaId: number; fecha: string
     .where('llamado_en', 'is not', null)
     .where(sql<number>`coalesce(terminado_en, llamado_en)`, '>=', p.desde),
 )
-/** The latest first. */
+/** Returns the latest completed turnos of a cola, latest first. */
 export const listLastServed = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
@@ -60,7 +60,7 @@ const servedSince = readAll((q, p: { empresaId: number; seq: number }) =>
     .distinct()
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>', p.seq)
-    // Who takes a turno or leaves the line changes no pace.
+    // Issuing a turno or repeating a call does not change the pace.
     .where('tipo', 'not in', [sql.lit('emitido' as const), sql.lit('rellamado' as const)])
     .where('turno_id', 'is not', null)
     .$narrowType<{ turno_id: NotNull }>(),
@@ -74,8 +74,8 @@ const measured = readAll((q, p: { empresaId: number; ids: number[] }, d) =>
 )
 
 /**
- * Those whose call or service changed after a seq. In two statements: PostgreSQL, which does not know how few eventos
- * follow a seq, may plan one statement as a scan of all turnos.
+ * Returns the turnos whose call or service changed after a seq. Uses two statements, because PostgreSQL cannot know
+ * how few eventos follow a seq and may plan a single statement as a scan of all turnos.
  */
 export async function listServiceSince(db: Db, empresaId: number, seq: number) {
   const ids = (await servedSince(db, { empresaId, seq })).map(({ turno_id }) => turno_id)

@@ -5,7 +5,7 @@ import { atMost, readAll, readFirst, write } from './query.ts'
 import type { TurnoTable } from './schema.ts'
 import { updateOnly } from './table.ts'
 
-// Spelt as in the index of open turnos, with literals: engines only use a partial index that way.
+// Written with literals exactly as in the partial index of open turnos; engines only use the index that way.
 const isOpen = sql<boolean>`estado in ('espera', 'atencion')`
 const espera = sql.lit('espera' as const)
 const atencion = sql.lit('atencion' as const)
@@ -23,8 +23,7 @@ export const listTurnos = readAll((q, p: { empresaId: number; ids: number[] }, d
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', d.numberList(p.ids)),
 )
-// By the index of numbers, which walks one day.
-/** Of one service day, whose service or wait ended; the latest first. */
+/** Returns the latest ended turnos of a cola on a service day, latest first. Uses the index of numbers of that day. */
 export const listLastEnded = readAll(
   (q, p: { empresaId: number; colaId: number; fecha: string; cuantos: number }) =>
     q
@@ -60,7 +59,7 @@ export const listWaiting = readAll((q, p: { empresaId: number }) =>
     .orderBy('lugar')
     .orderBy('orden'),
 )
-/** Left over from service days before `fecha`. */
+/** Returns the waiting turnos of service days before `fecha`. */
 export const listWaitingSinceBefore = readAll((q, p: { empresaId: number; fecha: string }) =>
   q
     .selectFrom('turnos')
@@ -68,7 +67,7 @@ export const listWaitingSinceBefore = readAll((q, p: { empresaId: number; fecha:
     .where('empresa_id', '=', p.empresaId)
     .where('estado', '=', espera)
     .where(isOpen)
-    // As an expression, or SQLite would walk the whole past by the index of numbers.
+    // An expression, because SQLite would otherwise scan the whole history by the index of numbers.
     .where(sql`coalesce(fecha, '')`, '<', p.fecha)
     .orderBy('lugar')
     .orderBy('orden'),
@@ -84,7 +83,7 @@ export const listWaitingOfCola = readAll((q, p: { empresaId: number; colaId: num
     .orderBy('lugar')
     .orderBy('orden'),
 )
-/** In the order in which they were called. */
+/** Returns the turnos in service, in the order in which they were called. */
 export const listInService = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('turnos')
@@ -95,7 +94,6 @@ export const listInService = readAll((q, p: { empresaId: number }) =>
     .orderBy('llamado_en')
     .orderBy('orden'),
 )
-/** Who is at the head of the line, in order. */
 export const listFirstWaiting = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
@@ -115,7 +113,7 @@ const waitingBefore = readAll((q, p: { empresaId: number; lugar: number }) =>
     .where('empresa_id', '=', p.empresaId)
     .where('estado', '=', espera)
     .where(isOpen)
-    // Whoever has the same place came before.
+    // Turnos with the same lugar came earlier.
     .where('lugar', '<=', p.lugar)
     .groupBy('cola_id'),
 )
@@ -128,7 +126,7 @@ const waitingCounts = readAll((q, p: { empresaId: number }) =>
     .where(isOpen)
     .groupBy('cola_id'),
 )
-/** The last numbers that a cola gave out on a service day; the latest first. */
+/** Returns the latest turnos that a cola issued on a service day, latest first. */
 export const listLastIssued = readAll(
   (q, p: { empresaId: number; serieId: number; fecha: string; cuantos: number }) =>
     q
@@ -140,7 +138,7 @@ export const listLastIssued = readAll(
       .orderBy('numero', 'desc')
       .limit(atMost(p.cuantos)),
 )
-/** Of the turnos of a service day and of later ones, those announced last; the latest first. */
+/** Returns the latest announced turnos of a service day and later, latest first. */
 export const listLastCalled = readAll((q, p: { empresaId: number; fecha: string; cuantos: number }) =>
   q
     .selectFrom('turnos')
@@ -152,7 +150,7 @@ export const listLastCalled = readAll((q, p: { empresaId: number; fecha: string;
     .orderBy('orden', 'desc')
     .limit(atMost(p.cuantos)),
 )
-/** With the service day of the oldest turno that is still open. */
+/** Returns the empresas with open turnos, each with the service day of the oldest. */
 export const listEmpresasWithOpen = readAll((q) =>
   q
     .selectFrom('turnos')
@@ -162,7 +160,6 @@ export const listEmpresasWithOpen = readAll((q) =>
     .where(isOpen)
     .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
-/** Those who are set aside, in order. */
 export const listSetAside = readAll((q, p: { empresaId: number }) =>
   q
     .selectFrom('turnos')
@@ -172,7 +169,7 @@ export const listSetAside = readAll((q, p: { empresaId: number }) =>
     .orderBy('lugar')
     .orderBy('orden'),
 )
-/** With the service day of the oldest of them, and when the first of them is back. */
+/** Returns the empresas with set-aside turnos, each with the oldest service day and the earliest return. */
 export const listEmpresasWithSetAside = readAll((q) =>
   q
     .selectFrom('turnos')
@@ -195,7 +192,7 @@ export async function countWaiting(db: Db, empresaId: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 
-/** By cola, how many stand before whoever takes this place now. */
+/** Returns the number of waiting turnos before a new one at `lugar`, by cola. */
 export async function countWaitingBefore(
   db: Db,
   empresaId: number,
@@ -205,7 +202,7 @@ export async function countWaitingBefore(
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
 
-/** Columns that most turnos leave empty. A row that needs none of them is inserted without them. */
+/** Columns that are null in most turnos. A row in which all are null is inserted without them. */
 export const SIN_EXTRAS = {
   prefijo: null,
   desde_en: null,
@@ -269,12 +266,12 @@ const MOVED = [
   'marcas',
   'campos',
 ] as const
-/** Saves what calling, finishing and the like change. */
+/** Saves the columns that calling, finishing and similar actions change. */
 export const saveTurnos = updateOnly('turnos', KEY, CHANGED)
-/** Also saves what moving, setting aside and noting change. */
+/** Also saves the columns that moving, setting aside and annotating change. */
 export const saveMoved = updateOnly('turnos', KEY, [...CHANGED, ...MOVED])
 
-/** The last word counts: who says to come is not there yet. */
+/** Saves the customer's latest answer and clears the arrival: a customer who is on the way has not arrived. */
 export const saveRespuesta = write((q, p: { empresaId: number; id: number; respuesta: string }) =>
   q
     .updateTable('turnos')

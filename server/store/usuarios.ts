@@ -11,7 +11,7 @@ export const findUsuario = readFirst((q, p: { id: number }) =>
 export const updateContrasena = write((q, p: { id: number; contrasena: string }) =>
   q.updateTable('usuarios').set({ contrasena: p.contrasena, debe_cambiar: 0 }).where('id', '=', p.id),
 )
-/** The same password, stored with more work. */
+/** Replaces the hash of an unchanged password, after the hashing parameters became stronger. */
 export const updateHuella = write((q, p: { id: number; contrasena: string }) =>
   q.updateTable('usuarios').set({ contrasena: p.contrasena }).where('id', '=', p.id),
 )
@@ -32,7 +32,7 @@ export const markVerificado = write((q, p: { id: number; instante: number }) =>
 export const findUsuarioByUuid = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('usuarios').selectAll().where('uuid', '=', p.uuid),
 )
-/** One that has to be changed at the first log-in. */
+/** Sets a password that must be changed at the next login. */
 export const setFirstContrasena = write((q, p: { id: number; contrasena: string }) =>
   q.updateTable('usuarios').set({ contrasena: p.contrasena, debe_cambiar: 1 }).where('id', '=', p.id),
 )
@@ -56,6 +56,6 @@ const insert = writeFirst((q, p: Nuevo) =>
 
 export async function insertUsuario(tx: Tx, nuevo: Nuevo): Promise<UsuarioTable> {
   const row = await insert(tx, nuevo)
-  if (!row) throw new Error('The usuario got no number')
+  if (!row) throw new Error('The insert returned no id for the usuario')
   return { ...nuevo, id: row.id }
 }

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { ConfigError } from '#server/config.ts'
 
 /**
- * Keeps these tables to the transaction of a migration that replaces them. Refuses while servers are connected: they
- * know only the old tables. Waits for whoever else is writing, so that nothing is left behind, and holds off whoever
- * comes later, who then finds no table.
+ * Locks tables that a migration replaces for its transaction. Fails while servers are connected, because they only know
+ * the old tables. Waits for other writers to finish, so that nothing is left behind; later ones find no table.
  */
 export async function keepTables(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ servers: number }>`

@@ -7,8 +7,8 @@ import type { Table } from '../tables.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const BATCH = 2000
-/** Tables whose ids the database gives out. */
+const BATCH_ROWS = 2000
+/** Tables whose ids the database generates. */
 const NUMBERED = [
   'usuarios',
   'organizaciones',
@@ -19,12 +19,12 @@ const NUMBERED = [
   'suscripciones',
 ] as const
 
-/** Differs between a database and its copy. */
+/** The column that differs between a database and its copy. */
 const OWN = 'epoca'
 
 type Row = Record<string, unknown>
 
-/** How many rows a table has, and a checksum that does not depend on their order. */
+/** The number of rows of a table, and a checksum that does not depend on their order. */
 export interface TableSum {
   rows: number
   checksum: string
@@ -57,7 +57,7 @@ export class SqliteTables {
 
   constructor(file: string) {
     this.#database = new Database(file, { fileMustExist: true, readonly: true })
-    // One moment for all tables.
+    // All tables are read in the same state.
     this.#database.exec('begin')
   }
 
@@ -69,7 +69,7 @@ export class SqliteTables {
     let rows: Row[] = []
     for (const row of this.#database.prepare(`select * from "${table}"`).iterate()) {
       rows.push(row as Row)
-      if (rows.length < BATCH) continue
+      if (rows.length < BATCH_ROWS) continue
       yield rows
       rows = []
     }
@@ -87,7 +87,7 @@ export class SqliteTables {
   }
 }
 
-/** One transaction on a PostgreSQL database: what is written is all there after commit, or none of it. */
+/** One transaction on a PostgreSQL database, which is committed completely or not at all. */
 export class PostgresTables {
   readonly #client: pg.Client
 
@@ -99,7 +99,7 @@ export class PostgresTables {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     await client.connect()
     await client.query('begin')
-    // Two migrations at once would each see the other's target as empty.
+    // Without the lock, two concurrent migrations would both see an empty target.
     await client.query('lock table usuarios in exclusive mode')
     return new PostgresTables(client)
   }
@@ -119,7 +119,7 @@ export class PostgresTables {
     const summing = new Summing()
     await this.#client.query(`declare filas no scroll cursor for select * from "${table}"`)
     for (;;) {
-      const { rows } = await this.#client.query(`fetch ${BATCH} from filas`)
+      const { rows } = await this.#client.query(`fetch ${BATCH_ROWS} from filas`)
       if (rows.length === 0) break
       for (const row of rows) summing.add(row)
     }
@@ -142,7 +142,7 @@ export class PostgresTables {
   }
 }
 
-/** Copies a table; answers the sum of what was read. */
+/** Copies a table. Returns the sum of the rows read. */
 export async function copyTable(
   from: SqliteTables,
   to: PostgresTables,

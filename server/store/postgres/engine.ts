@@ -10,7 +10,7 @@ import { Transactions } from './transaction.ts'
 
 const LANES = 4
 const READERS = 8
-/** A read that takes longer fails. The driver watches: outside of a transaction PgBouncer lets nobody set a limit. */
+/** Slower reads fail. The driver enforces it, because PgBouncer allows no timeout settings outside transactions. */
 const READ_MAX_MS = 15_000
 
 function poolOf(url: string, max: number, onError: (error: Error) => void, more: pg.PoolConfig = {}) {
@@ -21,14 +21,14 @@ function poolOf(url: string, max: number, onError: (error: Error) => void, more:
     application_name: 'turnero',
     ...more,
   })
-  // An idle connection that dies is replaced by the pool; unheard, it would end the process.
+  // The pool replaces an idle connection that dies. Without a listener, its error would end the process.
   pool.on('error', onError)
-  // The pool does not listen to one that is in use; its query fails by itself.
+  // The pool does not listen to connections in use, whose queries fail anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** A connection that only reads, for whoever must not stand in anybody's way. */
+/** Opens a reader with its own connection, for work that must not delay other reads. */
 export const openPostgresReader = ({ url, prepared }: Source): Reader =>
   readerOf(
     poolOf(url, 1, () => {}),
@@ -41,9 +41,9 @@ export function openPostgresStore(
   onError: (error: Error) => void,
   clock = new SteadyClock(),
 ): Store {
-  // Always one: a restore looks for connected servers before it replaces their data.
+  // At least one connection stays open: a restore looks for connected servers before it replaces their data.
   const reads = poolOf(url, READERS, onError, { min: 1, query_timeout: READ_MAX_MS })
-  // Apart, so that no write waits for reads: each lane has one transaction at a time.
+  // A separate pool, so that no write waits for reads. Each lane runs one transaction at a time.
   const writes = poolOf(url, LANES, onError, { min: 1 })
   const memory = new Memory()
   const listeners: ((changes: readonly Change[]) => void)[] = []

@@ -5,11 +5,11 @@ export interface PostgresState {
   migrations: string[]
   usuarios: number
   turnos: number
-  /** When the latest turno was issued. */
+  /** The time of the latest evento. */
   lastInstant: number | null
-  /** Servers connected to it just now. */
+  /** Number of connected servers. */
   servers: number
-  /** The database's clock minus ours, half a round trip allowed for. */
+  /** The database's clock minus ours, corrected by half a round trip. */
   clockAheadMs: number
   pingMs: number
 }
@@ -21,7 +21,7 @@ interface Ping {
 
 const PINGS = 5
 
-/** Reads a database without changing anything: what is in it and who uses it. */
+/** Describes the contents and connections of a database, without changing it. */
 export async function inspectPostgres(url: string): Promise<PostgresState> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
@@ -38,7 +38,7 @@ export async function inspectPostgres(url: string): Promise<PostgresState> {
       const ms = performance.now() - before
       pings.push({ ms: Math.round(ms), aheadMs: Math.round(clock - (Date.now() - ms / 2)) })
     }
-    // The quickest tells most: what it took longer is not the way between.
+    // The fastest ping is the most accurate, because the others include delays besides the network.
     const best = pings.reduce((a, b) => (b.ms < a.ms ? b : a))
     return {
       pingMs: best.ms,

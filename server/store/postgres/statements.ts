@@ -8,14 +8,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export const compiledOf = compilerFor(postgresDialect)
 
-/** Which database, and what stands between. */
+/** How to connect to the database. */
 export interface Source {
   url: string
   /** Whether statements are prepared once per connection, which PgBouncer before 1.21 cannot do. */
   prepared: boolean
 }
 
-/** A query as the driver wants it. */
+/** Returns a query in the form that the driver expects. */
 export function statementOf<A extends object, R>(
   query: Query<A, R>,
   args: A,
@@ -47,7 +47,7 @@ function dbOf(runner: Runner, prepared: boolean): Db {
   return { all: rowsOf, first: async (query, args) => (await rowsOf(query, args))[0] }
 }
 
-/** Reads of committed data on any connection of a pool. */
+/** Reads committed data on any connection of a pool. */
 export const readerOf = (pool: pg.Pool, prepared: boolean): Reader => ({
   ...dbOf(pool as unknown as Runner, prepared),
   snapshot: (read) => inSnapshot(pool, prepared, read),
@@ -63,7 +63,7 @@ async function inSnapshot<T>(pool: pg.Pool, prepared: boolean, read: (db: Db) =>
     })
     return await read(dbOf(client, prepared))
   } finally {
-    // Nobody waits for the end of a transaction that only read.
+    // The caller need not wait for the end of a read-only transaction.
     client.query('commit').then(
       () => client.release(),
       () => client.release(true),

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** PostgreSQL's own programs, newest first: an older pg_dump refuses a newer server. */
+/** Finds a program of PostgreSQL, preferring the newest: an older pg_dump refuses a newer server. */
 export function findPostgresTool(name: string): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   const newestFirst = versions.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
@@ -24,7 +24,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A tool failed; `detail` is what it said. */
+/** A tool failed. `detail` is its error output. */
 export class ToolError extends Error {
   readonly detail: string
   constructor(tool: string, detail: string) {
@@ -33,7 +33,7 @@ export class ToolError extends Error {
   }
 }
 
-/** Runs a tool on the database of this address. The password goes by the environment: `ps` shows arguments. */
+/** Runs a tool on a database. The password is passed in the environment, because `ps` shows arguments. */
 export function runPostgresTool(tool: string, url: string, args: readonly string[]): Promise<void> {
   const { address, password } = withoutPassword(url)
   return run(tool, [...args, '--dbname', address], {
@@ -42,7 +42,7 @@ export function runPostgresTool(tool: string, url: string, args: readonly string
   })
 }
 
-/** Turns a dump into the SQL that writes it. */
+/** Converts a dump to an SQL script. */
 export const writeRestoreScript = (tool: string, dump: string, script: string): Promise<void> =>
   run(tool, ['--no-owner', '--no-privileges', `--file=${script}`, dump], {})
 

@@ -11,22 +11,22 @@ import { explained, isLost } from './failures.ts'
 import { compiledOf, insertOf, statementOf } from './statements.ts'
 
 /**
- * Said in every transaction: PgBouncer refuses them as parameters of a connection. A node that freezes in the middle
- * of a transaction loses it, and its keys with it, after the last of them.
+ * Set in every transaction, because PgBouncer refuses them as connection parameters. After the last timeout, a node
+ * that freezes during a transaction loses it, together with its keys.
  */
 const LIMITS = `set local statement_timeout = 15000; set local lock_timeout = 3000;
   set local idle_in_transaction_session_timeout = 3000`
 
 /**
- * How long a batch waits for a key that was taken the last time. Those who wait are served in order, so that no node
- * starves; whoever only tried would find the key of a busy node taken nearly always.
+ * How long a batch waits for a key that was taken the last time. Waiting nodes are served in order, so that none
+ * starves; without waiting, a node would nearly always find the key of a busy node taken.
  */
 const KEY_WAIT_MS = 10
 
-/** The number that stands for a key among the database's advisory locks. */
+/** Returns the advisory lock id of a key. */
 const lockOf = (key: string): bigint => hash('sha256', key, 'buffer').readBigInt64BE()
 
-/** Tries all keys. Returns the places of those that somebody else has. */
+/** Tries to lock all keys. Selects the positions of those that another node holds. */
 const trySql = (keys: readonly string[]): string =>
   `select place from unnest('{${keys.map(lockOf).join(',')}}'::bigint[]) with ordinality as keys (id, place)
   where not pg_try_advisory_xact_lock(id)`
@@ -34,17 +34,17 @@ const trySql = (keys: readonly string[]): string =>
 const awaitSql = (key: string): string =>
   `set local lock_timeout = ${KEY_WAIT_MS}; select pg_advisory_xact_lock(${lockOf(key)})`
 
-/** The time of all nodes, sent along with what is sent anyway. */
+/** Reads the time that all nodes share, in the same round trip as the locks. */
 const NOW = 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ahora'
 
 interface Options {
   memory: Memory
   prepared: boolean
-  /** Follows the database's clock. */
+  /** Smooths the database's clock. */
   clock: SteadyClock
 }
 
-/** The transactions of one lane, one after the other. */
+/** Opens the transactions of one lane, one at a time. */
 export class Transactions {
   readonly #pool: pg.Pool
   readonly #options: Options
@@ -55,7 +55,7 @@ export class Transactions {
     this.#options = options
   }
 
-  /** Opens a transaction with those of the keys that are free. */
+  /** Opens a transaction and locks the keys that are free. */
   async open(keys: readonly string[], again = true): Promise<OpenTx> {
     const client = await this.#pool.connect().catch((error) => {
       throw explained(error)
@@ -67,17 +67,17 @@ export class Transactions {
       return new PostgresTx(client, { ...this.#options, taken: this.#taken, momento })
     } catch (error) {
       client.release(true)
-      // A connection that died while nobody used it.
+      // The connection may have died while it was idle.
       if (again && isLost(error)) return this.open(keys, false)
       throw explained(error)
     }
   }
 
-  /** Begins and takes what is free, in one round trip. Nothing is held while it waits, so nobody waits in a circle. */
+  /** Begins and locks the free keys, in one round trip. Holds no key while it waits, so there are no deadlocks. */
   async #lock(client: pg.PoolClient, keys: readonly string[]): Promise<Locked> {
     const missed = keys.find((key) => this.#taken.has(key))
     const begin = (before: string, wait: string) =>
-      // The driver returns one result for each statement.
+      // For several statements the driver returns one result each.
       client.query(`${before} begin; ${wait} ${LIMITS}; ${NOW}; ${trySql(keys)}`) as unknown as Promise<
         Result[]
       >
@@ -161,7 +161,7 @@ class PostgresTx implements OpenTx {
     let committed = false
     try {
       const { command } = await this.#send({ text: 'commit' }, false)
-      // A transaction that had failed answers ROLLBACK to a commit, without an error.
+      // PostgreSQL answers the commit of a failed transaction with ROLLBACK, without an error.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
       committed = true
       for (const put of this.#kept) put()

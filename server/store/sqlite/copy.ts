@@ -4,8 +4,8 @@ import { newEpoca } from '#server/base/ids.ts'
 const PAGES_AT_ONCE = 2000
 
 /**
- * A copy of the database as it is now, while a server goes on writing to it. The open read keeps the
- * copy at one moment: without it, every write of the server would make it start over.
+ * Copies the database while a server may be writing to it. The open read transaction fixes the copied state; without
+ * it, every write of the server would restart the copy.
  */
 export async function copySqlite(
   from: string,
@@ -28,7 +28,7 @@ export async function copySqlite(
   asSingleFile(to)
 }
 
-/** Without a WAL beside it, and without the pages that nothing uses any more: what was deleted is not in a copy. */
+/** Removes the WAL and the unused pages, so that a copy contains no deleted data. */
 function asSingleFile(file: string): void {
   const copy = new Database(file, { fileMustExist: true })
   copy.pragma('journal_mode = delete')
@@ -36,7 +36,7 @@ function asSingleFile(file: string): void {
   copy.close()
 }
 
-/** Has a copy count a history of its own. One from before there was an epoca gets it when it is brought up to date. */
+/** Starts a new epoca in a copy. Copies from versions without epocas get one when they are migrated. */
 export function renewEpoca(file: string): void {
   const copy = new Database(file, { fileMustExist: true })
   try {
@@ -54,11 +54,11 @@ export interface SqliteState {
   migrations: string[]
   usuarios: number
   turnos: number
-  /** When the latest turno was issued. */
+  /** The time of the latest evento. */
   lastInstant: number | null
 }
 
-/** Reads a database without changing anything: whether it is sound and what is in it. */
+/** Checks the integrity of a database and describes its contents, without changing it. */
 export function inspectSqlite(file: string): SqliteState {
   const database = new Database(file, { fileMustExist: true, readonly: true, timeout: 5000 })
   const one = (statement: string) => database.prepare(statement).pluck().get()

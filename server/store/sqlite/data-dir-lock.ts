@@ -6,8 +6,8 @@ import { makePrivate } from '#server/files/private-file.ts'
 const LOCK_FILE = 'servidor.lock'
 
 /**
- * One server per SQLite folder. The lock is the operating system's, held on an empty database of its
- * own, so a killed process leaves none behind. Returns the function that releases it.
+ * Ensures one server per SQLite folder. The operating system's lock on a separate empty database is used, so that a
+ * killed process leaves no lock behind. Returns the function that releases it.
  */
 export function holdDataDir(dataDir: string): () => void {
   const lock = tryHold(dataDir)

@@ -15,8 +15,8 @@ interface Writer {
 }
 
 /**
- * A writer that runs whole commands, and a reader beside it: neither ever waits for the other. `script` is what the
- * writing thread runs; without it commands run on this thread, as the command line does.
+ * Opens a writer, which runs whole commands, and a reader that never waits for it. `script` is the entry module of the
+ * writing thread; without it, as on the command line, commands run on this thread.
  */
 export function openSqliteStore(file: string, defaults: Defaults, script?: URL): Store {
   const writer: Writer = script ? new WriterThread(script, file) : new SqliteWriter(file)

@@ -2,8 +2,8 @@ import { Rechazo } from '#server/base/rechazo.ts'
 import type { Context, Outcome } from '../command.ts'
 import type { Change } from '../db.ts'
 
-// What travels between the event loop and the writing thread, as JSON: for small plain objects that costs less than
-// the engine's own copying of objects (3.1 against 4.3 µs of both threads for a take and its reply).
+// Messages between the event loop and the writing thread are JSON, which for small plain objects is cheaper than
+// structured cloning (3.1 instead of 4.3 µs on both threads for a take and its reply).
 
 export interface BatchMessage {
   entries: { name: string; keys: readonly string[]; context: Context; items: readonly unknown[] }[]

@@ -12,7 +12,7 @@ interface Insert {
   statement: Database.Statement
 }
 
-/** The statements of one connection, prepared once. */
+/** The prepared statements of one connection. */
 export class Statements {
   readonly #database: Database.Database
   readonly #prepared: Database.Statement[] = []
@@ -27,7 +27,7 @@ export class Statements {
     return this.#prepared[query.index] as Database.Statement
   }
 
-  /** `columns`: of the first row with so many that anybody inserts; the order of its values from then on. */
+  /** Cached by the number of columns. Rows with the same number must have the same columns, in any order. */
   insert(table: string, columns: readonly string[]): Insert {
     const key = `${table} ${columns.length}`
     let insert = this.#inserts.get(key)
@@ -71,8 +71,8 @@ class Connection implements Db {
 }
 
 /**
- * Reads at once, on this thread: an index look-up is faster than asking another thread. Snapshots have a connection of
- * their own, one after the other: whoever reads between two of their statements must see the latest commit.
+ * Reads synchronously on this thread, because an index lookup is faster than a message to another thread. Snapshots run
+ * one at a time on a second connection, so that other reads between their statements see the latest commit.
  */
 export class SqliteReader implements Reader {
   readonly #now: Connection
@@ -96,7 +96,7 @@ export class SqliteReader implements Reader {
       : this.#now.first(query, args)
   }
 
-  /** Something was committed. */
+  /** Must be called after each commit. */
   changed(): void {
     this.#turn.clear()
   }

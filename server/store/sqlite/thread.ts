@@ -4,7 +4,7 @@ import { type AnyCommand, command } from '../command.ts'
 import { type BatchMessage, type BatchReply, fromWire, toWire } from './messages.ts'
 import { SqliteWriter } from './writer.ts'
 
-/** Serves batches on this thread, which owns the writing connection: syncing the disk holds no request up. */
+/** Runs batches on this thread, which owns the writing connection, so that syncing the disk delays no request. */
 export function serveBatches(commands: readonly AnyCommand[]): void {
   const byName = new Map(commands.map((command) => [command.name, command]))
   const writer = new SqliteWriter((workerData as { file: string }).file)
@@ -30,13 +30,13 @@ const unknown = (name: string): AnyCommand =>
     name,
     () => [],
     async () => {
-      throw new Error(`The writing thread knows no command ${name}`)
+      throw new Error(`Unknown command ${name} in the writing thread`)
     },
   )
 
 const CLOSE = 'close'
 
-/** The writing thread as seen from the event loop: one batch at a time. */
+/** The event loop's side of the writing thread. Runs one batch at a time. */
 export class WriterThread {
   readonly #worker: Worker
   #settle: (text: string) => void = () => {}
@@ -44,7 +44,7 @@ export class WriterThread {
   constructor(script: URL, file: string) {
     this.#worker = new Worker(script, { workerData: { file } })
     this.#worker.on('message', (text: string) => this.#settle(text))
-    // Without it nothing can be written: the process ends and is started again.
+    // Without the thread nothing can be written, so the process exits to be restarted.
     this.#worker.on('error', (error) => {
       throw error
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TurnMemo } from './turn-memo.ts'
 
-test('who asks the same in one turn is told the same; a commit and the next turn have it read again', async () => {
+test('reads once per turn of the event loop, and again after a commit or in the next turn', async () => {
   const memo = new TurnMemo()
   let reads = 0
   const ask = (id: number) => memo.remember('question', { id }, () => ++reads)

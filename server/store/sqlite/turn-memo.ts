@@ -1,4 +1,4 @@
-/** What was read in this turn of the event loop: those who ask the same together are told the same. */
+/** Caches reads for one turn of the event loop, so that concurrent callers share them. */
 export class TurnMemo {
   readonly #known = new Map<unknown, Map<string, unknown>>()
   #ending = false

@@ -8,10 +8,10 @@ import type { Schema } from '../schema.ts'
 import { openSqliteFile } from './file.ts'
 import { compiledOf, Statements } from './reader.ts'
 
-/** Larger files are left as they are: writing so much takes some 0.3 s, in which nobody else can write. */
-const COMPACTED_BYTES = 32 * 2 ** 20
+/** Larger files are not compacted. Compacting this size blocks all writes for about 0.3 s. */
+const COMPACT_MAX_BYTES = 32 * 2 ** 20
 
-/** The one connection that writes. Whoever has it runs whole commands on it. */
+/** The only connection that writes. It runs whole commands. */
 export class SqliteWriter {
   readonly #database: Database.Database
   readonly #statements: Statements
@@ -19,7 +19,7 @@ export class SqliteWriter {
   readonly #begin: Database.Statement
   readonly #commit: Database.Statement
   readonly #rollback: Database.Statement
-  /** Whether the log still holds what was deleted. */
+  /** Whether the log still contains deleted data. */
   #traces = false
 
   constructor(file: string) {
@@ -41,15 +41,15 @@ export class SqliteWriter {
   #compact(): void {
     const pages = this.#database.pragma('page_count', { simple: true }) as number
     const bytes = pages * (this.#database.pragma('page_size', { simple: true }) as number)
-    if (bytes > COMPACTED_BYTES) return
+    if (bytes > COMPACT_MAX_BYTES) return
     try {
       this.#database.exec('vacuum')
     } catch {
-      // Without room on the disk the file stays as it was. What the batch did is committed.
+      // If the disk is full, the file stays as it was. The batch is already committed.
     }
   }
 
-  /** Moves the log into the file and empties it. While somebody reads an older state, the next batch tries again. */
+  /** Moves the log into the file and empties it. While a reader uses an older state, the next batch tries again. */
   #eraseTraces(): void {
     const [{ busy }] = this.#database.pragma('wal_checkpoint(truncate)') as [{ busy: number }]
     this.#traces = busy !== 0
@@ -63,7 +63,7 @@ export class SqliteWriter {
     try {
       this.#begin.run()
     } catch (error) {
-      // Another program holds the file for longer than we wait.
+      // Another program has locked the file for longer than the timeout.
       const busy = (error as { code?: string }).code === 'SQLITE_BUSY'
       throw busy ? new Rechazo('no_disponible', { esperar: 2 }) : error
     }
@@ -95,7 +95,7 @@ class SqliteTx implements OpenTx {
   dirty = false
   instante = 0
   readonly momento = null
-  // Nobody else has a key while this thread writes, and a file is never away.
+  // This thread is the only writer, and a file cannot lose its connection.
   readonly taken = NONE
   readonly lost = false
   readonly changes: Change[] = []
