@@ -25,7 +25,6 @@ const GROUP = PLACES_OF_MANY / 2
 const MARK_WAIT_MS = 100
 /** Minimum time between two bulk attempts, which leaves the machine to calls and takes. */
 const MANY_EVERY_MS = 10
-/** Maximum number of carriles per look. */
 const CARRILES_PER_LOOK = 128
 
 interface Log {
@@ -77,7 +76,6 @@ export class Cartero {
     )
   }
 
-  /** The canales that this cartero can send through. */
   get canales(): string[] {
     return Object.keys(this.#options.envios)
   }
@@ -86,7 +84,6 @@ export class Cartero {
     this.#loop.start()
   }
 
-  /** Looks for due entregas now. */
   wake(): void {
     this.#loop.wake()
   }

@@ -1,6 +1,5 @@
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 
-/** The outcome of one attempt to send. */
 export type Resultado =
   | { tipo: 'enviada'; referencia: string | null }
   /** The message or its recipient no longer exists. With `borrar` the entrega is deleted. */

@@ -9,7 +9,6 @@ export class Pace {
     this.#gapMs = gapMs
   }
 
-  /** Resolves when it is the caller's turn. */
   async turn(): Promise<void> {
     const before = this.#last
     this.#last = before.then(() => sleep(this.#gapMs))

@@ -12,7 +12,6 @@ import type { Message } from './mail/transport.ts'
 interface Options {
   store: Store
   secreto: string
-  /** Public address of the installation. */
   baseUrl: string
 }
 

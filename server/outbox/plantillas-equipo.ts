@@ -9,7 +9,6 @@ import type { Plantilla } from './correo.ts'
 interface Options {
   store: Store
   secreto: string
-  /** Public address of the installation. */
   baseUrl: string
 }
 

@@ -50,7 +50,6 @@ const isOwn = (address: string): boolean => {
   return OWN.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Thrown for an address that must not be called. */
 class DireccionPropia extends Error {
   readonly code = 'direccion_no_permitida'
 }

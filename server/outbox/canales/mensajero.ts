@@ -1,6 +1,5 @@
 import type { Resultado } from '../envio.ts'
 
-/** A text message to one number. */
 export interface Mensaje {
   /** International format, with +. */
   a: string
@@ -24,7 +23,6 @@ export interface PeticionEntrante {
   cuerpo: string
 }
 
-/** A provider that sends and receives messages. */
 export interface Mensajero {
   enviar(mensaje: Mensaje, signal: AbortSignal): Promise<Resultado>
   /** Returns null when the signature is wrong. */
