@@ -4,7 +4,6 @@ export class AnnouncedDesks {
   /** Number of turnos by desk. */
   readonly #counts = new Map<string, number>()
 
-  /** Whether more than one desk has called. */
   get several(): boolean {
     return this.#counts.size > 1
   }

@@ -187,7 +187,6 @@ export class Vista {
     return this.#lines.get(colaId)?.length ?? 0
   }
 
-  /** Returns the first waiting turnos, in order. */
   primeros(colaId: number, cuantos: number): readonly TurnoTable[] {
     return this.#lines.get(colaId)?.first(cuantos) ?? []
   }
@@ -197,7 +196,6 @@ export class Vista {
     return this.#enAtencion.get(colaId) ?? []
   }
 
-  /** Returns the set-aside turnos of a cola, in order. */
   apartados(colaId: number): readonly TurnoTable[] {
     return this.#apartados.get(colaId) ?? []
   }
