@@ -8,7 +8,6 @@ const YEAR_S = 365 * 24 * 3600
 const MARKS_MAX = 5
 const FORM = /^([\w-]{22})((?:\.[\w-]{22})*)$/
 
-/** Dependencies for recognising a browser. */
 export interface BrowserDeps {
   cookies: Cookies
   secreto: string

@@ -9,7 +9,6 @@ import type { CodigosVivos } from './codigos-vivos.ts'
 import type { Cookies } from './cookies.ts'
 import type { DayLimits } from './day-limits.ts'
 
-/** Dependencies of the HTTP handlers. */
 export interface Deps extends Cuentas, LecturaEstadisticas {
   config: Config
   limiter: Limiter

@@ -20,7 +20,6 @@ const CHALLENGE = 'Cookie realm="Turnero", form-action="/login"'
 export const idiomaOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Idioma =>
   elegirIdioma(headers['accept-language'])
 
-/** Returns the texts in the language of the request. */
 export const textosOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos =>
   textosDe(idiomaOf({ headers }))
 

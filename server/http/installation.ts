@@ -21,7 +21,6 @@ export const installationOf = ({ publicUrl, port, supportEmail, catalogo }: Conf
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Replaces the placeholders in a built text. */
 export const replaceMarcas = (text: string, marcas: Marcas, { origen, soporte }: Installation): string =>
   text.replaceAll(marcas.origen, () => origen).replaceAll(marcas.soporte, () => escapeHtml(soporte))
 

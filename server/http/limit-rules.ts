@@ -14,7 +14,6 @@ import { admitTake } from './take-limits.ts'
 type Buckets = (request: FastifyRequest, g: Guards) => Bucket[]
 
 export type LimitRule =
-  /** Each call counts. */
   | { counts: 'every'; buckets: Buckets }
   /** Each call counts, in the buckets that `admit` took it from. */
   | { counts: 'admitted'; admit: (request: FastifyRequest, g: Guards) => Promise<Bucket[]> }

@@ -14,7 +14,6 @@ export const pedidoOf = (request: FastifyRequest, llave?: string): Pedido => ({
   ip: maskedClient(request.ip),
 })
 
-/** Describes the browser that opens a session. */
 export const navegadorOf = (
   { cookies }: BrowserDeps,
   request: FastifyRequest,

@@ -20,7 +20,6 @@ import { puestoRoutes } from './routes/puestos.ts'
 import { saludRoutes } from './routes/salud.ts'
 import { turnoRoutes } from './routes/turnos.ts'
 
-/** Installs every route of the API. */
 export function installRoutes(app: FastifyInstance, deps: Deps): void {
   saludRoutes(app, deps)
   cuentaRoutes(app, deps)

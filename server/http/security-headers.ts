@@ -35,7 +35,6 @@ const matches = (html: string, pattern: RegExp): string[] =>
 const decoded = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
-/** Inline code of a page. */
 export interface Inline {
   scripts: readonly string[]
   styles: readonly string[]
