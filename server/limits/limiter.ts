@@ -7,7 +7,6 @@ export interface Limit {
 }
 
 export interface Bucket {
-  /** The name of the limit. */
   rule: string
   /** The client, account or whatever the limit counts. */
   key: string
@@ -23,7 +22,6 @@ export type Operation = 'take' | 'look' | 'drain' | 'give'
 export interface Limiter {
   /** Returns the milliseconds until every bucket has a token. With `take`, 0 means that the tokens were taken. */
   apply(operation: Operation, buckets: readonly Bucket[]): Awaitable<number>
-  /** Refills a bucket completely. */
   clear(bucket: Bucket): Awaitable<void>
   close(): Promise<void>
 }
