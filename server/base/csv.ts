@@ -11,9 +11,7 @@ function celda(valor: Celda): string {
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const MARCA_UTF8 = '\uFEFF'
 
-/** Returns rows of comma-separated values, each with its line break. */
 export const filasCsv = (filas: readonly (readonly Celda[])[]): string =>
   filas.map((fila) => `${fila.map(celda).join(',')}\r\n`).join('')
 
-/** Returns a whole CSV file. */
 export const hojaCsv = (filas: readonly (readonly Celda[])[]): string => MARCA_UTF8 + filasCsv(filas)
