@@ -23,7 +23,6 @@ export async function revisarOcupados(store: Store, ahora: number): Promise<void
   await revisarEmpresas(store, due)
 }
 
-/** Frees the desks of a session that ended. */
 export async function liberarDeSesion(store: Store, { usuarioId, sesionId }: FinDeSesion): Promise<void> {
   const ocupados = await listOcupados(store.db)
   const suyos = ocupados.filter(({ sesion, usuario_id }) =>
