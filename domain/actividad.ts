@@ -5,7 +5,7 @@ import type { EventoDeTurno } from './turno.ts'
 /** Who acts: a member, a key, a device, the customer, or the service itself. */
 export type TipoActor = 'usuario' | 'llave' | 'dispositivo' | 'cliente' | 'sistema'
 
-/** What is written down of accounts, teams and settings, with before and after. */
+/** Kinds of audit entries for accounts, teams and settings; each entry stores the values before and after. */
 export type TipoDeApunte =
   | 'empresa_creada'
   | 'empresa_cambiada'
@@ -53,7 +53,7 @@ export const TEMA_DE_APUNTE: Record<TipoDeApunte, TemaDeActividad> = {
   contrasena_restablecida: 'equipo',
 }
 
-/** Of the history of an empresa, what is told as activity: all else in it is told by an apunte, with before and after. */
+/** Eventos shown as activity. All other changes of an empresa are shown by their apunte, with before and after. */
 export type EventoContado =
   | EventoDeTurno
   | Exclude<EventoDePuesto, 'puesto_sin_senal' | 'puesto_con_senal'>
@@ -101,7 +101,7 @@ const tiposDe = <T extends string>(
 export const eventosDeTema = (tema?: TemaDeActividad): EventoContado[] => tiposDe(TEMA_DE_EVENTO, tema)
 export const apuntesDeTema = (tema?: TemaDeActividad): TipoDeApunte[] => tiposDe(TEMA_DE_APUNTE, tema)
 
-/** Since when the activity of an empresa is kept; 0: since ever. */
+/** The instant before which activity is deleted; 0 if all of it is kept. */
 export function limiteDe(meses: number | null, ahora: number): number {
   if (meses === null) return 0
   const fecha = new Date(ahora)

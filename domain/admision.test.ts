@@ -15,7 +15,7 @@ const mx = (fecha: string, hora: string) => {
 const LABORABLE: Semana = Array.from({ length: 7 }, (_, dia) =>
   dia < 5 ? [{ desde: 540, hasta: 1080 }] : [],
 )
-// A Friday.
+// HOY is a Friday.
 const HOY = '2026-11-13'
 
 const agendaCon = (cola: Partial<AgendaDeCola>, empresa: Partial<AgendaDeEmpresa> = {}) =>
@@ -55,7 +55,7 @@ describe('whether a cola issues turnos', () => {
     })
   })
 
-  test('on Sunday at 3:00 it says that it opens on Monday at 9:00', () => {
+  test('on Sunday at 3:00 it opens next on Monday at 9:00', () => {
     const domingo = admision(hechos({ agenda: agendaCon({}) }), mx('2026-11-15', '3:00'))
     expect(domingo).toMatchObject({ admite: 'cerrada', abre: mx('2026-11-16', '9:00') })
     expect(admision(hechos({ agenda: agendaCon({}) }), mx(HOY, '9:00'))).toMatchObject({
@@ -64,13 +64,13 @@ describe('whether a cola issues turnos', () => {
     })
   })
 
-  test('a holiday has its reason', () => {
+  test('a holiday is reported with its reason', () => {
     const especiales = [{ fecha: HOY, motivo: 'Fiesta local', rangos: [] }]
     const dia = admision(hechos({ agenda: agendaCon({}, { especiales }) }), mx(HOY, '10:00'))
     expect(dia).toMatchObject({ admite: 'cerrada', motivo: 'Fiesta local', abre: mx('2026-11-16', '9:00') })
   })
 
-  test('a cola with hours of its own does not follow those of the empresa', () => {
+  test('a cola with its own hours ignores those of the empresa', () => {
     const semana: Semana = Array.from({ length: 7 }, () => [{ desde: 420, hasta: 660 }])
     const agenda = agendaCon({ semana })
     expect(admision(hechos({ agenda }), mx(HOY, '8:00')).admite).toBe('si')
@@ -80,7 +80,7 @@ describe('whether a cola issues turnos', () => {
     )
   })
 
-  test('caps count what waits, the day and the hour, and say how many are left', () => {
+  test('caps limit people waiting, turnos per day and per hour; `quedan` is what is left', () => {
     const agenda = agendaCon({ maxEspera: 5, cupoDia: 20, cupoHora: 8 })
     const ahora = mx(HOY, '10:20')
     const con = (campos: Partial<Hechos>) => admision(hechos({ agenda, ...campos }), ahora)
@@ -95,16 +95,16 @@ describe('whether a cola issues turnos', () => {
     expect(con({ esperan: 7 })).toMatchObject({ admite: 'llena', quedan: 0 })
   })
 
-  test('the cap of the last hour says when the next opening begins', () => {
+  test('when the cap of the last hour is reached, it opens with the next opening', () => {
     const agenda = agendaCon({ cupoHora: 1 })
     expect(admision(hechos({ agenda, enLaHora: 1 }), mx(HOY, '17:30')).abre).toBe(mx('2026-11-16', '9:00'))
   })
 
-  test('a turno that would be called after closing is refused, by the middle of its estimate', () => {
+  test('a turno is refused when the middle of its estimate is after closing', () => {
     const agenda = agendaCon({ cierre: { margen: 10 } })
     const con = (min: number, max: number, hora: string) =>
       admision(hechos({ agenda, estimado: () => ({ min, max }) }), mx(HOY, hora))
-    // 20 minutes and the margin: until 17:30.
+    // 20 minutes of wait plus the margin of 10: accepted until 17:30.
     expect(con(10, 30, '17:30').admite).toBe('si')
     expect(con(10, 30, '17:30').cambia).toBe(mx(HOY, '17:30') + 1)
     expect(con(10, 30, '17:31')).toMatchObject({
@@ -118,7 +118,7 @@ describe('whether a cola issues turnos', () => {
     ).toBe('si')
   })
 
-  test('closed and opened by hand', () => {
+  test('closing and opening by hand override the hours', () => {
     const hasta = mx(HOY, '19:00')
     const abierta = agendaCon({}, { mano: { abierta: true, hasta } })
     expect(admision(hechos({ agenda: abierta }), mx(HOY, '18:30'))).toMatchObject({
@@ -133,7 +133,7 @@ describe('whether a cola issues turnos', () => {
   })
 })
 
-test('the answer stays until it says that it changes, and changes then', () => {
+test('the answer holds until `cambia`, and changes then', () => {
   const minuto = fc.nat(1439)
   const agendas = fc.record({
     rangos: fc.array(fc.tuple(minuto, fc.integer({ min: 1, max: 1440 })), { maxLength: 3 }),
@@ -157,7 +157,7 @@ test('the answer stays until it says that it changes, and changes then', () => {
         new Map([[1, { ...COLA_SIN_AGENDA, cierre, cupoHora }]]),
       )
       const fijo = hechos({ agenda, estimado: () => ({ min: minutos, max: minutos }) })
-      // Another hour of the clock has issued nothing yet.
+      // In another clock hour nothing has been issued yet.
       const hora = (t: number) => Math.floor(t / (60 * MINUTO))
       const en = (t: number): Admision =>
         admision({ ...fijo, enLaHora: hora(t) === hora(instante) ? enLaHora : 0 }, t)

@@ -6,34 +6,35 @@ import { finDeJornada } from './jornada.ts'
 import { cabe } from './plan.ts'
 import type { Id, Negativa } from './turno.ts'
 
-/** What decides whether a cola issues a turno. */
+/** The facts that decide whether a cola issues a turno. */
 export interface Hechos {
   cola: { id: Id; estado: EstadoCola }
-  /** Issued today in the whole empresa, and how many its plan allows. */
+  /** Turnos issued today in the whole empresa. */
   emitidos: number
+  /** Turnos per day that the plan allows; null: no limit. */
   limite: number | null
-  /** Null: the empresa has neither hours nor caps. */
+  /** Null if the empresa has neither hours nor caps. */
   agenda: Agenda | null
-  /** Who waits in this cola, and what it issued on this service day and in this hour of the clock. */
   esperan: number
+  /** Turnos this cola issued on this service day. */
   hoy: number
+  /** Turnos this cola issued in this clock hour. */
   enLaHora: number
-  /** The wait of whoever takes a turno now; asked only of a cola that closes in time. */
+  /** Wait of a turno taken now. Called only if the cola has a `cierre`. */
   estimado: () => Estimado | null
 }
 
-/** Whether a cola issues turnos now. The one rule for takes and for every screen. */
+/** Whether a cola issues turnos now. Takes and all screens use this one rule. */
 export interface Admision {
   admite: Admite
-  /** Why today is a special day. */
+  /** Reason of today's special day. */
   motivo: string | null
-  /** When it issues turnos again, as far as the clock alone decides. */
+  /** When it issues turnos again, if the clock alone decides that. */
   abre: number | null
-  /** When it closes. */
   cierra: number | null
-  /** How many are left before a cap is reached; null: there is none. */
+  /** Turnos left before a cap is reached; null: no cap. */
   quedan: number | null
-  /** When this answer changes by the clock alone; null: not in sight. */
+  /** When this answer changes because time passes; null: not in the foreseeable future. */
   cambia: number | null
 }
 
@@ -78,7 +79,7 @@ export function admision(hechos: Hechos, ahora: number): Admision {
   return { ...comun, admite: 'si', abre: null, cambia: tarde === null ? cierra : tarde + 1 }
 }
 
-/** What holds without hours and caps. */
+/** The answer without hours and caps. */
 function generalDe({ cola, emitidos, limite }: Hechos): 'si' | 'pausada' | 'agotada' {
   if (cola.estado === 'pausada') return 'pausada'
   return cabe(emitidos, limite) ? 'si' : 'agotada'
@@ -102,19 +103,18 @@ function quedanDe({ cupoDia, cupoHora, maxEspera }: AgendaDeCola, { hoy, enLaHor
 const resto = (cupo: number | null, usados: number) =>
   cupo === null ? Number.POSITIVE_INFINITY : cupo - usados
 
-/** The last instant at which a new turno is still expected to be called in time: by the middle of its estimate. */
+/** Last instant at which a new turno would be called before closing, by the middle of its estimate. */
 function limiteDeTarde({ margen }: { margen: number }, { estimado }: Hechos, cierra: number): number | null {
   const espera = estimado()
   return espera && cierra - (margen + (espera.min + espera.max) / 2) * MINUTO_MS
 }
 
-/** When it is open at this instant or later. */
+/** The first open instant at or after `desde`. */
 function desdeCuando(agenda: Agenda, colaId: Id, desde: number): number | null {
   const { abierta, abre } = apertura(agenda, colaId, desde)
   return abierta ? desde : abre
 }
 
-/** The words with which a take is refused. */
 export const NEGATIVA: Record<Exclude<Admite, 'si'>, Negativa> = {
   pausada: 'cola_pausada',
   agotada: 'limite_turnos',

@@ -11,7 +11,6 @@ import {
 import { type Calendario, finDeJornada, HORA_MS } from './jornada.ts'
 import type { Id } from './turno.ts'
 
-/** What an empresa decides of its hours. */
 export interface AgendaDeEmpresa {
   /** Null: always open. */
   semana: Semana | null
@@ -19,16 +18,16 @@ export interface AgendaDeEmpresa {
   mano: Mano | null
 }
 
-/** What is different in one cola. */
+/** Settings of one cola that differ from the empresa. */
 export interface AgendaDeCola {
-  /** Null: that of the empresa. */
+  /** Null: the hours of the empresa. */
   semana: Semana | null
-  /** Whether a turno is refused that would be called too late, and how many minutes before closing is too late. */
+  /** If set, turnos that would be called less than `margen` minutes before closing are refused. */
   cierre: { margen: number } | null
-  /** At most so many wait. */
   maxEspera: number | null
-  /** At most so many are issued on a service day, and in an hour of the clock. */
+  /** Maximum number of turnos issued per service day. */
   cupoDia: number | null
+  /** Maximum number of turnos issued per clock hour. */
   cupoHora: number | null
   mano: Mano | null
 }
@@ -43,14 +42,13 @@ export const COLA_SIN_AGENDA: AgendaDeCola = {
   mano: null,
 }
 
-/** The hours of an empresa and of its colas. A company that never set any has none. */
+/** The hours of an empresa and its colas. */
 export class Agenda {
-  /** When its service days end. */
   readonly dias: Calendario
   readonly empresa: AgendaDeEmpresa
   readonly colas: ReadonlyMap<Id, AgendaDeCola>
-  /** Of the empresa, and of the colas that have hours of their own. */
   readonly #general: Aperturas
+  /** Hours of the colas that have their own. */
   readonly #propios = new Map<Id, Aperturas>()
 
   constructor(dias: Calendario, empresa: AgendaDeEmpresa, colas: ReadonlyMap<Id, AgendaDeCola>) {
@@ -64,12 +62,12 @@ export class Agenda {
     }
   }
 
-  /** Of a cola; null: of the empresa. */
+  /** Opening hours of a cola; null: of the empresa. */
   aperturas(colaId: Id | null): Aperturas {
     return (colaId !== null && this.#propios.get(colaId)) || this.#general
   }
 
-  /** Whether a cola, or the empresa, opens and closes by itself. */
+  /** Whether the cola (null: the empresa) opens and closes by its hours. */
   conHoras(colaId: Id | null): boolean {
     return this.empresa.semana !== null || (colaId !== null && this.#propios.has(colaId))
   }
@@ -78,7 +76,7 @@ export class Agenda {
     return this.colas.get(colaId) ?? COLA_SIN_AGENDA
   }
 
-  /** What was decided by hand and holds now; what is said of a cola goes first. */
+  /** The manual opening or closing in force; one for the cola wins over one for the empresa. */
   mano(colaId: Id | null, ahora: number): Mano | null {
     const propia = colaId === null ? null : this.cola(colaId).mano
     if (propia && ahora < propia.hasta) return propia
@@ -87,18 +85,18 @@ export class Agenda {
   }
 }
 
-/** Whether it is open. Exactly one of `cierra` and `abre` may be an instant. */
+/** Whether it is open. At most one of `cierra` and `abre` is set. */
 export interface Apertura {
   abierta: boolean
-  /** When it closes; null: not in sight. */
+  /** When it closes; null: not in the foreseeable future. */
   cierra: number | null
-  /** When it opens next; null: not in sight. */
+  /** When it opens next; null: not in the foreseeable future. */
   abre: number | null
 }
 
 const enVista = (instante: number): number | null => (Number.isFinite(instante) ? instante : null)
 
-/** Whether a cola, or the empresa, is open by its hours and by what was decided by hand. */
+/** Whether a cola (null: the empresa) is open, by its hours and by manual openings and closings. */
 export function apertura(agenda: Agenda, colaId: Id | null, ahora: number): Apertura {
   const aperturas = agenda.aperturas(colaId)
   const mano = agenda.mano(colaId, ahora)
@@ -111,19 +109,19 @@ export function apertura(agenda: Agenda, colaId: Id | null, ahora: number): Aper
   return { abierta: false, cierra: null, abre }
 }
 
-/** When 'cerrar hoy' ends: with the service day, or with the opening that goes on past its end. */
+/** When 'cerrar hoy' ends: with the service day, or with an opening that continues past its end. */
 export function finDeHoy(agenda: Agenda, colaId: Id | null, ahora: number): number {
   const aperturas = agenda.aperturas(colaId)
   const deUnDia = (tramo: Tramo | null) =>
     tramo && tramo.hasta - tramo.desde <= MINUTOS_POR_DIA * MINUTO_MS ? tramo : null
-  // After midnight, 'today' is the evening that is still open.
+  // After midnight, "today" is the opening of last evening that is still running.
   const abierto = deUnDia(aperturas.tramoEn(ahora))
   const fin = finDeJornada(abierto?.desde ?? ahora, agenda.dias)
   const sigue = deUnDia(aperturas.tramoEn(fin))
   return sigue && sigue.desde < fin ? sigue.hasta : fin
 }
 
-/** Until when it is open with so many minutes more; null: it does not close. */
+/** Closing time after adding `minutos`; null if it does not close. */
 export function conMas(agenda: Agenda, colaId: Id | null, minutos: number, ahora: number): number | null {
   const { abierta, cierra } = apertura(agenda, colaId, ahora)
   if (abierta && cierra === null) return null
@@ -131,8 +129,8 @@ export function conMas(agenda: Agenda, colaId: Id | null, minutos: number, ahora
 }
 
 /**
- * The end of the service day that fits these hours, when another one is set: an hour after the last closing past midnight,
- * and not after the first opening. Null: there is nothing to propose.
+ * The end of the service day to suggest for these hours: one hour after the last closing past midnight, but not after
+ * the first opening. Null if the present one fits.
  */
 export function corteSugerido(semanas: readonly Semana[], corte: number): number | null {
   const rangos = semanas.flat(2)
@@ -143,7 +141,7 @@ export function corteSugerido(semanas: readonly Semana[], corte: number): number
   return sugerido <= CORTE_MAXIMO ? sugerido : null
 }
 
-/** When the hour of the clock began, in a zone. */
+/** Start of the clock hour in a zone. */
 export const inicioDeHora = (ahora: number, zona: string): number =>
   ahora - (ahora % MINUTO_MS) - (paredEn(ahora, zona).minuto % 60) * MINUTO_MS
 

@@ -1,4 +1,4 @@
-// Order matters: most browsers also carry the names of those before them.
+// Order matters: most User-Agent headers also contain the names of browsers further down the list.
 const NAVEGADORES: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const SISTEMAS: readonly [RegExp, string][] = [
 const nombreEn = (lista: readonly [RegExp, string][], agente: string): string | null =>
   lista.find(([marca]) => marca.test(agente))?.[1] ?? null
 
-/** What people call the browser and the system that a User-Agent header names; null when it names none that we know. */
+/** Common names of the browser and system in a User-Agent header; null when unknown. */
 export const leerAgente = (agente: string): { navegador: string | null; sistema: string | null } => ({
   navegador: nombreEn(NAVEGADORES, agente),
   sistema: nombreEn(SISTEMAS, agente),

@@ -1,12 +1,12 @@
 import type { Estimado } from '#contract/turno.ts'
 
-/** When somebody wants to be told. Rows of the store have these fields under the same names. */
+/** When a customer wants to be notified. Rows of the store have these fields under the same names. */
 export interface CuandoAvisar {
   personas: number | null
   minutos: number | null
 }
 
-/** Whether it is time to tell somebody that the turno is near. `faltantes`: who is still to be called, this one included. */
+/** Whether to notify the customer that the turno is near. `faltantes`: turnos still to be called, this one included. */
 export function tocaAvisar(
   { personas, minutos }: CuandoAvisar,
   faltantes: number,
@@ -16,19 +16,19 @@ export function tocaAvisar(
   return minutos !== null && estimado !== null && estimado.min <= minutos
 }
 
-/** Whether an hour of the day lies between two, also across midnight. All in minutes after midnight. */
+/** Whether a time lies in the quiet hours, which may cross midnight. All in minutes after midnight. */
 export const enSilencio = (minuto: number, desde: number | null, hasta: number | null): boolean => {
   if (desde === null || hasta === null || desde === hasta) return false
   return desde < hasta ? minuto >= desde && minuto < hasta : minuto >= desde || minuto < hasta
 }
 
 /**
- * Whether anybody can type a destination of this channel, a stranger's too. A push is allowed by the phone itself, and
- * on WhatsApp the customer writes first.
+ * Whether a channel accepts destinations that their owner never confirmed, so a stranger's can be typed. Push is
+ * allowed on the phone itself, and on WhatsApp the customer writes first.
  */
 export const sinConfirmar = (canal: string): boolean => canal === 'correo' || canal === 'sms'
 
-/** A destination as its owner recognises it and nobody else can use it. */
+/** Masks a destination: its owner recognises it, others cannot use it. */
 export function ocultar(canal: string, destino: string): string {
   if (canal === 'push') return ''
   if (canal !== 'correo') return `···${destino.slice(-4)}`
@@ -36,13 +36,13 @@ export function ocultar(canal: string, destino: string): string {
   return `${nombre.slice(0, 1)}···@${dominio}`
 }
 
-/** A number with + and digits only; null when it is none. */
+/** The phone number as + and digits; null if it is not one. */
 export function telefonoLimpio(tecleado: string): string | null {
   const numero = tecleado.replace(/[\s().-]/g, '')
   return /^\+[1-9]\d{7,14}$/.test(numero) ? numero : null
 }
 
-/** Whether a number is of one of these countries, by their calling codes; none named: of any. */
+/** Whether a number belongs to one of these countries, by calling code; an empty list allows all. */
 export const paisPermitido = (numero: string, prefijos: readonly string[]): boolean =>
   prefijos.length === 0 || prefijos.some((prefijo) => numero.startsWith(prefijo))
 
@@ -52,7 +52,7 @@ export type PalabraEntrante =
   | { palabra: 'baja' }
   | { palabra: 'tarde'; minutos: number | null }
 
-/** What somebody answers to a notice, however it is written; null: something else. */
+/** Parses a customer's reply to a notice, in any spelling; null if it is something else. */
 export function leerRespuesta(texto: string): PalabraEntrante | null {
   const limpio = texto.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
   const [primera = '', ...resto] = limpio.split(/[\s,.;:!]+/)

@@ -5,7 +5,7 @@ export interface Diferencia {
   despues: Record<string, unknown>
 }
 
-/** The fields that differ, before and after; null when none does. Values are compared as JSON tells them. */
+/** The fields that differ, before and after; null when none does. Values are compared as JSON. */
 export function diferencia(antes: Campos, despues: Campos): Diferencia | null {
   const cambios: Diferencia = { antes: {}, despues: {} }
   const campos = [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(

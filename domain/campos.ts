@@ -1,7 +1,6 @@
 import type { CampoDeCola, CamposEnviados } from '#contract/campo.ts'
 import { limpiarLinea } from './nombre.ts'
 
-/** Answers by the id of their field. */
 export type Respuestas = Record<string, string>
 
 export interface FalloDeCampo {
@@ -9,7 +8,7 @@ export interface FalloDeCampo {
   motivo: 'campo_obligatorio' | 'campo_invalido'
 }
 
-/** Reads what somebody answered. Answers to what is not asked are dropped. */
+/** Validates a customer's answers. Answers to fields that the cola does not have are dropped. */
 export function leerCampos(
   pedidos: readonly CampoDeCola[],
   enviados: CamposEnviados,

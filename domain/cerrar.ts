@@ -13,7 +13,7 @@ import {
 
 type Abiertos<T extends Turno> = Pick<Sala<T>, 'lineas' | 'enAtencion'> & { apartados?: readonly T[] }
 
-/** Removes a cola: its open turnos are cancelled. */
+/** Removes a cola and cancels its open turnos. */
 export function quitarCola<T extends Turno>(sala: Abiertos<T>, colaId: Id, ahora: number): Cambio<T>[] {
   const enAtencion = sala.enAtencion.filter((turno) => turno.cola_id === colaId)
   const apartados = sala.apartados?.filter((turno) => turno.cola_id === colaId) ?? []
@@ -26,7 +26,7 @@ export interface Cierre<T extends Turno = Turno> {
   expirados: number
 }
 
-/** Closes the day of the colas named, or of all: who is served counts as served, who waits expires. */
+/** Closes the day of the given colas, or of all: turnos in service are completed, waiting ones expire. */
 export function cerrarJornada<T extends Turno>(
   sala: Abiertos<T> & Pick<Sala, 'colas'>,
   { colas }: { colas: readonly Id[] | null },
@@ -37,7 +37,7 @@ export function cerrarJornada<T extends Turno>(
   return cerrar(sala.enAtencion.filter(elegido), enEspera(sala).filter(elegido), ahora)
 }
 
-/** The change of day: what was called on an earlier day counts as served, who waited too long expires. */
+/** The change of day: turnos called on an earlier day are completed, those that waited too long expire. */
 export function pasarDia<T extends Turno>(
   sala: Abiertos<T>,
   calendario: Calendario,
@@ -60,7 +60,7 @@ function cerrar<T extends Turno>(atendidos: readonly T[], vencidos: readonly T[]
   return { cambios, completados: atendidos.length, expirados: vencidos.length }
 }
 
-/** Of all colas, those set aside too, in the order in which they came. */
+/** Waiting turnos of all colas, including those set aside, in the order of arrival. */
 const enEspera = <T extends Turno>({ lineas, apartados = [] }: Abiertos<T>): T[] =>
   [...lineas.values(), apartados].flat().sort((a, b) => a.id - b.id)
 
@@ -71,7 +71,7 @@ const todos = <T extends Turno>(
   campos: Partial<Turno> = {},
 ): Cambio<T>[] => turnos.map((turno) => hecho(actuar(accion, turno, ahora, campos)))
 
-/** Whether somebody here belongs to a service day that is over. Anybody may stand behind somebody who came later. */
+/** Whether any turno belongs to a past service day. Checks all: an older turno may stand behind a newer one. */
 export function pasoElDia<T extends Turno>(
   { enAtencion, lineas, calendario }: Abiertos<T> & Pick<Sala, 'calendario'>,
   ahora: number,

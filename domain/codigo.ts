@@ -1,23 +1,23 @@
 import { estaAbierto, type Turno } from './turno.ts'
 
-// No vowels, so that no code reads as a word; no 0 O 1 I L, so that none is misread.
+// No vowels, so that no code spells a word; no 0 O 1 I L, which are easily misread.
 export const ALFABETO = '23456789BCDFGHJKMNPQRSTVWXYZ'
-/** Of the shortest codes. */
+/** Length of the shortest codes. */
 export const LARGO_CODIGO = 6
-/** One guess hits one of the live codes with less than one in so many. */
+/** A guess hits one of the live codes with a probability below 1 in this number. */
 const AZAR_MINIMO = 1_000_000
 
-/** How long a new code must be where so many are live. */
+/** Length of a new code when `vivos` codes are live. */
 export function largoDeCodigo(vivos: number): number {
   let largo = LARGO_CODIGO
   while (ALFABETO.length ** largo <= vivos * AZAR_MINIMO) largo++
   return largo
 }
 
-// Larger bytes are discarded: they would make the first letters more frequent.
+// Larger bytes are discarded: they would make the first letters more likely.
 const LIMITE = Math.floor(256 / ALFABETO.length) * ALFABETO.length
 
-/** Returns a code made of random bytes, or null when too few of them were usable. */
+/** A code made from random bytes; null when too few of them were usable. */
 export function codigoDe(bytes: Uint8Array, largo = LARGO_CODIGO): string | null {
   let codigo = ''
   for (const byte of bytes) {
@@ -30,13 +30,13 @@ export function codigoDe(bytes: Uint8Array, largo = LARGO_CODIGO): string | null
 
 const FORMA = new RegExp(`^[${ALFABETO}]{${LARGO_CODIGO},}$`)
 
-/** Whether a turno can have this code; other texts need no look-up. */
+/** Whether a text has the form of a code; others need no look-up. */
 export const esCodigo = (codigo: string): boolean => FORMA.test(codigo)
 
-/** As typed by a person: any case, with spaces or hyphens anywhere. */
+/** Normalises a code typed by a person: any case, with spaces or hyphens anywhere. */
 export const normalizarCodigo = (texto: string): string => texto.replace(/[\s-]+/g, '').toUpperCase()
 
-/** As it is shown: one that is longer than six characters in groups, which are easier to copy. */
+/** The code as shown: those longer than six characters in groups, which are easier to copy. */
 export function codigoEnGrupos(codigo: string): string {
   if (codigo.length <= LARGO_CODIGO) return codigo
   const grupo = codigo.length % 3 === 0 ? 3 : 4
@@ -45,7 +45,7 @@ export function codigoEnGrupos(codigo: string): string {
 
 const TRAS_EL_FIN_MS = 3_600_000
 
-/** Whether a code still finds its turno: until the end of its service day, and an hour after its own end at least. */
+/** Whether a code still finds its turno: until its service day ends, and at least an hour after the turno ended. */
 export function codigoResponde(
   { estado, fecha, terminado_en }: Pick<Turno, 'estado' | 'fecha' | 'terminado_en'>,
   hoy: string,

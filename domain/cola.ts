@@ -2,7 +2,6 @@ import { esAntes } from './lugar.ts'
 
 export type Carga = 'vacia' | 'fluida' | 'moderada' | 'alta'
 
-/** How busy a cola is, by the number of people waiting. */
 export function cargaDe(enEspera: number): Carga {
   if (enEspera <= 0) return 'vacia'
   if (enEspera < 5) return 'fluida'
@@ -10,14 +9,14 @@ export function cargaDe(enEspera: number): Carga {
   return 'alta'
 }
 
-/** What decides who goes first when one call looks at several queues. */
+/** What decides which turno is called first when a call covers several colas. */
 export interface Candidato {
   prioridad: boolean
   lugar: number
   orden: number
 }
 
-/** Priority categories first, then the longest waiting. */
+/** The next turno to call: priority colas first, then the longest wait. */
 export function elegirSiguiente<C extends Candidato>(candidatos: readonly C[]): C | null {
   let elegido: C | null = null
   for (const c of candidatos) {

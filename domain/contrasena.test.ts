@@ -25,7 +25,7 @@ test.each(['marta va al mercado', 'mi turnero es azul', 'sunshine en mayo', '481
   },
 )
 
-test('a very short name before the @ does not spoil a password', () => {
+test('a very short name before the @ may be part of a password', () => {
   expect(debilidad('9a8b7c6d', 'ab@ejemplo.com')).toBeNull()
   expect(debilidad('1234eva5', 'eva@ejemplo.com')).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Why a password is refused: whoever guesses tries these first. */
+/** Why a password is refused: attackers try these first. */
 export type Debilidad =
   | 'contrasena_comun'
   | 'contrasena_correo'
@@ -6,10 +6,10 @@ export type Debilidad =
   | 'contrasena_repetida'
 
 const PRODUCTO = 'turnero'
-/** A shorter name is part of too many good passwords. */
+/** Shorter names are part of too many good passwords. */
 const NOMBRE_MINIMO = 4
 
-/** What is wrong with a password that is long enough; null when nothing is. `comun` gets it in lower case. */
+/** Why a password is weak, apart from its length; null if it is not. `comun` receives it in lower case. */
 export function debilidadDe(
   contrasena: string,
   correo: string,
@@ -18,7 +18,7 @@ export function debilidadDe(
   const plana = contrasena.normalize('NFKC').toLowerCase()
   if (new Set(plana).size === 1) return 'contrasena_repetida'
   const [nombre = ''] = correo.split('@')
-  // With a year or a sign around it, it is still the same word.
+  // A year or sign around the name does not make it stronger.
   const nucleo = plana.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const suyo = nombre.length >= NOMBRE_MINIMO && (nucleo === nombre || plana === nombre)
   if (suyo || plana.trim() === correo) return 'contrasena_correo'

@@ -50,7 +50,7 @@ describe('who is next over several queues', () => {
 })
 
 describe('tracking code', () => {
-  test('any bytes give a code of the alphabet without look-alikes, or none', () => {
+  test('random bytes give a code of the alphabet without look-alikes, or null', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 40 }), (bytes) => {
         const codigo = codigoDe(bytes)
@@ -73,7 +73,7 @@ describe('service day', () => {
     expect(fechaLocal(instante, 'Europe/Madrid')).toBe('2026-03-01')
     expect(horaLocal(instante, 'Europe/Madrid')).toBe('04:00')
   })
-  test('a zone has one name, however it is spelt; an offset has none', () => {
+  test('a zone has one canonical name in any spelling; an offset has none', () => {
     const spelt = ['Europe/Madrid', 'europe/madrid', 'EUROPE/MADRID', 'eUrOpE/mAdRiD']
     expect(new Set(spelt.map(zonaCanonica))).toEqual(new Set(['Europe/Madrid']))
     for (const zona of ['UTC', 'Etc/GMT+5']) expect(zonaCanonica(zona.toLowerCase())).toBe(zona)
@@ -104,7 +104,7 @@ describe('service day', () => {
       )
     }
   })
-  test('who waits across midnight stays, who waited too long leaves', () => {
+  test('turnos waiting across midnight stay; those that waited too long expire', () => {
     const ahora = Date.parse('2026-03-02T06:30:00Z')
     const turno = (horas: number) => ({
       fecha: '2026-03-01',
@@ -116,7 +116,7 @@ describe('service day', () => {
     expect(vencida({ ...turno(7), fecha: '2026-03-02' }, ahora, '2026-03-02')).toBe(false)
     expect(ESPERA_MAXIMA_MS).toBe(6 * 3_600_000)
   })
-  test('what was called yesterday counts as served today', () => {
+  test('a turno called yesterday counts as served today', () => {
     const llamado = { fecha: '2026-03-01', emitido_en: 0, llamado_en: Date.parse('2026-03-01T20:00:00Z') }
     const utc = diasNaturales('UTC')
     expect(atendidaAyer(llamado, '2026-03-02', utc)).toBe(true)
@@ -150,7 +150,7 @@ describe('plans', () => {
     expect(planVigente(cuenta, politica, 13 * 86_400_000).id).toBe('professional')
     expect(planVigente(cuenta, politica, 14 * 86_400_000).id).toBe('starter')
   })
-  test('the owner’s choice ends the trial; the operator’s choice beats all', () => {
+  test('the owner’s choice ends the trial; the operator’s choice overrides it', () => {
     const cuenta = { plan: 'enterprise', pruebaHasta: finDePrueba(0) }
     expect(planVigente(cuenta, politica, 0).id).toBe('enterprise')
     expect(planVigente(cuenta, { ...politica, planFijo: 'starter' }, 0).id).toBe('starter')
@@ -173,7 +173,7 @@ test.each([1, 100, 482, 13_000, 400_000, 50_000_000])(
   },
 )
 
-test('a long code is shown in groups, and read as it is shown', () => {
+test('a long code is shown in groups, and is read back in that form', () => {
   expect(['K7MQ2X', 'K7MQ2XP', 'K7MQ2XPB', 'K7MQ2XPBC'].map(codigoEnGrupos)).toEqual([
     'K7MQ2X',
     'K7MQ 2XP',

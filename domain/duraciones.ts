@@ -1,4 +1,4 @@
-/** Durations of one kind: their sum, and how many fell into each step of two percent. */
+/** A histogram of durations, in steps of two percent, with their sum. */
 export interface Duraciones {
   cuantas: number
   sumaMs: number

@@ -13,7 +13,7 @@ import { avanzarReloj, lugarAlLlegar } from './lugar.ts'
 import type { ColaDeSala, Sala } from './sala.ts'
 import type { Id, Negativa, Turno } from './turno.ts'
 
-/** What the rule decides of a new turno; its id, code and place in the order come with the command. */
+/** A new turno as the rule decides it; its id, code and `orden` come from the command. */
 export interface Emitido extends Omit<Turno, 'id' | 'orden'>, Cotizacion {
   estado: 'espera'
   prefijo: string | null
@@ -22,26 +22,26 @@ export interface Emitido extends Omit<Turno, 'id' | 'orden'>, Cotizacion {
 
 export interface Emision {
   turno: Emitido
-  /** A new cola opens with its first turno. */
+  /** Whether the cola was new: it becomes active with its first turno. */
   abre: boolean
-  /** Where the empresa's clock stands afterwards. */
+  /** The empresa's clock afterwards. */
   reloj: number
 }
 
 export interface OrdenEmitir {
   colaId: Id
   ritmo: Ritmo | null
-  /** What the clock of the order says, when it is not the time of the order. */
+  /** Time that advances the empresa's clock, if different from `ahora`. */
   instante?: number
-  /** Minutes of credit. */
+  /** Minutes of credit from the preference. */
   ventaja?: number
-  /** By cola, how many stand before the place that this credit gives; absent: all who wait. */
+  /** By cola, the people ahead of the place that this credit gives; absent: everyone waiting. */
   antes?: ReadonlyMap<Id, number>
-  /** Whether the staff adds somebody: hours and caps do not hold for them. */
+  /** Whether the staff issues the turno: hours and caps do not apply. */
   personal?: boolean
 }
 
-/** What the wait of a turno taken from this cola now depends on. */
+/** Inputs of the wait estimate for a turno taken from this cola now. */
 function esperaEn(
   sala: Sala,
   cola: ColaDeSala,
@@ -56,7 +56,7 @@ function esperaEn(
   return { faltantes: (antes.get(cola.id) ?? 0) + 1, ritmo, ajenos }
 }
 
-/** The wait quoted at a take. One that passes a closing says nothing about the pace, so its prediction is not kept. */
+/** Quotes the wait at a take. A wait across a closing shows nothing about the pace, so its prediction is not stored. */
 function cotizarEn(sala: Sala, cola: ColaDeSala, { ritmo, antes }: OrdenEmitir, ahora: number): Cotizacion {
   const { faltantes, ritmo: suyo, ajenos } = esperaEn(sala, cola, ritmo, antes)
   const cotizacion = cotizar(faltantes, suyo, ajenos)
@@ -67,7 +67,6 @@ function cotizarEn(sala: Sala, cola: ColaDeSala, { ritmo, antes }: OrdenEmitir, 
   return { ...cotizacion, estimado_min: min, estimado_max: max, previsto_s: null, previsto_v: null }
 }
 
-/** Whether a cola of the room issues turnos now. */
 export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ahora: number): Admision =>
   admision(
     {
@@ -86,7 +85,6 @@ export const admisionEn = (sala: Sala, cola: ColaDeSala, ritmo: Ritmo | null, ah
     ahora,
   )
 
-/** Issues the next turno of a cola. */
 export function emitir(sala: Sala, orden: OrdenEmitir, ahora: number): Emision | Negativa {
   const { colaId, ritmo, instante, ventaja = 0, personal = false } = orden
   const cola = sala.colas.get(colaId)

@@ -34,7 +34,7 @@ describe('caps on messages', () => {
     expect(destinos).toEqual([10, 10, 100, 100, 1000, 1000])
   })
 
-  test('end with the hour and the day of a destination, on WhatsApp with the day only', () => {
+  test('apply per hour and day to a destination, on WhatsApp per day only', () => {
     const hora = { hora: MENSAJES_POR_DESTINO_Y_HORA, dia: MENSAJES_POR_DESTINO_Y_HORA }
     const dia = { hora: 0, dia: MENSAJES_POR_DESTINO_Y_DIA }
     expect(motivo({})).toBeNull()
@@ -44,7 +44,7 @@ describe('caps on messages', () => {
     expect(motivo({ destino: dia }, 'whatsapp')).toBe('tope_del_destino')
   })
 
-  test('of an account hold new destinations back before known ones, and never WhatsApp', () => {
+  test('of an account block new destinations before known ones, and never WhatsApp', () => {
     const cuenta = { mensajes: joven.destinos, destinos: joven.destinos, conocido: false }
     expect(motivo({ cuenta })).toBe('tope_de_la_cuenta')
     expect(motivo({ cuenta: { ...cuenta, conocido: true } })).toBeNull()
@@ -53,7 +53,7 @@ describe('caps on messages', () => {
     expect(motivo({ cuenta: llena })).toBe('tope_de_la_cuenta')
   })
 
-  test('of an empresa are those of its owner, below the others', () => {
+  test('of an empresa are set by its owner, below the others', () => {
     expect(motivo({ empresa: 1000 })).toBe('tope_del_dia')
     expect(motivo({ empresa: 1000 }, 'whatsapp')).toBe('tope_del_dia')
   })

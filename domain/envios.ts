@@ -1,10 +1,10 @@
 import { sinConfirmar } from './avisos.ts'
 import { DIA_MS } from './hora-local.ts'
 
-/** How far back messages count against a cap. */
+/** Messages within this time count against a cap. */
 export const VENTANA_MS = DIA_MS
 
-// Caps of the installation. No owner can raise them; those of an empresa's settings apply below them.
+// Caps of the installation. Owners cannot raise them; the caps in an empresa's settings apply below them.
 
 /** Messages to one mailbox or number in an hour, from all accounts together. */
 export const MENSAJES_POR_DESTINO_Y_HORA = 10
@@ -13,21 +13,18 @@ export const MENSAJES_POR_DESTINO_Y_DIA = 20
 /** Invitations to one mailbox in a day, from all accounts together, repetitions included. */
 export const INVITACIONES_POR_DESTINO_Y_DIA = 5
 
-/** Messages of one empresa in a day while its owner has set nothing else: what a small place needs, and what a mistake may cost. */
+/** Default daily messages of an empresa: enough for a small place, and a bound on what a mistake may cost. */
 export const MENSAJES_POR_EMPRESA_Y_DIA = 500
 
 interface TopesDeCuenta {
-  /** Age of the organizacion from which they apply, in days. */
   desdeDias: number
-  /** Mailboxes and numbers that its empresas reach by e-mail and SMS in a day. */
+  /** Distinct mailboxes and numbers reached by e-mail and SMS in a day. */
   destinos: number
-  /** E-mails and SMS to customers in a day. */
   mensajes: number
-  /** Invitations by e-mail in a day. */
   invitaciones: number
 }
 
-/** By age, the youngest first: a new account is of no use to reach strangers, a clinic of a month is not held up. */
+/** Youngest first: a new account cannot reach many strangers, a clinic of a month is not held up. */
 const TOPES_DE_CUENTA: readonly [TopesDeCuenta, ...TopesDeCuenta[]] = [
   { desdeDias: 0, destinos: 10, mensajes: 40, invitaciones: 30 },
   { desdeDias: 3, destinos: 100, mensajes: 400, invitaciones: 100 },
@@ -37,26 +34,26 @@ const TOPES_DE_CUENTA: readonly [TopesDeCuenta, ...TopesDeCuenta[]] = [
 export const topesDeCuenta = (creadaEn: number, ahora: number): TopesDeCuenta =>
   TOPES_DE_CUENTA.findLast(({ desdeDias }) => ahora - creadaEn >= desdeDias * DIA_MS) ?? TOPES_DE_CUENTA[0]
 
-/** What was sent in the last day. */
+/** Messages sent in the last day. */
 export interface Contados {
-  /** To this destination: in the last hour, and in all. */
+  /** To this destination, in the last hour and in the whole day. */
   destino: { hora: number; dia: number }
-  /** By e-mail and SMS from the organizacion; `conocido`: also to this destination. */
+  /** By e-mail and SMS from the organizacion; `conocido`: this destination is among them. */
   cuenta: { mensajes: number; destinos: number; conocido: boolean }
-  /** By the empresa, on every channel that costs money or patience. */
+  /** From the empresa, on every channel that costs money or patience. */
   empresa: number
 }
 
 interface Topes {
   canal: string
   cuenta: TopesDeCuenta
-  /** What the owner allows the empresa in a day. */
+  /** Daily maximum set by the owner. */
   empresa: number
 }
 
 export type MotivoDeTope = 'tope_del_destino' | 'tope_de_la_cuenta' | 'tope_del_dia'
 
-/** Why one more message may not leave; null: it may. */
+/** Why one more message must not be sent; null if it may. */
 export function motivoDeTope(contados: Contados, topes: Topes): MotivoDeTope | null {
   if (contados.destino.dia >= MENSAJES_POR_DESTINO_Y_DIA) return 'tope_del_destino'
   if (sinConfirmar(topes.canal)) {
@@ -68,7 +65,7 @@ export function motivoDeTope(contados: Contados, topes: Topes): MotivoDeTope | n
   return contados.empresa >= topes.empresa ? 'tope_del_dia' : null
 }
 
-/** The mailbox behind an address: 'ana+1@gmail.com' and 'a.na@gmail.com' are read by the same person. A number is itself. */
+/** The mailbox behind an address: 'ana+1@gmail.com' and 'a.na@gmail.com' are one. A phone number is returned as is. */
 export function buzonDe(correo: string): string {
   const arroba = correo.lastIndexOf('@')
   if (arroba < 0) return correo

@@ -4,19 +4,18 @@ import { type Concesion, puede } from './permiso.ts'
 export type NegativaDeEquipo = 'prohibido' | 'ultimo_propietario'
 
 export interface CambioDeRol {
-  /** What the person is now; null: no member yet. */
+  /** Present role; null: not a member yet. */
   de: Rol | null
-  /** What the person becomes; null: no member any more. */
+  /** New role; null: no longer a member. */
   a: Rol | null
-  /** Whether somebody changes what they are themselves. */
+  /** Whether the actor changes their own role. */
   propio: boolean
-  /** How many own the organizacion now. */
   propietarios: number
 }
 
 /**
- * Why a change of the team is refused; null: it is not. Owners are made and unmade by owners, all others by whoever has
- * `equipo`. Everybody may leave, but an organizacion always has an owner.
+ * Why a role change is refused; null if it is allowed. Only owners add or remove owners; other roles need `equipo`.
+ * Everyone may leave, but an organizacion always keeps one owner.
  */
 export function negativaDeCambio(
   concesion: Concesion | null,
@@ -30,8 +29,8 @@ export function negativaDeCambio(
 }
 
 /**
- * Whether a concesion in one empresa of an account allows setting the password of that account. A password hands over
- * everything the account may do, so it takes `equipo` and each permission of the account.
+ * Whether a concesion in one empresa of an account allows setting the account's password. A password gives access to
+ * everything the account may do, so it takes `equipo` and every permission of the account.
  */
 export const puedeRestablecer = (concesion: Concesion | null, deCuenta: Concesion): boolean =>
   puede(concesion, 'equipo') && deCuenta.permisos.every((permiso) => puede(concesion, permiso))

@@ -6,7 +6,7 @@ import { contarDePersona, contarTramoDePersona, Llamadas, type PorPersona } from
 import type { Tramo } from './tramo.ts'
 import type { Estado, Id } from './turno.ts'
 
-/** What the statistics need to know of a turno. */
+/** The fields of a turno that statistics need. */
 export interface TurnoContado {
   id: Id
   cola_id: Id
@@ -21,7 +21,7 @@ export interface TurnoContado {
   estimado_max: number | null
 }
 
-/** What they need to know of a stage that ended before its visit. */
+/** The fields of a stage that statistics need. */
 export type TramoContado = Pick<
   Tramo,
   'turno_id' | 'cola_id' | 'desde_en' | 'llamado_en' | 'terminado_en' | 'fin'
@@ -33,40 +33,38 @@ export interface ResumenCola {
   ausentes: number
   cancelados: number
   expirados: number
-  /** From taking a turno to being called. */
+  /** From the take to the call. */
   espera: Duraciones
-  /** From being called to the end, of those who were served. */
+  /** From the call to the end of the service, for completed turnos. */
   atencion: Duraciones
-  /** From taking a turno to the end of the visit, through all its stages, of those who were served. */
+  /** From the take to the end of the visit, through all its stages, for completed turnos. */
   visita: Duraciones
-  /** Stages that ended here and went on elsewhere. */
+  /** Stages that ended here while the visit continued elsewhere. */
   etapas: number
-  /** Taken in each hour of the day. */
   porHora: number[]
-  /** How true the estimates were, by the hour in which the turno was taken. */
+  /** Accuracy of the estimates, by the hour of the take. */
   aciertos: Record<number, Aciertos>
 }
 
-/** Called turnos that had been given an estimate; of them, within it, and not later than it. */
+/** Called turnos that had a quote: how many were called within its range, and how many not later than it. */
 export interface Aciertos {
   cotizados: number
   dentro: number
   aTiempo: number
-  /** From the middle of the range. */
+  /** Sum of the distances from the middle of the range. */
   errorMs: number
 }
 
-/** All that is kept of one service day, per cola. */
 export interface ResumenDia {
   fecha: string
   colas: Record<Id, ResumenCola>
-  /** Per person, and then per cola. */
+  /** By person, then by cola. */
   personas: PorPersona
-  /** Of desks, per person; of a day without named desks, nobody's. */
+  /** Pauses at named desks, by person; empty without named desks. */
   pausas: PausasPorPersona
 }
 
-/** Of the way of counting: a day that was counted in another way is counted again. */
+/** Version of the counting rules: days stored with another version are counted again. */
 export const RESUMEN_VERSION = 5
 
 const resumenVacio = (): ResumenCola => ({
@@ -122,14 +120,14 @@ const CONTADOR: Partial<Record<Estado, 'completados' | 'ausentes' | 'cancelados'
 const horaDe = ({ emitido_en }: Pick<TurnoContado, 'emitido_en'>, zona: string): number =>
   Number.parseInt(horaLocal(emitido_en, zona), 10)
 
-/** In the cola that numbered it. */
+/** Counts a take in the cola that numbered the turno. */
 function contarEmision(resumen: ResumenCola, { emitido_en }: TurnoContado, zona: string): void {
   resumen.emitidos++
   const hora = horaDe({ emitido_en }, zona)
   resumen.porHora[hora] = (resumen.porHora[hora] ?? 0) + 1
 }
 
-/** In the cola of its last stage. A wait that the customer made longer is none of the company's. */
+/** Counts a turno in the cola of its last stage. A wait that the customer postponed is not counted. */
 function contar(resumen: ResumenCola, turno: TurnoContado, zona: string): void {
   const contador = CONTADOR[turno.estado]
   if (contador) resumen[contador]++
@@ -140,7 +138,7 @@ function contar(resumen: ResumenCola, turno: TurnoContado, zona: string): void {
     anotar(resumen.atencion, turno.terminado_en - turno.llamado_en)
     anotar(resumen.visita, turno.terminado_en - turno.emitido_en)
   }
-  // The estimate was for the first stage, in the order of then.
+  // The estimate was for the first stage and the original order.
   if (turno.desde_en !== null || turno.pospuestos) return
   if (turno.estimado_min === null || turno.estimado_max === null) return
   const minutos = espera / MINUTO_MS
@@ -160,7 +158,6 @@ function contarTramo(resumen: ResumenCola, { desde_en, llamado_en, terminado_en,
   resumen.etapas++
 }
 
-/** Returns the sum of all counts. */
 export function sumar(resumenes: Iterable<ResumenCola>): ResumenCola {
   const total = resumenVacio()
   for (const r of resumenes) {
@@ -182,7 +179,7 @@ function juntarAciertos(total: Record<number, Aciertos>, hora: number, otros: Ac
   for (const campo of ['cotizados', 'dentro', 'aTiempo', 'errorMs'] as const) suma[campo] += otros[campo]
 }
 
-/** Of all hours. */
+/** The sum over all hours. */
 export function aciertosDe({ aciertos }: ResumenCola): Aciertos {
   const total: Record<number, Aciertos> = {}
   for (const hora in aciertos) juntarAciertos(total, 0, aciertos[hora])
@@ -191,7 +188,7 @@ export function aciertosDe({ aciertos }: ResumenCola): Aciertos {
 
 const decimal = (n: number): number => Math.round(n * 10) / 10
 
-/** With one decimal. */
+/** Minutes with one decimal. */
 export const enMinutos = (ms: number): number => decimal(ms / MINUTO_MS)
 
 /** A share in percent with one decimal; null when the whole is zero. */
@@ -204,7 +201,7 @@ export interface Medida {
   p90: number
 }
 
-/** In minutes with one decimal; median and 90th percentile are exact to one percent. */
+/** Summary in minutes with one decimal; median and 90th percentile are exact to one percent. */
 export function medir(duraciones: Duraciones): Medida | null {
   if (duraciones.cuantas === 0) return null
   return {
@@ -214,15 +211,15 @@ export function medir(duraciones: Duraciones): Medida | null {
   }
 }
 
-/** Of the turnos that are over, how many were served. */
+/** Percentage of finished turnos that were completed. */
 export const eficienciaDe = (r: ResumenCola): number | null =>
   porcentaje(r.completados, r.completados + r.ausentes + r.cancelados + r.expirados)
 
-/** In minutes. */
+/** Mean error of the quotes, in minutes. */
 export const errorMedioDe = ({ cotizados, errorMs }: Aciertos): number | null =>
   cotizados === 0 ? null : decimal(errorMs / cotizados / MINUTO_MS)
 
-/** The service days from one to another, both included. */
+/** The service days between two dates, both included. */
 export function diasEntre(desde: string, hasta: string): string[] {
   const dias: string[] = []
   for (let dia = desde; dia <= hasta; dia = sumarDias(dia, 1)) dias.push(dia)

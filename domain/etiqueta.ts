@@ -1,21 +1,22 @@
 import type { Id } from './turno.ts'
 
-/** The prefix of a cola's numbers, which changes between two service days only. */
+/** The prefix of a cola's numbers. It only changes between two service days. */
 export interface ConPrefijo {
   prefijo?: string | null
-  /** What its numbers had before, and the first service day of the new one. */
+  /** Prefix used before `prefijo_desde`. */
   prefijo_previo?: string | null
+  /** First service day of `prefijo`. */
   prefijo_desde?: string | null
 }
 
-/** The prefix of the numbers that a cola gives out on a service day. */
+/** The prefix of a cola's numbers on a service day. */
 export const prefijoDe = (cola: ConPrefijo, fecha: string): string | null =>
   (cola.prefijo_desde && fecha < cola.prefijo_desde ? cola.prefijo_previo : cola.prefijo) ?? null
 
-/** What decides how a turno is called out. */
+/** The fields that decide how a turno is called out. */
 export interface Numerado {
   numero: number
-  /** That it was numbered with. */
+  /** Prefix it was numbered with. */
   prefijo?: string | null
   cola_id: Id
   serie_id: Id

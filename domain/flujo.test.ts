@@ -12,7 +12,7 @@ const MINUTO = 60_000
 const VENTAJAS = [0, 0, 0, 15, 60]
 const cola = (id: number): ColaDeSala => ({ id, estado: 'activa', prioridad: 0, tiempo_estimado: 5 })
 
-/** A room with everybody who ever came, as a server keeps it in its tables. */
+/** A room that also keeps finished turnos, as the server's tables do. */
 class Casa {
   sala: Sala = {
     calendario: diasNaturales('UTC'),
@@ -66,7 +66,7 @@ class Casa {
     this.sala.reloj = avanzarReloj(this.sala.reloj, this.ahora)
   }
 
-  /** Applies what a rule decided. Returns the seq of its evento, or why not. */
+  /** Applies the decision of a rule. Returns the seq of its evento, or the refusal. */
   mover(resultado: flujo.Movimiento | Negativa): number | Negativa {
     if (typeof resultado === 'string') return resultado
     const seq = this.seq + 1
@@ -87,7 +87,7 @@ const antesDe = (m: flujo.Movimiento | Negativa): Partial<Turno> =>
   typeof m === 'string' ? {} : (m.cambios[0].datos as { antes: Partial<Turno> }).antes
 
 describe('a transfer', () => {
-  test('keeps the place that seniority gives, there and back', () => {
+  test('keeps the place by seniority, there and back', () => {
     const casa = new Casa()
     for (const id of [1, 2, 1, 2, 1, 2]) casa.pedir(id)
     const before = casa.ids(1)
@@ -98,7 +98,7 @@ describe('a transfer', () => {
     expect(casa.ids(1)).toEqual(before)
   })
 
-  test('goes to the end or first when told, also within the same line', () => {
+  test('goes to the end or to the front on request, also within the same line', () => {
     const casa = new Casa()
     for (let i = 0; i < 3; i++) casa.pedir(1)
     casa.mover(casa.transferir(casa.turnos.get(1) as Turno, 1, 'final'))
@@ -109,7 +109,7 @@ describe('a transfer', () => {
     expect(casa.ids(1).at(-1)).toBe(casa.seq)
   })
 
-  test('of somebody in service ends a stage with its desk and its times', () => {
+  test('from a service ends a stage with its desk and times', () => {
     const casa = new Casa()
     casa.pedir(1)
     casa.ahora += 5 * MINUTO
@@ -136,7 +136,7 @@ describe('a transfer', () => {
   })
 })
 
-test('who is set aside is not called and comes back to the same place; the time aside is no wait', () => {
+test('a turno set aside is not called and returns to its place; the time aside is no wait', () => {
   const casa = new Casa()
   for (let i = 0; i < 3; i++) casa.pedir(1)
   casa.mover(flujo.apartar(casa.turnos.get(1) as Turno, { minutos: 10 }, casa.cuando))
@@ -150,7 +150,7 @@ test('who is set aside is not called and comes back to the same place; the time 
   expect(casa.turnos.get(1)?.desde_en).toBe(casa.ahora)
 })
 
-test('an absent one returns behind the next two within half an hour, and not later', () => {
+test('an absent customer returns behind the next two within half an hour, and not later', () => {
   const casa = new Casa()
   for (let i = 0; i < 5; i++) casa.pedir(1)
   const llamado = casa.llamar(1) as Turno
@@ -164,13 +164,13 @@ test('an absent one returns behind the next two within half an hour, and not lat
   expect(casa.ids(1)).toEqual([2, 3, 1, 4, 5])
 })
 
-test('a customer lets people pass twice at most, and never further back than the end', () => {
+test('a customer lets people pass at most twice, and never beyond the end', () => {
   const casa = new Casa()
   for (let i = 0; i < 4; i++) casa.pedir(1)
   const posponer = (pasan: number) =>
     casa.mover(flujo.posponer(casa.linea(1), casa.turnos.get(1) as Turno, { pasan }, casa.cuando))
   const ultimo = casa.turnos.get(4) as Turno
-  // With nobody behind it would only cost one of the two times.
+  // With nobody behind, postponing would only use up one of the two times.
   expect(flujo.posponer(casa.linea(1), ultimo, { pasan: 1 }, casa.cuando)).toBe('posponer_ultimo')
   posponer(2)
   expect(casa.ids(1)).toEqual([2, 3, 1, 4])
@@ -194,7 +194,7 @@ test('a table calls the first party that fills more than half of it, or else the
   expect(casa.llamar(1, 'Mesa 2', 2)).toBeNull()
 })
 
-test('a chosen one is called as the company allows, and how many were passed over is kept', () => {
+test('choosing a turno follows the company’s rule, and records how many were passed over', () => {
   const casa = new Casa()
   for (let i = 0; i < 3; i++) casa.pedir(1)
   const elegir = (regla: 'nadie' | 'con motivo' | 'libre', turnoId: number, motivo = '') =>
@@ -228,7 +228,7 @@ const paso: fc.Arbitrary<Paso> = fc.record({
   minutos: fc.nat(20),
 })
 
-/** What an order decides, of those that can be taken back. */
+/** Runs one of the orders that can be undone. */
 function decidir(
   casa: Casa,
   { hace, cola: colaId, n }: Paso,
@@ -262,7 +262,7 @@ function hacer(casa: Casa, p: Paso): void {
 }
 
 describe('after any sequence of orders', () => {
-  test('everybody stands in exactly one line or in none, and each line is in order', () => {
+  test('every turno is in exactly one line or none, and each line is in order', () => {
     fc.assert(
       fc.property(fc.array(paso, { maxLength: 120, size: 'max' }), (pasos) => {
         const casa = new Casa()
@@ -284,7 +284,7 @@ describe('after any sequence of orders', () => {
     )
   })
 
-  test('an order that is taken back leaves no trace', () => {
+  test('undoing an order leaves no trace', () => {
     fc.assert(
       fc.property(fc.array(paso, { minLength: 5, maxLength: 60, size: 'max' }), paso, (pasos, ultimo) => {
         const casa = new Casa()
@@ -312,7 +312,7 @@ describe('after any sequence of orders', () => {
   })
 })
 
-test('nobody is overtaken by an arrival later than the largest credit', () => {
+test('an arrival later than the largest credit overtakes no turno', () => {
   const mayor = Math.max(...VENTAJAS) * MINUTO
   const solo = paso.filter(({ hace }) => ['pedir', 'llamar', 'cancelar', 'finalizar'].includes(hace))
   fc.assert(
@@ -333,7 +333,7 @@ test('nobody is overtaken by an arrival later than the largest credit', () => {
   )
 })
 
-test('those with the same credit go in the order of arrival', () => {
+test('turnos with the same credit keep the order of arrival', () => {
   const casa = new Casa()
   for (const ventaja of [0, 15, 0, 15]) {
     casa.ahora += MINUTO

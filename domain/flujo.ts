@@ -3,16 +3,15 @@ import type { Sala } from './sala.ts'
 import { type Tramo, tramoDe } from './tramo.ts'
 import { type Accion, actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
 
-/** What moving somebody changes. The first cambio is theirs; those after it made room. */
+/** The result of moving a turno. The first cambio is its own; the others made room. */
 export interface Movimiento<T extends Turno = Turno> {
   cambios: [Cambio<T>, ...Cambio<T>[]]
-  /** The stage that ended. */
   tramo: Tramo | null
-  /** Where the empresa's clock stands afterwards. */
+  /** The empresa's clock afterwards. */
   reloj: number
 }
 
-/** When it happens: the seq of its evento, where the clock stands, and the time. */
+/** When an order runs: the seq of its evento, the empresa's clock, and the time. */
 export interface Cuando extends Momento {
   ahora: number
 }
@@ -27,11 +26,11 @@ export type Donde = (typeof DONDE)[number]
 export interface OrdenTransferir {
   colaId: Id
   donde: Donde
-  /** Whether it is the next step of the visit. */
+  /** Whether this is the next step of the visit. */
   sigue?: boolean
 }
 
-/** Moves somebody to a line, who keeps the place that seniority gives unless told otherwise. */
+/** Moves a turno to another line. `donde` decides the place; 'conserva' keeps its seniority. */
 export function transferir<T extends Turno>(
   { colas, linea }: Pick<Sala, 'colas'> & { linea: Linea<T> },
   turno: T,
@@ -57,7 +56,7 @@ function sitioEn<T extends Turno>(
   return colocar(linea, donde === 'primero' ? 0 : linea.length, cuando)
 }
 
-/** Hands somebody over to a desk that is free, where they are announced. */
+/** Hands a turno over to a free desk, and announces it there. */
 export function transferirAPuesto<T extends Turno>(
   enAtencion: readonly Turno[],
   turno: T,
@@ -73,7 +72,7 @@ export function transferirAPuesto<T extends Turno>(
   return { cambios: [conAntes(turno, cambio)], tramo, reloj }
 }
 
-/** Sets somebody aside: nobody calls them until they are back, at the same place. */
+/** Sets a turno aside: it keeps its place, but is not called until it is resumed. */
 export function apartar<T extends Turno>(
   turno: T,
   { minutos }: { minutos: number | null },
@@ -86,7 +85,7 @@ export function apartar<T extends Turno>(
   return { cambios: [conAntes(turno, cambio)], tramo: tramoDe(turno, 'apartado', ahora), reloj }
 }
 
-/** Lets somebody who was set aside wait again. The time aside is no wait. */
+/** Resumes a turno that was set aside. The time aside does not count as waiting. */
 export function reanudar<T extends Turno>(
   turno: T,
   { ahora, reloj }: Cuando,
@@ -97,15 +96,16 @@ export function reanudar<T extends Turno>(
   return { cambios: [conAntes(turno, cambio)], tramo: null, reloj }
 }
 
-/** Whether somebody set aside for a time is back. */
+/** Whether the time for which a turno was set aside has passed. */
 export const vuelveYa = ({ vuelve_en }: Pick<Turno, 'vuelve_en'>, ahora: number): boolean =>
   (vuelve_en ?? Number.POSITIVE_INFINITY) <= ahora
 
-/** How long after being marked absent a customer may return, and behind how many. */
+/** A customer may return within this time after being marked absent. */
 export const VOLVER_MS = 30 * 60_000
+/** Number of people ahead of a customer who returns. */
 const VUELVE_TRAS = 2
 
-/** Lets somebody who was called and did not come wait again, behind the next two. */
+/** Lets a customer who was called and did not come wait again, behind the next two. */
 export function volver<T extends Turno>(
   { colas, linea }: Pick<Sala, 'colas'> & { linea: Linea<T> },
   turno: T,
@@ -121,31 +121,31 @@ export function volver<T extends Turno>(
   })
 }
 
-/** How often a customer may postpone the own turno, and by how much. */
+/** Limits for customers who postpone their own turno. */
 export const POSPONER = { veces: 2, personas: [1, 2, 3, 5], minutos: 30 } as const
 
 export type OrdenPosponer = { pasan: number } | { minutos: number }
 
-/** The customer lets some people pass, or comes back in some minutes to the same place. */
+/** The customer lets some people pass, or returns to the same place in some minutes. */
 export function posponer<T extends Turno>(
   linea: Linea<T>,
   turno: T,
   orden: OrdenPosponer,
   cuando: Cuando,
 ): Movimiento<T> | Negativa {
-  // A called customer is at a desk: only the staff sets them aside.
+  // A called customer is at a desk: only the staff can set that turno aside.
   if (turno.estado !== 'espera') return 'turno_no_en_espera'
   const pospuestos = (turno.pospuestos ?? 0) + 1
   if (pospuestos > POSPONER.veces) return 'posponer_limite'
   if ('minutos' in orden) return apartar(turno, orden, cuando, { pospuestos })
   const delante = linea.findIndex(({ id }) => id === turno.id)
-  // It would change nothing, and cost one of the times.
+  // It would change nothing, and use up one of the times.
   if (delante === linea.length - 1) return 'posponer_ultimo'
   const sitio = colocar(sinEl(linea, turno), Math.min(linea.length - 1, delante + orden.pasan), cuando)
   return mover('posponer', turno, sitio, cuando, { campos: { pospuestos }, tramo: null })
 }
 
-/** The holder says to be there: who was away waits again. */
+/** The customer reports being there; a turno that was set aside waits again. */
 export function llegar<T extends Turno>(turno: T, cuando: Cuando): Movimiento<T> | Negativa {
   const llego_en = cuando.ahora
   if (turno.estado === 'apartado') return reanudar(turno, cuando, { llego_en })
@@ -153,7 +153,7 @@ export function llegar<T extends Turno>(turno: T, cuando: Cuando): Movimiento<T>
   return typeof cambio === 'string' ? cambio : { cambios: [cambio], tramo: null, reloj: cuando.reloj }
 }
 
-/** Changes what the staff knows of somebody, in whatever open state. Minutes of credit (`ventaja`) move the place. */
+/** Changes fields of a turno in any open state. `ventaja`, in minutes, moves its place. */
 export function cambiar<T extends Turno>(
   turno: T,
   { campos, ventaja = 0 }: { campos: Partial<T>; ventaja?: number },
@@ -184,14 +184,14 @@ function mover<T extends Turno>(
 
 const sinEl = <T extends Turno>(linea: Linea<T>, { id }: T): T[] => linea.filter((otro) => otro.id !== id)
 
-/** Keeps what an order changed in its evento, so that it can be taken back. */
+/** Records the previous values in the evento, so that the order can be undone. */
 function conAntes<T extends Turno>(antes: T, cambio: Cambio<T>): Cambio<T> {
   const campos = Object.entries(cambio.turno).filter(([campo, valor]) => antes[campo as keyof T] !== valor)
   const previos = Object.fromEntries(campos.map(([campo]) => [campo, antes[campo as keyof T] ?? null]))
   return conLugar(antes, { ...cambio, datos: { ...cambio.datos, antes: previos } })
 }
 
-/** Keeps in the evento where in the order somebody stood and stands: the history alone tells every line. */
+/** Records the old and new place in the evento: all lines can be rebuilt from the history. */
 function conLugar<T extends Turno>(antes: T, cambio: Cambio<T>): Cambio<T> {
   const { lugar } = cambio.turno
   return lugar === antes.lugar
@@ -200,12 +200,13 @@ function conLugar<T extends Turno>(antes: T, cambio: Cambio<T>): Cambio<T> {
 }
 
 export interface OrdenRetroceder<T extends Turno> {
-  /** Of the evento that is taken back, and what it says of before. */
+  /** The seq of the evento to undo. */
   seq: number
+  /** Previous values recorded in that evento. */
   antes: Partial<T>
 }
 
-/** Takes an order back. Somebody whose desk is busy by now is put first in line instead. */
+/** Undoes an order. If the desk of the turno is busy by now, the turno goes to the front of the line instead. */
 export function retroceder<T extends Turno>(
   { colas, enAtencion, linea }: Pick<Sala<T>, 'colas' | 'enAtencion'> & { linea: Linea<T> },
   turno: T,

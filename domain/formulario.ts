@@ -2,7 +2,7 @@ import type { CampoDeCola } from '#contract/campo.ts'
 import { CAMPO } from '#contract/paginas.ts'
 import type { PedidoTurno } from '#contract/turno.ts'
 
-/** What somebody answered so far beyond the name, as typed. */
+/** The customer's answers so far beyond the name, as typed. */
 export interface Respuestas {
   personas: string
   preferenciaId: string
@@ -11,13 +11,13 @@ export interface Respuestas {
 
 export const SIN_RESPUESTAS: Respuestas = { personas: '', preferenciaId: '', campos: {} }
 
-/** What a cola asks beyond the name. */
+/** The fields that a cola has beyond the name. */
 export interface Pide {
   pidePersonas?: boolean
   campos?: readonly CampoDeCola[]
 }
 
-/** Reads the fields of a form by their names. What is not among them stays as it was. */
+/** Reads the fields of a form by name. Fields that are missing keep their previous values. */
 export function leerFormulario(sent: Record<string, string>, antes = SIN_RESPUESTAS): Respuestas {
   const campos = Object.entries(sent)
     .filter(([name]) => name.startsWith(CAMPO))
@@ -29,7 +29,7 @@ export function leerFormulario(sent: Record<string, string>, antes = SIN_RESPUES
   }
 }
 
-/** What is asked of the service with these answers; nothing for a cola that asks nothing. */
+/** The answers as fields of the request, only those that the cola has. */
 export function pedidoDe(
   { personas, preferenciaId, campos }: Respuestas,
   cola: Pide | undefined,

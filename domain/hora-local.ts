@@ -1,13 +1,13 @@
 export const MINUTO_MS = 60_000
 const HORA_MS = 60 * MINUTO_MS
 export const DIA_MS = 24 * HORA_MS
-// Since 1980 every named zone is a multiple of a quarter of an hour away from UTC, and changes on one.
+// Since 1980 the offset of every named zone is a multiple of 15 minutes, and changes at such a multiple.
 const CUARTO_MS = HORA_MS / 4
 const RECORDADOS_MAXIMO = 2000
 
 interface Reloj {
   formato: Intl.DateTimeFormat
-  /** By quarter of an hour. */
+  /** Offsets by quarter of an hour. */
   desfases: Map<number, number>
 }
 
@@ -32,7 +32,7 @@ function relojDe(zona: string): Reloj {
   return reloj
 }
 
-/** How many milliseconds the clocks of a zone are ahead of UTC. */
+/** Milliseconds that a zone is ahead of UTC. */
 export function desfase(instante: number, zona: string): number {
   const { formato, desfases } = relojDe(zona)
   const cuarto = Math.floor(instante / CUARTO_MS)
@@ -46,23 +46,23 @@ export function desfase(instante: number, zona: string): number {
   return pared - cuarto * CUARTO_MS
 }
 
-/** What the clocks of a zone show: the date, its weekday (0 is Monday) and the minutes after midnight. */
+/** Local date, weekday (0 is Monday) and minutes after midnight in a zone. */
 export function paredEn(instante: number, zona: string): { fecha: string; dia: number; minuto: number } {
   const pared = instante + desfase(instante, zona)
   const fecha = new Date(pared).toISOString().slice(0, 10)
   return { fecha, dia: diaDeSemana(fecha), minuto: Math.floor((pared - Date.parse(fecha)) / MINUTO_MS) }
 }
 
-/** 0 is Monday. */
+/** Weekday of a date; 0 is Monday. */
 export const diaDeSemana = (fecha: string): number => (new Date(fecha).getUTCDay() + 6) % 7
 
-/** The date that many days later, or before if negative. */
+/** The date `dias` days later; earlier if negative. */
 export const sumarDias = (fecha: string, dias: number): string =>
   new Date(Date.parse(fecha) + dias * DIA_MS).toISOString().slice(0, 10)
 
 /**
- * When the clocks of a zone show so many minutes after the midnight of a date. Where clocks are put back, that happens
- * twice, and `cual` says which is meant. Where they are put forward over it, it is the moment of the change.
+ * The instant at which a zone shows `minutos` after the midnight of a date. Where clocks are set back this happens
+ * twice, and `cual` selects one. Where they are set forward over it, it is the moment of the change.
  */
 export function instanteDe(
   fecha: string,
@@ -81,14 +81,14 @@ export function instanteDe(
   return cambio
 }
 
-/** How a person says when something is, seen from now. */
+/** How people would name an instant, relative to now. */
 export interface Cuando {
-  /** `semana`: within the next six days, so that its weekday names it. */
+  /** `semana`: within the next six days, so that the weekday is unambiguous. */
   dia: 'hoy' | 'manana' | 'semana' | 'lejos'
   fecha: string
   /** 0 is Monday. */
   diaDeSemana: number
-  /** Such as 9:00. */
+  /** For example 9:00. */
   hora: string
 }
 
@@ -99,6 +99,6 @@ export function cuandoEs(instante: number, ahora: number, zona: string): Cuando 
   return { dia, fecha, diaDeSemana, hora: horaDe(minuto) }
 }
 
-/** Minutes after midnight as 9:00; those past it count from there on. */
+/** Minutes after midnight as 9:00; 24 hours and more wrap around. */
 export const horaDe = (minutos: number): string =>
   `${Math.floor(minutos / 60) % 24}:${String(minutos % 60).padStart(2, '0')}`

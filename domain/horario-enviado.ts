@@ -1,14 +1,14 @@
 import type { RangoHorario, SemanaHorario } from '#contract/horario.ts'
 import { MINUTOS_POR_DIA, type Rango, type Semana } from './horario.ts'
 
-// Hours on the wire are texts such as 09:00; the rules count minutes.
+// On the wire hours are texts such as 09:00; the rules use minutes.
 
 const minutosDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
 
 const dos = (n: number) => String(n).padStart(2, '0')
 const horaEnviada = (minutos: number) => `${dos(Math.floor(minutos / 60) % 24)}:${dos(minutos % 60)}`
 
-/** A range that does not end later than it begins ends on the next day. */
+/** Parses ranges. One that does not end later than it begins ends on the next day. */
 export function rangosDe(enviados: readonly RangoHorario[]): Rango[] {
   const rangos = enviados.map(({ desde, hasta }) => {
     const [inicio, fin] = [minutosDe(desde), minutosDe(hasta)]
@@ -25,7 +25,7 @@ export const semanaDe = (enviada: SemanaHorario | null): Semana | null => enviad
 export const semanaEnviada = (semana: Semana | null): SemanaHorario | null =>
   semana?.map(rangosEnviados) ?? null
 
-/** Whether a date of the form YYYY-MM-DD or MM-DD is in the calendar; 29 February is. */
+/** Whether a date (YYYY-MM-DD or MM-DD) exists in the calendar; 29 February does. */
 export function existeFecha(fecha: string): boolean {
   const entera = fecha.length === 5 ? `2024-${fecha}` : fecha
   const dia = new Date(entera)

@@ -1,7 +1,7 @@
 import { horaDe } from './hora-local.ts'
 import { MINUTOS_POR_DIA, type Rango, type Semana } from './horario.ts'
 
-/** The words with which a week is written, in one language. */
+/** The words for writing a week in one language. */
 export interface PalabrasDeHorario {
   /** Monday first. */
   dias: readonly string[]
@@ -15,7 +15,7 @@ export interface PalabrasDeHorario {
 
 const DIAS_POR_SEMANA = 7
 
-/** 'lunes a viernes y domingo': three or more days in a row are a span. */
+/** Writes days as 'lunes a viernes y domingo': three or more days in a row become a span. */
 export function escribirDias(dias: readonly number[], palabras: PalabrasDeHorario): string {
   const ordenados = [...new Set(dias)].sort((a, b) => a - b)
   if (ordenados.length === DIAS_POR_SEMANA) return palabras.todos
@@ -37,7 +37,7 @@ export const escribirRangos = (rangos: readonly Rango[], palabras: PalabrasDeHor
     ),
   )
 
-/** A line for the days that have the same hours; days that are closed are not written. */
+/** One line per group of days with the same hours; closed days are left out. */
 export function escribirSemana(semana: Semana, palabras: PalabrasDeHorario): string {
   const iguales = new Map<string, number[]>()
   for (const [dia, rangos] of semana.entries()) {

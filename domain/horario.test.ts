@@ -10,7 +10,7 @@ const DIA = 24 * HORA
 const DESDE = Date.parse('2021-01-01T00:00:00Z')
 const HASTA = Date.parse('2030-01-01T00:00:00Z')
 
-/** Everywhere that Spanish is spoken, and the rest of America. */
+/** Every zone where Spanish is spoken, and the rest of America. */
 const ZONAS = [
   ...Intl.supportedValuesOf('timeZone').filter((zona) => zona.startsWith('America/')),
   'Europe/Madrid',
@@ -21,13 +21,13 @@ const ZONAS = [
   'Pacific/Galapagos',
 ]
 
-/** What a clock on the wall shows, asked in another way than the rules do. */
+/** Local date and time, computed independently of the rules. */
 function pared(instante: number, zona: string): { fecha: string; minuto: number } {
   const texto = new Date(instante).toLocaleString('sv-SE', { timeZone: zona })
   return { fecha: texto.slice(0, 10), minuto: Number(texto.slice(11, 13)) * 60 + Number(texto.slice(14, 16)) }
 }
 
-/** When the clocks of a zone are changed, for summer or for good. */
+/** Instants at which a zone's clocks change, for daylight saving or permanently. */
 const CAMBIOS = new Map(ZONAS.map((zona) => [zona, buscarCambios(zona)]))
 const cambiosDe = (zona: string) => CAMBIOS.get(zona) ?? []
 
@@ -52,7 +52,7 @@ const rango: fc.Arbitrary<Rango> = fc
 const rangos = fc.array(rango, { maxLength: 2 })
 const semana: fc.Arbitrary<Semana> = fc.array(rangos, { minLength: 7, maxLength: 7 })
 
-/** Any time, but half of them about a change of the clocks. */
+/** Any instant, but half of them near a clock change. */
 function instanteEn(zona: string): fc.Arbitrary<number> {
   const cambios = cambiosDe(zona)
   const cualquiera = fc.integer({ min: DESDE, max: HASTA })
@@ -73,7 +73,7 @@ const especialCerca = (instante: number, zona: string): fc.Arbitrary<DiaEspecial
     { maxLength: 2 },
   )
 
-/** Clocks are put back about now: what the wall shows, it shows twice. */
+/** Whether clocks are set back around this instant, so that local times repeat. */
 const seRepite = (t: number, zona: string) => desfase(t - 3 * HORA, zona) > desfase(t + 3 * HORA, zona)
 
 describe('in every zone of the region', { timeout: 60_000 }, () => {
@@ -92,7 +92,7 @@ describe('in every zone of the region', { timeout: 60_000 }, () => {
     }
   }
 
-  test('it is open when the clock on the wall is within the hours', () => {
+  test('it is open when the local time is within the hours', () => {
     enCadaZona(8, (aperturas, instante) => {
       const { zona } = aperturas
       if (seRepite(instante, zona)) return
@@ -107,7 +107,7 @@ describe('in every zone of the region', { timeout: 60_000 }, () => {
     })
   })
 
-  test('it opens when it says, not earlier, and closes when it says', () => {
+  test('it opens and closes exactly at the reported instants', () => {
     enCadaZona(8, (aperturas, instante) => {
       const tramo = aperturas.tramoEn(instante)
       if (tramo) {
@@ -127,7 +127,7 @@ describe('in every zone of the region', { timeout: 60_000 }, () => {
     })
   })
 
-  test('a time of the day has one instant, also where the clocks skip it or show it twice', () => {
+  test('a local time has one instant, also where clocks skip or repeat it', () => {
     for (const zona of ZONAS) {
       for (const cambio of cambiosDe(zona).slice(-3)) {
         const { fecha } = pared(cambio - 1, zona)
@@ -172,7 +172,7 @@ const MX = 'America/Mexico_City'
 const mx = (texto: string) => en(MX, texto)
 
 describe('an agenda', () => {
-  test('a bar that opens from 20:00 to 3:00 is open after midnight, and closed by day', () => {
+  test('a bar open from 20:00 to 3:00 is open after midnight, and closed by day', () => {
     const bar = agenda(MX, { semana: dias([4, [20, 27]], [5, [20, 27]]) })
     expect(apertura(bar, null, mx('2026-11-14 01:00'))).toEqual({
       abierta: true,
@@ -183,7 +183,7 @@ describe('an agenda', () => {
     expect(apertura(bar, null, mx('2026-11-15 04:00')).abre).toBe(mx('2026-11-20 20:00'))
   })
 
-  test('on the night when clocks change, a shop in Spain opens at 9:00 of the wall', () => {
+  test('on the night of a clock change, a shop in Spain opens at 9:00 local time', () => {
     const tienda = agenda('Europe/Madrid', { semana: todos(9, 20) })
     const abre = apertura(tienda, null, en('Europe/Madrid', '2026-10-25 00:00')).abre
     expect(new Date(abre ?? 0).toISOString()).toBe('2026-10-25T08:00:00.000Z')
@@ -191,7 +191,7 @@ describe('an agenda', () => {
     expect(new Date(antes ?? 0).toISOString()).toBe('2026-03-29T07:00:00.000Z')
   })
 
-  test('a special day replaces the week, with its year before every year', () => {
+  test('a special day replaces the week; one with a year wins over a yearly one', () => {
     const especiales = [
       { fecha: '12-24', motivo: 'Nochebuena', rangos: [{ desde: 540, hasta: 780 }] },
       { fecha: '12-25', motivo: 'Navidad', rangos: [] },
@@ -203,7 +203,7 @@ describe('an agenda', () => {
     expect(apertura(tienda, null, mx('2027-12-24 10:00')).abierta).toBe(false)
   })
 
-  test('who is always open closes on special days only', () => {
+  test('an empresa that is always open closes on special days only', () => {
     const siempre = agenda(MX, { especiales: [{ fecha: '01-01', motivo: 'Año Nuevo', rangos: [] }] })
     expect(apertura(siempre, null, mx('2026-06-01 03:00'))).toEqual({
       abierta: true,
@@ -215,7 +215,7 @@ describe('an agenda', () => {
     expect(apertura(agenda(MX, {}), null, 0)).toEqual({ abierta: true, cierra: null, abre: null })
   })
 
-  test('a closing longer than any week still says when it opens; one without end says nothing', () => {
+  test('after a closing of more than a week it reports the next opening; without end it reports none', () => {
     const vacaciones = Array.from({ length: 31 }, (_, i) => ({
       fecha: `08-${String(i + 1).padStart(2, '0')}`,
       motivo: 'Vacaciones',
@@ -226,7 +226,7 @@ describe('an agenda', () => {
     expect(apertura(agenda(MX, { semana: dias() }), null, mx('2026-08-01 10:00')).abre).toBeNull()
   })
 
-  test('"cerrar hoy" lasts until the day is over, or the evening that goes on past midnight', () => {
+  test('"cerrar hoy" lasts until the end of the day, or of an opening that continues past midnight', () => {
     const tienda = agenda(MX, { semana: todos(9, 18) })
     const ahora = mx('2026-11-16 11:00')
     const hasta = finDeHoy(tienda, null, ahora)
@@ -246,7 +246,7 @@ describe('an agenda', () => {
     expect(finDeHoy(agenda(MX, {}), null, ahora)).toBe(mx('2026-11-17 00:00'))
   })
 
-  test('an hour more is counted from closing time, or from now when it is closed', () => {
+  test('an extra hour counts from closing time, or from now when closed', () => {
     const tienda = agenda(MX, { semana: todos(9, 18) })
     expect(conMas(tienda, null, 60, mx('2026-11-16 17:30'))).toBe(mx('2026-11-16 19:00'))
     expect(conMas(tienda, null, 60, mx('2026-11-16 18:20'))).toBe(mx('2026-11-16 19:20'))
@@ -258,7 +258,7 @@ describe('an agenda', () => {
     expect(conMas(masTarde, null, 60, mx('2026-11-16 18:30'))).toBe(mx('2026-11-16 20:00'))
   })
 
-  test('hours past midnight propose where the service day ends, unless it ends there already', () => {
+  test('hours past midnight suggest an end of the service day, unless the present one fits', () => {
     const bar = dias([4, [20, 27]], [5, [20, 26]])
     expect(corteSugerido([bar], 0)).toBe(240)
     expect(corteSugerido([bar], 300)).toBeNull()
@@ -268,7 +268,7 @@ describe('an agenda', () => {
     expect(corteSugerido([todos(14, 37)], 0)).toBeNull()
   })
 
-  test('what was decided by hand for one cola goes before what was decided for all', () => {
+  test('a manual decision for one cola wins over one for all', () => {
     const hasta = mx('2026-11-16 20:00')
     const colas = new Map([
       [

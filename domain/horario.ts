@@ -1,13 +1,13 @@
 import { desfase, diaDeSemana, instanteDe, sumarDias } from './hora-local.ts'
 
 export const MINUTOS_POR_DIA = 1440
-/** An opening is looked for in so many days; whoever is closed for longer has no hours. */
+/** The next opening is searched for in this many days; an empresa closed for longer has none. */
 const DIAS_POR_MIRAR = 400
-/** Days whose openings are looked at together. */
+/** Number of days whose openings are computed together. */
 const DIAS_A_MANO = 10
 const FECHAS_A_MANO = 8
 
-/** Minutes after the midnight of its day. `hasta` is later than `desde`, by a day at most: it may pass midnight. */
+/** Minutes after the midnight of its day. `hasta` is later than `desde`, by a day at most: it may be past midnight. */
 export interface Rango {
   desde: number
   hasta: number
@@ -24,32 +24,32 @@ export interface DiaEspecial {
   rangos: readonly Rango[]
 }
 
-/** Decided by hand: until `hasta` it is open, or closed, whatever the hours say. */
+/** A manual decision: open or closed until `hasta`, regardless of the hours. */
 export interface Mano {
   abierta: boolean
   hasta: number
 }
 
-/** An opening, as instants. */
 export interface Tramo {
   desde: number
   hasta: number
 }
 
 interface Alrededores {
+  /** Openings, merged where they touch. */
   tramos: readonly Tramo[]
-  /** Up to where these days are known. */
+  /** End of the days computed. */
   hasta: number
 }
 
 const TODO_EL_DIA: readonly Rango[] = [{ desde: 0, hasta: MINUTOS_POR_DIA }]
 
-/** When something is open, in a zone. Without a week it always is, but for the special days. */
+/** Opening hours in a zone. Without a week it is always open, except on special days. */
 export class Aperturas {
   readonly zona: string
   readonly #semana: Semana | null
   readonly #especiales: ReadonlyMap<string, DiaEspecial>
-  /** By date, the openings of the days around it. */
+  /** Cache: the openings of the days around a date. */
   readonly #alrededores = new Map<string, Alrededores>()
 
   constructor(zona: string, semana: Semana | null, especiales: readonly DiaEspecial[]) {
@@ -58,24 +58,22 @@ export class Aperturas {
     this.#especiales = new Map(especiales.map((dia) => [dia.fecha, dia]))
   }
 
-  /** Whether it never closes. */
   get siempre(): boolean {
     return this.#semana === null && this.#especiales.size === 0
   }
 
-  /** The special day of a date: the one with its year goes first. */
+  /** The special day of a date; one with a year wins over a yearly one. */
   especial(fecha: string): DiaEspecial | null {
     return this.#especiales.get(fecha) ?? this.#especiales.get(fecha.slice(5)) ?? null
   }
 
-  /** The ranges that begin on a date. */
   rangosDe(fecha: string): readonly Rango[] {
     const especial = this.especial(fecha)
     if (especial) return especial.rangos
     return this.#semana ? (this.#semana[diaDeSemana(fecha)] ?? []) : TODO_EL_DIA
   }
 
-  /** The opening that an instant lies in. One that goes on for more than a week has no end in sight. */
+  /** The opening that contains an instant. One of more than a week is reported without end. */
   tramoEn(instante: number): Tramo | null {
     if (this.siempre) return { desde: Number.NEGATIVE_INFINITY, hasta: Number.POSITIVE_INFINITY }
     const { tramos, hasta } = this.#alrededor(instante)
@@ -84,7 +82,7 @@ export class Aperturas {
     return tramo.hasta < hasta ? tramo : { ...tramo, hasta: Number.POSITIVE_INFINITY }
   }
 
-  /** When it opens next, at this instant or later; null: not in sight. For one that is closed now. */
+  /** The next opening at or after an instant; null: not in the foreseeable future. Must be closed then. */
   abre(instante: number): number | null {
     const { tramos } = this.#alrededor(instante)
     const pronto = tramos.find((t) => t.desde >= instante)
@@ -104,7 +102,7 @@ export class Aperturas {
     const fecha = this.#fecha(instante)
     const conocido = this.#alrededores.get(fecha)
     if (conocido) return conocido
-    // From the day before on: an opening of that day may last until today.
+    // Starts with the day before, whose opening may last until today.
     const dias = Array.from({ length: DIAS_A_MANO }, (_, i) => this.#tramosDe(sumarDias(fecha, i - 1)))
     const hasta = instanteDe(sumarDias(fecha, DIAS_A_MANO - 1), 0, this.zona)
     const alrededor = { tramos: unidos(dias.flat()), hasta }
@@ -122,7 +120,7 @@ export class Aperturas {
   }
 }
 
-/** One opening where one begins before, or as, another ends. */
+/** Merges openings that overlap or touch. */
 function unidos(tramos: readonly Tramo[]): Tramo[] {
   const juntos: Tramo[] = []
   for (const tramo of [...tramos].sort((a, b) => a.desde - b.desde)) {

@@ -28,27 +28,27 @@ const cortes = fc.integer({ min: 0, max: 720 })
 const instantes = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
 
 describe('the service day', () => {
-  test('of a bar that closes at three goes on after midnight', () => {
+  test('of a bar that closes at three continues after midnight', () => {
     const bar = con('America/Mexico_City', 180)
     expect(jornadaDe(at('2026-03-02T05:59:00Z'), bar)).toBe('2026-03-01')
     expect(jornadaDe(at('2026-03-02T08:59:59Z'), bar)).toBe('2026-03-01')
     expect(jornadaDe(at('2026-03-02T09:00:00Z'), bar)).toBe('2026-03-02')
   })
 
-  test('ends by the clock on the wall on the nights when clocks change', () => {
+  test('ends by local time on nights when clocks change', () => {
     const bar = con('Europe/Madrid', 180)
     // 29 March 2026: 02:00 is followed by 03:00. 25 October: 03:00 by 02:00.
     expect(jornadaDe(at('2026-03-29T00:59:59Z'), bar)).toBe('2026-03-28')
     expect(jornadaDe(at('2026-03-29T01:00:00Z'), bar)).toBe('2026-03-29')
     expect(jornadaDe(at('2026-10-25T01:59:59Z'), bar)).toBe('2026-10-24')
     expect(jornadaDe(at('2026-10-25T02:00:00Z'), bar)).toBe('2026-10-25')
-    // Half past two comes twice: the first time ends the day, the second does not open it again.
+    // 2:30 comes twice: the first ends the day, the second does not reopen it.
     const temprano = con('Europe/Madrid', 150)
     expect(jornadaDe(at('2026-10-25T00:30:00Z'), temprano)).toBe('2026-10-25')
     expect(jornadaDe(at('2026-10-25T01:10:00Z'), temprano)).toBe('2026-10-25')
   })
 
-  test('is not opened again where the calendar shows the day before once more', () => {
+  test('is not reopened where the calendar shows the previous day again', () => {
     // 7 November 2010, a minute past midnight: clocks go back to 23:01.
     const zona = 'America/St_Johns'
     const despues = at('2010-11-07T02:50:00Z')
@@ -81,7 +81,7 @@ describe('the service day', () => {
     )
   })
 
-  test('that is changed holds until its end; no day is opened again', () => {
+  test('changes its end only from the next day on; no day is reopened', () => {
     fc.assert(
       fc.property(
         zonas,
@@ -94,7 +94,7 @@ describe('the service day', () => {
           let fecha = jornadaDe(ahora, calendario)
           for (const [nuevo, espera] of cambios) {
             calendario = cambiarCorte(calendario, nuevo, ahora)
-            // At once nothing changes.
+            // Nothing changes at once.
             expect(jornadaDe(ahora, calendario)).toBe(fecha)
             for (const t of [ahora + espera / 2, ahora + espera]) {
               const siguiente = jornadaDe(t, calendario)
@@ -103,7 +103,7 @@ describe('the service day', () => {
             }
             ahora += espera
           }
-          // From the day after the next one on, only the last one counts.
+          // From the day after the next one on, only the last change counts.
           const lejos = ahora + 80 * HORA_MS
           expect(jornadaDe(lejos, calendario)).toBe(jornadaDe(lejos, con(zona, calendario.corte)))
         },

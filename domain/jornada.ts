@@ -2,10 +2,10 @@ import { DIA_MS, desfase, MINUTO_MS, sumarDias } from './hora-local.ts'
 import type { Turno } from './turno.ts'
 
 export const HORA_MS = 3_600_000
-/** A turn left over from an earlier day expires once it has waited this long. */
+/** A turno left over from an earlier day expires once it has waited this long. */
 export const ESPERA_MAXIMA_MS = 6 * HORA_MS
 
-// By zone. Only canonical names are stored, so there are as many as zones.
+// By zone. Only canonical names are stored, so it cannot grow beyond the number of zones.
 const formatos = new Map<string, Intl.DateTimeFormat>()
 
 function formatoDe(zona: string): Intl.DateTimeFormat {
@@ -22,7 +22,7 @@ function formatoDe(zona: string): Intl.DateTimeFormat {
   return formato
 }
 
-/** The canonical name of a zone, spelt in any way; null for what names none, such as the offset +05:37. */
+/** The canonical name of a zone in any spelling; null for anything else, such as the offset +05:37. */
 export function zonaCanonica(zona: string): string | null {
   if (!/^[A-Za-z]/.test(zona)) return null
   try {
@@ -32,11 +32,11 @@ export function zonaCanonica(zona: string): string | null {
   }
 }
 
-// Since 1980 the offset of every named zone is a multiple of a quarter of an hour, so each quarter lies within one date.
+// Since 1980 the offset of every named zone is a multiple of 15 minutes, so each quarter of an hour has one date.
 const CUARTO_MS = HORA_MS / 4
 const recientes = new Map<string, { cuarto: number; fecha: string }>()
 
-/** The date (YYYY-MM-DD) that calendars show in a zone. The service day is `jornadaDe`. */
+/** The calendar date (YYYY-MM-DD) in a zone. For the service day use `jornadaDe`. */
 export function fechaLocal(instante: number, zona: string): string {
   const cuarto = Math.floor(instante / CUARTO_MS)
   const reciente = recientes.get(zona)
@@ -51,12 +51,12 @@ export interface Calendario {
   zona: string
   /** Minutes after midnight at which a service day ends and the next one begins. */
   corte: number
-  /** What holds until `corte_desde`. */
+  /** The `corte` in force until `corte_desde`. */
   corte_antes: number
   corte_desde: number
 }
 
-/** Of an empresa whose service days are the dates of the calendar. */
+/** For an empresa whose service days are calendar dates. */
 export const diasNaturales = (zona: string): Calendario => ({
   zona,
   corte: 0,
@@ -77,13 +77,12 @@ const corteEn = ({ corte, corte_antes, corte_desde }: Calendario, instante: numb
 export const jornadaDe = (instante: number, calendario: Calendario): string =>
   jornadaEn(instante, calendario.zona, corteEn(calendario, instante)).fecha
 
-/** When the service day of an instant ends. */
 export const finDeJornada = (instante: number, calendario: Calendario): number =>
   jornadaEn(instante, calendario.zona, corteEn(calendario, instante)).hasta
 
 /**
- * Another end of the service day. It holds from the next day on: today ends when it would have ended, or later, and
- * no past day is opened again.
+ * Changes the end of the service day from the next day on: today ends when it would have ended, or later, and no past
+ * day is reopened.
  */
 export function cambiarCorte(calendario: Calendario, corte: number, ahora: number): Calendario {
   const vigente = corteEn(calendario, ahora)
@@ -97,7 +96,7 @@ function jornadaEn(instante: number, zona: string, corte: number): Jornada {
   const nombre = corte === 0 ? zona : `${zona} ${corte}`
   const reciente = jornadas.get(nombre)
   if (reciente && instante >= reciente.desde && instante < reciente.hasta) return reciente
-  // The latest that has begun. Where clocks go back at midnight, the calendar shows the day before once more.
+  // The latest day that has begun. Where clocks go back at midnight, the calendar shows the previous day again.
   let fecha = sumarDias(fechaLocal(instante, zona), 1)
   let hasta = inicioDe(sumarDias(fecha, 1), zona, corte)
   let desde = inicioDe(fecha, zona, corte)
@@ -111,7 +110,7 @@ function jornadaEn(instante: number, zona: string, corte: number): Jornada {
   return jornada
 }
 
-/** The first instant at which the clocks of a zone show this time of this date, or have jumped over it. */
+/** The first instant at which a zone shows this time of this date, or has skipped it. */
 function inicioDe(fecha: string, zona: string, corte: number): number {
   const reloj = Date.parse(fecha) + corte * MINUTO_MS
   let antes = reloj - 36 * HORA_MS
@@ -128,11 +127,11 @@ function inicioDe(fecha: string, zona: string, corte: number): number {
   return despues
 }
 
-/** At the day change: who waited too long leaves; who waits across midnight stays. */
+/** At the day change: turnos that waited too long expire; others stay. */
 export const vencida = (turno: Pick<Turno, 'fecha' | 'emitido_en'>, ahora: number, hoy: string): boolean =>
   turno.fecha < hoy && ahora - turno.emitido_en > ESPERA_MAXIMA_MS
 
-/** At the day change: what was called on an earlier day counts as served. */
+/** At the day change: turnos called on an earlier day count as served. */
 export const atendidaAyer = (
   { llamado_en }: Pick<Turno, 'llamado_en'>,
   hoy: string,
@@ -151,7 +150,7 @@ export function horaLocal(instante: number, zona: string): string {
   return `${formato.format(instante)}:00`
 }
 
-/** Minutes after midnight on the clocks of a zone. */
+/** Local minutes after midnight. */
 export const minutoLocal = (instante: number, zona: string): number =>
   Math.floor(((instante + desfase(instante, zona)) % DIA_MS) / MINUTO_MS)
 

@@ -5,11 +5,11 @@ import { actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from '
 
 export interface Llamado<T extends Turno = Turno> {
   cambios: Cambio<T>[]
-  /** The one who was called; null when nobody waits. */
+  /** The turno that was called; null when none waits. */
   turno: T | null
-  /** The one whom this puesto had in service. */
+  /** The turno that this puesto had in service. */
   terminado: T | null
-  /** When the call counts as made. */
+  /** The recorded time of the call. */
   instante: number
 }
 
@@ -17,16 +17,16 @@ export interface OrdenLlamar {
   /** The colas to call from; null: all. */
   colas: readonly Id[] | null
   puesto: string
-  /** Whom the caller believes in service at this puesto; null: nobody. Absent when the caller does not say. */
+  /** The turno that the caller believes is in service at this puesto; null: none. Absent: not checked. */
   enAtencion?: Id | null
-  /** So many people find room at this puesto. */
+  /** Number of people that this puesto has room for. */
   cabe?: number
 }
 
-/** Who came so lately may have found a puesto that had long been done with the one before. */
+/** If the next turno is younger than this, the puesto may have finished its last one long before. */
 const RECIEN_MS = 60_000
 
-/** Finishes what the puesto has in service and calls the first in line: of the colas named, or of all. */
+/** Finishes the turno in service at the puesto and calls the first in line, of the given colas or of all. */
 export function llamar<T extends Turno>(
   sala: Sala<T>,
   { colas, puesto, enAtencion, cabe }: OrdenLlamar,
@@ -37,11 +37,11 @@ export function llamar<T extends Turno>(
   const primero = primeroQueCabe(sala, colas, cabe)
   const llamado = llamarA(sala, primero, { puesto, enAtencion }, ahora)
   const saltados = primero ? delanteDe(sala, primero.id) : 0
-  // Nobody chose to pass them over: it is told apart from a call of a chosen one.
+  // Recorded apart from a chosen call: nobody decided to pass these turnos over.
   return conDatos(llamado, saltados > 0 ? { cabe: { lugares: cabe, saltados } } : {})
 }
 
-/** How many stand before somebody in the own line; -1: that one is in none. */
+/** Number of turnos ahead of one in its line; -1 if it is in none. */
 function delanteDe<T extends Turno>({ lineas }: Sala<T>, turnoId: Id): number {
   for (const linea of lineas.values()) {
     const delante = linea.findIndex(({ id }) => id === turnoId)
@@ -50,7 +50,6 @@ function delanteDe<T extends Turno>({ lineas }: Sala<T>, turnoId: Id): number {
   return -1
 }
 
-/** Keeps something with the evento of the call. */
 function conDatos<T extends Turno>(llamado: Llamado<T> | Negativa, datos: object): Llamado<T> | Negativa {
   if (typeof llamado === 'string' || Object.keys(datos).length === 0) return llamado
   const cambio = llamado.cambios.at(-1)
@@ -64,7 +63,7 @@ export interface OrdenElegir extends Omit<OrdenLlamar, 'colas' | 'cabe'> {
   regla: Elegir
 }
 
-/** Calls a chosen one. How many were passed over is kept, and why. Needs the whole line. */
+/** Calls a chosen turno and records how many were passed over, and why. Needs the whole line. */
 export function llamarElegido<T extends Turno>(
   sala: Sala<T>,
   { turnoId, motivo, regla, ...orden }: OrdenElegir,
@@ -109,14 +108,14 @@ function llamarA<T extends Turno>(
 const sonEste = (turnos: readonly Turno[], id: Id | null): boolean =>
   id === null ? turnos.length === 0 : turnos.length === 1 && turnos[0]?.id === id
 
-/** The first party that fills more than half of the places; where there is none, the first that finds room. */
+/** The first party that fills more than half of the places; otherwise the first that fits. */
 const primeroQueCabe = <T extends Turno>(
   sala: Sala<T>,
   colas: readonly Id[] | null,
   cabe: number,
 ): T | null => primeroDe(sala, colas, llena(cabe)) ?? primeroDe(sala, colas, entra(cabe))
 
-/** The same, of people in the order of calls. */
+/** `primeroQueCabe` for a single list in the order of calls. */
 export const elQueCabe = <T extends Grupo>(linea: readonly T[], cabe: number): T | undefined =>
   linea.find(llena(cabe)) ?? linea.find(entra(cabe))
 
@@ -131,7 +130,7 @@ const llena =
   (turno: Grupo): boolean =>
     entra(cabe)(turno) && (turno.personas ?? 1) * 2 > cabe
 
-/** The first of these colas: priority first, then the longest waiting. */
+/** The first turno of these colas: priority colas first, then the longest wait. */
 function primeroDe<T extends Turno>(
   sala: Sala<T>,
   colas: readonly Id[] | null,
@@ -154,11 +153,11 @@ const despuesDe = (enAtencion: readonly Turno[], ahora: number): number =>
 export interface Deshecho<T extends Turno = Turno> {
   cambios: Cambio<T>[]
   turno: T
-  /** The one whom the call had finished, in service again; null when it finished nobody or went on since. */
+  /** The turno that the call had finished, in service again; null when it finished none or that one went on since. */
   terminado: T | null
 }
 
-/** Takes a call back: the turno returns to its place, and what the call finished is in service again. */
+/** Undoes a call: the turno returns to its place, and the turno that the call finished is in service again. */
 export function deshacer<T extends Turno>(
   sala: Pick<Sala, 'colas'>,
   { llamado, terminado }: { llamado: T; terminado: T | null },
@@ -172,10 +171,10 @@ export function deshacer<T extends Turno>(
     termino_a: null,
   })
   if (typeof devuelto === 'string') return devuelto
-  // Only what that very call finished; its cola may be gone by now.
+  // Only what this call finished, and only if its cola still exists.
   const suyo =
     terminado && terminado.terminado_en === llamado.llamado_en && sala.colas.has(terminado.cola_id)
-      ? // At the desk that called, which may have another name by now.
+      ? // At the desk that called, which may have been renamed since.
         actuar('reabrir', terminado, ahora, { puesto: llamado.puesto, terminado_en: null, fin_incierto: 0 })
       : null
   const reabierto = suyo && typeof suyo !== 'string' ? suyo : null

@@ -6,7 +6,7 @@ interface Persona extends Lugar {
   id: number
 }
 
-/** A line, and a list that says who should stand where. */
+/** A line, and the ids expected in it, in order. */
 class Linea {
   linea: Persona[] = []
   esperada: number[] = []
@@ -21,7 +21,7 @@ class Linea {
     this.esperada.push(seq)
   }
 
-  /** Puts somebody new behind the first `delante` people. */
+  /** Places a new person behind the first `delante` people. */
   place(delante: number): void {
     const seq = ++this.seq
     this.reloj = avanzarReloj(this.reloj, 0)
@@ -54,7 +54,7 @@ test.each([
   ['always right behind the same person', () => 2],
   ['always right before the same person', (i: number) => 2 + i],
   ['between the last two who were put there', (i: number) => 2 + Math.ceil(i / 2)],
-])('a thousand people find a place in the same gap: %s', (_, where) => {
+])('a thousand people can be placed into the same gap: %s', (_, where) => {
   const linea = lineaDe(4)
   for (let i = 0; i < 1000; i++) {
     linea.place(where(i))
@@ -64,7 +64,7 @@ test.each([
   expect(linea.real).toEqual(linea.esperada)
 })
 
-test('whoever is placed anywhere in a line stands there, and nobody passes anybody', () => {
+test('a person placed anywhere in a line stands there, and no others change their order', () => {
   const paso = fc.record({ llega: fc.boolean(), delante: fc.nat(30) })
   fc.assert(
     fc.property(fc.nat(6), fc.array(paso, { maxLength: 80 }), (personas, pasos) => {
@@ -80,7 +80,7 @@ test('whoever is placed anywhere in a line stands there, and nobody passes anybo
   )
 })
 
-test('in an ordinary gap nobody has to make room', () => {
+test('in an ordinary gap no others are moved', () => {
   const linea = lineaDe(2)
   for (let i = 0; i < Math.log2(PASO_DE_RELOJ); i++) linea.place(1)
   expect(linea.moved).toBe(0)

@@ -4,39 +4,38 @@ export interface Lugar {
   orden: number
 }
 
-/** Microseconds that the clock moves on at least, so that there is room between two people. */
+/** Microseconds that the clock advances at least, so that there is room between two people. */
 export const PASO_DE_RELOJ = 1024
 
-/** Whether somebody stands before another in the order. */
 export const esAntes = (a: Lugar, b: Lugar): boolean =>
   a.lugar === b.lugar ? a.orden < b.orden : a.lugar < b.lugar
 
 export const porLugar = (a: Lugar, b: Lugar): number => a.lugar - b.lugar || a.orden - b.orden
 
-/** Where the empresa's clock stands after an action at an instant. It never goes back. */
+/** The empresa's clock after an action. It never goes back. */
 export const avanzarReloj = (reloj: number, instante: number): number =>
   Math.max(reloj + PASO_DE_RELOJ, instante * 1000)
 
-/** The place of somebody who arrives. Preference is minutes of credit. */
+/** The place of a new arrival. `ventaja` is the preference's credit in minutes. */
 export const lugarAlLlegar = (reloj: number, ventaja: number): number => reloj - ventaja * 60_000_000
 
 export interface Colocado<T extends Lugar> {
   lugar: Lugar
-  /** Those who made room, before and with their new places. Nobody passes anybody. */
+  /** Those who made room, with their old and new places. Their order stays the same. */
   movidos: { antes: T; ahora: T }[]
-  /** Where the clock has to stand at least, so that the next arrival comes behind. */
+  /** Minimum position of the clock, so that the next arrival is placed behind. */
   reloj: number
 }
 
-/** What the evento of a placement has: its seq, larger than every orden before, and where the clock stands then. */
+/** The evento of a placement: its seq, larger than every earlier orden, and the clock. */
 export interface Momento {
   seq: number
   reloj: number
 }
 
 /**
- * Finds a place in a line behind the first `delante` people. It is the middle between its neighbours; where no middle
- * is left, the front one's `lugar` with the new seq; where that is taken too, those behind make room.
+ * Finds a place in a line behind the first `delante` people: the middle between its neighbours; where no middle is
+ * left, the `lugar` of the one in front with the new seq; where that is taken too, those behind make room.
  */
 export function colocar<T extends Lugar>(
   linea: readonly T[],
@@ -56,7 +55,7 @@ export function colocar<T extends Lugar>(
 /** Free places left between two people when others make room. */
 const HOLGURA = 32
 
-/** Spreads as few as possible of those behind a place, so that there is room again. */
+/** Spreads out as few as possible of those behind a place. */
 function hacerSitio<T extends Lugar>(
   linea: readonly T[],
   delante: number,

@@ -36,7 +36,7 @@ describe('a name in a message to other people', () => {
     ['\u3164 — .', ''],
   ])('%j becomes %j', (nombre, seguro) => expect(nombreSeguro(nombre)).toBe(seguro))
 
-  test('is never a link, never more than one short line, and the same when cleaned again', () => {
+  test('never contains a link, is one short line, and does not change when cleaned again', () => {
     const trozo = fc.constantFrom(
       ...[
         'evil',

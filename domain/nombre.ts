@@ -3,7 +3,7 @@ import type { NombresPublicos } from '#contract/empresa.ts'
 /** Normalises typed text: composed characters, single spaces, no spaces at the ends. */
 export const limpiarLinea = (texto: string): string => texto.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** How much of a customer's name strangers see. */
+/** The part of a customer's name that strangers see. */
 export function nombrePublico(nombre: string, modo: NombresPublicos): string {
   const palabras = () => nombre.split(' ').filter(Boolean)
   switch (modo) {

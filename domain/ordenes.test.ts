@@ -39,8 +39,8 @@ const colas = new Map(
 )
 const sala = (enAtencion: Turno[] = [], fecha = '2026-03-01') => ({ fecha, colas, enAtencion })
 
-describe('restoring somebody', () => {
-  test('who was served is served again at the own desk while it is free, and waits in the old place otherwise', () => {
+describe('restoring a turno', () => {
+  test('that was served puts it back at its desk if free, otherwise in its old place', () => {
     const servido = fin('completado', { puesto: 'Caja', llamado_en: AHORA - 9 })
     const abierto = { terminado_en: null, lugar: servido.lugar, orden: servido.orden }
     expect(restaurar(sala(), servido, AHORA)).toMatchObject({
@@ -55,7 +55,7 @@ describe('restoring somebody', () => {
     })
   })
 
-  test('is for what ended by mistake, on the same day, in a cola that exists', () => {
+  test('works for a turno ended by mistake, on the same day, in a cola that exists', () => {
     expect(restaurar(sala([], '2026-03-02'), fin('completado'), AHORA)).toBe('restaurar_tarde')
     expect(restaurar(sala(), fin('expirado'), AHORA)).toBe('restaurar_tarde')
     expect(restaurar(sala(), turno(1), AHORA)).toBe('restaurar_tarde')
@@ -63,10 +63,10 @@ describe('restoring somebody', () => {
   })
 })
 
-describe('moving somebody', () => {
+describe('moving a turno', () => {
   const linea = [turno(1), turno(2), turno(3)]
 
-  test('is refused for who is gone, and to a cola that is gone', () => {
+  test('is refused if it or the cola is gone', () => {
     const a = (orden: Partial<flujo.OrdenTransferir>) => ({ colaId: 2, donde: 'conserva' as const, ...orden })
     expect(flujo.transferir({ colas, linea }, fin('completado'), a({}), CUANDO)).toBe('turno_no_en_espera')
     expect(flujo.transferir({ colas, linea }, turno(1), a({ colaId: 9 }), CUANDO)).toBe('cola_no_encontrada')
@@ -80,7 +80,7 @@ describe('moving somebody', () => {
     expect(flujo.volver({ colas, linea }, fin('ausente', { cola_id: 9 }), CUANDO)).toBe('cola_no_encontrada')
   })
 
-  test('on to the next cola of a visit keeps the seniority, not the desk nor what was postponed', () => {
+  test('to the next cola of a visit keeps its seniority, but neither desk nor postponements', () => {
     const atendido = turno(1, { ...enCaja, pospuestos: 2 })
     const orden = { colaId: 2, donde: 'conserva' as const, sigue: true }
     expect(flujo.transferir({ colas, linea }, atendido, orden, CUANDO)).toMatchObject({
@@ -103,7 +103,7 @@ describe('moving somebody', () => {
     )
   })
 
-  test('who says to be there waits again; nobody else changes place', () => {
+  test('a customer who reports being there waits again; no other turno changes place', () => {
     expect(flujo.llegar(turno(1), CUANDO)).toMatchObject({
       cambios: [{ tipo: 'llegado', turno: { llego_en: AHORA } }],
     })
@@ -115,7 +115,7 @@ describe('moving somebody', () => {
     expect(flujo.llegar(turno(1, enCaja), CUANDO)).toBe('turno_no_en_espera')
   })
 
-  test('taken back, somebody whose desk is busy by now is first in line', () => {
+  test('undo puts a turno whose desk is busy by now first in line', () => {
     const apartado = turno(4, { estado: 'apartado' })
     const antes = { estado: 'atencion' as const, puesto: 'Caja', llamado_en: AHORA }
     const deshacer = (enAtencion: Turno[], previo: Partial<Turno> = antes) =>
@@ -130,7 +130,7 @@ describe('moving somebody', () => {
   })
 })
 
-test('another credit moves the place by the difference, whatever the open state; it can be taken back', () => {
+test('another credit moves the place by the difference, in any open state; it can be undone', () => {
   const campos = { personas: 3 }
   expect(flujo.cambiar(turno(1), { campos, ventaja: 15 }, CUANDO)).toMatchObject({
     cambios: [
@@ -147,7 +147,7 @@ test('another credit moves the place by the difference, whatever the open state;
   expect(flujo.cambiar(fin('completado'), { campos }, CUANDO)).toBe('turno_no_en_espera')
 })
 
-test('those served at a desk go with its new name, two at once too; one name for two is refused', () => {
+test('turnos in service follow the new name of their desk, also swapped; a duplicate name is refused', () => {
   const enAtencion = [
     turno(1, enCaja),
     turno(2, { ...enCaja, puesto: 'Mesa' }),
@@ -165,7 +165,7 @@ test('those served at a desk go with its new name, two at once too; one name for
   expect(renombrar(enAtencion, new Map(), AHORA)).toEqual([])
 })
 
-describe('closing, with somebody set aside', () => {
+describe('closing with a turno set aside', () => {
   const abiertos = {
     colas,
     calendario: diasNaturales('UTC'),
@@ -179,12 +179,12 @@ describe('closing, with somebody set aside', () => {
   const tipos = ({ cambios }: { cambios: { tipo: string; turno: Turno }[] }) =>
     cambios.map(({ tipo, turno: { id } }) => `${id} ${tipo}`)
 
-  test('a cola that is removed cancels them too', () => {
+  test('removing a cola cancels it too', () => {
     const cambios = quitarCola(abiertos, 1, AHORA)
     expect(tipos({ cambios })).toEqual(['2 cancelado', '3 cancelado', '1 cancelado'])
   })
 
-  test('the day ends for them too, by hand and by the clock', () => {
+  test('the end of the day applies to it too, by hand and by the clock', () => {
     const cierre = cerrarJornada(abiertos, { colas: [1] }, AHORA)
     if (typeof cierre === 'string') throw new Error(cierre)
     const todos = ['2 completado', '1 reanudado', '1 expirado', '3 expirado']
@@ -196,19 +196,19 @@ describe('closing, with somebody set aside', () => {
   })
 })
 
-test('eight who wait and came from one place within twenty seconds each are a burst', () => {
+test('eight waiting turnos from one place, taken at most twenty seconds apart, are a burst', () => {
   const uno = (i: number, cada: number) => ({ ...turno(i), emitido_en: AHORA + i * cada, procedencia: 7 })
   const de = (cuantos: number, cada: number) => Array.from({ length: cuantos }, (_, i) => uno(i, cada))
   expect(rafagasDe(de(8, 20_000))).toMatchObject([{ procedencia: 7, desde: AHORA, hasta: AHORA + 140_000 }])
   expect(rafagasDe(de(7, 0))).toEqual([])
   expect(rafagasDe(de(8, 23_000))).toEqual([])
   const [primero, ...resto] = de(8, 0)
-  if (!primero) throw new Error('Nobody came')
+  if (!primero) throw new Error('No burst found')
   expect(rafagasDe([...resto, { ...primero, procedencia: 8 }])).toEqual([])
   expect(rafagasDe([...resto, { ...primero, estado: 'atencion' }])).toEqual([])
 })
 
-test('a turn is called out with its cola only where another one numbered it', () => {
+test('the label names the cola only if another cola numbered the turno', () => {
   const nombres = new Map([[1, { nombre: 'General' }]])
   expect(etiquetaDe({ ...turno(12), prefijo: 'B' }, nombres)).toBe('B-12')
   expect(etiquetaDe(turno(12), nombres)).toBe('12')

@@ -14,19 +14,19 @@ const dia = (eventos: EventoDePausa[], ahora = at('23:00')) =>
 const minutes = (n: number) => n * 60_000
 
 describe('pauses of a day', () => {
-  test('last until somebody is back or the desk is free, for whoever took them', () => {
+  test('last until the holder is back or the desk is free, and count for the person who took them', () => {
     expect(
       dia([
         evento('puesto_pausado', at('09:00')),
         evento('puesto_pausado', at('09:30'), { puestoId: 2, puesto: 'Caja', persona: 2 }),
         evento('puesto_reanudado', at('09:20')),
-        // Somebody else takes the desk over: the pause ends, and is not hers.
+        // Another person takes over the desk: the pause ends, and does not count as theirs.
         evento('puesto_liberado', at('10:00'), { puestoId: 2, puesto: 'Caja', persona: 3 }),
       ]),
     ).toEqual({ 1: { veces: 1, ms: minutes(20) }, 2: { veces: 1, ms: minutes(30) } })
   })
 
-  test('another reason is no other pause, and a desk is the same under another name', () => {
+  test('a new reason is not a new pause, and a renamed desk is the same desk', () => {
     expect(
       dia([
         evento('puesto_pausado', at('09:00')),
@@ -38,7 +38,7 @@ describe('pauses of a day', () => {
     ).toEqual({ 1: { veces: 2, ms: minutes(45) } })
   })
 
-  test('one that goes on counts up to now, and never past its day', () => {
+  test('an open pause counts up to now, and never past its day', () => {
     const pausa = [evento('puesto_pausado', at('22:00'))]
     expect(dia(pausa, at('22:40'))).toEqual({ 1: { veces: 1, ms: minutes(40) } })
     expect(dia([...pausa, evento('puesto_liberado', at('07:00', '11'))])).toEqual({

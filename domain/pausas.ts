@@ -2,17 +2,17 @@ import { type Calendario, finDeJornada, jornadaDe } from './jornada.ts'
 import type { Persona } from './personas.ts'
 import type { Id } from './turno.ts'
 
-/** What tells of pauses in the history of an empresa. */
+/** An evento that begins or ends a pause. */
 export interface EventoDePausa {
   tipo: 'puesto_pausado' | 'puesto_reanudado' | 'puesto_liberado'
-  /** The desk; null where only its name is still known. */
+  /** The desk; null when only its name is known. */
   puestoId: Id | null
   puesto: string | null
   persona: Persona
   instante: number
 }
 
-/** How often, and for how long. */
+/** Number of pauses and their total duration. */
 export interface Pausas {
   veces: number
   ms: number
@@ -32,8 +32,8 @@ export function sumarPausas(pausas: Iterable<Pausas>): Pausas {
 }
 
 /**
- * Counts the pauses that began on a service day, for whoever took them. A pause lasts until its holder is back or the desk
- * is free, and never longer than the day; one that goes on counts up to now.
+ * Counts the pauses that began on a service day, by the person who took them. A pause lasts until its holder is back or
+ * the desk is free, at most until the end of the day; an open one counts up to now.
  */
 export function contarPausas(
   eventos: Iterable<EventoDePausa>,
@@ -48,7 +48,7 @@ export function contarPausas(
   }
   for (const evento of eventos) {
     const i = abiertas.findIndex((pausa) => mismoPuesto(pausa, evento))
-    // Another reason is no other pause.
+    // A new reason does not begin a new pause.
     if (evento.tipo === 'puesto_pausado' && i < 0) abiertas.push(evento)
     if (evento.tipo !== 'puesto_pausado' && i >= 0)
       for (const pausa of abiertas.splice(i, 1)) terminar(pausa, evento.instante)
@@ -57,6 +57,6 @@ export function contarPausas(
   return personas
 }
 
-/** A desk may get another name during a pause. */
+/** Compares by id where known, since a desk may be renamed during a pause. */
 const mismoPuesto = (a: EventoDePausa, b: EventoDePausa): boolean =>
   a.puestoId !== null && b.puestoId !== null ? a.puestoId === b.puestoId : a.puesto === b.puesto

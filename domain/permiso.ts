@@ -1,6 +1,6 @@
 import { PERMISOS, type Permiso, type Rol } from '#contract/permiso.ts'
 
-/** What each rol may do: the one table. The panel shows it, and a test walks every call with it. */
+/** Permissions of each rol. The panel shows this table, and a test checks every endpoint against it. */
 const PERMISOS_DE_ROL: Record<Rol, readonly Permiso[]> = {
   propietario: PERMISOS,
   administrador: PERMISOS.filter((permiso) => permiso !== 'propiedad'),
@@ -8,24 +8,24 @@ const PERMISOS_DE_ROL: Record<Rol, readonly Permiso[]> = {
   lector: ['estadisticas', 'personas'],
 }
 
-/** Whether a rol can be held to some colas; the others always have all. */
+/** Whether a rol can be limited to some colas; the others always have all. */
 export const tieneColas = (rol: Rol): boolean => rol === 'agente'
 
 export type TipoDispositivo = 'kiosco' | 'monitor'
 
-/** What a paired screen may do. What a monitor shows is public. */
+/** Permissions of a paired screen. What a monitor shows is public. */
 const PERMISOS_DE_DISPOSITIVO: Record<TipoDispositivo, readonly Permiso[]> = {
   kiosco: ['emitir'],
   monitor: [],
 }
 
-/** What somebody may do in an empresa, and in which colas; null: in all of them. */
+/** What an actor may do in an empresa, and in which colas; null: in all. */
 export interface Concesion<Cola = number> {
   permisos: readonly Permiso[]
   colas: readonly Cola[] | null
 }
 
-/** The service itself and its operator. */
+/** The concesion of the service itself and of its operator. */
 export const SIN_LIMITE: Concesion<never> = { permisos: PERMISOS, colas: null }
 
 export const concesionDeRol = <Cola>(rol: Rol, colas: readonly Cola[] | null): Concesion<Cola> => ({
@@ -38,7 +38,7 @@ export const concesionDeDispositivo = <Cola>(
   colas: readonly Cola[] | null,
 ): Concesion<Cola> => ({ permisos: PERMISOS_DE_DISPOSITIVO[tipo], colas })
 
-/** Whether a concesion allows it, in a cola when one is named; null: somebody who does not belong. The only place that decides. */
+/** Whether a concesion (null: not a member) allows a permiso, in `cola` if given. Every permission check uses this. */
 export function puede<Cola>(concesion: Concesion<Cola> | null, permiso: Permiso, cola?: Cola): boolean {
   if (!concesion?.permisos.includes(permiso)) return false
   return cola === undefined || concesion.colas === null || concesion.colas.includes(cola)

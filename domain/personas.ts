@@ -2,11 +2,11 @@ import { anotar, cuantil, type Duraciones, juntar, sinDuraciones } from './durac
 import type { FinDeTramo } from './tramo.ts'
 import type { Estado, Id } from './turno.ts'
 
-/** The number of an account; SIN_PERSONA: a key, a device, or somebody who is not known any more. */
+/** Account id, or SIN_PERSONA for a key, a device or an unknown person. */
 export type Persona = number
 export const SIN_PERSONA: Persona = 0
 
-/** Who called whom. `saltados`: how many were passed over. */
+/** A call by a person. `saltados`: how many turnos were passed over. */
 export interface Llamada {
   seq: number
   turno_id: Id
@@ -14,11 +14,10 @@ export interface Llamada {
   saltados: number
 }
 
-/** The calls of a service day. */
 export class Llamadas {
   readonly #porTurno = new Map<Id, Llamada[]>()
 
-  /** In order of their seq. */
+  /** `llamadas` must be in the order of their seq. */
   constructor(llamadas: Iterable<Llamada>) {
     for (const llamada of llamadas) {
       const suyas = this.#porTurno.get(llamada.turno_id)
@@ -27,21 +26,21 @@ export class Llamadas {
     }
   }
 
-  /** The last call of a turno before a seq: that of the stage which ended then. */
+  /** The last call of a turno before a seq: the call of the stage that ended with that seq. */
   de(turnoId: Id, antes = Number.POSITIVE_INFINITY): Llamada | undefined {
     return this.#porTurno.get(turnoId)?.findLast(({ seq }) => seq < antes)
   }
 }
 
-/** What somebody did in one cola on one day. Over all persons it adds up to what the cola counts. */
+/** What a person did in one cola on one day. The sum over all persons equals the counts of the cola. */
 export interface ResumenPersona {
   llamados: number
-  /** Calls that passed over somebody. */
+  /** Calls that passed over other turnos. */
   fueraDeOrden: number
   completados: number
   ausentes: number
   etapas: number
-  /** From calling to the end, of those who were served. */
+  /** From the call to the end of the service, for completed turnos. */
   atencion: Duraciones
 }
 
@@ -72,7 +71,7 @@ interface Etapa {
   terminado_en: number | null
 }
 
-/** Counts the last stage of a turno for whoever called it. */
+/** Counts the last stage of a turno for the person who called it. */
 export function contarDePersona(
   personas: PorPersona,
   { cola_id, llamado_en, terminado_en, estado }: Etapa & { estado: Estado },
@@ -86,7 +85,7 @@ export function contarDePersona(
   if (terminado_en !== null) anotar(resumen.atencion, terminado_en - llamado_en)
 }
 
-/** Counts a stage that ended before its visit. */
+/** Counts a stage that ended while its visit continued. */
 export function contarTramoDePersona(
   personas: PorPersona,
   { cola_id, llamado_en, terminado_en, fin }: Etapa & { fin: FinDeTramo },
@@ -111,8 +110,8 @@ export function sumarPersonas(resumenes: Iterable<ResumenPersona>): ResumenPerso
 }
 
 /**
- * How long somebody's services take, in percent of what the same colas usually take: the median of each cola, weighed by
- * how many were served there. 100: as usual. Null: nobody was served.
+ * How long a person's services take, in percent of the usual time of the same colas: medians per cola, weighted by the
+ * number of services there. 100: as usual. Null: no services.
  */
 export function ritmoDe(
   suyas: ReadonlyMap<Id, Duraciones>,

@@ -5,7 +5,7 @@ export type NombreCatalogo = (typeof NOMBRES_CATALOGO)[number]
 
 export type IdPlan = 'starter' | 'professional' | 'enterprise' | 'basico' | 'pro' | 'empresarial'
 
-/** What a plan's list of features can name. Two codes for one feature where the published lists word it differently. */
+/** Features a plan can list. One feature has two codes where the published lists word it differently. */
 export type CodigoCaracteristica =
   | 'colas'
   | 'turnos_diarios'
@@ -33,21 +33,20 @@ export interface Caracteristica {
   proximamente: boolean
 }
 
-/** A plan as rules see it: codes, limits and a price. Its words are in the texts of whoever shows it. */
+/** A plan as the rules see it: codes, limits and a price. Its words are in the texts of each language. */
 export interface PlanDeCatalogo {
   id: IdPlan
-  /** Cents of a US dollar, by month. */
+  /** US cents per month. */
   precio: number
-  /** null: no limit */
+  /** Null: no limit. */
   limites: Plan['limites']
-  /** Public screens show the empresa's own colours and logo. */
+  /** Whether public screens show the empresa's own colours and logo. */
   marca: boolean
-  /** Notices by WhatsApp and SMS. */
+  /** Whether notices by WhatsApp and SMS are included. */
   mensajes: boolean
   caracteristicas: readonly Caracteristica[]
 }
 
-/** The words for plans, as a language gives them. */
 export interface PalabrasDePlanes {
   planes: Record<IdPlan, Pick<Plan, 'nombre' | 'descripcion' | 'boton' | 'nota'>>
   caracteristicas: Record<CodigoCaracteristica, (limites: PlanDeCatalogo['limites']) => string>
@@ -55,7 +54,6 @@ export interface PalabrasDePlanes {
   periodo: string
 }
 
-/** A plan as people read it. */
 export function conPalabras(plan: PlanDeCatalogo, palabras: PalabrasDePlanes): Plan {
   const { id, limites, marca } = plan
   return {
@@ -76,7 +74,7 @@ const ya = (...codigos: CodigoCaracteristica[]) => codigos.map((codigo) => ({ co
 const pronto = (...codigos: CodigoCaracteristica[]) =>
   codigos.map((codigo) => ({ codigo, proximamente: true }))
 
-/** Both published readings of the plans. One of them is active in an installation. */
+/** Both published versions of the plans. An installation uses one of them. */
 export const CATALOGOS: Record<NombreCatalogo, readonly PlanDeCatalogo[]> = {
   pagina: [
     {

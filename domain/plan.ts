@@ -3,7 +3,7 @@ import { CATALOGOS, type NombreCatalogo, type PlanDeCatalogo } from './plan-cata
 
 const DIAS_DE_PRUEBA = 14
 
-/** What decides an account's plan: its own choice, its trial, and what the operator fixed for all. */
+/** What decides an account's plan: its own choice and its trial. */
 export interface CuentaConPlan {
   /** Chosen by the owner; null until the first choice. */
   plan: string | null
@@ -12,7 +12,7 @@ export interface CuentaConPlan {
 
 export interface Politica {
   catalogo: NombreCatalogo
-  /** DEFAULT_PLAN: everybody has this one, no trial. */
+  /** DEFAULT_PLAN: applies to all accounts, without a trial. */
   planFijo: string | null
 }
 
@@ -27,7 +27,7 @@ export const finDePrueba = (ahora: number): number => ahora + DIAS_DE_PRUEBA * D
 export const enPrueba = (cuenta: CuentaConPlan, ahora: number): boolean =>
   cuenta.plan === null && cuenta.pruebaHasta !== null && ahora < cuenta.pruebaHasta
 
-/** The plan in force: fixed by the operator, chosen by the owner, middle while on trial, else the first. */
+/** The plan in force: fixed by the operator, else chosen by the owner, else the middle one on trial or the first. */
 export function planVigente(cuenta: CuentaConPlan, politica: Politica, ahora: number): PlanDeCatalogo {
   const planes = CATALOGOS[politica.catalogo]
   const elegido = politica.planFijo ?? cuenta.plan
@@ -42,6 +42,6 @@ export function planVigente(cuenta: CuentaConPlan, politica: Politica, ahora: nu
 /** Whether one more fits under a limit; no limit always fits. */
 export const cabe = (usados: number, limite: number | null): boolean => limite === null || usados < limite
 
-/** The owner is warned from 80 % of a limit on. */
+/** Whether to warn the owner: from 80 % of a limit on. */
 export const cercaDelLimite = (usados: number, limite: number | null): boolean =>
   limite !== null && usados >= limite * 0.8

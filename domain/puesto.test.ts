@@ -30,7 +30,7 @@ const puesto = (id: number, colas: number[] | null = null): Puesto => ({
 })
 const siempre = { abierta: () => true, fechaDe: () => '2027-01-15' }
 
-/** Desks as a server keeps them in its table. */
+/** Desks as the server's table keeps them. */
 class Mesa {
   puestos: Puesto[]
   ahora = AHORA
@@ -68,7 +68,7 @@ class Mesa {
 }
 
 describe('coming to a desk', () => {
-  test('has one holder; another one is asked, and taking over tells of both', () => {
+  test('an occupied desk asks for confirmation; taking over records both changes', () => {
     const mesa = new Mesa(puesto(1), puesto(2))
     expect(mesa.ocupar(1, 7)).toEqual(['puesto_ocupado'])
     expect(mesa.ocupar(1, 8)).toBe('puesto_tomado')
@@ -84,7 +84,7 @@ describe('coming to a desk', () => {
     expect(mesa.de(1)).toMatchObject({ ocupacion: null, libre_por: 'cambio' })
   })
 
-  test('of the same person in another browser is another stay, and is asked too', () => {
+  test('by the same person in another browser is a new stay, and asks for confirmation too', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7, { sesion: 'laptop' })
     const antes = mesa.de(1).ocupacion
@@ -102,7 +102,7 @@ describe('coming to a desk', () => {
     expect(mesa.de(1)).toMatchObject({ ocupacion, ocupado_en: AHORA, visto_en: AHORA + 60_000 })
   })
 
-  test('needs one of its colas', () => {
+  test('requires access to one of its colas', () => {
     const mesa = new Mesa(puesto(1, [3, 4]), puesto(2))
     expect(mesa.ocupar(1, 7, { concesion: agente(5) })).toBe('prohibido')
     expect(mesa.ocupar(1, 7, { concesion: agente(4, 5) })).toEqual(['puesto_ocupado'])
@@ -112,7 +112,7 @@ describe('coming to a desk', () => {
 })
 
 describe('pausing and leaving', () => {
-  test('is for the holder; somebody of the team can free it', () => {
+  test('are for the holder; the team’s administrators can free a desk', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
     expect(pausar(mesa.de(1), { usuarioId: 8, motivo: 'Almuerzo' }, AHORA)).toBe('puesto_dejado')
@@ -134,7 +134,7 @@ describe('pausing and leaving', () => {
 })
 
 describe('signs of life', () => {
-  test('five minutes without one are told, fifteen free the desk', () => {
+  test('five minutes without one give a warning, fifteen free the desk', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
     const pasa = (ms: number) => mesa.hacer(revisar(mesa.puestos, siempre, AHORA + ms))
@@ -146,7 +146,7 @@ describe('signs of life', () => {
     expect(mesa.de(1).libre_por).toBe('sin_senal')
   })
 
-  test('one in time keeps it, and takes the warning back', () => {
+  test('one in time keeps the desk and withdraws the warning', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
     mesa.hacer(revisar(mesa.puestos, siempre, AHORA + AVISO_SIN_SENAL_MS))
@@ -155,7 +155,7 @@ describe('signs of life', () => {
     expect(estadoDePuesto(mesa.de(1))).toBe('ocupado')
   })
 
-  test('after an outage of the service everybody is told before', () => {
+  test('after an outage of the service, desks get the warning before they are freed', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
     const vuelta = AHORA + 8 * SIN_SENAL_MS
@@ -163,7 +163,7 @@ describe('signs of life', () => {
     expect(mesa.de(1).vence_en).toBe(vuelta + SIN_SENAL_MS - AVISO_SIN_SENAL_MS)
   })
 
-  test('of a stay that is over keep nothing', () => {
+  test('of a finished stay are rejected', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
     const ocupacion = mesa.de(1).ocupacion ?? ''
@@ -172,7 +172,7 @@ describe('signs of life', () => {
     expect(seguir(mesa.de(1), { ocupacion, usuarioId: 7 }, AHORA)).toBe('puesto_dejado')
   })
 
-  test('a closed session and the end of the day free it at once', () => {
+  test('a closed session and the end of the day free a desk at once', () => {
     const mesa = new Mesa(puesto(1), puesto(2), puesto(3))
     mesa.ocupar(1, 7)
     mesa.ocupar(2, 8)
@@ -193,13 +193,13 @@ describe('a call from a desk', () => {
   const desde = (p: Puesto | undefined, concesion: Concesion = DUENA, usuarioId = 7) =>
     colasDeLlamada(p, { usuarioId, concesion, vivas: [1, 2, 3] })
 
-  test('is for the colas that it serves and its holder may, deleted ones left out', () => {
+  test('covers the colas that it serves and its holder may attend, without deleted ones', () => {
     expect(desde(ocupado(null).de(1))).toEqual([1, 2, 3])
     expect(desde(ocupado([2, 3, 9]).de(1))).toEqual([2, 3])
     expect(desde(ocupado([2, 3]).de(1), agente(3))).toEqual([3])
   })
 
-  test('is refused to whoever is not there, and on a pause', () => {
+  test('is refused to others than its holder, and during a pause', () => {
     const mesa = ocupado(null)
     expect(desde(undefined)).toBe('puesto_no_encontrado')
     expect(desde(mesa.de(1), DUENA, 8)).toBe('puesto_dejado')
@@ -209,7 +209,7 @@ describe('a call from a desk', () => {
   })
 })
 
-test('the desks of a cola are counted by their state; none are known without named desks', () => {
+test('desks of a cola are counted by state; null without named desks', () => {
   expect(puestosDeCola([], 1)).toBeNull()
   const mesa = new Mesa(puesto(1), puesto(2, [1]), puesto(3, [2]), puesto(4))
   mesa.ocupar(1, 7)
@@ -219,7 +219,7 @@ test('the desks of a cola are counted by their state; none are known without nam
   expect(puestosDeCola(mesa.puestos, 2)).toEqual({ libres: 2, ocupados: 1, enPausa: 0 })
 })
 
-test('whatever is done: a browser is at one desk at most, a free desk keeps nothing, nobody else pauses or leaves', () => {
+test('always: one desk per browser, a free desk keeps nothing, only the holder pauses or leaves', () => {
   const accion = fc.record({
     que: fc.constantFrom('ocupar', 'relevar', 'pausar', 'volver', 'liberar', 'senal', 'reloj'),
     puestoId: fc.integer({ min: 1, max: 3 }),

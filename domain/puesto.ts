@@ -2,9 +2,9 @@ import type { EstadoPuesto, PorQueLibre } from '#contract/puesto.ts'
 import { type Concesion, puede } from './permiso.ts'
 import { actuar, type Cambio, hecho, type Id, type Turno } from './turno.ts'
 
-/** A desk without a sign of life is announced to be freed after this time. */
+/** Time without a sign of life after which a warning is sent that the desk will be freed. */
 export const AVISO_SIN_SENAL_MS = 5 * 60_000
-/** A desk without a sign of life is freed after this time. */
+/** Time without a sign of life after which a desk is freed. */
 export const SIN_SENAL_MS = 15 * 60_000
 
 /** Who is at a desk. Rows of the store have these fields under the same names. */
@@ -12,24 +12,22 @@ export interface Ocupacion {
   usuario_id: Id | null
   /** The browser. */
   sesion: string | null
-  /** Names the stay; null: nobody is there. */
+  /** Id of the stay; null: the desk is free. */
   ocupacion: string | null
   ocupado_en: number | null
-  /** The last sign of life. */
+  /** Time of the last sign of life. */
   visto_en: number | null
-  /** When it is freed unless a sign of life comes. */
+  /** When the desk is freed unless a sign of life arrives. */
   vence_en: number | null
   pausa_en: number | null
   pausa_motivo: string | null
-  /** Why it became free. */
   libre_por: PorQueLibre | null
 }
 
-/** A named desk. */
 export interface Puesto extends Ocupacion {
   id: Id
   nombre: string
-  /** Those that it serves; null: all. */
+  /** Colas that it serves; null: all. */
   colas: readonly Id[] | null
 }
 
@@ -41,7 +39,7 @@ export type EventoDePuesto =
   | 'puesto_sin_senal'
   | 'puesto_con_senal'
 
-/** A desk as it is after an action. Without a tipo nobody has to be told: only a sign of life was noted. */
+/** A desk after an action. `tipo` is null if only a sign of life was recorded: there is no evento then. */
 export interface CambioDePuesto<P extends Puesto = Puesto> {
   puesto: P
   tipo: EventoDePuesto | null
@@ -66,7 +64,7 @@ const LIBRE = {
   pausa_motivo: null,
 } as const
 
-/** A desk that nobody ever was at. */
+/** The fields of a desk that was never occupied. */
 export const SIN_OCUPACION: Ocupacion = { ...LIBRE, libre_por: null }
 
 export function estadoDePuesto({ ocupacion, pausa_en }: Ocupacion): EstadoPuesto {
@@ -78,17 +76,15 @@ export interface OrdenOcupar {
   puestoId: Id
   usuarioId: Id
   sesion: string
-  /** Names the new stay. */
   ocupacion: string
-  /** Also when somebody else is there. */
+  /** Whether to take over from another holder. */
   relevar: boolean
-  /** What the caller may do. */
   concesion: Concesion
 }
 
 /**
- * Takes a desk, and leaves the one that this browser was at. Its holder is asked first: without
- * `relevar` an occupied desk is refused. Coming again is a sign of life.
+ * Takes a desk and leaves the one that this browser was at. Without `relevar`, an occupied desk is refused, so that the
+ * user can confirm. Taking the same desk again is a sign of life.
  */
 export function ocupar<P extends Puesto>(
   puestos: readonly P[],
@@ -114,7 +110,7 @@ export function ocupar<P extends Puesto>(
   return [...dejados, ...relevado, { puesto: ocupado, tipo: 'puesto_ocupado', datos: { ocupacion } }]
 }
 
-/** Whether somebody may be at a desk: it serves at least one of their colas. */
+/** Whether an actor may be at a desk: it must serve at least one of their colas. */
 export const puedeEstar = <Cola>(
   { colas }: { colas: readonly Cola[] | null },
   concesion: Concesion<Cola> | null,
@@ -123,7 +119,7 @@ export const puedeEstar = <Cola>(
     ? puede(concesion, 'atender')
     : colas.some((cola) => puede(concesion, 'atender', cola))
 
-/** A browser says that somebody still is there. */
+/** Records that the browser at a desk is still on. */
 export function seguir<P extends Puesto>(
   puesto: P,
   { ocupacion, usuarioId }: { ocupacion: string; usuarioId: Id },
@@ -133,14 +129,14 @@ export function seguir<P extends Puesto>(
   return suyo ? conSenal(puesto, ahora) : 'puesto_dejado'
 }
 
-/** Notes a sign of life of an occupied desk. */
+/** Records a sign of life of an occupied desk. */
 export function conSenal<P extends Puesto>(puesto: P, ahora: number): CambioDePuesto<P> {
   const visto_en = Math.max(puesto.visto_en ?? 0, ahora)
   const tipo = puesto.vence_en === null ? null : 'puesto_con_senal'
   return { puesto: { ...puesto, visto_en, vence_en: null }, tipo }
 }
 
-/** Its holder goes away for a while, or is back (`motivo` null). Again, it changes the reason and not the beginning. */
+/** Starts a pause, or ends it if `motivo` is null. During a pause it changes the reason, not the beginning. */
 export function pausar<P extends Puesto>(
   puesto: P,
   { usuarioId, motivo }: { usuarioId: Id; motivo: string | null },
@@ -157,7 +153,7 @@ export function pausar<P extends Puesto>(
   ]
 }
 
-/** Its holder leaves, or somebody of the team frees it. */
+/** Frees a desk, for its holder or for an actor with `equipo`. */
 export function liberar<P extends Puesto>(
   puesto: P,
   { usuarioId, concesion }: { usuarioId: Id; concesion: Concesion },
@@ -167,7 +163,7 @@ export function liberar<P extends Puesto>(
   return puede(concesion, 'equipo') ? [libre(puesto, 'equipo')] : 'puesto_dejado'
 }
 
-/** An occupied desk that becomes free. `datos` tells whose it was: a pause ends with it too. */
+/** An occupied desk that becomes free. `datos` names its holder, whose pause ends too. */
 export const libre = <P extends Puesto>(puesto: P, por: PorQueLibre): CambioDePuesto<P> => ({
   puesto: { ...puesto, ...LIBRE, libre_por: por },
   tipo: 'puesto_liberado',
@@ -175,8 +171,8 @@ export const libre = <P extends Puesto>(puesto: P, por: PorQueLibre): CambioDePu
 })
 
 /**
- * Desks get other names (`nombres`: old to new), and those they serve go along: a turno knows its desk by name. Refused
- * where two turnos in service would share a name, since a call may use one that is not in the list.
+ * Renames desks (`nombres`: old to new) in the turnos in service, which refer to a desk by name. Refused where two of
+ * them would share a name: a call may use a name that is not in the list.
  */
 export function renombrar<T extends Turno>(
   enAtencion: readonly T[],
@@ -195,11 +191,10 @@ export function renombrar<T extends Turno>(
 export interface Alrededores {
   /** Whether the session of a browser is still open. */
   abierta(sesion: string): boolean
-  /** The service day of an instant. */
   fechaDe(instante: number): string
 }
 
-/** What the clock changes: desks whose session or day is over, or that give no sign of life, become free. */
+/** Applies the passing of time: desks whose session or day has ended, or without a sign of life, become free. */
 export function revisar<P extends Puesto>(
   puestos: readonly P[],
   { abierta, fechaDe }: Alrededores,
@@ -213,21 +208,21 @@ export function revisar<P extends Puesto>(
     if (puesto.vence_en !== null) return puesto.vence_en <= ahora ? [libre(puesto, 'sin_senal')] : []
     const visto = puesto.visto_en ?? 0
     if (ahora - visto < AVISO_SIN_SENAL_MS) return []
-    // After an outage of the service itself nobody was told: the time to tell is given first.
+    // After an outage of the service no warning was sent, so the holder gets the usual time after it.
     const vence_en = Math.max(visto + SIN_SENAL_MS, ahora + SIN_SENAL_MS - AVISO_SIN_SENAL_MS)
     return [{ puesto: { ...puesto, vence_en }, tipo: 'puesto_sin_senal' }]
   })
 }
 
-/** The named desk of a call. */
+/** A call from a named desk. */
 export interface OrdenDesde {
   usuarioId: Id | null
   concesion: Concesion | null
-  /** Those of the empresa that are not deleted. */
+  /** Colas of the empresa that are not deleted. */
   vivas: Iterable<Id>
 }
 
-/** The colas that a call from a desk is for: those that it serves and its holder may; or why there is no call. */
+/** The colas that a call from a desk covers: those that it serves and its holder may attend; or the refusal. */
 export function colasDeLlamada(
   puesto: Puesto | undefined,
   { usuarioId, concesion, vivas }: OrdenDesde,
@@ -238,19 +233,18 @@ export function colasDeLlamada(
   return [...vivas].filter((id) => sirve(puesto, id) && puede(concesion, 'atender', id))
 }
 
-/** Whether a desk serves a cola. */
 export const sirve = ({ colas }: Pick<Puesto, 'colas'>, colaId: Id): boolean =>
   colas?.includes(colaId) ?? true
 
-/** How many named desks serve a cola, by their state. */
+/** Number of named desks that serve a cola, by state. */
 export interface PuestosDeCola {
   libres: number
-  /** With somebody who is not on a pause. */
+  /** Attended and not on a pause. */
   ocupados: number
   enPausa: number
 }
 
-/** Null: the empresa has no named desks, so they tell nothing. */
+/** Null if the empresa has no named desks. */
 export function puestosDeCola(puestos: readonly Puesto[], colaId: Id): PuestosDeCola | null {
   if (puestos.length === 0) return null
   const suyos = puestos.filter((puesto) => sirve(puesto, colaId)).map(estadoDePuesto)

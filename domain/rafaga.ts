@@ -1,12 +1,11 @@
 import type { Turno } from './turno.ts'
 
-/** From so many on, */
 const MINIMO = 8
-/** and one every so often on average, turnos that wait and came from one place are a rafaga. */
+/** Maximum average interval between its turnos. */
 const CADA_MS = 20_000
 
 export interface Rafaga<T> {
-  /** The place: what is kept of an address. */
+  /** The place the turnos came from, derived from an address. */
   procedencia: number
   desde: number
   hasta: number
@@ -15,7 +14,7 @@ export interface Rafaga<T> {
 
 type Tomado = Pick<Turno, 'emitido_en' | 'estado'> & { procedencia: number | null }
 
-/** Who waits and came in a burst from one place, the largest burst first. */
+/** Bursts of waiting turnos that came from one place, the largest first. */
 export function rafagasDe<T extends Tomado>(turnos: readonly T[]): Rafaga<T>[] {
   const porLugar = new Map<number, T[]>()
   for (const turno of turnos) {

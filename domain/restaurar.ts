@@ -2,8 +2,8 @@ import type { Sala } from './sala.ts'
 import { actuar, type Cambio, type Negativa, type Turno } from './turno.ts'
 
 /**
- * Takes back that somebody was finished, marked absent or removed, on the same service day. Who was being served is
- * served again when the puesto is free; everybody else waits again, in the old place.
+ * Restores a turno that was finished, marked absent or removed on the same service day. If it was in service and its
+ * puesto is free, it is in service again; otherwise it waits again in its old place.
  */
 export function restaurar<T extends Turno>(
   { fecha, colas, enAtencion }: Pick<Sala, 'fecha' | 'colas' | 'enAtencion'>,

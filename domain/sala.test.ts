@@ -32,7 +32,7 @@ function salaCon(...colas: ColaDeSala[]): Sala {
   }
 }
 
-/** A room with its whole history: what the store does around the rules, in memory. */
+/** A room with its whole history: an in-memory version of what the store does around the rules. */
 class Historia {
   readonly sala: Sala
   readonly turnos = new Map<number, Turno>()
@@ -105,7 +105,7 @@ describe('whether a queue takes turns', () => {
     expect(h.emitir(GENERAL)).toBe('limite_turnos')
   })
 
-  test('hours and caps do not hold for the staff; a pause does', () => {
+  test('hours and caps do not apply to the staff; a pause does', () => {
     const h = new Historia(cola(PAUSADA, { estado: 'pausada' }), general)
     const llena = { ...COLA_SIN_AGENDA, maxEspera: 0 }
     h.sala.agenda = new Agenda(h.sala.calendario, AGENDA_VACIA, new Map([[GENERAL, llena]]))
@@ -132,14 +132,14 @@ describe('calling', () => {
     expect(h.sala.enAtencion.map((t) => t.id)).toEqual([1, 2])
   })
 
-  test('with nobody waiting the desk finishes and calls nobody', () => {
+  test('with no turno waiting, the desk finishes its own and calls none', () => {
     const h = new Historia(general)
     h.emitir(GENERAL)
     h.llamar('1')
     expect(h.llamar('1')).toMatchObject({ turno: null, terminado: { id: 1, estado: 'completado' } })
   })
 
-  test('is refused when the desk serves somebody else than the caller believes, and changes nothing', () => {
+  test('is refused and changes nothing when the desk serves another turno than the caller believes', () => {
     const h = new Historia(general)
     for (const _ of [1, 2, 3]) h.emitir(GENERAL)
     expect(h.llamar('1', null, 1)).toBe('puesto_cambio')
@@ -151,7 +151,7 @@ describe('calling', () => {
     expect(h.llamar('1', null, 1)).toMatchObject({ turno: { id: 2 }, terminado: { id: 1 } })
   })
 
-  test('of an unknown queue is refused, and nobody is finished', () => {
+  test('from an unknown queue is refused, and no turno is finished', () => {
     const h = new Historia(general)
     h.emitir(GENERAL)
     h.llamar('1')
@@ -170,7 +170,7 @@ describe('calling', () => {
 })
 
 describe('undo', () => {
-  test('puts the called one back in its place and the finished one back in service', () => {
+  test('puts the called turno back in its place and the finished one back in service', () => {
     const h = new Historia(general)
     for (const _ of [1, 2, 3]) h.emitir(GENERAL)
     h.llamar('1')
@@ -180,7 +180,7 @@ describe('undo', () => {
     expect(h.sala.enAtencion.map((t) => t.id)).toEqual([1])
   })
 
-  test('comes too late once the turn went on', () => {
+  test('is refused once the turno went on', () => {
     const h = new Historia(general)
     h.emitir(GENERAL)
     h.llamar('1')
@@ -188,7 +188,7 @@ describe('undo', () => {
     expect(h.deshacer(1)).toBe('deshacer_tarde')
   })
 
-  test('reopens nobody whom another call finished', () => {
+  test('does not reopen a turno that another call finished', () => {
     const h = new Historia(general)
     for (const _ of [1, 2, 3]) h.emitir(GENERAL)
     h.llamar('1')
@@ -202,7 +202,7 @@ describe('undo', () => {
 })
 
 describe('closing', () => {
-  test('a removed queue cancels who waits and who is served in it, and nobody else', () => {
+  test('removing a queue cancels its waiting and served turnos, and no others', () => {
     const h = new Historia(general, prioritaria)
     for (const id of [GENERAL, GENERAL, PRIORITARIA]) h.emitir(id)
     h.llamar('1', [GENERAL])
@@ -210,7 +210,7 @@ describe('closing', () => {
     expect([...h.turnos.values()].map((t) => t.estado)).toEqual(['cancelado', 'cancelado', 'espera'])
   })
 
-  test('the day closes for the queues named, or for all', () => {
+  test('the day closes for the given queues, or for all', () => {
     const h = new Historia(general, prioritaria)
     for (const id of [GENERAL, GENERAL, PRIORITARIA]) h.emitir(id)
     h.llamar('1', [GENERAL])
@@ -222,14 +222,14 @@ describe('closing', () => {
     expect(cerrarJornada(h.sala, { colas: null }, h.ahora)).toMatchObject({ completados: 1, expirados: 2 })
   })
 
-  test('everybody who waits expires in the order in which they came, whatever their cola', () => {
+  test('waiting turnos expire in the order of arrival, across colas', () => {
     const h = new Historia(general, prioritaria)
     for (const id of [GENERAL, PRIORITARIA, GENERAL]) h.emitir(id)
     const cierre = cerrarJornada(h.sala, { colas: null }, h.ahora)
     expect(cierre).toMatchObject({ cambios: [1, 2, 3].map((id) => ({ turno: { id } })) })
   })
 
-  test('midnight finishes yesterday’s service and keeps who waits across it', () => {
+  test('midnight finishes yesterday’s services and keeps turnos waiting across it', () => {
     const h = new Historia(general)
     for (const _ of [1, 2]) h.emitir(GENERAL)
     h.llamar('1')
@@ -283,7 +283,7 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
 )
 
 describe('after any sequence of orders', () => {
-  test('no number twice, one turn a desk, everybody in exactly one place, lines in order', () => {
+  test('no number twice, one turno per desk, every turno in exactly one place, lines in order', () => {
     fc.assert(
       fc.property(fc.array(paso, { maxLength: 60 }), (pasos) => {
         const h = new Historia(general, prioritaria)

@@ -5,7 +5,7 @@ import type { Calendario } from './jornada.ts'
 import { esAntes, porLugar } from './lugar.ts'
 import type { Cambio, Id, Turno } from './turno.ts'
 
-/** What the rules know of a cola. Rows of the store have these fields under the same names. */
+/** The fields of a cola that the rules use. Rows of the store have them under the same names. */
 export interface ColaDeSala extends ConPrefijo {
   id: Id
   estado: EstadoCola
@@ -14,37 +14,36 @@ export interface ColaDeSala extends ConPrefijo {
 }
 
 /**
- * The room of an empresa: its colas, who waits and who is being served. An order reads only some of it, so the
- * caller may load only that: a take needs no lines, a call only their heads.
+ * The room of an empresa: its colas, who waits and who is in service. An order reads only part of it, so the caller may
+ * load only that part: a take needs no lines, a call only their heads.
  */
 export interface Sala<T extends Turno = Turno> {
   calendario: Calendario
-  /** The service day. */
   fecha: string
-  /** Turnos that may be issued in a service day; null: any number. */
+  /** Turnos that may be issued per service day; null: no limit. */
   limite: number | null
-  /** Issued on this service day. */
+  /** Turnos issued on this service day. */
   emitidos: number
   /** Microseconds of the empresa's clock, which never goes back. */
   reloj: number
   colas: ReadonlyMap<Id, ColaDeSala>
-  /** Hours and caps, where there are any. */
+  /** Hours and caps, if any. */
   agenda?: Agenda | null
-  /** By cola, how many were issued on this service day. */
+  /** Turnos issued on this service day, by cola. */
   hoy?: Map<Id, number>
-  /** By cola, how many were issued in this hour of the clock. Only of those that have a cap for it. */
+  /** Turnos issued in this clock hour, by cola; only for colas with such a cap. */
   enLaHora?: Map<Id, number>
-  /** By cola, the last number of this service day. */
+  /** Last number of this service day, by cola. */
   ultimos: Map<Id, number>
-  /** By cola, how many wait. */
+  /** Number of waiting turnos, by cola. */
   esperan: Map<Id, number>
-  /** By cola, who waits, in order. */
+  /** Waiting turnos by cola, in order. */
   lineas: Map<Id, T[]>
-  /** In the order in which they were called. */
+  /** Turnos in service, in the order of their calls. */
   enAtencion: T[]
 }
 
-/** By cola, who waits of these turnos, in order. */
+/** The waiting turnos among these, by cola and in order. */
 export function lineasDe<T extends Turno>(turnos: Iterable<T>): Map<Id, T[]> {
   const lineas = new Map<Id, T[]>()
   for (const turno of turnos) {
@@ -57,11 +56,10 @@ export function lineasDe<T extends Turno>(turnos: Iterable<T>): Map<Id, T[]> {
   return lineas
 }
 
-/** The order of those in service: the latest call is the last. */
 export const porLlamada = (a: Turno, b: Turno): number =>
   (a.llamado_en ?? 0) - (b.llamado_en ?? 0) || a.orden - b.orden
 
-/** Brings the room up with a turno that was issued, and with where the clock stands since. */
+/** Adds an issued turno to the room, and advances its clock. */
 export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T, reloj: number): void {
   sala.ultimos.set(turno.serie_id, turno.numero)
   sala.emitidos++
@@ -72,7 +70,7 @@ export function anotarEmision<T extends Turno>(sala: Sala<T>, turno: T, reloj: n
   contar(sala.esperan, turno.cola_id, 1)
 }
 
-/** Brings the room up with changes of its turnos, moves between colas included. */
+/** Applies changes of turnos to the room, including moves between colas. */
 export function anotarCambios<T extends Turno>(sala: Sala<T>, cambios: readonly Cambio<T>[]): void {
   for (const { turno } of cambios) {
     sacar(sala, turno.id)
@@ -89,7 +87,7 @@ export function anotarCambios<T extends Turno>(sala: Sala<T>, cambios: readonly 
   }
 }
 
-/** Takes a turno out of where it was, by its id: it may have stood in another line. */
+/** Removes a turno from wherever it was, by id: it may have been in another line. */
 function sacar<T extends Turno>(sala: Sala<T>, id: Id): void {
   sala.enAtencion = sala.enAtencion.filter((otro) => otro.id !== id)
   for (const [colaId, linea] of sala.lineas) {

@@ -1,6 +1,6 @@
 const LARGO = 30
 
-/** A name as part of an address or of a log-in: letters, digits and hyphens; '' when nothing is left of it. */
+/** A name as part of an address or log-in: letters, digits and hyphens; '' if nothing is left. */
 export const slugDe = (texto: string): string =>
   texto
     .normalize('NFD')
@@ -10,11 +10,11 @@ export const slugDe = (texto: string): string =>
     .slice(0, LARGO)
     .replace(/^-+|-+$/g, '')
 
-/** Whether a log-in ends in the slug of an organizacion; null: it has none yet, so no log-in is its own. */
+/** Whether a log-in ends in the slug of an organizacion; always false while it has none (null). */
 export const esUsuarioDe = (slug: string | null, correo: string): boolean =>
   slug !== null && correo.endsWith(`@${slug}`)
 
-/** The first of slug, slug-2, slug-3 … that is free. */
+/** The first free one of slug, slug-2, slug-3 … */
 export async function slugLibre(base: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   for (let i = 1; ; i++) {
     const slug = i === 1 ? base : `${base}-${i}`

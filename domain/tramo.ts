@@ -3,13 +3,12 @@ import type { EventoDeTurno, Id, Turno } from './turno.ts'
 
 export type FinDeTramo = 'transferido' | 'seguido' | 'apartado' | 'ausente'
 
-/** A stage of a visit that ended without ending the visit. */
+/** A stage that ended while its visit continued. */
 export interface Tramo {
   turno_id: Id
   cola_id: Id
-  /** The service day of its turno. */
   fecha: string
-  /** When it began to wait. */
+  /** When its wait began. */
   desde_en: number
   llamado_en: number | null
   terminado_en: number
@@ -17,7 +16,7 @@ export interface Tramo {
   fin: FinDeTramo
 }
 
-/** Eventos with which a stage may end. */
+/** Eventos that may end a stage. */
 export const TERMINA_TRAMO: ReadonlySet<string> = new Set<EventoDeTurno>([
   'transferido',
   'seguido',
@@ -25,20 +24,19 @@ export const TERMINA_TRAMO: ReadonlySet<string> = new Set<EventoDeTurno>([
   'vuelto',
 ])
 
-/** The stage that ends now. */
 export const tramoDe = (turno: Turno, fin: FinDeTramo, ahora: number): Tramo => ({
   turno_id: turno.id,
   cola_id: turno.cola_id,
   fecha: turno.fecha,
   desde_en: turno.desde_en ?? turno.emitido_en,
   llamado_en: turno.llamado_en,
-  // Who was marked absent left then.
+  // An absent customer left when marked absent.
   terminado_en: turno.terminado_en ?? ahora,
   puesto: turno.puesto,
   fin,
 })
 
-/** What a stage tells of the pace of its cola, as a turno that was served there. `seq`: of the evento that ended it. */
+/** A stage as a served turno, to measure the pace of its cola. `seq`: of the evento that ended it. */
 export const turnoDeTramo = ({ turno_id, desde_en, ...tramo }: Tramo, seq: number): Turno & Cotizacion => ({
   estimado_min: null,
   estimado_max: null,

@@ -33,7 +33,7 @@ const desde = (accion: Accion) =>
   ESTADOS.filter((estado) => typeof actuar(accion, turno({ estado }), 1) !== 'string')
 
 describe('life of a turn', () => {
-  test('each action starts from the states that make sense, and from no other', () => {
+  test('each action is allowed from its own states, and from no other', () => {
     expect(desde('llamar')).toEqual(['espera'])
     expect(desde('cancelar')).toEqual(['espera'])
     expect(desde('expirar')).toEqual(['espera'])
@@ -49,14 +49,14 @@ describe('life of a turn', () => {
     expect(desde('reabrir')).toEqual(['completado'])
   })
 
-  test('a refused action says why in a word of the contract and changes nothing', () => {
+  test('a refused action returns a word of the contract and changes nothing', () => {
     const hecho = Object.freeze(turno({ estado: 'completado' }))
     expect(actuar('cancelar', hecho, 5)).toBe('turno_no_en_espera')
     expect(actuar('finalizar', hecho, 5)).toBe('turno_no_en_atencion')
     expect(actuar('devolver', hecho, 5)).toBe('deshacer_tarde')
   })
 
-  test('what ends a turn keeps when it ended', () => {
+  test('actions that end a turno record when it ended', () => {
     for (const accion of Object.keys(CICLO) as Accion[]) {
       const [estado] = CICLO[accion].desde
       const cambio = actuar(accion, turno({ estado }), 5)
@@ -66,19 +66,19 @@ describe('life of a turn', () => {
     }
   })
 
-  test('calling again announces again; the call stays when it was', () => {
+  test('calling again announces again; the time of the call stays', () => {
     const cambio = rellamar(turno({ estado: 'atencion', llamado_en: 3, anunciado_en: 3 }), 9)
     expect(cambio).toMatchObject({ tipo: 'rellamado', turno: { llamado_en: 3, anunciado_en: 9 } })
   })
 
-  test('who is set aside waits again before the wait ends, so that lines are counted from eventos alone', () => {
+  test('a turno set aside is resumed before its wait ends, so that lines can be counted from eventos alone', () => {
     const fin = terminarEspera('expirar', turno({ estado: 'apartado' }), 5)
     expect(fin).toMatchObject([{ tipo: 'reanudado' }, { tipo: 'expirado', turno: { terminado_en: 5 } }])
     expect(terminarEspera('cancelar', turno(), 5)).toMatchObject([{ tipo: 'cancelado' }])
     expect(terminarEspera('cancelar', turno({ estado: 'atencion' }), 5)).toBe('turno_no_en_espera')
   })
 
-  test('an evento tells how many more or fewer wait, unless that depends on the turn', () => {
+  test('an evento determines how many more or fewer wait, unless that depends on the turno', () => {
     const cambios = {
       emitido: 1,
       reanudado: 1,

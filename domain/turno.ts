@@ -15,7 +15,7 @@ export type Estado = (typeof ESTADOS)[number]
 
 export const ESTADO_PUBLICO: Record<Estado, EstadoTurno> = {
   espera: 'en espera',
-  // With a `pausa` beside it.
+  // Sent with a `pausa`.
   apartado: 'en espera',
   atencion: 'en atención',
   completado: 'completado',
@@ -24,10 +24,10 @@ export const ESTADO_PUBLICO: Record<Estado, EstadoTurno> = {
   expirado: 'expirado',
 }
 
-/** How rules and tables name things; the wire has UUIDs. */
+/** Id in rules and tables; the wire has UUIDs. */
 export type Id = number
 
-/** What the rules know of a turno. Rows of the store have these fields under the same names. */
+/** The fields of a turno that the rules use. Rows of the store have them under the same names. */
 export interface Turno {
   id: Id
   cola_id: Id
@@ -44,25 +44,25 @@ export interface Turno {
   puesto: string | null
   emitido_en: number
   llamado_en: number | null
-  /** When it was last announced: a repeated call moves it, llamado_en stays. */
+  /** Last announcement: calling again changes it, `llamado_en` stays. */
   anunciado_en: number | null
   terminado_en: number | null
   /** The turno in service that calling this one finished, for undo. */
   termino_a: Id | null
   /**
-   * 1 when `terminado_en` does not tell how long the service took: the day was closed, or nobody waited for the puesto
-   * until the next one came.
+   * 1 when `terminado_en` does not show how long the service took: the day was closed, or the puesto only finished it
+   * when the next customer came.
    */
   fin_incierto?: 0 | 1
-  /** When its present stage began; null: when it was issued. */
+  /** When its present stage began; null: at `emitido_en`. */
   desde_en?: number | null
-  /** When somebody apartado waits again by itself; null: when somebody says so. */
+  /** When an apartado turno resumes by itself; null: when staff or customer resume it. */
   vuelve_en?: number | null
-  /** When its holder said to be there. */
+  /** When the customer reported being there. */
   llego_en?: number | null
-  /** How often its holder postponed it. */
+  /** Number of times the customer postponed it. */
   pospuestos?: number | null
-  /** How many people come with it; null: one. */
+  /** Number of people who come with it; null: one. */
   personas?: number | null
   preferencia_id?: Id | null
 }
@@ -89,7 +89,6 @@ export type Accion =
   | 'reponer'
   | 'cambiar'
 
-/** What is written in the history when a turno changes. */
 export type EventoDeTurno =
   | 'emitido'
   | 'llamado'
@@ -110,7 +109,7 @@ export type EventoDeTurno =
   | 'restaurado'
   | 'cambiado'
 
-/** Why a rule refuses: a word of the contract. */
+/** Why a rule refuses: an error code of the contract. */
 export type Negativa = Extract<
   CodigoError,
   | 'cola_no_encontrada'
@@ -140,11 +139,10 @@ interface Paso {
   desde: readonly Estado[]
   hacia: Estado
   evento: EventoDeTurno
-  /** The refusal for a turno in any other state. */
   negativa: Negativa
 }
 
-/** The life of a turno after its issue. Every change passes this table. */
+/** The life cycle of a turno after its issue. Every change goes through this table. */
 export const CICLO: Record<Accion, Paso> = {
   llamar: { desde: ['espera'], hacia: 'atencion', evento: 'llamado', negativa: 'turno_no_en_espera' },
   rellamar: { desde: ['atencion'], hacia: 'atencion', evento: 'rellamado', negativa: 'turno_no_en_atencion' },
@@ -157,7 +155,7 @@ export const CICLO: Record<Accion, Paso> = {
   ausentar: { desde: ['atencion'], hacia: 'ausente', evento: 'ausente', negativa: 'turno_no_en_atencion' },
   cancelar: { desde: ['espera'], hacia: 'cancelado', evento: 'cancelado', negativa: 'turno_no_en_espera' },
   expirar: { desde: ['espera'], hacia: 'expirado', evento: 'expirado', negativa: 'turno_no_en_espera' },
-  // Its cola is removed, whether it waits or is being served.
+  // Its cola is removed, whether it waits or is in service.
   quitar: {
     desde: ['espera', 'apartado', 'atencion'],
     hacia: 'cancelado',
@@ -181,13 +179,13 @@ export const CICLO: Record<Accion, Paso> = {
   reanudar: { desde: ['apartado'], hacia: 'espera', evento: 'reanudado', negativa: 'turno_no_apartado' },
   volver: { desde: ['ausente'], hacia: 'espera', evento: 'vuelto', negativa: 'turno_no_ausente' },
   posponer: { desde: ['espera'], hacia: 'espera', evento: 'pospuesto', negativa: 'turno_no_en_espera' },
-  // Makes room for somebody else, or moves by what the staff learns of it.
+  // Makes room for another turno.
   mover: { desde: ['espera'], hacia: 'espera', evento: 'movido', negativa: 'turno_no_en_espera' },
   llegar: { desde: ['espera'], hacia: 'espera', evento: 'llegado', negativa: 'turno_no_en_espera' },
-  // A call is taken back: the called one waits again, the one it finished is served again.
+  // Undo of a call: the called turno waits again, the one it finished is in service again.
   devolver: { desde: ['atencion'], hacia: 'espera', evento: 'deshecho', negativa: 'deshacer_tarde' },
   reabrir: { desde: ['completado'], hacia: 'atencion', evento: 'deshecho', negativa: 'deshacer_tarde' },
-  // Somebody was finished, marked absent or removed by mistake: served again, or waiting again.
+  // Ended by mistake: in service again, or waiting again.
   retomar: {
     desde: ['completado', 'ausente'],
     hacia: 'atencion',
@@ -200,7 +198,7 @@ export const CICLO: Record<Accion, Paso> = {
     evento: 'restaurado',
     negativa: 'restaurar_tarde',
   },
-  // Keeps the state that it has.
+  // Keeps its state; `hacia` is not used.
   cambiar: {
     desde: ['espera', 'apartado', 'atencion'],
     hacia: 'espera',
@@ -209,12 +207,12 @@ export const CICLO: Record<Accion, Paso> = {
   },
 }
 
-/** How an evento changes the number of those who wait in its cola; null: the evento alone does not tell. */
+/** How an evento changes the number of turnos waiting in its cola; null if it depends on the turno. */
 export function cambioEnEspera(tipo: string): number | null {
   if (tipo === 'emitido') return 1
   const cambios = new Set<number>()
   for (const [accion, { desde, hacia, evento }] of Object.entries(CICLO)) {
-    // Nobody counts those who wait in a cola that is gone.
+    // Turnos in a removed cola are not counted.
     if (evento !== tipo || accion === 'quitar') continue
     for (const estado of desde) {
       const despues = accion === 'cambiar' ? estado : hacia
@@ -225,7 +223,7 @@ export function cambioEnEspera(tipo: string): number | null {
   return otros.length === 0 ? cambio : null
 }
 
-/** A turno as it is after an action, and what the history says of it. */
+/** A turno after an action, with its evento. */
 export interface Cambio<T extends Turno = Turno> {
   turno: T
   tipo: EventoDeTurno
@@ -248,13 +246,13 @@ export function actuar<T extends Turno>(
   return { turno: { ...turno, ...fin, ...campos, estado }, tipo: evento }
 }
 
-/** For a turno out of a line or in service, whose state allows the action by construction. */
+/** For a turno from a line or in service, whose state allows the action by construction. */
 export function hecho<T extends Turno>(cambio: Cambio<T> | Negativa): Cambio<T> {
   if (typeof cambio === 'string') throw new Error(`The room holds a turno in a wrong state: ${cambio}`)
   return cambio
 }
 
-/** Ends the wait of somebody. Who was set aside waits again first, so that lines are counted from eventos alone. */
+/** Ends a wait. A turno set aside is resumed first, so that lines can be counted from eventos alone. */
 export function terminarEspera<T extends Turno>(
   accion: 'cancelar' | 'expirar',
   turno: T,
@@ -266,7 +264,6 @@ export function terminarEspera<T extends Turno>(
   return reanudado ? [reanudado, cambio] : [cambio]
 }
 
-/** Announces the turno in service again. */
 export const rellamar = <T extends Turno>(turno: T, ahora: number): Cambio<T> | Negativa =>
   actuar('rellamar', turno, ahora, { anunciado_en: ahora })
 

@@ -14,27 +14,26 @@ import {
 } from './constantes.ts'
 
 /**
- * A wait as the model foresees it: its mean in minutes and its variance over the square of that. It is taken as gamma
- * distributed, by the approximation of Wilson and Hilferty: the cube root of such a wait is nearly normal.
+ * A predicted wait: its mean in minutes, and its variance divided by the square of the mean. It is assumed to be gamma
+ * distributed, with the Wilson–Hilferty approximation: the cube root of such a wait is nearly normal.
  */
 export interface Prevision {
   media: number
   varianza: number
 }
 
-/** How far a wait was from what was foreseen, in standard deviations of its cube root. */
+/** How far a wait was from its prediction, in standard deviations of its cube root. */
 export const puntajeDe = (minutos: number, { media, varianza }: Prevision): number =>
   (Math.cbrt(Math.max(0, minutos) / media) - 1 + varianza / 9) / (Math.sqrt(varianza) / 3)
 
-/** The wait with that score. */
+/** The wait with that score; the inverse of `puntajeDe`. */
 export const minutosDe = (puntaje: number, { media, varianza }: Prevision): number =>
   media * Math.max(0, 1 - varianza / 9 + (puntaje * Math.sqrt(varianza)) / 3) ** 3
 
-/** A wait that was foreseen and is over. */
+/** A finished wait that had a prediction. */
 export interface EsperaVista {
-  /** Minutes that were foreseen. */
   prevista: number
-  /** How many calls were made while it lasted. */
+  /** Calls made while it lasted. */
   llamadas: number
   puntaje: number
 }
@@ -43,19 +42,19 @@ interface Vista {
   puntaje: number
   pesoDeAncho: number
   pesoDelCentro: number
-  /** Logarithm of the minutes that were foreseen. */
+  /** Logarithm of the predicted minutes. */
   largo: number
 }
 
-/** How the waits of a cola fell around what was foreseen of them. */
+/** How the waits of a cola compared with their predictions. */
 export interface Correccion {
-  /** In the order of their scores. */
+  /** Sorted by score. */
   vistas: readonly Vista[]
   /** Factor of the share that ranges leave out: below 1 where they left out more than intended. */
   fuera: number
 }
 
-/** How many of the last quotes of a cola held. */
+/** How many of a cola's last quoted ranges contained the wait. */
 export interface RangosAcertados {
   turnos: number
   dentro: number
@@ -63,7 +62,7 @@ export interface RangosAcertados {
 
 const ONE_WAIT_EARLIER = 0.5 ** (1 / HALF_LIFE_WAITS)
 
-/** `vistas`: in the order in which the waits ended. */
+/** `vistas` must be in the order in which the waits ended. */
 export function corregir(vistas: readonly EsperaVista[], { turnos, dentro }: RangosAcertados): Correccion {
   const parte = (dentro + INSIDE_SHARE * INSIDE_PRIOR_WAITS) / (turnos + INSIDE_PRIOR_WAITS)
   const { least, most } = OUTSIDE_RATIO
@@ -83,10 +82,9 @@ export function corregir(vistas: readonly EsperaVista[], { turnos, dentro }: Ran
   }
 }
 
-/** The correction of a cola in which no wait is over yet. */
 export const SIN_CORREGIR: Correccion = corregir([], { turnos: 0, dentro: 0 })
 
-/** The scores of waits of about one length: their centre, their spread, and the share of waits up to each. */
+/** Scores of waits of similar length: their centre, spread, and the cumulative share of waits up to each. */
 export interface Distribucion {
   centro: number
   desviacion: number
@@ -94,15 +92,15 @@ export interface Distribucion {
   hasta: readonly number[]
 }
 
-/** How much a wait counts for the centre, by the difference of the logarithms of the lengths. */
+/** Weight of a wait for the centre, by the difference of the logarithms of the lengths. */
 const cercania = (lejos: number): number => Math.exp(-(lejos ** 2) / 2)
-/** How much it counts for the spread: as if it were twice as far away, since a spread needs fewer waits. */
+/** Weight of a wait for the spread: as if it were twice as far away, since a spread needs fewer waits. */
 const masCerca = (cerca: number): number => cerca ** 2 * cerca ** 2
 
-/** By correccion and length: in a rush many ask for the same one. */
+/** Cache by correction and length: in a rush many readers need the same one. */
 const conocidas = new WeakMap<Correccion, Map<number, Distribucion>>()
 
-/** How waits of about this length fell. */
+/** Distribution of the scores of waits of about this length. */
 export function distribuir(correccion: Correccion, minutos: number): Distribucion {
   const largo = LENGTH_STEP_LOG * Math.round(Math.log(minutos) / LENGTH_STEP_LOG)
   let suyas = conocidas.get(correccion)
@@ -131,7 +129,7 @@ function distribucionDe({ vistas }: Correccion, propio: number): Distribucion {
     total += peso
     cuadrados += peso * (puntaje - centro) ** 2
   }
-  // Prior and own scores are both in order: they are merged.
+  // Prior and own scores are both sorted, so they are merged.
   let previos = 0
   const ponerPrevios = (antesDe: number) => {
     const puntaje = () => centro + (PRIOR_SCORES_SD[previos] as number)

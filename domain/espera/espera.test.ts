@@ -19,14 +19,14 @@ describe('measured service', () => {
   test('without history it is the owner’s figure', () => {
     expect(medirServicio([], 5)).toMatchObject({ media: 5, muestras: 0 })
   })
-  test('history outweighs it soon', () => {
+  test('history soon outweighs it', () => {
     expect(medirServicio(Array(40).fill(12), 5).media).toBeGreaterThan(11)
   })
   test('long services are part of the mean', () => {
     const minutos = Array.from({ length: 60 }, (_, i) => (i % 20 === 0 ? 60 : 5))
     expect(medirServicio(minutos, 5).media).toBeGreaterThan(6.5)
   })
-  test('what is left of a service is that of others that lasted as long', () => {
+  test('the remaining time follows services that lasted at least as long', () => {
     const minutos = [...Array(30).fill(4), ...Array(10).fill(20)]
     expect(restoDe(minutos, 0, 8)).toBeCloseTo(8, 0)
     expect(restoDe(minutos, 5, 8)).toBeGreaterThan(12)
@@ -35,20 +35,20 @@ describe('measured service', () => {
 })
 
 describe('estimate', () => {
-  test('nothing is said of a queue that takes no turns', () => {
+  test('a queue that takes no turnos has no estimate', () => {
     expect(estimar(3, RITMO, false)).toBeNull()
   })
   test('a free caller means almost no wait', () => {
     expect(estimar(1, { ...RITMO, puestos: [ocupado, libre] }, true)).toEqual({ min: 0, max: 1 })
   })
-  test('one that has long been free while somebody waits is not calling', () => {
+  test('a desk that stays free while people wait is not calling', () => {
     const pausa = { ...libre, resto: 8 }
     expect(prever(1, { ...RITMO, puestos: [pausa] })).toBeNull()
     expect(prever(2, { ...RITMO, puestos: [pausa] })?.media).toBeCloseTo(16)
     expect(prever(2, { ...RITMO, puestos: [libre] })?.media).toBeCloseTo(8)
     expect(prever(2, { ...RITMO, puestos: [ocupado, { ...libre, resto: null }] })?.media).toBeCloseTo(16)
   })
-  test('nobody ahead and nobody to call is no wait', () => {
+  test('with no turnos left to call there is no wait', () => {
     expect(estimar(0, RITMO, true)).toEqual({ min: 0, max: 0 })
   })
   test('grows with the people ahead and shrinks with the callers', () => {
@@ -68,7 +68,7 @@ describe('estimate', () => {
     expect(ajenos(0, 1)).toBe(4)
     expect(prever(2, ritmo, ajenos(0))?.media).toBeCloseTo(40)
   })
-  test('a new queue is told the owner’s figure for each one waiting, in a narrow band', () => {
+  test('a new queue quotes the owner’s figure per person waiting, in a narrow band', () => {
     const rango = estimar(3, ritmoInicial(5), true)
     expect(rango?.min).toBeGreaterThanOrEqual(11)
     expect(rango?.max).toBeLessThanOrEqual(19)
@@ -86,10 +86,10 @@ describe('what past quotes correct', () => {
     return { min: estimado_min ?? 0, max: estimado_max ?? 0 }
   }
   const alternos = (lejos: number) => Array.from({ length: 200 }, (_, i) => (i % 2 ? lejos : -lejos))
-  test('waits that were all longer than foreseen move the range up', () => {
+  test('waits that were all longer than predicted move the range up', () => {
     expect(ancho(Array(200).fill(2)).min).toBeGreaterThan(ancho([]).max - 5)
   })
-  test('waits that fell far on both sides widen it, near ones narrow it', () => {
+  test('waits far off on both sides widen the range, near ones narrow it', () => {
     expect(ancho(alternos(2)).max - ancho(alternos(2)).min).toBeGreaterThan(ancho([]).max - ancho([]).min)
     expect(ancho(alternos(0.3)).max - ancho(alternos(0.3)).min).toBeLessThan(ancho([]).max - ancho([]).min)
   })

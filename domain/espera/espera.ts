@@ -16,13 +16,12 @@ import { type Correccion, type Prevision, SIN_CORREGIR } from './correccion.ts'
 import { rangoDe } from './rango.ts'
 import { medirServicio, type TiempoDeServicio } from './servicio.ts'
 
-/** A puesto that works on a cola. */
 export interface PuestoAlTrabajo {
-  /** How much of its work is for this cola and those that it serves with it. */
+  /** Share of its work that goes to this cola and the colas it serves together with it. */
   parte: number
-  /** Minutes until it calls the next person while others wait; null: it is not calling any more. */
+  /** Minutes until it calls the next person while others wait; null: it has stopped calling. */
   resto: number | null
-  /** Minutes until it calls a person who waits alone: a free one calls at once. */
+  /** Minutes until it calls a person who waits alone; 0 for a free desk. */
   restoSolo: number
   ocupado: boolean
 }
@@ -30,10 +29,10 @@ export interface PuestoAlTrabajo {
 /** How a cola is being served, measured from its own history. */
 export interface Ritmo extends TiempoDeServicio {
   puestos: readonly PuestoAlTrabajo[]
-  /** Other colas that these puestos serve, and the part of their people that they call. */
+  /** Other colas that these puestos serve, and the share of those colas' people that they call. */
   compartidas: ReadonlyMap<Id, number>
   correccion: Correccion
-  /** Calls that are made for each one foreseen: fewer where people leave, more where others join before. */
+  /** Calls made per predicted call: fewer where people leave, more where others are placed ahead. */
   avance: number
 }
 
@@ -46,16 +45,16 @@ export const ritmoInicial = (tiempoEstimado: number): Ritmo => ({
   avance: 1,
 })
 
-/** What is kept of the wait that was quoted at a take. */
+/** The wait quoted at a take, as stored. */
 export interface Cotizacion {
   /** The range in minutes. */
   estimado_min: number | null
   estimado_max: number | null
-  /** Seconds that the model foresaw before past quotes corrected it. */
+  /** Seconds predicted by the model, before the correction by past quotes. */
   previsto_s: number | null
-  /** Thousandths of the relative variance that it foresaw. */
+  /** Predicted relative variance, in thousandths. */
   previsto_v: number | null
-  /** How many calls were foreseen, the own one included. */
+  /** Predicted number of calls, this turno's own included. */
   delante: number | null
 }
 
@@ -75,11 +74,11 @@ export type TurnoMedido = Cotizacion &
     | 'pospuestos'
   >
 
-/** Quoted when a puesto is free. */
+/** The quote when a puesto is free. */
 const AL_MOMENTO: Estimado = { min: 0, max: 1 }
 
 /**
- * The wait when `faltantes` turnos are still to be called, the own one included. `ajenos`: people in other colas whom the
+ * The wait when `faltantes` turnos are still to be called, this one included. `ajenos`: people in other colas whom the
  * same puestos call first. Null when the cola is not served.
  */
 export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean, ajenos = 0): Estimado | null {
@@ -89,7 +88,7 @@ export function estimar(faltantes: number, ritmo: Ritmo, activa: boolean, ajenos
   return prevision ? rangoDe(prevision, ritmo.correccion) : AL_MOMENTO
 }
 
-/** Quotes the wait of a new turno. Arguments as in `estimar`. */
+/** Quotes the wait of a new turno; arguments as in `estimar`. */
 export function cotizar(faltantes: number, ritmo: Ritmo, ajenos = 0): Cotizacion {
   const prevision = prever(faltantes, ritmo, ajenos)
   const { min, max } = prevision ? rangoDe(prevision, ritmo.correccion) : AL_MOMENTO
@@ -102,7 +101,7 @@ export function cotizar(faltantes: number, ritmo: Ritmo, ajenos = 0): Cotizacion
   }
 }
 
-/** The wait before past quotes correct it. Null when a puesto is free to call at once. */
+/** The wait before the correction by past quotes. Null when a puesto is free to call at once. */
 export function prever(faltantes: number, ritmo: Ritmo, ajenos = 0): Prevision | null {
   const { media, muestras, puestos, avance } = ritmo
   const total = 1 + (faltantes - 1) * avance + ajenos
@@ -125,14 +124,14 @@ interface Resto {
   resto: number
 }
 
-/** Minutes until the puestos have made that many calls: each makes its first after its rest and then one in `media`. */
+/** Minutes until the puestos have made that many calls: each calls first after its `resto`, then once per `media`. */
 function tiempoHasta(
   llamadas: number,
   puestos: readonly Resto[],
   { media, variacion }: TiempoDeServicio,
 ): number {
-  // Renewal theory: the more services differ, the more short ones come before a long one. It shows where several puestos
-  // call side by side.
+  // Renewal theory: the more services differ, the more short ones come before a long one. This matters where several
+  // puestos call in parallel.
   const sesgo = ((Math.min(variacion, RENEWAL_MAX_CV) ** 2 - 1) / 2) * (1 - 1 / puestos.length)
   const hechas = (t: number) => {
     let n = 0
@@ -156,14 +155,14 @@ function tiempoHasta(
 
 type Prioridad = Pick<ColaDeSala, 'prioridad'>
 
-/** How many wait in another cola. */
+/** People waiting in another cola. */
 interface Otros {
   todos: (id: Id) => number
-  /** Only those who stand before the turno in question. */
+  /** Only those ahead of the turno in question. */
   antes: (id: Id) => number
 }
 
-/** How many people in other colas the same puestos call first: all of a cola with priority, none of one with less. */
+/** People in other colas whom the same puestos call first: all of a cola with higher priority, none of a lower one. */
 export function ajenosDe(
   { compartidas }: Ritmo,
   cola: Prioridad,
@@ -179,7 +178,7 @@ export function ajenosDe(
   return suma
 }
 
-/** A range of waits with the time added during which the cola is closed by its hours and nobody is called. */
+/** Adds the time during which the cola is closed by its hours, when nobody is called, to a range of waits. */
 export function sumarCierre(
   { min, max }: Estimado,
   agenda: Agenda | null | undefined,
@@ -195,11 +194,11 @@ export function sumarCierre(
   return { min: despues(min), max: despues(max) }
 }
 
-/** Minutes from now until the cola closes and opens again: the closing under way, or the next one. Null: none to wait for. */
+/** Start and end, in minutes from now, of the present or next closing; null if the wait does not include one. */
 function cierreDe(agenda: Agenda | null | undefined, colaId: Id, { puestos }: Ritmo, ahora: number) {
   if (!agenda?.conHoras(colaId)) return null
   const { abierta, cierra, abre } = apertura(agenda, colaId, ahora)
-  // Puestos that still serve after the closing go on until the line is empty.
+  // Puestos still serving after closing time continue until the line is empty.
   if (!abierta && puestos.some(({ ocupado }) => ocupado)) return null
   const desde = abierta ? cierra : ahora
   if (desde === null) return null
@@ -209,7 +208,7 @@ function cierreDe(agenda: Agenda | null | undefined, colaId: Id, { puestos }: Ri
 }
 
 interface Anunciada {
-  /** The upper end of what was announced at the take, in minutes; null: nothing was. */
+  /** Upper end of the range announced at the take, in minutes; null: none was announced. */
   anunciado: number | null
   /** Minutes waited so far. */
   transcurrido: number
@@ -220,17 +219,16 @@ interface Anunciada {
 export const seDemora = ({ anunciado, transcurrido, queda }: Anunciada): boolean =>
   anunciado !== null && transcurrido + (queda.min + queda.max) / 2 > anunciado
 
-/** What happened since a turno waits. */
+/** What happened while a turno has been waiting. */
 export interface Sucesos {
-  /** Whether a turno with a preference joined later and stands before, or was called before. */
+  /** Whether a turno with a preference was placed ahead, or called before it, after it joined. */
   preferentes: boolean
-  /** Whether one without a preference did. */
+  /** Whether a turno without a preference was placed ahead, or called before it, after it joined. */
   otras: boolean
-  /** Puestos that stopped calling. */
   pausados: number
 }
 
-/** Why a wait grows: others were let in before, a puesto stopped calling, or else services take longer. */
+/** Why a wait grows: others were placed ahead, a puesto stopped calling, or services take longer. */
 export function motivoDeDemora({ preferentes, otras, pausados }: Sucesos): Demora {
   if (preferentes) return 'preferentes'
   if (otras) return 'otras'

@@ -10,22 +10,22 @@ import { type Correccion, corregir, type EsperaVista, puntajeDe, type RangosAcer
 import type { TurnoMedido } from './espera.ts'
 import { cuantosHasta, medirServicio, type TiempoDeServicio } from './servicio.ts'
 
-/** A finished service, as far as the estimate needs it. */
+/** A finished service, with the fields the estimate needs. */
 export interface Servicio {
   id: Id
   puesto: string | null
-  /** When the turno began to wait, was called, and was done. */
+  /** When the turno began to wait. */
   desde: number
   llamado: number
   fin: number
-  /** How long the service took; null: its end does not show that. */
+  /** Duration of the service; null when its end is uncertain. */
   minutos: number | null
-  /** How many calls were foreseen at the take, the own one included; null: none were. */
+  /** Predicted calls at the take, this turno's own included; null: no prediction. */
   delante: number | null
   vista: Omit<EsperaVista, 'llamadas'> | null
-  /** Whether the wait fell into the quoted range; null: none was quoted. */
+  /** Whether the wait was within the quoted range; null: no quote. */
   dentro: boolean | null
-  /** Whether that range was foreseen by the present rule: only these show how wide ranges should be. */
+  /** Whether the present model made that quote: only such quotes show how wide ranges should be. */
   vigente: boolean
 }
 
@@ -35,7 +35,7 @@ export function servicioDe(turno: TurnoMedido): Servicio {
   const llamado = llamado_en ?? emitido_en
   const fin = terminado_en ?? llamado
   const espera = (llamado - emitido_en) / MINUTO_MS
-  // A turno that was moved, set aside or postponed did not wait for what was foreseen.
+  // The prediction does not apply to a turno that was moved, set aside or postponed.
   const propia = !turno.desde_en && !turno.pospuestos
   const prevision = propia &&
     previsto_s &&
@@ -53,18 +53,17 @@ export function servicioDe(turno: TurnoMedido): Servicio {
       !propia || estimado_min === null || estimado_max === null
         ? null
         : espera >= estimado_min && espera <= estimado_max,
-    // Where nothing was foreseen, the quote was 'at once', which nearly always holds, or came from version 0.1.
+    // Without a prediction the quote was 'at once', which nearly always holds, or came from version 0.1.
     vigente: Boolean(prevision),
   }
 }
 
-/** What the last services of a cola show. */
 export class Historia {
-  /** Minutes of each service whose end is certain, in the order in which they ended. */
+  /** Minutes of each service whose end is certain, in the order of their ends. */
   readonly servicios: readonly number[]
-  /** Minutes of each of these until its puesto called again. */
+  /** For each of `servicios`, minutes until its puesto called again. */
   readonly ciclos: readonly number[]
-  /** How many puestos served the last of them. */
+  /** Number of puestos that made the latest services. */
   readonly habituales: number
   /** Whether puestos leave a service open until the next person comes. */
   readonly abierto: boolean
@@ -73,7 +72,7 @@ export class Historia {
   readonly avance: number
   #medido: (TiempoDeServicio & { tiempoEstimado: number; minutos: readonly number[] }) | null = null
 
-  /** `ultimos`: in the order in which they ended. */
+  /** `ultimos` must be in the order in which the services ended. */
   constructor(ultimos: readonly Servicio[]) {
     const aciertos = { turnos: 0, dentro: 0 }
     const vigentes = { turnos: 0, dentro: 0 }
@@ -94,7 +93,7 @@ export class Historia {
     this.avance = avance
   }
 
-  /** Mean and spread, from services or from cycles, and the owner's figure. */
+  /** Mean and spread of services or cycles, combined with the owner's figure. */
   medir(minutos: readonly number[], tiempoEstimado: number): TiempoDeServicio {
     if (this.#medido?.tiempoEstimado !== tiempoEstimado || this.#medido.minutos !== minutos) {
       this.#medido = { ...medirServicio(minutos, tiempoEstimado), tiempoEstimado, minutos }
@@ -110,11 +109,11 @@ function contar(aciertos: { turnos: number; dentro: number }, dentro: boolean): 
 }
 
 /**
- * Minutes that puestos need for each service while people wait: what they do between two calls, such as a break or a call
- * that is not answered, is part of it. `servicios`: in the order in which they ended.
+ * Minutes that a puesto needs per service while people wait, including what it does between two calls, such as a break
+ * or an unanswered call. `servicios` must be in the order of their ends.
  */
 function ciclosDe(servicios: readonly Servicio[]): number[] {
-  /** The last service of each puesto: the index of its cycle (-1: it has none), and when it ended. */
+  /** The last service of each puesto: the index of its cycle (-1: none), and when it ended. */
   const anterior = new Map<string | null, { en: number; fin: number }>()
   const ciclos: number[] = []
   for (const { puesto, minutos, desde, llamado, fin } of servicios) {
@@ -130,7 +129,7 @@ function ciclosDe(servicios: readonly Servicio[]): number[] {
   return ciclos
 }
 
-/** How many calls each wait lasted, and how many calls are made for each one foreseen. */
+/** Calls made during each wait, and the ratio of calls made to calls predicted. */
 function llamadasDe(servicios: readonly Servicio[]): { vistas: EsperaVista[]; avance: number } {
   const llamados = llamadosDe(servicios)
   const primero = llamados[0] ?? 0
@@ -141,7 +140,7 @@ function llamadasDe(servicios: readonly Servicio[]): { vistas: EsperaVista[]; av
     if (!vista && delante === null) continue
     const llamadas = cuantosHasta(llamados, llamado) - cuantosHasta(llamados, desde)
     if (vista) vistas.push({ prevista: vista.prevista, puntaje: vista.puntaje, llamadas })
-    // The calls of a wait that began before the first of these are not all known.
+    // For a wait that began before the first known call, not all calls are known.
     if (delante === null || desde < primero) continue
     previstas += delante - 1
     hechas += Math.max(0, llamadas - 1)
@@ -149,7 +148,7 @@ function llamadasDe(servicios: readonly Servicio[]): { vistas: EsperaVista[]; av
   return { vistas, avance: hechas / previstas }
 }
 
-/** The instants of the calls, in order. The services ended in nearly the same order, so each moves by a few places only. */
+/** The sorted instants of the calls. An insertion sort: services end in nearly the same order as they are called. */
 function llamadosDe(servicios: readonly Servicio[]): Float64Array {
   const llamados = new Float64Array(servicios.length)
   let cuantos = 0

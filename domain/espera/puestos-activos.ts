@@ -7,19 +7,19 @@ export interface Llamada {
   puesto: string
   colaId: Id
   en: number
-  /** When the puesto was last seen at work on it. */
+  /** When the puesto last worked on it. */
   activa: number
   sirviendo: boolean
 }
 
-/** What a puesto did within RECENT_CALLS_MS. */
+/** Calls of a puesto within RECENT_CALLS_MS. */
 export interface Actividad {
   puesto: string
   /** Recent calls by cola. */
   porCola: ReadonlyMap<Id, number>
   /** Recent calls of all colas together. */
   deTodas: number
-  /** The last call that it still serves. */
+  /** The latest call that it is still serving. */
   sirve: Llamada | null
   /** Minutes since its last call or end of a service. */
   inactivo: number
@@ -29,7 +29,7 @@ export interface Actividad {
 export class PuestosActivos {
   readonly #porId = new Map<Id, Llamada>()
   readonly #porPuesto = new Map<string, LlamadasDePuesto>()
-  /** With more calls than this, old ones are dropped. */
+  /** Old calls are dropped above this number. */
   #hasta = SWEEP_ABOVE_CALLS
   #conocida: { en: number; puestos: readonly Actividad[] } | null = null
 
@@ -58,7 +58,7 @@ export class PuestosActivos {
     this.#porPuesto.get(llamada.puesto)?.quitar(llamada)
   }
 
-  /** The puestos that called or served recently, sorted: sums of fractions depend on the order. */
+  /** Puestos that called or served recently. Sorted, because floating-point sums depend on the order. */
   en(instante: number): readonly Actividad[] {
     if (this.#conocida?.en === instante) return this.#conocida.puestos
     const puestos: Actividad[] = []
@@ -71,7 +71,7 @@ export class PuestosActivos {
     return puestos
   }
 
-  /** Drops calls that ended long before `ahora`, also if the clock was set back a little since. */
+  /** Drops calls that ended long before `ahora`; recent ones stay in case the clock was set back a little. */
   #olvidar(ahora: number): void {
     for (const [puesto, suyas] of this.#porPuesto) {
       for (const { id } of suyas.olvidar(ahora - KEPT_CALLS_MS)) this.#porId.delete(id)
@@ -82,12 +82,12 @@ export class PuestosActivos {
   }
 }
 
-/** The calls of one puesto. Recent ones are counted as they come and go. */
+/** The calls of one puesto, with running counts of the recent ones. */
 class LlamadasDePuesto {
   readonly #puesto: string
-  /** Calls that are over, in the order of their ends. */
+  /** Finished calls, in the order of their ends. */
   #pasadas: Llamada[] = []
-  /** Index of the first one that is counted. */
+  /** Index of the first finished call that is counted. */
   #desde = 0
   #sirviendo: Llamada[] = []
   readonly #porCola = new Map<Id, number>()
@@ -126,7 +126,7 @@ class LlamadasDePuesto {
     else this.#contar(llamada, -1)
   }
 
-  /** Drops and returns the calls that were over before an instant. */
+  /** Drops and returns the calls that ended before an instant. */
   olvidar(antesDe: number): Llamada[] {
     this.#contarDesde(antesDe)
     const viejas = this.#pasadas.splice(0, this.#desde)
@@ -134,7 +134,7 @@ class LlamadasDePuesto {
     return viejas
   }
 
-  /** Null: no recent call. */
+  /** Null if there are no recent calls. */
   en(instante: number): Actividad | null {
     this.#contarDesde(instante - RECENT_CALLS_MS)
     if (this.#deTodas === 0) return null
@@ -148,7 +148,7 @@ class LlamadasDePuesto {
     return { puesto: this.#puesto, porCola: this.#porCola, deTodas: this.#deTodas, sirve, inactivo }
   }
 
-  /** Makes the counts those of calls that were over at `limite` or later. */
+  /** Updates the counts to calls that ended at `limite` or later. */
   #contarDesde(limite: number): void {
     const activaDe = (i: number) => (this.#pasadas[i] as Llamada).activa
     while (this.#desde < this.#pasadas.length && activaDe(this.#desde) < limite) {
@@ -166,7 +166,7 @@ class LlamadasDePuesto {
     this.#deTodas += cuantas
   }
 
-  /** Index of the first past call that is not before this one. */
+  /** Index of the first finished call at or after this one. */
   #indiceDe(llamada: Llamada): number {
     let low = 0
     let high = this.#pasadas.length

@@ -11,7 +11,7 @@ import { estaOlvidado, restoDe, restoSiSigue } from './servicio.ts'
 interface Atendido {
   nombre: string
   colas: readonly Id[]
-  /** Since when its holder is there. */
+  /** When its holder came. */
   desde: number
 }
 
@@ -19,7 +19,7 @@ interface Atendido {
 class NombradosDeCola {
   readonly #estados: ReadonlyMap<string, EstadoPuesto>
   readonly #suyos: readonly Puesto[]
-  /** Those that serve the cola and are attended. */
+  /** Desks that serve the cola and are attended. */
   readonly atendidos: readonly Atendido[]
 
   constructor(estados: ReadonlyMap<string, EstadoPuesto>, suyos: readonly Puesto[], colas: readonly Id[]) {
@@ -34,7 +34,7 @@ class NombradosDeCola {
       }))
   }
 
-  /** State of the desk with this name; undefined: no desk has it, it is only a text of a call. */
+  /** State of the desk with this name; undefined if it is no named desk, only the text of a call. */
   estado(nombre: string): EstadoPuesto | undefined {
     return this.#estados.get(nombre)
   }
@@ -47,13 +47,12 @@ class NombradosDeCola {
     return this.#suyos.filter((puesto) => estadoDePuesto(puesto) === 'en pausa').length
   }
 
-  /** How many paused since an instant. */
+  /** Number of desks that went on a pause at or after an instant. */
   enPausaDesde(desde: number): number {
     return this.#suyos.filter(({ pausa_en }) => pausa_en !== null && pausa_en >= desde).length
   }
 }
 
-/** The named desks of an empresa. */
 export class Nombrados {
   readonly puestos: readonly Puesto[]
   readonly #colas: readonly Id[]
@@ -66,7 +65,7 @@ export class Nombrados {
     this.#estados = new Map(puestos.map((puesto) => [puesto.nombre, estadoDePuesto(puesto)]))
   }
 
-  /** Null: no desk that serves the cola is attended. Staff may call without being at one, so only the calls count then. */
+  /** Null if no desk of the cola is attended: staff may call without being at one, so only the calls count then. */
   de(colaId: Id): NombradosDeCola | null {
     if (this.puestos.length === 0) return null
     const known = this.#porCola.get(colaId)
@@ -79,20 +78,20 @@ export class Nombrados {
   }
 }
 
-/** What is known of a cola before its puestos are judged. */
+/** Measurements of a cola that its puestos are judged with. */
 interface ColaMedida {
   id: Id
   media: number
   minutos: readonly number[]
   /** Whether its puestos leave a service open until the next person comes. */
   abierto: boolean
-  /** How many puestos are usually there. */
+  /** Usual number of puestos. */
   habituales: number
 }
 
 /**
  * The puestos at work on a cola, judged by their recent calls, and the other colas they call from. A named desk counts
- * by its state: not on a pause or unattended, but already before its first call.
+ * by its state: from before its first call, but not while paused or unattended.
  */
 export function puestosAlTrabajo(
   cola: ColaMedida,
@@ -106,8 +105,8 @@ export function puestosAlTrabajo(
   const ajenas = new Map<Id, { aqui: number; todas: number }>()
   const alguienLlama = activos.some(({ porCola }) => porCola.has(colaId))
   /**
-   * How much of a puesto works for this cola: all of it from half of an even share of its calls on. Adds what it does for
-   * other colas to `ajenas`.
+   * Share of a puesto that works for this cola; 1 from half of an even share of its calls on. Adds its calls for other
+   * colas to `ajenas`.
    */
   const parteDe = ({ puesto, porCola, deTodas }: Actividad): number => {
     const deEsta = porCola.get(colaId) ?? 0
@@ -131,14 +130,14 @@ export function puestosAlTrabajo(
     if (olvidado) olvidados.push({ parte, ...suyo })
     else puestos.push({ parte, ...suyo })
   }
-  // Paused desks and those with a forgotten service are expected back, at the same colas, only while no other calls.
+  // Paused desks and those with a forgotten service are expected back, at the same colas, while no other desk calls.
   if (puestos.length === 0) {
     const partes = enPausa.map(parteDe).filter((parte) => parte > 0)
     while (partes.length < (nombrados?.enPausa ?? 0)) partes.push(1)
     puestos.push(...olvidados)
     for (const parte of partes) puestos.push({ parte, resto: media, restoSolo: media, ocupado: false })
   }
-  // Before the first call of a day, the puestos that served last are expected.
+  // Before the first call of a day, the puestos of the latest services are expected.
   if (puestos.length === 0) {
     for (let i = 0; i < habituales; i++)
       puestos.push({ parte: 1, resto: media, restoSolo: 0, ocupado: false })
@@ -146,11 +145,11 @@ export function puestosAlTrabajo(
   return { puestos, compartidas: partesDe(ajenas) }
 }
 
-/** Whether a puesto that worked within this time has been free since and does not call. */
+/** Whether a puesto that worked within this time has been free since, without calling. */
 export const estaQuieto = ({ sirve, inactivo }: Actividad, desdeMs: number): boolean =>
   !sirve && inactivo > BREAK_AFTER_MIN && inactivo < desdeMs / MINUTO_MS
 
-/** Adds attended desks that have not called yet, as if they had called from each of their colas alike. */
+/** Adds attended desks that have not called yet, as if they had called equally from each of their colas. */
 function conAtendidos(
   activos: readonly Actividad[],
   atendidos: readonly Atendido[],
@@ -194,7 +193,7 @@ function puestoDe(
   return { resto, restoSolo, ocupado: true }
 }
 
-/** The part of other colas' people that these puestos call, sorted: sums of fractions depend on the order. */
+/** Share of other colas' people that these puestos call. Sorted, because floating-point sums depend on the order. */
 function partesDe(ajenas: ReadonlyMap<Id, { aqui: number; todas: number }>): Map<Id, number> {
   const partes = new Map<Id, number>()
   for (const [id, { aqui, todas }] of [...ajenas].sort(([a], [b]) => a - b)) {

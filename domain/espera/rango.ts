@@ -15,7 +15,7 @@ import {
   puntajeDe,
 } from './correccion.ts'
 
-/** The range of whole minutes that holds eight of ten waits, as narrow as it can be, as many below it as above. */
+/** The narrowest range of whole minutes that contains eight of ten waits, with as many below it as above. */
 export function rangoDe(prevision: Prevision, correccion: Correccion): Estimado {
   const distribucion = distribuir(correccion, prevision.media)
   const bajo = BELOW_SHARE * correccion.fuera
@@ -37,7 +37,7 @@ export function rangoDe(prevision: Prevision, correccion: Correccion): Estimado 
   return mejor
 }
 
-/** The score that this share of the waits stayed below. */
+/** The score below which this share of the waits lies. */
 const cuantil = ({ puntajes, hasta, centro, desviacion }: Distribucion, parte: number): number =>
   OWN_SCORES_SHARE * interpolar(hasta, puntajes, parte) +
   (1 - OWN_SCORES_SHARE) * (centro + desviacion * probit(parte))
@@ -47,7 +47,7 @@ const parteBajo = ({ puntajes, hasta, centro, desviacion }: Distribucion, puntaj
   OWN_SCORES_SHARE * interpolar(puntajes, hasta, puntaje) +
   (1 - OWN_SCORES_SHARE) * normal((puntaje - centro) / desviacion)
 
-/** The value at `x` of the line through points, given in order; beyond them the nearest. */
+/** Linear interpolation through sorted points; beyond them, the nearest value. */
 function interpolar(xs: readonly number[], ys: readonly number[], x: number): number {
   let low = 0
   let high = xs.length - 1
@@ -62,7 +62,7 @@ function interpolar(xs: readonly number[], ys: readonly number[], x: number): nu
   return x1 === x0 ? y1 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)
 }
 
-/** The share of a normal distribution below `x` (Abramowitz and Stegun 26.2.17, exact to 7 places). */
+/** Cumulative normal distribution (Abramowitz and Stegun 26.2.17, exact to 7 places). */
 function normal(x: number): number {
   if (x > 0) return 1 - normal(-x)
   const t = 1 / (1 - 0.2316419 * x)

@@ -8,7 +8,7 @@ const MINUTO = 60_000
 const T0 = Date.parse('2027-03-01T08:00:00Z')
 const COLA: ColaDeSala = { id: 1, estado: 'activa', prioridad: 0, tiempo_estimado: 5 }
 
-/** One after the other at one puesto, 5 minutes each; everybody waited 20 minutes and was told 10 to 25. */
+/** Services of 5 minutes at one puesto; each customer waited 20 minutes and was quoted 10 to 25. */
 const servido = (id: number, cambios: Partial<TurnoMedido> = {}): TurnoMedido => ({
   id,
   cola_id: 1,
@@ -45,18 +45,18 @@ const SIN_COTIZAR = {
 }
 const FUERA = { emitido_en: T0 - 300 * MINUTO }
 
-describe('of a wait that somebody lengthened', () => {
+describe('a wait that was lengthened on purpose', () => {
   const turnos = (cambios: Partial<TurnoMedido>) =>
     Array.from({ length: 60 }, (_, i) => servido(i, i % 3 === 0 ? { ...FUERA, ...cambios } : {}))
   test.each([
     ['let others pass or came back later', { pospuestos: 1 }],
     ['was set aside, moved or transferred', { desde_en: T0 - 60 * MINUTO }],
-  ])('the quote counts neither for the share nor for the next range: it %s', (_, cambios) => {
+  ])('counts neither for the share inside nor for the next range: the turno %s', (_, cambios) => {
     const medido = medir(turnos(cambios))
     expect(medido.aciertos).toEqual({ turnos: 40, dentro: 40 })
     expect(medido).toEqual(medir(turnos(SIN_COTIZAR)))
   })
-  test('one that nobody lengthened counts for both', () => {
+  test('an ordinary wait counts for both', () => {
     const medido = medir(turnos({}))
     expect(medido.aciertos).toEqual({ turnos: 60, dentro: 40 })
     expect(medido.correccion).not.toEqual(medir(turnos(SIN_COTIZAR)).correccion)
@@ -74,7 +74,7 @@ describe('named desks', () => {
   })
   const ocupado = { ocupacion: 'x', usuario_id: 1, sesion: 's', ocupado_en: AHORA, visto_en: AHORA }
   const enPausa = { ...ocupado, pausa_en: AHORA - MINUTO, pausa_motivo: 'Almuerzo' }
-  /** Somebody is served at each of these since so many minutes ago. */
+  /** `sirviendo`: by desk, how many minutes ago its service began. */
   const con = (puestos: Puesto[], sirviendo: Record<string, number> = {}, colas = [1]) => {
     const ritmos = new Ritmos()
     for (const [i, [nombre, hace]] of Object.entries(sirviendo).entries()) {
@@ -87,22 +87,22 @@ describe('named desks', () => {
   const cuantos = (ritmos: Ritmos) =>
     ritmos.de(COLA, AHORA).puestos.filter(({ resto }) => resto !== null).length
 
-  test('one with somebody who has not called yet counts', () => {
+  test('an attended desk counts before its first call', () => {
     expect(cuantos(con([puesto('A', ocupado), puesto('B', ocupado)]))).toBe(2)
     expect(cuantos(con([puesto('A', ocupado), puesto('B', ocupado)], { A: 3 }))).toBe(2)
     expect(cuantos(con([puesto('A', ocupado), puesto('B', { ...ocupado, colas: [2] })], { A: 3 }))).toBe(1)
   })
-  test('one on a pause, and one that nobody is at, do not count, though they serve somebody', () => {
+  test('paused and unattended desks do not count, even while serving a turno', () => {
     const sirviendo = { A: 3, B: 3 }
     expect(cuantos(con([puesto('A', ocupado), puesto('B', ocupado)], sirviendo))).toBe(2)
     expect(cuantos(con([puesto('A', ocupado), puesto('B', enPausa)], sirviendo))).toBe(1)
     expect(cuantos(con([puesto('A', ocupado), puesto('B')], sirviendo))).toBe(1)
   })
-  test('when all are on a pause, they are expected back, and nobody is called at once', () => {
+  test('when all are paused, they are expected back and no turno is called at once', () => {
     const { puestos } = con([puesto('A', enPausa)]).de(COLA, AHORA)
     expect(puestos).toEqual([{ parte: 1, resto: 5, restoSolo: 5, ocupado: false }])
   })
-  test('a pause of the only one does not have its other colas forgotten: the wait never gets shorter by it', () => {
+  test('a pause of the only desk keeps its other colas in the estimate: the wait never gets shorter', () => {
     const rango = (estado: Partial<Puesto>) => {
       const ritmos = con([puesto('A', estado)], {}, [1, 2])
       for (const [i, cola_id] of [1, 2, 2].entries()) {
@@ -118,13 +118,13 @@ describe('named desks', () => {
     expect(ahora?.min).toBeGreaterThanOrEqual(antes?.min ?? 0)
     expect(ahora?.max).toBeGreaterThanOrEqual(antes?.max ?? 0)
   })
-  test('while nobody is at any of them, the calls tell who is at work, as without names', () => {
+  test('while all are unattended, only the calls show who is at work, as without named desks', () => {
     expect(cuantos(con([puesto('A'), puesto('B')], { A: 3, B: 3 }))).toBe(2)
   })
-  test('a desk that is only a text counts beside them', () => {
+  test('a desk that is only the text of a call counts too', () => {
     expect(cuantos(con([puesto('A', ocupado)], { A: 3, Mostrador: 3 }))).toBe(2)
   })
-  test('one for two colas that calls only from the other counts where nobody else calls', () => {
+  test('a desk for two colas that calls only from the other one counts if no other desk calls', () => {
     const ritmos = con([puesto('A', ocupado)], {}, [1, 2])
     ritmos.apply(
       servido(9, { cola_id: 2, estado: 'atencion', puesto: 'A', llamado_en: AHORA, terminado_en: null }),
@@ -133,7 +133,7 @@ describe('named desks', () => {
     expect(puestos).toMatchObject([{ parte: 1, ocupado: true }])
     expect(compartidas.get(2)).toBe(1)
   })
-  test('a pause is why a wait grows, from its first minute on and only for whoever waited then', () => {
+  test('a pause explains a longer wait from its first minute, only for turnos already waiting then', () => {
     const ritmos = con([puesto('A', ocupado), puesto('B', enPausa)], { A: 3 })
     expect(ritmos.pausados(1, AHORA - 10 * MINUTO, AHORA)).toBe(1)
     expect(ritmos.pausados(1, AHORA, AHORA)).toBe(0)
@@ -141,7 +141,7 @@ describe('named desks', () => {
   })
 })
 
-test('of thousands of calls, those of the last hour tell who is at work, however they came to be known', () => {
+test('of thousands of calls only those of the last hour count, in whatever order they were applied', () => {
   const llamadas = Array.from({ length: 3000 }, (_, i) => {
     const en = T0 + i * 2400
     return servido(i, {
@@ -156,7 +156,7 @@ test('of thousands of calls, those of the last hour tell who is at work, however
   for (const turno of llamadas) enOrden.apply(turno)
   const alReves = new Ritmos()
   for (const turno of llamadas.toReversed()) alReves.apply(turno)
-  // Asked before all are known, and for another time.
+  // Queried before all calls are applied, and for another time.
   alReves.de(COLA, ahora + 90 * MINUTO)
   const ritmo = enOrden.de(COLA, ahora)
   expect(ritmo.puestos).toHaveLength(10)

@@ -10,30 +10,29 @@ import { estaQuieto, Nombrados, puestosAlTrabajo } from './puestos-al-trabajo.ts
 import { servicioLargo } from './servicio.ts'
 
 /**
- * How fast each cola of an empresa is being served, from its latest services and calls. The same turnos, applied in any
- * order, give the same ritmos.
+ * How fast each cola of an empresa is being served, from its latest services and calls. The result does not depend on
+ * the order in which turnos are applied.
  */
 export class Ritmos {
-  /** Estimates change at these instants without any turno changing. */
+  /** Estimates change at multiples of this interval even if no turno changes. */
   static readonly INSTANTE_MS = MEASURE_EVERY_MS
-  /** How many last services of each cola to apply before asking. One more than is kept shows that there are older ones. */
+  /** Latest services per cola to apply before reading; one more than is kept, to show whether there are older ones. */
   static readonly SERVICIOS_A_LEER = KEPT_SERVICES + 1
-  /** Calls of this time are to be applied too. */
+  /** Calls of this period must be applied too. */
   static readonly LLAMADAS_A_LEER_MS = KEPT_CALLS_MS
 
-  /** By cola, in the order in which they ended. */
+  /** By cola, in the order of their ends. */
   readonly #servicios = new Map<Id, Servicio[]>()
-  /** By turno, the cola in `#servicios` that has it. */
+  /** By turno, the cola whose list in `#servicios` contains it. */
   readonly #servidoEn = new Map<Id, Id>()
   readonly #puestos = new PuestosActivos()
   #nombrados = new Nombrados([], [])
-  /** By cola, until another service of it ends or is undone. */
+  /** Cache by cola, cleared when a service ends or is undone. */
   readonly #historias = new Map<Id, Historia>()
   readonly #ritmos = new Map<Id, { ritmo: Ritmo; en: number; tiempoEstimado: number }>()
-  /** Colas whose older services were dropped. */
   readonly #recortadas = new Set<Id>()
 
-  /** Whether older services are missing because many were undone. The caller then starts with a new instance. */
+  /** Whether older services are missing because many were undone. The caller then builds a new instance. */
   get incompleto(): boolean {
     for (const colaId of this.#recortadas) {
       if ((this.#servicios.get(colaId)?.length ?? 0) < MEASURED_SERVICES) return true
@@ -41,7 +40,7 @@ export class Ritmos {
     return false
   }
 
-  /** A turno that is applied again, also after an undo, counts as it is now. */
+  /** Applies the present state of a turno, which replaces what was applied before, e.g. after an undo. */
   apply(turno: TurnoMedido): void {
     const { id, cola_id: colaId, puesto, llamado_en, terminado_en } = turno
     const called = puesto !== null && llamado_en !== null
@@ -55,12 +54,10 @@ export class Ritmos {
     if (turno.estado === 'completado' && terminado_en !== null) this.#servir(colaId, servicioDe(turno))
   }
 
-  /** Forgets a turno. */
   remove(id: Id): void {
     this.#quitar(id)
   }
 
-  /** Sets the named desks as they are now, and the colas of the empresa. */
   conPuestos(puestos: readonly Puesto[], colas: Iterable<Id>): void {
     if (puestos === this.#nombrados.puestos) return
     this.#nombrados = new Nombrados(puestos, [...colas])
@@ -73,7 +70,7 @@ export class Ritmos {
     if (known?.en === en && known.tiempoEstimado === tiempoEstimado) return known.ritmo
     const historia = this.#historiaDe(id)
     const activos = this.#puestos.en(en)
-    // Between two calls, puestos that also call from other colas are not on a break.
+    // Puestos that also call from other colas are not on a break between two calls.
     const compartida = activos.some(({ porCola }) => porCola.size > 1 && porCola.has(id))
     const minutos = compartida ? historia.servicios : historia.ciclos
     const servicio = historia.medir(minutos, tiempoEstimado)
@@ -89,7 +86,7 @@ export class Ritmos {
     return ritmo
   }
 
-  /** How many of the last quotes of a cola held. */
+  /** How many of a cola's last quoted ranges contained the wait. */
   aciertos(colaId: Id): RangosAcertados {
     return this.#historiaDe(colaId).aciertos
   }
@@ -99,7 +96,7 @@ export class Ritmos {
     return servicioLargo(this.#historiaDe(colaId).servicios)
   }
 
-  /** How many puestos that worked on a cola since an instant have stopped calling. */
+  /** Number of puestos that worked on a cola since `desde` and stopped calling. */
   pausados(colaId: Id, desde: number, ahora: number): number {
     const nombrados = this.#nombrados.de(colaId)
     let cuantos = nombrados?.enPausaDesde(desde) ?? 0
@@ -124,7 +121,7 @@ export class Ritmos {
     this.#servicios.set(colaId, servicios)
     let i = servicios.length
     while (i > 0 && terminaAntes(servicio, servicios[i - 1] as Servicio)) i--
-    // Older than those that are kept.
+    // Older than the kept ones.
     if (i === 0 && this.#recortadas.has(colaId)) return
     servicios.splice(i, 0, servicio)
     this.#historias.delete(colaId)

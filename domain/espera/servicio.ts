@@ -15,17 +15,16 @@ import {
   STILL_GOING_SHARE,
 } from './constantes.ts'
 
-/** How long the services of a cola take. */
 export interface TiempoDeServicio {
   /** Minutes of service per turno. */
   media: number
   /** Standard deviation of the service over its mean. */
   variacion: number
-  /** How many services the mean rests on; recent ones count most. */
+  /** Number of services behind the mean; recent ones weigh most. */
   muestras: number
 }
 
-/** Mean and spread of services, leaning on the owner's figure while few. `minutos`: in the order in which they ended. */
+/** Mean and spread of services, weighted with the owner's figure while few. `minutos`: in the order of their ends. */
 export function medirServicio(minutos: readonly number[], tiempoEstimado: number): TiempoDeServicio {
   const todos = sumar(minutos, Number.POSITIVE_INFINITY)
   if (todos.suma === 0) return { media: tiempoEstimado, variacion: PRIOR_CV, muestras: 0 }
@@ -36,7 +35,7 @@ export function medirServicio(minutos: readonly number[], tiempoEstimado: number
   return { media: (suma + previo * tiempoEstimado) / (n + previo), variacion, muestras: n }
 }
 
-/** Sums in which a service weighs half of one that ended `vida` services later. */
+/** Weighted sums: a service weighs half of one that ended `vida` services later. */
 function sumar(minutos: readonly number[], vida: number) {
   const menos = 0.5 ** (1 / vida)
   let n = 0
@@ -50,7 +49,7 @@ function sumar(minutos: readonly number[], vida: number) {
   return { n, suma, cuadrados }
 }
 
-/** Half-life of a service, in services: the more the pace changes, the sooner old ones are forgotten. */
+/** Half-life of a service, in services: the more the pace changes, the less old services count. */
 function vidaMedia(minutos: readonly number[], variacion: number): number {
   const { shortest, initial, longest } = HALF_LIFE_SERVICES
   const bloque = PACE_BLOCK_SERVICES
@@ -66,14 +65,13 @@ function vidaMedia(minutos: readonly number[], variacion: number): number {
   return Math.min(longest, Math.max(shortest, (PACE_LIFE_RATIO * variacion ** 2) / cambio))
 }
 
-/** Services by how long they took. */
 interface Ordenados {
   minutos: Float64Array
-  /** The sum of each service and all longer ones; 0 after the last. */
+  /** Sum of each service and all longer ones; 0 after the last. */
   sumas: Float64Array
 }
 
-/** Sorted once for all desks that are asked about. */
+/** Cache: sorted once for all desks. */
 const porLargo = new WeakMap<readonly number[], Ordenados>()
 
 function ordenar(minutos: readonly number[]): Ordenados {
@@ -88,7 +86,7 @@ function ordenar(minutos: readonly number[]): Ordenados {
   return orden
 }
 
-/** How many of these numbers, in order, are not greater than `hasta`. */
+/** How many of these sorted numbers are at most `hasta`. */
 export function cuantosHasta(ordenados: Float64Array, hasta: number): number {
   let low = 0
   let high = ordenados.length
@@ -100,27 +98,27 @@ export function cuantosHasta(ordenados: Float64Array, hasta: number): number {
   return low
 }
 
-/** How many services took longer, and their minutes together. */
+/** Number of services that took longer than `edad`, and the sum of their minutes. */
 function masLargos(servicios: readonly number[], edad: number): { n: number; suma: number } {
   const { minutos, sumas } = ordenar(servicios)
   const cortos = cuantosHasta(minutos, edad)
   return { n: minutos.length - cortos, suma: sumas[cortos] as number }
 }
 
-/** Minutes that a service which has lasted `edad` goes on for, on average. */
+/** Expected remaining minutes of a service that has lasted `edad`. */
 export function restoDe(minutos: readonly number[], edad: number, media: number): number {
   const { n, suma } = masLargos(minutos, edad)
   const previo = Math.max(media, edad / AGE_TO_REST_RATIO)
   return (REST_PRIOR_SERVICES * previo + suma - n * edad) / (REST_PRIOR_SERVICES + n)
 }
 
-/** Minutes that are left of a service that may already be over: none when most are over by then. */
+/** Expected remaining minutes of a service that may already be over: 0 when most would have ended by then. */
 export function restoSiSigue(minutos: readonly number[], edad: number, resto: number): number {
   const siguen = masLargos(minutos, edad).n / Math.max(1, minutos.length)
   return siguen < STILL_GOING_SHARE ? 0 : siguen * resto
 }
 
-/** Whether a service lasts so much longer than any before that its desk must be unattended. */
+/** Whether a service lasts so much longer than any other that its desk must be unattended. */
 export function estaOlvidado(minutos: readonly number[], edad: number, media: number): boolean {
   if (edad <= Math.max(FORGOTTEN_AFTER_MIN, FORGOTTEN_MEAN_RATIO * media)) return false
   return edad > FORGOTTEN_LONGEST_RATIO * (ordenar(minutos).minutos.at(-1) ?? 0)
