@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Ends connections of the nodes with PostgreSQL, one or all of them. Says how many. */
+/** Terminates one or all of the nodes' PostgreSQL connections. Returns a description of what was done. */
 export async function terminateBackends(url: string, random: number): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,4 +1,4 @@
-/** A value that the model only describes. */
+/** A predicate for a value that the model does not know exactly. */
 type Matcher = (value: unknown) => boolean
 
 const show = (value: unknown): string => {
@@ -7,8 +7,8 @@ const show = (value: unknown): string => {
 }
 
 /**
- * Where what was seen is not what the model says, as `path: seen, model says …`. Every field that the model
- * names must be there; lists must have the same length.
+ * Differences between an observed value and the model's, as `path is …, the model says …`. Every field of the model
+ * must be present; lists must have the same length.
  */
 export function differences(seen: unknown, model: unknown, who = 'the model', path = ''): string[] {
   const line = (at: string, value: unknown, says: unknown): string =>

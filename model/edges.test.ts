@@ -4,19 +4,19 @@ import type { Fase, Orden } from './ordenes.ts'
 import { play } from './play.ts'
 import { inProcess, type Stage } from './stage.ts'
 
-// Stories in which a kept view once differed from a fresh one.
+// Regressions: sequences in which a cached view once differed from a fresh one.
 
 const solo = { personas: 0, preferencia: 0 } as const
 const pedir: Orden = { hace: 'pedir', cola: 1, clave: 'ninguna', origen: 0, ...solo }
 const llamar = (puesto: number): Orden => ({ hace: 'llamar', cola: 1, puesto, cabe: 0 })
 const mirar: Orden = { hace: 'mirar', que: 0, cola: 1, turno: 1 }
-/** Of the last call: 5 is the last of two and the last of three. */
+/** Undoes the last call: index 5 selects the last one in lists of two and of three. */
 const deshacer: Orden = { hace: 'deshacer', turno: 5 }
 const times = (count: number, ...ordenes: Orden[]): Orden[] =>
   Array.from({ length: count }, () => ordenes).flat()
 const fase = (horas: number, ...ordenes: Orden[]): Fase => ({ horas, manos: [ordenes] })
 
-describe.each(ENGINES)('a view that was kept equals a fresh one, on %s', (engine) => {
+describe.each(ENGINES)('a cached view equals a fresh one, on %s', (engine) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await inProcess(engine)
@@ -28,11 +28,11 @@ describe.each(ENGINES)('a view that was kept equals a fresh one, on %s', (engine
 
   test('after midnight: yesterday’s calls and desks are gone', async () => {
     const yesterday = fase(0, pedir, pedir, llamar(1), llamar(2), mirar)
-    // The call finishes what yesterday left in service.
+    // The call finishes the turnos that yesterday left in service.
     expect(await faultsOf(yesterday, fase(20, mirar, llamar(3), mirar))).toEqual([])
   })
 
-  test('after an undo: a desk that has called nobody is not counted', async () => {
+  test('after an undo: a desk without calls is not counted', async () => {
     expect(await faultsOf(fase(0, pedir, pedir, llamar(1), mirar, llamar(2), mirar, deshacer))).toEqual([])
   })
 

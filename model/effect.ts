@@ -19,17 +19,18 @@ export type Evento = Pick<EventoGuardado, 'tipo' | 'colaId' | 'turnoId' | 'puest
   datos?: object | null
 }
 
-/** What a server is free to choose. */
+/** Values that a server is free to choose. */
 export interface Given {
   readonly ahora: number
-  /** Of the first evento. */
+  /** Seq of the first evento. */
   readonly seq: number
-  /** The id and the code of a new turno. */
+  /** Id of a new turno. */
   readonly turnoId: string
+  /** Code of a new turno. */
   readonly codigo: string
-  /** Names a new stay at a desk. */
+  /** Id of a new stay at a desk. */
   readonly ocupacion: string
-  /** By turno, where in the order people stand who get another place. */
+  /** New places in the order, by turno. */
   readonly lugares: ReadonlyMap<string, number>
 }
 
@@ -38,15 +39,15 @@ export type Reply = { ok: unknown } | { rechazo: CodigoError }
 export interface Effect {
   readonly sala: Sala
   readonly eventos: readonly Evento[]
-  /** Recorded in the same transaction, but maybe after the eventos of its neighbours. */
+  /** Recorded in the same transaction, but possibly after eventos of other commands in it. */
   readonly owed: readonly Evento[]
-  /** Null: what is answered is read after the commit. */
+  /** Null: the reply is read after the commit. */
   readonly reply: Reply | null
-  /** What the rules say against a choice of the server. */
+  /** Why a choice of the server breaks the rules. */
   readonly wrong?: string
 }
 
-/** A command as it happens: the room, what the rules changed so far, and the eventos of it. */
+/** A command in progress: the room, the changes so far, and their eventos. */
 export class Steps {
   sala: Sala
   readonly given: Given
@@ -59,7 +60,7 @@ export class Steps {
     this.given = given
   }
 
-  /** The room that the rules are about. */
+  /** The room as input for the rules. */
   get reglas(): SalaDeReglas {
     return enReglas(this.sala, this.given.ahora)
   }
@@ -69,7 +70,7 @@ export class Steps {
     return { ahora: given.ahora, seq: given.seq + eventos.length, reloj: sala.reloj }
   }
 
-  /** Applies what a rule decided. The record says where exactly somebody was put, the rules behind whom. */
+  /** Applies changes of a rule. The rule decides who is ahead; the exact `lugar` is taken from the record. */
   cambios(cambios: readonly Cambio<Turno>[]): void {
     const { seq } = this.cuando
     const colocados = cambios.map((cambio): Cambio<Turno> => {
@@ -93,19 +94,19 @@ export class Steps {
     if (linea.at(-1)?.uuid === primero.turno.uuid) this.#avanzar(primero.turno.lugar)
   }
 
-  /** Somebody comes. `reloj`: where the clock of the order stands, from which a credit counts. */
+  /** Adds a new turno. `reloj`: the clock of the order, from which a credit counts. */
   emitido(turno: Turno, reloj: number): void {
     this.turno(turno, 'emitido')
     this.#avanzar(reloj)
   }
 
-  /** Who comes now stands behind everybody who came before, in whatever line. */
+  /** Advances the clock: a new turno is placed behind all earlier ones, in any line. */
   #avanzar(reloj: number): void {
     if (reloj <= this.sala.reloj) this.#wrong = `the clock went back from ${this.sala.reloj} to ${reloj}`
     this.sala = { ...this.sala, reloj: Math.max(this.sala.reloj, reloj) }
   }
 
-  /** Somebody as they are after an evento that is none of the life cycle. */
+  /** Records a turno after an evento outside the life cycle. */
   turno(turno: Turno, tipo: string, datos?: object): void {
     this.#anotar([{ turno, tipo, datos }])
   }
@@ -141,7 +142,7 @@ export class Steps {
     return { sala, eventos, owed, reply, wrong: this.#wrong }
   }
 
-  /** Answers with turnos, as they are now. */
+  /** Replies with turnos in their present state. */
   turnos(turnos: Record<string, Turno | null | undefined>): Effect {
     const propios = Object.entries(turnos).map(([nombre, turno]) => [
       nombre,
@@ -154,7 +155,7 @@ export class Steps {
     return this.done({ rechazo })
   }
 
-  /** As its holder and the staff see it. */
+  /** The turno as its customer and the staff see it. */
   #propio(turno: Turno) {
     const { uuid: id, nombre, numero, codigo, estado, puesto } = turno
     const colaId = colaPorId(this.sala, turno.cola_id)?.uuid

@@ -14,18 +14,18 @@ export interface Place {
   readonly to: number
 }
 
-/** The order in which the commands happened, as the record tells it. */
+/** The order in which the commands took effect, according to the record. */
 export interface Explanation {
-  /** Every state that was there for somebody to see, by the seq of its last evento. */
+  /** Every state that was observable, by the seq of its last evento. */
   readonly moments: ReadonlyMap<number, Sala>
   readonly places: ReadonlyMap<Operation, Place>
-  /** The first evento that no command explains, and why not. */
+  /** The first evento that no command explains, with the reasons. */
   readonly stuck: string | null
 }
 
 const BUDGET = 50_000
 const OPENING: readonly string[] = ['empresa_creada', 'miembro_agregado']
-/** A desk is left, another is taken from somebody, and the stay begins. */
+/** Eventos when a stay begins: leaving a desk, taking over another, and the new stay. */
 const MOST_OF_A_STAY = 3
 
 const stayBegun = (eventos: readonly EventoGuardado[]): string =>
@@ -34,16 +34,16 @@ const stayBegun = (eventos: readonly EventoGuardado[]): string =>
 interface Node {
   k: number
   sala: Sala
-  /** Eventos that the commands of this transaction have still to record. */
+  /** Eventos that the commands of this transaction still have to record. */
   owed: readonly Evento[]
-  /** When the last of the commands so far was sent: nothing that had ended by then can follow. */
+  /** When the last of the commands so far was sent: no command that had ended by then can follow. */
   sent: number
 }
 
 /**
- * Finds commands whose effects, in this order, are the record: each after those that were answered before it
- * was sent, each with the answer that the model gives there. One without an answer may or may not be among
- * them. The record nearly always tells at once whose evento it is; otherwise the search goes back.
+ * Finds a sequence of commands whose effects are the record: each comes after those that were answered before it was
+ * sent, and has the answer that the model gives at that point. A command without an answer may or may not be part of
+ * it. The record nearly always identifies the command at once; otherwise the search backtracks.
  */
 export function explain(
   first: Sala,
@@ -76,7 +76,7 @@ export function explain(
   function* candidates({ k, sala, sent }: Node, evento: EventoGuardado, why: string[]) {
     const given = givenBy(evento, k)
     const waiting = commands.filter((op) => !places.has(op))
-    // It was sent before everything was answered that must come after it.
+    // A candidate must have been sent before any command was answered that has to come after it.
     const overdue = Math.min(seen(evento.seq), ...waiting.filter(mustChange).map((op) => op.ended))
     for (const op of waiting) {
       if (op.begun > overdue || op.ended < sent) continue
@@ -124,14 +124,14 @@ export function explain(
     return false
   }
 
-  // The first eventos are the making of the empresa and of its team.
+  // The first eventos create the empresa and its team.
   let k = 0
   for (; OPENING.includes(eventos[k]?.tipo ?? ''); k++) moments.set(k + 1, first)
   if (search({ k, sala: first, owed: [], sent: 0 })) return { moments, places, stuck: null }
   return { moments: new Map(), places: new Map(), stuck: describe(eventos, deepest) }
 }
 
-/** When the first answer arrived that knew of a seq. */
+/** When the first answer at or after a seq arrived. */
 function firstSeen(operations: readonly Operation[]): (seq: number) => number {
   const answers = operations.flatMap(({ told, ended }) => {
     const { seq } = (told?.body ?? {}) as { seq?: number }
@@ -142,11 +142,11 @@ function firstSeen(operations: readonly Operation[]): (seq: number) => number {
 
 function describe(eventos: readonly EventoGuardado[], { k, why }: { k: number; why: string[] }): string {
   const evento = eventos[k]
-  const tried = why.length > 0 ? why.map((line) => `\n  ${line}`).join('') : '\n  nobody asked for it'
+  const tried = why.length > 0 ? why.map((line) => `\n  ${line}`).join('') : '\n  no command could record it'
   return `no command explains evento ${JSON.stringify(evento)}:${tried}`
 }
 
-/** What the rules say of an evento besides whom it is about. */
+/** Fields of `datos` that the rules determine. */
 const FACTS = ['por', 'motivo', 'deshace', 'respuesta', 'abierta', 'plan'] as const
 
 interface Datos extends Partial<Record<(typeof FACTS)[number], unknown>> {
@@ -164,7 +164,7 @@ const same = (evento: Evento, recorded: Evento): boolean =>
   FACTS.every((fact) => datosDe(evento)[fact] === datosDe(recorded)[fact]) &&
   saltadosDe(evento) === saltadosDe(recorded)
 
-/** How many were passed over: by somebody's choice, or because they did not fit. */
+/** Number of turnos passed over, by choice or because they did not fit. */
 export function saltadosDe(evento: Evento): number {
   const { saltados = 0, cabe } = datosDe(evento)
   return cabe?.saltados ?? saltados
@@ -186,22 +186,22 @@ function misfit(
   if (!records(expected, eventos, k)) return `the model records ${JSON.stringify(expected)}`
   if (wrong) return wrong
   if (!op.told) return null
-  // Refused after all: what it was about was gone when the answer was read.
+  // It was refused because its cola or desk was gone when the answer was read.
   if (!reply || op.told.codigo !== null)
     return readBefore(op.told.body, sala, eventos[k + expected.length - 1]?.seq ?? 0)
-  // Who moved somebody is told by which evento, to take it back.
+  // The answer to a move names its evento, for undo.
   const { seq = eventos[k]?.seq } = op.told.body as { seq?: number }
   if ('turnoId' in op.peticion && seq !== eventos[k]?.seq) return `its answer names evento ${seq}`
   return mismatch(op.told, reply)[0] ?? null
 }
 
-/** What is read after a command cannot be older than it. */
+/** The answer is read after the command, so it cannot be older. */
 function readBefore(body: unknown, sala: Sala, to: number): string | null {
   const { seq = to, version = sala.version } = body as { seq?: number; version?: number }
   return seq < to || version < sala.version ? `its answer is of seq ${seq}, version ${version}` : null
 }
 
-/** Spares most questions. Whose take an evento records, only the name in the table tells. */
+/** A cheap filter before `aplicar`. The stored name identifies the take that an evento records. */
 function couldRecord(
   comando: Comando,
   { tipo, turnoId }: EventoGuardado,
@@ -209,10 +209,10 @@ function couldRecord(
 ): boolean {
   if (comando.hace === 'pedirTurno')
     return tipo === 'emitido' && pedidoComo(stored.get(turnoId ?? '')?.nombre) === comando.nombre
-  // A call begins with what its desk had in service.
+  // A call first finishes what its desk had in service.
   const isCall = comando.hace.startsWith('llamarTurno')
   return tipo !== 'emitido' && (isCall || !('turnoId' in comando) || comando.turnoId === turnoId)
 }
 
-/** A corrected name still begins with the one it was asked for with. */
+/** A corrected name still begins with the requested one. */
 const pedidoComo = (nombre: string | undefined): string | undefined => nombre?.split(CORRECCION)[0]

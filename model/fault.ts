@@ -1,12 +1,12 @@
 /**
- * What a promise was broken about:
- * - `reply`: what a command answered cannot be, in any order of the commands;
+ * The promise that was broken:
+ * - `reply`: the answer of a command is impossible in any order of the commands;
  * - `record`: an evento that no command explains;
- * - `state`: a screen or an answer that is not the state of its seq;
- * - `calls`: like `state`, but only in the last calls and the desks of the day;
- * - `order`: somebody called before others against the promise of the order;
- * - `live`: a tab that never learns of the last state;
- * - `tables`: what is stored in the end.
+ * - `state`: a screen or an answer differs from the state of its seq;
+ * - `calls`: like `state`, but only in the last calls and the day's desks;
+ * - `order`: a turno was called ahead of others against the promised order;
+ * - `live`: a tab never received the last state;
+ * - `tables`: the data stored at the end is wrong.
  */
 export type Kind = 'reply' | 'record' | 'state' | 'calls' | 'order' | 'live' | 'tables'
 
@@ -19,7 +19,7 @@ export const fault = (kind: Kind, text: string): Fault => ({ kind, text })
 
 const CALLS = /^(ultimosLlamados|usaPuestos)\b/
 
-/** A state that is not the one of its seq. */
+/** A fault for a state that differs from the one of its seq. */
 export const stateFault = (where: string, shown: unknown, found: readonly string[]): Fault =>
   fault(
     found.every((line) => CALLS.test(line)) ? 'calls' : 'state',
@@ -36,7 +36,7 @@ interface Shown {
 export const TWO_AT_ONE_DESK = 'two turns in service at one desk'
 export const WITHOUT_POSITION = 'waiting without a position'
 
-/** What nobody should ever see has a name. */
+/** Names states that must never be visible. */
 function named(shown: unknown): string {
   const { turno, posicion, colas = [], enAtencion = [] } = (shown ?? {}) as Shown
   const puestos = [...colas.flatMap((cola) => cola.enAtencion ?? []), ...enAtencion].map((t) => t.puesto)

@@ -4,31 +4,31 @@ import type { Peticion } from './peticion.ts'
 export interface Told {
   status: number
   body: unknown
-  /** The machine word of a refusal. */
+  /** Error code of a refusal. */
   codigo: CodigoError | null
 }
 
-/** One request: what was asked, by whom, where, and what was answered. */
+/** A request with its client, node and answer. */
 export interface Operation {
   readonly client: number
   readonly node: number
   readonly peticion: Peticion
-  /** Position among all beginnings and ends of requests; the real-time order is read off these. */
+  /** Position among all beginnings and ends of requests, from which the real-time order follows. */
   readonly begun: number
-  /** Infinity while nobody knows whether it happened. */
+  /** Infinity while it is unknown whether it took effect. */
   ended: number
   /** The server's clock when it was sent. */
   readonly at: number
-  /** Null: no answer, or one that leaves it open. */
+  /** Null: no answer, or one that does not say whether it took effect. */
   told: Told | null
   /** Why there is no answer. */
   reason?: string
 }
 
-/** A live state, as a tab heard it. */
+/** A live state as a tab received it. */
 export interface Heard {
   readonly node: number
-  /** What it is about: 'publico', 'puestos', 'sala', 'personal <cola>', 'turno <id>'. */
+  /** Topic: 'publico', 'puestos', 'sala', 'personal <cola>' or 'turno <id>'. */
   readonly topic: string
   readonly seq: number
   readonly datos: unknown
@@ -63,13 +63,13 @@ export class History {
     operation.ended = ++this.#moments
   }
 
-  /** It certainly did not happen: nobody listened, or it was turned away unread. */
+  /** Drops a request that certainly did not take effect: the connection was refused, or it was rejected unread. */
   forget(operation: Operation): void {
     this.operations.splice(this.operations.indexOf(operation), 1)
   }
 }
 
-/** One request in a line, for messages and for the saved history. */
+/** One request as a line, for messages and for the saved history. */
 export const tell = ({ client, node, peticion, told, reason }: Operation): string => {
   const { hace, ...args } = peticion
   const answer = told ? `${told.status} ${told.codigo ?? JSON.stringify(told.body)}` : `no answer (${reason})`

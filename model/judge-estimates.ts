@@ -12,7 +12,7 @@ interface Estimating {
   colas?: { estimado?: unknown }[]
 }
 
-/** The model does not know how long somebody waits. But two nodes, or a server before and after its start, agree. */
+/** The model does not estimate waits, but two nodes, or a server before and after a restart, must agree. */
 export function judgeEstimates({ operations }: History, quiet: number): Fault[] {
   const said = new Map<string, string>()
   return operations
@@ -31,7 +31,7 @@ function estimateOf({ told, peticion, at }: Operation): { of: string; value: str
   const { seq, estimado, cola, colas } = (told?.body ?? {}) as Estimating
   if (told?.codigo !== null || seq === undefined) return null
   const value = estimado ?? cola?.estimado ?? colas?.map((c) => c.estimado) ?? null
-  // Asked just before a pace is measured again, it may be answered after.
+  // A request sent just before the pace is measured again may be answered after it.
   if (INSTANTE_MS - (at % INSTANTE_MS) < MARGIN_MS) return null
   const instant = Math.floor(at / INSTANTE_MS)
   return { of: `${JSON.stringify(peticion)} at seq ${seq}, instant ${instant}`, value: JSON.stringify(value) }

@@ -5,15 +5,15 @@ import { enEspera, type Sala, type Turno } from './sala.ts'
 
 const MINUTO_US = 60_000_000
 
-/** When somebody came, by the clock of the order: it does not follow a jump of the clock on the wall at once. */
+/** Arrival by the clock of the order, which does not follow a jump of the system clock at once. */
 const llegada = ({ lugar, ventaja }: Turno): number => lugar + ventaja * MINUTO_US
 
-/** Whether somebody has the place of their arrival: nobody moved them, and they did not move themselves. */
+/** Whether a turno still has its place of arrival. */
 const intacto = ({ orden, id }: Turno): boolean => orden === id
 
 /**
- * The promise that is printed: within a cola nobody is called before somebody who came earlier by more than the own
- * credit. Calls of a chosen one and of a party that fits are excepted, and told by how many they passed over.
+ * The published promise: within a cola no turno is called before one that arrived earlier by more than the first one's
+ * credit. Calls that record how many they passed over (a chosen turno, a party that fits) are excepted.
  */
 export function judgeOrder(eventos: readonly EventoGuardado[], { moments }: Explanation): Fault[] {
   const faults: Fault[] = []

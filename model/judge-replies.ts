@@ -13,7 +13,7 @@ interface Window {
   readonly high: number
 }
 
-/** What the model gives a refused or idle command to choose from; none of it may be used. */
+/** Choices for a refused or idle command, which must not use any of them. */
 const nothingNew = (at: number): Given => ({
   ahora: at,
   seq: 0,
@@ -24,9 +24,9 @@ const nothingNew = (at: number): Given => ({
 })
 
 /**
- * Judges every answer that the record alone does not: questions, refusals, and commands that changed nothing.
- * Each must be right at a moment between the last thing that had ended when it was sent and the first thing
- * that was sent after its end.
+ * Judges every answer that the record alone does not explain: queries, refusals, and commands that changed nothing.
+ * Each must be right at some moment between the last operation that had ended when it was sent and the first one that
+ * was sent after its end.
  */
 export function judgeReplies(history: History, { moments, places }: Explanation): Fault[] {
   const seqs = [...moments.keys()].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { personal, publico, verificacion } from './pantallas.ts'
 import { puestos, salaDe } from './pantallas-puestos.ts'
 import type { Moment } from './sala.ts'
 
-/** Judges every live state by the model at the seq that it carries. */
+/** Compares every live state with the model at its seq. */
 export function judgeStates({ heard }: History, { moments }: Explanation): Fault[] {
   return heard.flatMap((state) => {
     const sala = moments.get(state.seq)

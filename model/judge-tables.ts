@@ -9,7 +9,7 @@ const repeated = (values: readonly string[]): string[] => {
   return values.filter((value) => seen.has(value) || !seen.add(value))
 }
 
-/** What has to hold of the stored data whatever happened. */
+/** Checks invariants of the stored data. */
 export function judgeInvariants({ operations }: History, { turnos, eventos }: EmpresaGuardada): Fault[] {
   const texts = [
     ...repeated(turnos.map((t) => `${t.serieId} ${t.fecha} ${t.numero}`)).map((n) => `number twice: ${n}`),
@@ -29,7 +29,7 @@ export function judgeInvariants({ operations }: History, { turnos, eventos }: Em
   return texts.map((text) => fault('tables', text))
 }
 
-/** Who logged out is at no desk; unless a server was killed, which frees them a little later. */
+/** A logged-out user is at no desk. Not checked after a kill: the desk is then freed a little later. */
 export function judgeLogOuts({ operations, lost }: History, sala: Sala): Fault[] {
   if (lost.length > 0) return []
   const fuera = operations.flatMap(({ peticion }) =>
@@ -44,7 +44,7 @@ export function judgeLogOuts({ operations, lost }: History, sala: Sala): Fault[]
 
 const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
 
-/** Compares everything that is stored with the model's last state. */
+/** Compares the stored data with the model's last state. */
 export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
   const turnos = [...sala.turnos.values()].map((turno) => ({ ...guardado(sala, turno), etiqueta: isText }))
   const colas = [
@@ -56,7 +56,7 @@ export function judgeTables(stored: EmpresaGuardada, sala: Sala): Fault[] {
   return differences(seen, model).map((text) => fault('tables', text))
 }
 
-/** A turno as the export has it. */
+/** A turno as in the export. */
 export const guardado = (sala: Sala, t: Turno) => ({
   id: t.uuid,
   colaId: colaPorId(sala, t.cola_id)?.uuid ?? '',

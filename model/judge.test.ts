@@ -28,7 +28,7 @@ const deTelefono = (nombre: string): Comando => ({
 })
 const llamar: Comando = { hace: 'siguiente', colaId: COLA }
 
-/** A faultless server: what it is told, what it says and what it stores. */
+/** A simulated server without faults: its requests, answers and stored data. */
 class Faultless {
   sala = FIRST
   seq = 0
@@ -40,7 +40,7 @@ class Faultless {
     for (const comando of comandos) this.do(comando)
   }
 
-  /** `lugar`: where it puts somebody; without, who comes stands last. */
+  /** `lugar`: the place of a turno that the command puts in line; by default the last one. */
   do(comando: Comando, answered = true, lugar = (AHORA + this.seq) * 1000): void {
     const operation = this.history.begin(0, 0, comando, AHORA)
     const n = this.sala.turnos.size + 1
@@ -111,21 +111,20 @@ class Faultless {
 const body = (server: Faultless, i: number) =>
   server.history.operations[i]?.told?.body as { turno: Record<string, unknown> }
 
-/** What a public screen shows now. */
 const shownBy = ({ sala, seq }: Faultless) => {
   const shown = publico({ sala, seq, ahora: AHORA })
   return JSON.parse(JSON.stringify(shown, (_, v) => (typeof v === 'function' ? { min: 0, max: 1 } : v)))
 }
 
 describe('the judge', () => {
-  test('finds nothing where nothing is wrong, also with requests that were never answered', () => {
+  test('reports nothing for a correct history, also with unanswered requests', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
     server.do(pedir('Eva'), false)
     server.history.begin(0, 0, pedir('Nunca llegó'), AHORA)
     expect(server.judge()).toBe('')
   })
 
-  test('tells a command that was never answered from the one that was sent again', () => {
+  test('distinguishes an unanswered command from its repetition', () => {
     const rellamar: Comando = { hace: 'rellamar', turnoId: 't1' }
     const server = new Faultless(guardar, pedir('Ana'), llamar)
     server.do(rellamar, false)
@@ -135,7 +134,7 @@ describe('the judge', () => {
     expect(server.judge()).toBe('')
   })
 
-  test('sees a number that is given out twice', () => {
+  test('reports a number given out twice', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'))
     body(server, 2).turno.numero = 1
     const stored = server.stored
@@ -143,19 +142,19 @@ describe('the judge', () => {
     expect(server.judge(stored)).toMatch(/tables: number twice[\s\S]*turno.numero is 1, the model says 2/)
   })
 
-  test('sees an acknowledged turno that is not stored', () => {
+  test('reports an acknowledged turno that is not stored', () => {
     const server = new Faultless(guardar, pedir('Ana'))
     const stored = { ...server.stored, turnos: [], eventos: server.eventos.slice(0, 2) }
     expect(server.judge(stored)).toMatch(/acknowledged and lost: .*Ana/)
   })
 
-  test('sees somebody called out of order', () => {
+  test('reports a turno called out of order', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
     body(server, 3).turno.id = 't2'
     expect(server.judge()).toMatch(/record: no command explains[\s\S]*turno.id is "t2", the model says "t1"/)
   })
 
-  test('sees somebody put elsewhere than the rules say', () => {
+  test('reports a turno placed elsewhere than the rules say', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), pedir('Eva'))
     const lugarDe = (id: string) => server.sala.turnos.get(id)?.lugar ?? 0
     const [antes, entre] = [lugarDe('t1'), (lugarDe('t2') + lugarDe('t3')) / 2]
@@ -168,7 +167,7 @@ describe('the judge', () => {
     )
   })
 
-  test('tells two notes about one turno apart by the eventos that their answers name', () => {
+  test('distinguishes two notes about one turno by the eventos in their answers', () => {
     const server = new Faultless(guardar, pedir('Ana'))
     const notar = (nombre: string): Comando => ({ hace: 'cambiarTurno', turnoId: 't1', cambios: { nombre } })
     for (const nombre of ['Ana, 1', 'Ana, 2']) {
@@ -176,14 +175,14 @@ describe('the judge', () => {
       Object.assign(body(server, server.history.operations.length - 1), { seq: server.seq })
     }
     const [first, second] = server.history.operations.slice(-2)
-    // Sent at the same time, and the second was answered first.
+    // Sent at the same time; the second was answered first.
     const { begun = 0 } = first ?? {}
     Object.assign(first ?? {}, { ended: (second?.ended ?? 0) + 1 })
     Object.assign(second ?? {}, { begun })
     expect(server.judge()).toBe('')
   })
 
-  test('sees that more were passed over than was kept', () => {
+  test('reports more turnos passed over than recorded', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'))
     server.do({ hace: 'llamarTurno', turnoId: 't2' })
     expect(server.judge()).toBe('')
@@ -191,15 +190,15 @@ describe('the judge', () => {
     expect(server.judge()).toMatch(/record: no command explains.*llamado/)
   })
 
-  test('sees an arrival that overtakes somebody who came earlier than its credit', () => {
+  test('reports an arrival that overtakes an earlier one by more than its credit', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'), llamar)
     const { eventos } = server
     const moments = new Map(eventos.map(({ seq }) => [seq, server.sala] as const))
     const waiting = (ventaja: number) => {
       const turnos = [...server.sala.turnos.values()].map((t) => ({ ...t, estado: 'espera' as const }))
-      // The second is called, an hour after the first came.
+      // The second is called; it came an hour after the first.
       const [ana, luis] = turnos.map((t, i) => ({ ...t, ventaja, lugar: i * HORA_US - ventaja * MINUTO_US }))
-      if (!ana || !luis) throw new Error('Nobody came')
+      if (!ana || !luis) throw new Error('Expected two turnos')
       const sala = { ...server.sala, turnos: new Map([ana, luis].map((t) => [t.uuid, t])) }
       const llamado = { ...(eventos.at(-1) as EventoGuardado), turnoId: luis.uuid }
       const known = new Map([...moments].map(([seq]) => [seq, sala] as const))
@@ -215,13 +214,13 @@ describe('the judge', () => {
     ])
   })
 
-  test('sees what nobody asked for', () => {
+  test('reports an evento that no command requested', () => {
     const server = new Faultless(guardar, pedir('Ana'), llamar)
     server.history.operations.pop()
-    expect(server.judge()).toMatch(/record: no command explains.*llamado[\s\S]*nobody asked for it/)
+    expect(server.judge()).toMatch(/record: no command explains.*llamado[\s\S]*no command could record it/)
   })
 
-  test('sees that an effect came before what had been answered when it was asked for', () => {
+  test('reports an effect before one that had been answered when it was requested', () => {
     const server = new Faultless(guardar, pedir('Ana'), pedir('Luis'))
     const [, ana, luis] = server.history.operations
     Object.assign(ana ?? {}, { begun: 10, ended: 11 })
@@ -229,14 +228,14 @@ describe('the judge', () => {
     expect(server.judge()).toMatch(/record: no command explains.*emitido/)
   })
 
-  test('sees a refusal that no moment allows', () => {
+  test('reports a refusal that no moment allows', () => {
     const server = new Faultless(guardar, pedir('Ana'))
     const refused = server.history.begin(1, 0, pedir('Luis'), AHORA)
     server.history.end(refused, { status: 409, body: {}, codigo: 'cola_pausada' })
     expect(server.judge()).toMatch(/reply: .*Luis.*cola_pausada\n.*the model would change/)
   })
 
-  test('sees a screen that is not the one of its seq', () => {
+  test('reports a screen that differs from its seq', () => {
     const server = new Faultless(guardar, pedir('Ana'))
     const { seq } = server
     server.do(pedir('Luis'))
@@ -250,7 +249,7 @@ describe('the judge', () => {
     )
   })
 
-  test('sees that a cancelled burst did not give its places in the day back', () => {
+  test('reports a cancelled burst whose places in the day were not returned', () => {
     const nombres = Array.from({ length: 8 }, (_, i) => `Bot ${i}`)
     const server = new Faultless(guardar, pedir('Ana'), ...nombres.map(deTelefono))
     server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
@@ -267,7 +266,7 @@ describe('the judge', () => {
     expect(server.judge()).toMatch(/^state: .*plan[\s\S]*turnosHoy is 9, the model says 1$/)
   })
 
-  test('sees a burst of which somebody was left', () => {
+  test('reports a burst of which a turno was left', () => {
     const nombres = Array.from({ length: 8 }, (_, i) => `Bot ${i}`)
     const server = new Faultless(guardar, ...nombres.map(deTelefono))
     server.do({ hace: 'cancelarRafaga', rafagaId: '1' })
@@ -297,7 +296,7 @@ describe('the judge', () => {
     expect(server.judge()).toBe('')
   })
 
-  test('sees two at one desk, a call from a desk that was left, and a desk that nobody freed', () => {
+  test('reports two turnos at one desk, a call from a desk that was left, and a desk not freed', () => {
     const twice = new Faultless(guardar, desk, ocupar(agente))
     const second = twice.history.begin(1, 0, ocupar(duena), AHORA)
     twice.history.end(second, { status: 200, body: { ocupacion: 'o9' }, codigo: null })
@@ -318,7 +317,7 @@ describe('the judge', () => {
     expect(gone.judge()).toMatch(/tables: b logged out and is still at Mesa/)
   })
 
-  test('sees an answer of a moment that was over when the question was asked', () => {
+  test('reports an answer older than the moment of its query', () => {
     const server = new Faultless(guardar, pedir('Ana'), llamar, pedir('Luis'), llamar)
     const asked = server.history.begin(1, 0, { hace: 'turnoActual', colaId: COLA }, AHORA)
     server.history.end(asked, { status: 200, body: { numero: 1, nombre: 'Ana' }, codigo: null })

@@ -9,10 +9,10 @@ import { judgeStates } from './judge-states.ts'
 import { judgeInvariants, judgeLogOuts, judgeTables } from './judge-tables.ts'
 import type { Sala } from './sala.ts'
 
-/** The hand that only looks, while nobody works. */
+/** Client number of the reader that queries while no other client is active. */
 export const LOOKER = 99
 
-/** Everything that the history of one empresa and what is stored of it in the end tell against the server. */
+/** All faults in the history of one empresa and its stored data. */
 export function judge(first: Sala, history: History, stored: EmpresaGuardada): Fault[] {
   const invariants = judgeInvariants(history, stored)
   const explanation = explain(first, history.operations, stored.eventos, stored.turnos)

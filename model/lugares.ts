@@ -1,9 +1,9 @@
 import type { EventoGuardado, TurnoGuardado } from '#contract/datos-cuenta.ts'
 
-/** From where to where an evento took somebody in the order. */
+/** The places in the order before and after an evento. */
 const movidoPor = ({ datos }: EventoGuardado) => datos?.lugar as [number, number] | undefined
 
-/** By turno, where the record says that the evento at an index put people: the one it is about, and those who made room. */
+/** By turno, the places set by the evento at an index: that of its own turno, and of those that made room. */
 export function lugaresDe(
   eventos: readonly EventoGuardado[],
   turnos: readonly TurnoGuardado[],

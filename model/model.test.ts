@@ -8,12 +8,12 @@ import { noTotals, playRound, textOf } from './rounds.ts'
 import { chosenSeed, newSeed } from './seed.ts'
 import { inProcess, type Stage } from './stage.ts'
 
-/** Hours that the clock moves between two parts of a script: now and then into another day. */
+/** Hours that the clock advances between two parts of a script; some cross into another day. */
 const HORAS = [0, 1, 7, 20]
-/** For shrinking a script that fails; there is more time to repeat a seed. */
+/** Time for shrinking a failing script; a chosen seed gets more. */
 const LIMIT_MS = chosenSeed() === null ? 45_000 : 1_800_000
 
-/** The first ones tell what the others only repeat. */
+/** Later differences mostly repeat the first ones. */
 const some = (texts: readonly string[]): string[] => texts.slice(0, 5)
 
 describe.each(ENGINES)('random commands, on %s', { timeout: LIMIT_MS + 60_000 }, (engine) => {
@@ -23,7 +23,7 @@ describe.each(ENGINES)('random commands, on %s', { timeout: LIMIT_MS + 60_000 },
   })
   afterAll(() => stage.stop())
 
-  test('one after the other: every answer and every screen is the one of the rules', async () => {
+  test('one after the other: every answer and screen matches the rules', async () => {
     let playing: Promise<Played> | null = null
     const script = scriptUpTo({ fases: 3, manos: 1, ordenes: 80, horas: HORAS })
     const property = fc.asyncProperty(script, async (fases) => {
@@ -34,12 +34,12 @@ describe.each(ENGINES)('random commands, on %s', { timeout: LIMIT_MS + 60_000 },
     try {
       await fc.assert(property, { seed: newSeed(), numRuns: 3, interruptAfterTimeLimit: LIMIT_MS })
     } finally {
-      // Who was interrupted still plays on the stage that others want.
+      // An interrupted run still uses the stage.
       await playing
     }
   })
 
-  test('many at once: there is an order of them that explains everything', async () => {
+  test('many at once: some order of them explains every answer', async () => {
     const seed = newSeed()
     const totals = noTotals()
     const shape = { fases: 3, manos: 6, ordenes: 30, horas: HORAS }

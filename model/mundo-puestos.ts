@@ -4,18 +4,18 @@ import type { CambioDePuestos, OrdenDePuesto } from './ordenes.ts'
 import type { Peticion } from './peticion.ts'
 import type { Navegador } from './sala.ts'
 
-/** Some are what calls without a named desk say. */
+/** Some are also used by calls without a named desk. */
 export const NOMBRES = ['1', '2', 'Mesa', 'Caja', 'Ventanilla', '3']
 const MOST = 4
 
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
-/** What the clients know of the desks, and how their orders become requests. */
+/** The clients' knowledge of the desks; turns their orders into requests. */
 export class MundoDePuestos {
-  /** As the list was last told. */
+  /** The last list received. */
   #puestos: PuestoEnviado[] = []
   readonly #vistos = new Map<string, PuestoEnviado>()
-  /** The last stay of each browser: where, and its name. */
+  /** The last stay of each browser. */
   readonly #estadias = new Map<string, { puestoId: string; ocupacion: string }>()
 
   request(
@@ -57,7 +57,7 @@ export class MundoDePuestos {
     }
   }
 
-  /** Most orders are about the desk where one is; some about one that is gone. */
+  /** Most orders are about the browser's own desk; some about one that was removed. */
   #puestoDe({ hace, puesto: n }: Extract<OrdenDePuesto, { puesto: number }>, quien: Navegador) {
     const suyo = this.#estadias.get(quien.sesion)?.puestoId
     if (hace !== 'ocupar' && suyo && n % 4 !== 0) return suyo

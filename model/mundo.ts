@@ -12,32 +12,32 @@ export interface Conocido {
   readonly id: string
   readonly codigo: string
   readonly colaId: string
-  /** As it was asked for. */
+  /** The requested name. */
   readonly nombre: string
 }
 
-/** What clients learn from, whatever it answers. */
+/** Fields of an answer that clients learn from. */
 interface Cuerpo {
   readonly turno?: Conocido | null
   readonly categorias?: readonly { id: string }[]
   readonly rafagas?: readonly { id: string }[]
 }
 
-/** Stands between the name that was asked for and what the staff made of it. */
+/** Separates the requested name from the staff's correction. */
 export const CORRECCION = ', '
-/** Orders about those who wait. */
+/** Orders about waiting turnos. */
 const EN_ESPERA: ReadonlySet<string> = new Set(['cancelar', 'retirar', 'cambiarTurno'])
 
-/** Seven of eight orders are about what is going on; the others about anything that ever was. */
+/** One of this many orders is about anything that ever existed; the others are about recent things. */
 const RECENT = 8
-/** As many as there are desks. */
+/** Equals the number of desks. */
 const LAST_CALLS = 3
 
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 const recent = <T>(list: readonly T[], n: number, last = RECENT): T | undefined =>
   n % RECENT === 0 ? at(list, n) : at(list.slice(-last), n)
 
-/** Orders about somebody who waits or is aside. */
+/** Orders about turnos that wait or are set aside. */
 type Mover =
   | 'llamarTurno'
   | 'transferirAPuesto'
@@ -47,25 +47,25 @@ type Mover =
   | 'reanudar'
   | 'llegue'
 
-/** What the clients of one empresa know of it, and how their orders become requests. */
+/** The clients' knowledge of one empresa; turns their orders into requests. */
 export class Mundo {
   readonly turnos: Conocido[] = []
-  /** As the last configuration told. */
+  /** As in the last configuration received. */
   vivas: string[] = []
   readonly #colas: string[] = []
-  /** Where somebody was told that no turns are taken. */
+  /** Colas that rejected a take because they are paused. */
   readonly #cerradas = new Set<string>()
   readonly #llamados: string[] = []
-  /** What can be taken back. */
+  /** Moves that can be undone. */
   readonly #movidos: { turnoId: string; seq: number }[] = []
   readonly #pedidos: Extract<Comando, { hace: 'pedirTurno' }>[] = []
-  /** The one that somebody saw last; it may be over since, or be another one by now. */
+  /** The last burst seen; it may be gone or have changed since. */
   #rafaga: string | null = null
   readonly #puestos = new MundoDePuestos()
   readonly #preferencias = [randomUUID(), randomUUID()]
   #names = 0
 
-  /** The request of an order; null when there is nothing yet that it could be about. */
+  /** The request for an order; null while there is nothing that it could be about. */
   request(orden: Orden, configuracion: Configuracion | null, quien: Navegador): Peticion | null {
     switch (orden.hace) {
       case 'puestos':
@@ -166,7 +166,6 @@ export class Mundo {
     }
   }
 
-  /** Learns from what a request was told. */
   learn(peticion: Peticion, { codigo, body }: Told): void {
     if (peticion.hace === 'pedirTurno' && codigo === 'cola_pausada') this.#cerradas.add(peticion.colaId)
     if (peticion.hace === 'cambiarEstadoCola') this.#cerradas.delete(peticion.colaId)
@@ -262,7 +261,7 @@ export class Mundo {
     return { hace: hace as 'finalizar', turnoId: turno.id }
   }
 
-  /** Those who always go first, and those with a credit, of which there is none now and then. */
+  /** Saves a preference that always goes first, and usually one with a credit. */
   preferir(n: number): Peticion {
     const [siempre = '', algo = ''] = this.#preferencias
     const preferencias: Preferente[] = [{ id: siempre, nombre: 'Embarazo', ventaja: SIEMPRE_PRIMERO }]
@@ -270,7 +269,7 @@ export class Mundo {
     return { hace: 'guardarPreferencias', preferencias }
   }
 
-  /** Something that the staff learns of somebody. */
+  /** A change that the staff makes to a turno. */
   #anotar(turno: Conocido, n: number): Anotacion {
     const nota = `${++this.#names}`
     const anotaciones: Anotacion[] = [

@@ -4,14 +4,14 @@ import { CONTRASENA, type ConEmpresa, correoNuevo } from '#harness/stories.ts'
 import { NOMBRE_DE } from './pantallas-puestos.ts'
 import type { Navegador } from './sala.ts'
 
-/** Every third hand is the agent's, the others are the owner's. */
+/** Every third client is the agent, the others are the owner. */
 const usuarioDe = (hand: number): Navegador['usuario'] => (hand % 3 === 1 ? 'agente' : 'duena')
 
 interface Abierto extends Navegador {
   cookie: string
 }
 
-/** The browser of each hand: it logs in when it is needed, and again after it logged out. */
+/** The browser of each client: it logs in when needed, and again after a log-out. */
 export class Navegadores {
   readonly #correos: Record<Navegador['usuario'], string>
   readonly #abiertos = new Map<number, Abierto>()
@@ -21,7 +21,7 @@ export class Navegadores {
     this.#correos = { duena, agente }
   }
 
-  /** An agent joins the team. */
+  /** Opens the browsers; an agent joins the team first. */
   static async open({ client, empresaId, correo }: ConEmpresa): Promise<Navegadores> {
     const { enlace } = await client.call(endpoints.invitar, {
       params: { empresaId },
@@ -50,7 +50,7 @@ export class Navegadores {
     return nuevo
   }
 
-  /** Whatever became of the log-out, this browser does not use that session any more. */
+  /** Drops the session, whatever the outcome of the log-out. */
   leave(hand: number): void {
     this.#abiertos.delete(hand)
   }

@@ -17,16 +17,16 @@ const CAMBIOS_DE_PUESTOS = [
 export type CambioDePuestos = (typeof CAMBIOS_DE_PUESTOS)[number]
 
 const n = fc.nat(99)
-/** 0 is a call without a puesto. */
+/** 0: a call without a puesto. */
 const puesto = fc.nat(3)
-/** 0 is a call that does not say how many find room. */
+/** 0: a call without a number of places. */
 const cabe = fc.constantFrom(0, 0, 0, 0, 2, 4)
 const colas = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
   fc.array(n, { minLength: 1, maxLength: 3 }),
 )
 
-/** An order, or one of several of the same form. */
+/** An order, or one of several with the same fields. */
 const orden = <H extends string, C extends object>(
   weight: number,
   hace: H | readonly H[],
@@ -38,7 +38,7 @@ const orden = <H extends string, C extends object>(
   >,
 })
 
-/** What a member of the team does at the desks, in the own browser. */
+/** Orders of a member of the team at the desks, in their own browser. */
 const EN_PUESTOS = [
   orden(6, 'puestos', { cambio: fc.constantFrom(...CAMBIOS_DE_PUESTOS), cual: n }),
   orden(12, 'ocupar', { puesto: n, como: fc.constantFrom('preguntar', 'preguntar', 'relevar', 'seguir') }),
@@ -54,13 +54,13 @@ const ORDENES = [
   orden(45, 'pedir', {
     cola: n,
     clave: fc.constantFrom('ninguna', 'ninguna', 'nueva', 'nueva', 'repetida', 'reutilizada'),
-    // Most people come by themselves; many of them at once are a burst.
+    // Most turnos are taken by customers; many of them at once are a burst.
     origen: fc.oneof(
       { weight: 2, arbitrary: fc.nat(1) },
       { weight: 3, arbitrary: fc.nat(ORIGENES.length - 1) },
     ),
     personas: fc.constantFrom(0, 0, 0, 2, 4, 6),
-    /** 0 is none. */
+    // 0: no preference.
     preferencia: fc.constantFrom(0, 0, 0, 0, 1, 2),
   }),
   orden(14, 'llamar', { cola: n, puesto, cabe }),
@@ -121,14 +121,14 @@ type ValueOf<A> = A extends { arbitrary: fc.Arbitrary<infer V> } ? V : never
 export type OrdenDePuesto = ValueOf<(typeof EN_PUESTOS)[number]>
 
 /**
- * What a client has in mind. It says which cola or turno only by a number, which is looked up among those
- * that the client knows when its turn comes; so any part of a script is a script.
+ * The intention of a client. It refers to a cola or turno by a number, which is looked up among those that the client
+ * knows when the order is run; so any part of a script is a script.
  */
 export type Orden = ValueOf<(typeof ORDENES)[number]>
 
 const unaOrden = fc.oneof(...ORDENES) as fc.Arbitrary<Orden>
 
-/** Hands that work at the same time, each through its own orders, after the clock went on by `horas`. */
+/** Clients that work concurrently, each through its own orders, after the clock advanced by `horas`. */
 export interface Fase {
   readonly horas: number
   readonly manos: readonly (readonly Orden[])[]
@@ -141,7 +141,7 @@ export interface Shape {
   horas: readonly number[]
 }
 
-/** A script of at most this shape: what fails can be shrunk. */
+/** A script of at most this shape, which can be shrunk. */
 export const scriptUpTo = ({ fases, manos, ordenes, horas }: Shape): fc.Arbitrary<Fase[]> =>
   scriptOf(
     horas,

@@ -3,7 +3,7 @@ import type { Reply } from './effect.ts'
 import type { Operation, Told } from './history.ts'
 import type { Lectura, Peticion } from './peticion.ts'
 
-/** Where what was told is not the reply of the model. */
+/** Differences between an answer and the model's reply. */
 export function mismatch(told: Told, reply: Reply): string[] {
   if ('rechazo' in reply) {
     return told.codigo === reply.rechazo
@@ -14,7 +14,7 @@ export function mismatch(told: Told, reply: Reply): string[] {
   return differences(told.body, reply.ok)
 }
 
-/** Some commands answer with what a question right after them would. */
+/** The query whose answer a command returns, for commands that reply with a state read afterwards. */
 export function readAfter(peticion: Peticion): Lectura | null {
   switch (peticion.hace) {
     case 'guardarConfiguracion':
@@ -33,17 +33,17 @@ export function readAfter(peticion: Peticion): Lectura | null {
   }
 }
 
-/** Whether it may have changed something, as far as its answer tells. */
+/** Whether an operation may have changed something, according to its answer. */
 export const mayChange = ({ told, peticion }: Operation): boolean =>
   told === null ||
   told.codigo === null ||
-  // Its cola or desk may have gone between the command and the reading of the answer.
+  // Its cola or desk may have been removed between the command and reading the answer.
   (peticion.hace === 'cambiarEstadoCola' && told.codigo === 'cola_no_encontrada') ||
   (DE_PUESTO.includes(peticion.hace) && told.codigo === 'puesto_no_encontrado')
 
 const DE_PUESTO: readonly string[] = ['ocuparPuesto', 'pausarPuesto', 'liberarPuesto']
 
-/** Whether its answer proves that it changed something. */
+/** Whether the answer proves that the operation changed something. */
 export function mustChange({ told, peticion }: Operation): boolean {
   if (!told || told.codigo !== null) return false
   const body = told.body as Record<string, unknown>

@@ -12,7 +12,7 @@ import {
 
 export const NOMBRE_DE = { duena: 'Ana Pérez', agente: 'Beto Ruiz' } as const
 
-/** In the order of the ids that the rules know them by. */
+/** In the order of the user ids in the rules. */
 const NOMBRES = [NOMBRE_DE.duena, NOMBRE_DE.agente]
 
 const iso = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())
@@ -44,7 +44,6 @@ function mostrado({ colas }: Sala, puesto: Puesto) {
   }
 }
 
-/** The room as its supervisor sees it. */
 export function salaDe(moment: Moment) {
   const { sala } = moment
   const atendidos = sala.colas.flatMap((cola) =>

@@ -28,7 +28,7 @@ import {
 const LLAMADOS_RECIENTES = 10
 const NOMBRES_DE_RAFAGA = 5
 
-/** How long somebody waits is an estimate: the model only says whether there is one. */
+/** The model does not estimate waits: it only checks the form of an estimate. */
 function rango(value: unknown): boolean {
   const { min, max } = (value ?? {}) as { min?: number; max?: number }
   return Number.isInteger(min) && Number.isInteger(max) && 0 <= Number(min) && Number(min) <= Number(max)
@@ -100,7 +100,7 @@ const filaDe = (sala: Sala, turno: Turno) => ({
   ...pausa(turno),
 })
 
-/** What the staff knows of somebody. What was never said is not told. */
+/** Fields of a turno for the staff; absent if never set. */
 function detalle(sala: Sala, turno: Turno) {
   const suya = sala.preferencias.find(({ id }) => id === turno.preferencia)
   return {
@@ -114,16 +114,15 @@ function detalle(sala: Sala, turno: Turno) {
   }
 }
 
-/** Told only of those who said something. */
+/** Absent if the customer has not responded. */
 function respuestaDe({ respuesta }: Turno) {
   const [palabra, minutos] = respuesta?.split(' ') ?? []
   return { respuesta: palabra && { palabra, minutos: minutos === undefined ? null : Number(minutos) } }
 }
 
-/** What nobody but the staff is told. */
+/** Fields that only the staff sees. */
 const RESERVADO = { preferencia: undefined, nota: undefined, marcas: undefined, lugar: undefined }
 
-/** Until when somebody is set aside. */
 const pausa = ({ estado, vuelve_en }: Turno) =>
   estado === 'apartado' ? { pausa: { hasta: iso(vuelve_en) } } : {}
 
@@ -175,7 +174,7 @@ export function publico(moment: Moment) {
   }
 }
 
-/** A code answers until the end of its service day, and an hour after the turno's end at least. */
+/** A code works until the end of its service day, and at least an hour after the turno ended. */
 const olvidado = ({ sala, ahora }: Moment, { estado, fecha, terminado_en }: Turno): boolean =>
   !estaAbierto(estado) && fecha < hoyEn(sala, ahora) && ahora - (terminado_en ?? 0) > HORA_MS
 
@@ -211,7 +210,7 @@ export function verificacion(moment: Moment, turnoId: string) {
   }
 }
 
-/** The bursts that the owner is shown. */
+/** The bursts that the owner sees. */
 const puerta = ({ sala }: Moment) => ({
   pideCodigo: false,
   rafagas: rafagasDe(sala.colas.flatMap(({ id }) => enEspera(sala, id))).map(({ turnos, desde, hasta }) => ({
@@ -224,7 +223,7 @@ const puerta = ({ sala }: Moment) => ({
 
 const orRefuse = (ok: object | null, rechazo: CodigoError): Reply => (ok ? { ok } : { rechazo })
 
-/** What a question is answered at one moment. */
+/** The answer to a query at one moment. */
 export function contestar(moment: Moment, consulta: Lectura): Reply {
   const { sala } = moment
   switch (consulta.hace) {

@@ -5,7 +5,7 @@ import type { PuestoEnviado } from '#contract/puesto.ts'
 import type { CambiosTurno, Origen } from '#contract/turno.ts'
 import type { Navegador } from './sala.ts'
 
-/** What the staff notes of somebody. */
+/** Fields of a turno that the staff can change. */
 export type Anotacion = Pick<CambiosTurno, 'nombre' | 'nota' | 'marcas' | 'personas' | 'preferenciaId'>
 
 export type Preferente = Pick<Preferencia, 'id' | 'nombre' | 'ventaja'>
@@ -54,7 +54,7 @@ export type Comando =
 
 export type De<H extends Comando['hace']> = Extract<Comando, { hace: H }>
 
-/** Sent by one browser, of the owner or of an agent; the rest by the owner's first one. */
+/** Sent from one browser of the owner or an agent; all others from the owner's first browser. */
 export type DesdeNavegador = { quien: Navegador } & (
   | { hace: 'ocuparPuesto'; puestoId: string; relevar?: boolean; ocupacion?: string }
   | { hace: 'pausarPuesto'; puestoId: string; motivo: string | null }
@@ -64,11 +64,10 @@ export type DesdeNavegador = { quien: Navegador } & (
   | { hace: 'salir' }
 )
 
-/** Whether a take comes from somebody without a session. */
+/** Whether a take comes from a customer without a session. */
 export const esCliente = ({ origen }: { origen?: Origen }): boolean =>
   origen === 'kiosco' || origen === 'telefono'
 
-/** A question. Nothing changes by it. */
 export type Consulta =
   | { hace: 'publico' }
   | { hace: 'cola'; colaId: string }
@@ -81,7 +80,7 @@ export type Consulta =
   | { hace: 'puestos' }
   | { hace: 'sala' }
 
-/** What some commands are answered with, and nobody asks for. */
+/** A query, or a state that commands reply with but clients do not query. */
 export type Lectura = Consulta | { hace: 'puesto'; puestoId: string }
 
 export type Peticion = Comando | Consulta

@@ -20,18 +20,18 @@ export interface Played {
   readonly history: History
 }
 
-/** Something breaks after `after` answers; `what`, from 0 to 1, chooses what. */
+/** A fault injected after `after` answers; `what`, from 0 to 1, chooses the kind. */
 interface Hurt {
   readonly after: number
   readonly what: number
 }
 
 interface PlayOptions {
-  /** One in each fase; without, nothing may fail. */
+  /** One per fase; without them every request must succeed. */
   readonly hurts?: readonly Hurt[]
 }
 
-/** Plays a script on an empresa of its own, and judges all that was told and is stored. */
+/** Runs a script on its own empresa, and judges all answers and the stored data. */
 export async function play(
   stage: Stage,
   script: readonly Fase[],
@@ -41,7 +41,7 @@ export async function play(
   for (const [i, fase] of script.entries()) await show.perform(fase, options.hurts?.[i])
   await show.startAgain()
   const { history } = show
-  // Where nothing is broken on purpose, everybody gets an answer.
+  // Without injected faults every request gets an answer.
   const refused = options.hurts ? [] : history.lost.map((op) => fault('reply', tell(op)))
   return { faults: [...refused, ...(await show.judge())], history }
 }
@@ -54,9 +54,9 @@ const FIRST_COLAS: readonly Orden[] = [0, 1].map((cual) => ({
 }))
 const FIRST_PUESTOS: readonly Orden[] = [1, 2].map((cual) => ({ hace: 'puestos', cambio: 'agregar', cual }))
 
-/** Orders that are given at a desk. */
+/** Orders given at a desk. */
 const IN_BROWSER: readonly string[] = ['ocupar', 'descansar', 'dejar', 'llamarDesde', 'elegirDesde', 'salir']
-/** Two at once could not be told apart: their eventos do not say what was saved. */
+/** Concurrent ones could not be told apart: their eventos do not contain what was saved. */
 const ONE_BY_ONE: readonly string[] = ['cupos', 'empresa', 'preferencias']
 const NOBODY: Navegador = { usuario: 'duena', sesion: '' }
 
@@ -91,7 +91,7 @@ class Show {
     return show
   }
 
-  /** The hands work at the same time; then everybody rests until all screens show the same. */
+  /** Runs all clients concurrently, then waits until all screens agree. */
   async perform({ horas, manos }: Fase, hurt?: Hurt): Promise<void> {
     this.#stage.advance(horas)
     await this.#watch()
@@ -102,7 +102,7 @@ class Show {
     await this.#settle()
   }
 
-  /** A server that has just been started shows what the others showed. */
+  /** Restarts the servers; they must show the same as before. */
   async startAgain(): Promise<void> {
     await this.#stage.restart()
     await ready(this.#stage)
@@ -142,7 +142,7 @@ class Show {
     }
     this.#answers++
     this.#onAnswer()
-    // Without an answer a client waits for the servers, as people do.
+    // Without an answer a client waits until the servers are back, as people do.
     if (!told) await this.#repaired
     return told
   }
@@ -159,7 +159,7 @@ class Show {
       const told = await this.#ask(hand, node, { hace: 'configuracion' })
       leida = (told?.body as Configuracion | undefined) ?? null
     }
-    // One person writes the list of desks: each save is the whole list.
+    // Only one client writes the list of desks: each save replaces the whole list.
     if (orden.hace === 'puestos') await this.#ask(hand, node, { hace: 'puestos' })
     if (orden.hace === 'puestos' && hand !== 0) return
     const quien = await this.#browserOf(hand, node, orden)
@@ -167,7 +167,7 @@ class Show {
     if (peticion) await this.#ask(hand, node, peticion)
   }
 
-  /** Who works in the browser of a hand; null: it cannot log in for now. */
+  /** The user of a client's browser; null while it cannot log in. */
   async #browserOf(hand: number, node: number, { hace }: Orden): Promise<Navegador | null> {
     if (!IN_BROWSER.includes(hace)) return NOBODY
     try {
@@ -184,7 +184,7 @@ class Show {
     for (const [i, orden] of ordenes.entries()) await this.#do(hand, (hand + i) % nodes, orden)
   }
 
-  /** Breaks something after `after` answers. Returns how to do it at once, should there be fewer. */
+  /** Injects a fault after `after` answers. Returns a function that injects it now if there were fewer. */
   #hurtAfter({ after, what }: Hurt): () => void {
     const goal = this.#answers + after
     const hurt = () => {
@@ -207,7 +207,7 @@ class Show {
     }
   }
 
-  /** Every tab comes to show what the API of its node answers; one that lost its node opens again. */
+  /** Waits until every tab shows what the API of its node answers; tabs that lost their node are reopened. */
   async #settle(): Promise<void> {
     if (this.#watchers.some((watcher) => !watcher.open)) {
       for (const watcher of this.#watchers) watcher.close()
@@ -225,7 +225,7 @@ class Show {
 
   async #settleTopic(watcher: Watcher, node: number, topic: string, consulta: Consulta): Promise<void> {
     let body: unknown = null
-    // What is asked for may be older than what the tab shows; then it is asked for again.
+    // The answer may be older than what the tab shows; then the query is repeated.
     for (let tries = 0; tries < 3; tries++) {
       const told = await this.#ask(LOOKER, node, consulta)
       body = told?.codigo === null ? told.body : null
@@ -235,7 +235,7 @@ class Show {
     this.#faults.push(fault('live', `the tab on node ${node} never showed ${topic}\n  ${unlike}`))
   }
 
-  /** Asks every node for everything while nobody works. */
+  /** Queries everything on every node while no client is active. */
   async #lookAround(): Promise<void> {
     for (const node of this.#stage.urls().keys()) {
       await this.#ask(LOOKER, node, { hace: 'configuracion' })

@@ -18,7 +18,7 @@ type Ajuste =
   | 'guardarPreferencias'
   | 'guardarPuestos'
 
-/** What the owner decides of the empresa. */
+/** Settings that the owner changes. */
 export function ajustar(steps: Steps, comando: Extract<Comando, { hace: Ajuste }>): Effect {
   switch (comando.hace) {
     case 'guardarConfiguracion':
@@ -83,7 +83,7 @@ function conAgenda(steps: Steps, colaId: number, campos: Partial<AgendaDeCola>):
   steps.sala = { ...steps.sala, agenda: new Agenda(agenda.dias, agenda.empresa, colas) }
 }
 
-/** Closes for the rest of the service day, or takes that back. What is decided for all replaces the rest. */
+/** Closes for the rest of the service day, or reverts that. A decision for all colas replaces those for single ones. */
 function cambiarApertura(steps: Steps, { abierta, colas: uuids }: De<'cambiarApertura'>): Effect {
   const { sala, given } = steps
   const { agenda } = sala
@@ -110,7 +110,7 @@ function cambiarEmpresa(steps: Steps, { cambios }: De<'cambiarEmpresa'>): Effect
   return guardado(steps, { nombre, ...config }, 'empresa_cambiada', { empresa: { nombre, config } })
 }
 
-/** Who waits keeps the credit that was given. */
+/** Waiting turnos keep the credit that they got. */
 function guardarPreferencias(steps: Steps, { preferencias }: De<'guardarPreferencias'>): Effect {
   const ids = preferencias.map(({ id }) => id)
   const viejas = steps.sala.preferencias.filter(({ id }) => !ids.includes(id))
@@ -153,7 +153,7 @@ function guardarConfiguracion(steps: Steps, { categorias, version }: De<'guardar
   return steps.done(null)
 }
 
-/** What is not sent keeps its value. */
+/** Fields that are not sent keep their values. */
 function deseada(
   actual: Partial<Cola> & Pick<Cola, 'id'>,
   enviada: CategoriaEnviada,
@@ -172,7 +172,7 @@ function deseada(
   }
 }
 
-/** Its open turnos are cancelled; its past stays. */
+/** Cancels the open turnos of a cola; its history stays. */
 function quitar(steps: Steps, cola: Cola): number {
   const cambios = quitarCola(steps.reglas, cola.id, steps.given.ahora)
   steps.cambios(cambios)
@@ -185,7 +185,7 @@ function quitar(steps: Steps, cola: Cola): number {
   return cambios.length
 }
 
-/** The whole list. Who is at a desk stays. */
+/** Replaces the whole list. Holders stay at their desks. */
 function guardarPuestos(steps: Steps, { puestos }: De<'guardarPuestos'>): Effect {
   const { sala, given } = steps
   if (!unicos(puestos.map(({ id }) => id)) || !unicos(puestos.map(({ nombre }) => nombre.toLowerCase())))

@@ -27,7 +27,7 @@ interface DesdePuesto {
 
 const puestoDe = (sala: Sala, uuid: string) => sala.puestos.find((puesto) => puesto.uuid === uuid)
 
-/** The desk from which somebody calls, or why they cannot. */
+/** The desk of a call, or the refusal. */
 export function desdePuesto({ sala }: Steps, { puestoId, quien }: DesdePuesto): Puesto | NegativaDePuesto {
   const puesto = puestoDe(sala, puestoId)
   const { usuario } = quien
@@ -41,7 +41,6 @@ export const colasDesde = ({ colas }: Sala, puesto: Puesto): string[] =>
 
 type Orden = Exclude<DesdeNavegador, { hace: 'salir' | 'siguienteDePuesto' | 'llamarTurnoDePuesto' }>
 
-/** An order of somebody at a desk, or who comes to one. */
 export function enPuesto(steps: Steps, orden: Orden): Effect {
   const { sala, given } = steps
   const puesto = puestoDe(sala, orden.puestoId)
@@ -77,8 +76,8 @@ function decidir(
 }
 
 /**
- * What the clock and the end of a session do to a desk, as its evento tells; null: there is no reason for it. The
- * record has no signs of life, so a desk may be announced and freed later than the rules say here.
+ * The change of a desk by the clock or the end of a session, as recorded by its evento; null: the rules give no reason
+ * for it. The record has no signs of life, so a desk may be warned and freed later than the rules say here.
  */
 export function revisarPuesto(
   sala: Sala,
@@ -90,7 +89,7 @@ export function revisarPuesto(
   const suyo = sala.puestos.filter((puesto) => puesto.nombre === nombre)
   const { por } = (datos ?? {}) as { por?: unknown }
   const fechaDe = (instante: number) => hoyEn(sala, instante)
-  // A session that was being ended may have been open still.
+  // A session that was being closed may still have been open.
   const cambio = [() => true, (sesion: string) => !terminada(sesion)]
     .flatMap((abierta) => revisar(suyo, { abierta, fechaDe }, ahora))
     .find((uno) => uno.tipo === tipo && (uno.datos as { por?: unknown } | undefined)?.por === por)

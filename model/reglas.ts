@@ -25,12 +25,12 @@ import { type Cola, colaDe, type Sala, type Turno } from './sala.ts'
 
 const MINUTO_US = 60_000_000
 const CLAVE_VALE_MS = 24 * HORA_MS
-/** The one address of the clients. */
+/** All clients have the same address. */
 const PROCEDENCIA = 1
 
 /**
- * What a command does to the sala and what it answers, by the rules of the domain. Null: it cannot happen here, the day
- * change comes first.
+ * Applies a command to the sala by the rules of the domain. Null: impossible at this point, the day change has to come
+ * first.
  */
 export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | null {
   const steps = new Steps(sala, given)
@@ -63,7 +63,7 @@ export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | nu
 
 type DeTurno = Exclude<Extract<Comando, { turnoId: string }>, { hace: 'siguienteDePuesto' }>
 
-/** An order about one turno. A customer names it together with its code. */
+/** An order about one turno. A customer also sends its code. */
 function deTurno(steps: Steps, orden: DeTurno): Effect {
   const { sala, cuando } = steps
   const { ahora } = cuando
@@ -126,7 +126,7 @@ function deTurno(steps: Steps, orden: DeTurno): Effect {
   }
 }
 
-/** The room with the line that somebody is put into. */
+/** The room with the line of a cola. */
 const enLinea = ({ reglas }: Steps, colaId: number) => ({ ...reglas, linea: reglas.lineas.get(colaId) ?? [] })
 
 function cambiado(steps: Steps, resultado: Cambio<Turno> | Cambio<Turno>[] | Negativa): Effect {
@@ -194,7 +194,7 @@ function pedir(steps: Steps, pedido: De<'pedirTurno'>): Effect {
   return steps.turnos({ turno })
 }
 
-/** Undefined: none was asked for. Null: there is no such one. */
+/** Undefined: not requested. Null: it does not exist. */
 const preferenciaDe = ({ preferencias }: Sala, id: string | null | undefined) =>
   id ? (preferencias.find((p) => p.id === id && !p.quitada) ?? null) : undefined
 
@@ -214,7 +214,7 @@ function llamarDe(steps: Steps, { colas: uuids, puesto = PUESTO_POR_DEFECTO, cab
   const colas = uuids?.map((uuid) => colaDe(sala, uuid)?.id ?? 0) ?? null
   const llamado = llamar(reglas, { colas, puesto, cabe }, cuando.ahora)
   if (typeof llamado === 'string') return steps.refuse(llamado)
-  // A call never meets what belongs to a day that is over: the day change comes first.
+  // A call never sees turnos of a past day: the day change comes first.
   const vistas = [...reglas.lineas].flatMap(([id, linea]): [number, Turno[]][] =>
     colas && !colas.includes(id) ? [] : [[id, cabe === undefined ? linea.slice(0, 1) : linea]],
   )
@@ -269,7 +269,7 @@ function anotar(steps: Steps, { cambios }: De<'cambiarTurno'>, turno: Turno): Ef
   return movido(steps, flujo.cambiar(turno, conCredito, steps.cuando))
 }
 
-/** Who comes late and waits is set aside meanwhile, as often as anybody may postpone. */
+/** A waiting customer who will be late is set aside, within the limit on postponements. */
 function responder(steps: Steps, orden: De<'responder'>, turno: Turno): Effect {
   if (!estaAbierto(turno.estado)) return steps.refuse('turno_no_en_espera')
   const { palabra, minutos } = orden
@@ -283,7 +283,7 @@ function responder(steps: Steps, orden: De<'responder'>, turno: Turno): Effect {
   return steps.done({ ok: {} })
 }
 
-/** All of it leaves in one step. The places in the day are free again, the numbers are not. */
+/** Cancels the whole burst in one step. Its places in the day are free again, its numbers are not. */
 function cancelarRafaga(steps: Steps): Effect {
   const [rafaga] = rafagasDe([...steps.reglas.lineas.values()].flat())
   const turnos = rafaga?.turnos.toSorted(porLugar) ?? []
@@ -300,7 +300,7 @@ function cerrar(steps: Steps, { colas: uuids, pausar }: De<'cerrarJornada'>): Ef
   if (typeof cierre === 'string') return steps.refuse(cierre)
   const { cambios, ...cuantos } = cierre
   steps.cambios(cambios)
-  // Closing the whole company sends everybody home.
+  // Closing the whole company frees all desks.
   const ocupados = sala.puestos.filter(({ ocupacion }) => ocupacion !== null)
   if (!colas) steps.puestos(ocupados.map((puesto) => libre(puesto, 'jornada')))
   const sePausa = ({ id, estado }: Cola) => pausar && estado !== 'pausada' && (colas?.includes(id) ?? true)
@@ -310,14 +310,14 @@ function cerrar(steps: Steps, { colas: uuids, pausar }: De<'cerrarJornada'>): Ef
   return steps.done({ ok: cuantos })
 }
 
-/** What the clock does after midnight, whenever it comes to it. */
+/** The day change, which the servers run some time after midnight. */
 export function cambioDeDia(sala: Sala, given: Given): Effect {
   const steps = new Steps(sala, given)
   steps.cambios(pasarDia(steps.reglas, sala.calendario, given.ahora).cambios)
   return steps.done(null)
 }
 
-/** Somebody waits again whose time aside is over; null: it is not. */
+/** Resumes a turno whose time aside is over; null if it is not. */
 export function vuelta(sala: Sala, given: Given): Effect | null {
   const turno = sala.turnos.get(given.turnoId)
   return turno?.estado === 'apartado' && flujo.vuelveYa(turno, given.ahora)

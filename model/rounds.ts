@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 export interface Totals {
   rounds: number
   commands: number
-  /** Live states that tabs heard. */
+  /** Live states received by tabs. */
   states: number
   unanswered: number
   found: { seed: number; fault: Fault }[]
@@ -19,11 +19,11 @@ export const noTotals = (): Totals => ({ rounds: 0, commands: 0, states: 0, unan
 
 interface RoundOptions {
   readonly shape: Shape
-  /** Whether something breaks in each fase. */
+  /** Whether a fault is injected in each fase. */
   readonly hurts: boolean
 }
 
-/** Plays the script of a seed, adds to the totals, and keeps the history of one that went wrong. */
+/** Runs the script of a seed, adds to the totals, and saves the history if there are faults. */
 export async function playRound(
   stage: Stage,
   seed: number,

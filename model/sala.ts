@@ -10,7 +10,7 @@ import type * as sala from '#domain/sala.ts'
 import { lineasDe, porLlamada } from '#domain/sala.ts'
 import type * as turno from '#domain/turno.ts'
 
-/** The rules name colas, turnos and desks by numbers, clients by `uuid`. */
+/** The rules identify colas, turnos and desks by numbers, clients by `uuid`. */
 type Id = turno.Id
 
 export interface Cola extends Readonly<sala.ColaDeSala> {
@@ -20,7 +20,7 @@ export interface Cola extends Readonly<sala.ColaDeSala> {
   readonly posicion: number
 }
 
-/** Why somebody goes before others. Turnos keep one that was removed. */
+/** Why a turno goes before others. A removed one is kept for the turnos that have it. */
 export interface Preferencia {
   readonly id: string
   readonly nombre: string
@@ -34,7 +34,7 @@ export interface Turno extends Readonly<turno.Turno> {
   readonly uuid: string
   readonly codigo: string
   readonly nombre: string
-  /** The name it was asked for with; the staff may have corrected it since. */
+  /** The requested name; the staff may have corrected it since. */
   readonly pedido: string
   readonly origen: string
   readonly clave: string | null
@@ -42,19 +42,19 @@ export interface Turno extends Readonly<turno.Turno> {
   readonly nota: string | null
   readonly marcas: readonly string[]
   readonly preferencia: string | null
-  /** The minutes of credit that it was given. */
+  /** The minutes of credit that it got. */
   readonly ventaja: number
-  /** What its holder said about coming. */
+  /** The customer's response about coming. */
   readonly respuesta: string | null
-  /** Null: taken by the staff. Everybody else comes from the one address of the clients. */
+  /** Null: taken by the staff. All customers have the same address. */
   readonly procedencia: number | null
-  /** Its place in the limits of its day is free again. */
+  /** Whether its place in the limits of its day is free again. */
   readonly devuelto: boolean
-  /** The last evento about it, and what that changed where it can be taken back. */
+  /** The last evento about it, and the previous values if it can be undone. */
   readonly ultimo: { readonly seq: number; readonly antes: Partial<Turno> | null }
 }
 
-/** A member of the team in one browser, which logs in again under another name. */
+/** A member of the team in one browser. Each log-in is a new `sesion`. */
 export interface Navegador {
   readonly usuario: 'duena' | 'agente'
   readonly sesion: string
@@ -64,7 +64,7 @@ export interface Puesto extends Readonly<puesto.Puesto> {
   readonly uuid: string
 }
 
-/** One empresa with everything that its rules need. Never changed: a command makes a new one. */
+/** One empresa with everything that its rules need. Immutable: a command creates a new one. */
 export interface Sala {
   readonly empresaId: string
   readonly nombre: string
@@ -75,22 +75,21 @@ export interface Sala {
   readonly pruebaHasta: number
   readonly version: number
   readonly agenda: Agenda
-  /** Those that exist, in the owner's order. */
+  /** Existing ones, in the owner's order. */
   readonly colas: readonly Cola[]
   readonly borradas: readonly Cola[]
   readonly preferencias: readonly Preferencia[]
   readonly elegir: Elegir
   readonly nombresAlLlamar: boolean
-  /** Where the one who came last stands: behind everybody before. */
+  /** Clock of the order: the place of the last arrival, behind all earlier ones. */
   readonly reloj: number
   /** By uuid. */
   readonly turnos: ReadonlyMap<string, Turno>
-  /** Those with a name, in the owner's order. */
+  /** Named desks, in the owner's order. */
   readonly puestos: readonly Puesto[]
   readonly puestosQuitados: readonly Puesto[]
 }
 
-/** An empresa that was just created. */
 export function salaNueva(empresa: Pick<Sala, 'empresaId' | 'plan' | 'pruebaHasta'>): Sala {
   const calendario = diasNaturales('America/Mexico_City')
   return {
@@ -129,26 +128,26 @@ export const colaPorId = ({ colas, borradas }: Sala, id: Id): Cola | undefined =
 const enEstado = ({ turnos }: Sala, estado: turno.Estado): Turno[] =>
   [...turnos.values()].filter((uno) => uno.estado === estado)
 
-/** Who waits in a cola, the next one first. */
+/** Waiting turnos of a cola, the next one first. */
 export const enEspera = (sala: Sala, colaId: Id): Turno[] =>
   enEstado(sala, 'espera')
     .filter(({ cola_id }) => cola_id === colaId)
     .sort(porLugar)
 
-/** Who is set aside in a cola, in order. */
+/** Turnos set aside in a cola, in order. */
 export const apartadosDe = (sala: Sala, colaId: Id): Turno[] =>
   enEstado(sala, 'apartado')
     .filter(({ cola_id }) => cola_id === colaId)
     .sort(porLugar)
 
-/** The place of somebody who has a place in the line, or would have one. */
+/** The position of a turno in its line, or the one it would have. */
 export const posicionDe = (sala: Sala, turno: Turno): number =>
   enEspera(sala, turno.cola_id).filter((otro) => esAntes(otro, turno)).length + 1
 
 export const etiquetaDe = (sala: Sala, turno: Turno): string =>
   etiqueta.etiquetaDe(turno, new Map(sala.colas.map((cola) => [cola.id, cola])))
 
-/** Who is in service in the empresa, in the order of the calls. */
+/** Turnos in service in the empresa, in the order of the calls. */
 const enAtencion = (sala: Sala): Turno[] => enEstado(sala, 'atencion').sort(porLlamada)
 
 export const enAtencionDe = (sala: Sala, colaId: Id): Turno[] =>
@@ -159,12 +158,12 @@ export const hoyEn = ({ calendario }: Sala, instante: number): string => jornada
 export const planDe = (sala: Sala, ahora: number) =>
   planVigente(sala, { catalogo: 'pagina', planFijo: null }, ahora)
 
-/** The room that the rules are about. */
+/** The room as input for the rules. */
 export interface SalaDeReglas extends sala.Sala<Turno> {
   apartados: Turno[]
 }
 
-/** Counted anew from the turnos, so it cannot have kept a mistake. */
+/** Counts from the turnos each time, so that no error can accumulate. */
 function contar(sala: Sala, ahora: number): SalaDeReglas {
   const { agenda, calendario, reloj } = sala
   const fecha = hoyEn(sala, ahora)
@@ -192,7 +191,7 @@ function contar(sala: Sala, ahora: number): SalaDeReglas {
   }
 }
 
-/** By sala, what it was asked for last. */
+/** Cache of the last result of `contar` by sala. */
 const contadas = new WeakMap<Sala, { ahora: number; reglas: SalaDeReglas }>()
 
 export function enReglas(sala: Sala, ahora: number): SalaDeReglas {

@@ -1,4 +1,4 @@
-/** MODEL_SEED repeats a run; otherwise every run is another one. */
+/** MODEL_SEED repeats a run; otherwise every run has a new seed. */
 export const chosenSeed = (): number | null => {
   const { MODEL_SEED } = process.env
   return MODEL_SEED ? Number(MODEL_SEED) : null

@@ -4,7 +4,7 @@ import type { Answer, Client } from '#harness/client.ts'
 import type { History, Operation, Told } from './history.ts'
 import { esCliente, esConsulta, type Peticion } from './peticion.ts'
 
-/** Long enough for any honest answer; afterwards it counts as none. */
+/** Long enough for any correct server; later answers count as none. */
 const PATIENCE_MS = 20_000
 
 const PROPIA = { tipo: 'propia', ofrecida: true } as const
@@ -15,7 +15,7 @@ export interface Account {
   readonly correo: string
 }
 
-/** Sends one request and writes down what was asked and told. Null when there is no answer. */
+/** Sends one request and records it with its answer. Null when there is no answer. */
 export async function send(
   history: History,
   client: Client,
@@ -27,7 +27,7 @@ export async function send(
   try {
     const { status, body, error } = await request(client, account, peticion)
     const codigo = status >= 400 ? error.codigo : null
-    // Turned away before anything was read.
+    // Rejected before anything was read.
     if (codigo === 'sobrecarga') throw new NotSent(`${status} ${codigo}`)
     if (status >= 500) throw new Error(`${status} ${codigo}`)
     const told = { status, body, codigo }
@@ -51,7 +51,7 @@ function lost(history: History, operation: Operation, error: Error): void {
 
 interface Sent {
   readonly endpoint: Endpoint
-  /** Those that its path names are params, the others the body. */
+  /** Fields named in the path become params, the others the body. */
   readonly fields: Record<string, unknown>
 }
 
@@ -72,7 +72,7 @@ function request(client: Client, account: Account, peticion: Peticion): Promise<
   return client.try(endpoint, args, AbortSignal.timeout(PATIENCE_MS))
 }
 
-/** Most requests have the name of their endpoint, and its words. */
+/** Most requests have the name and fields of their endpoint. */
 function asSent(peticion: Peticion, { empresaId }: Account): Sent {
   const { hace: _, quien: __, ...fields } = { quien: null, ...peticion }
   switch (peticion.hace) {

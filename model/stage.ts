@@ -9,20 +9,20 @@ import { terminateBackends } from './backends.ts'
 
 const NODES = { sqlite: 1, postgres: 2 }
 const HOUR_MS = 3_600_000
-/** Twenty minutes past an hour, and moved by hours only: never within a minute of a midnight. */
+/** Twenty minutes past the hour, and only advanced by whole hours: never within a minute of midnight. */
 const START = Date.parse('2027-03-10T18:20:00Z')
 
-/** The servers that a script is played on: one on SQLite, two nodes on PostgreSQL and Redis. */
+/** The servers that a script runs on: one on SQLite, two nodes on PostgreSQL and Redis. */
 export interface Stage {
   readonly engine: Engine
-  /** Where the nodes are; a node keeps its place when it is started again. */
+  /** URLs of the nodes; a node keeps its index when it is restarted. */
   urls(): readonly string[]
   /** The clock of the servers. */
   now(): number
   advance(hours: number): void
-  /** Breaks something, and repairs it. Returns what it did. */
+  /** Injects a fault and repairs it. Returns a description. */
   hurt(random: number): Promise<string>
-  /** Fresh servers on the same data. */
+  /** Starts new servers on the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -48,13 +48,13 @@ async function prepare(engine: Engine): Promise<Ground> {
   }
 }
 
-/** Servers in this process, whose clock can be moved. */
+/** Servers in this process, with a clock that can be advanced. */
 export async function inProcess(engine: Engine): Promise<Stage> {
   const { env, remove } = await prepare(engine)
   let offset = START - Date.now()
   let nodes: TestApp[] = []
   const start = async () => {
-    // One after the other: the first makes the tables.
+    // One after the other: the first creates the tables.
     for (let i = 0; i < NODES[engine]; i++) {
       const node = await startAppOn(env)
       node.clock.now += offset
@@ -120,7 +120,7 @@ export async function asProcesses(engine: Engine): Promise<Stage> {
   }
 }
 
-/** Waits until every node answers; a restart of PostgreSQL's connections takes a moment. */
+/** Waits until every node answers; reconnecting to PostgreSQL takes a moment. */
 export async function ready(stage: Stage): Promise<void> {
   for (const url of stage.urls()) {
     for (let tries = 0; ; tries++) {

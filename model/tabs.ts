@@ -6,14 +6,14 @@ import type { History } from './history.ts'
 import type { Conocido } from './mundo.ts'
 import type { Consulta } from './peticion.ts'
 
-/** How many of the turnos taken while a tab is open it follows. */
+/** Maximum number of turnos that a tab follows. */
 const TURNOS_MAXIMO = 16
 const PATIENCE_MS = 5000
 const AGAIN_MS = 200
 
 type Fin = Extract<MensajeServidor, { tipo: 'fin' }>
 
-/** A tab on one node that writes down every state that it hears. */
+/** A tab on one node that records every state it receives. */
 export class Watcher {
   readonly #tab: Tab
   readonly #followed = new Map<string, { tema: Tema; topic: string; consulta: Consulta }>()
@@ -44,7 +44,7 @@ export class Watcher {
     return this.#tab.socket.readyState === this.#tab.socket.OPEN
   }
 
-  /** What this tab follows, as questions that the API answers. */
+  /** The topics of this tab, with the query that returns the same state. */
   get questions(): { topic: string; consulta: Consulta }[] {
     return [...this.#followed.values()]
   }
@@ -65,7 +65,7 @@ export class Watcher {
     this.#follow({ tema: 'turno', codigo, id }, `turno ${id}`, consulta)
   }
 
-  /** Waits until the tab shows what the API answers, or has been told that there is nothing any more. */
+  /** Waits until the tab shows the state, or until the topic has ended if `body` is null. */
   async shows(topic: string, body: unknown): Promise<boolean> {
     const wanted = body === null ? null : comparable(body)
     const check = () =>
@@ -84,7 +84,7 @@ export class Watcher {
     })
   }
 
-  /** Where the tab shows something else than the API answers. */
+  /** Differences between what the tab shows and what the API answers. */
   unlike(topic: string, body: unknown): string {
     if (body === null) return 'it never heard of the end'
     const [last, now] = [this.#last.get(topic) ?? null, body].map((state) => JSON.parse(comparable(state)))
@@ -101,7 +101,7 @@ export class Watcher {
       this.#ended.add(followed?.topic ?? '')
       return
     }
-    // Refused for now only, as while the database is away: a client asks again.
+    // A temporary refusal, e.g. while the database is away: a client follows again.
     this.#followed.delete(ref)
     const { tema, topic, consulta } = followed
     setTimeout(() => this.open && this.#follow(tema, topic, consulta), AGAIN_MS)
@@ -116,7 +116,7 @@ export class Watcher {
   }
 }
 
-/** Instants and what follows from them may differ between two tellings of one state. */
+/** Drops instants and values that depend on them, which may differ between two copies of one state. */
 const comparable = (body: unknown): string =>
   JSON.stringify(body, (key, value) => (INSTANTS.has(key) ? undefined : value)) ?? ''
 const INSTANTS = new Set(['seq', 'actualizado', 'estimado', 'demora', 'causa', 'espera'])
