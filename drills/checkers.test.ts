@@ -30,8 +30,8 @@ const called = (history: History, id: string) =>
 const leftOpen = (history: History, n: number) =>
   history.take(0, `Cliente ${n}`, async () => ({ outcome: 'unknown', reason: 'ECONNRESET' }))
 
-describe('the judges of the drills', () => {
-  test('find nothing where nothing is wrong, also with operations left open', async () => {
+describe('the checkers of the drills', () => {
+  test('report nothing for a correct history, also with operations left open', async () => {
     const history = new History()
     await taken(history, 1)
     await leftOpen(history, 2)
@@ -40,7 +40,7 @@ describe('the judges of the drills', () => {
     expect(checkAll(history, content([row(1), row(2)]), true)).toEqual([])
   })
 
-  test('see what was acknowledged and is gone, changed, doubled or never asked for', async () => {
+  test('report acknowledged turnos that are lost, changed or doubled, and ones never requested', async () => {
     const history = new History()
     await taken(history, 1)
     await taken(history, 2, 7)
@@ -50,14 +50,14 @@ describe('the judges of the drills', () => {
     expect(faults.join()).toMatch(/lost: Cliente 1.*changed.*never asked.*refused and stored.*stored twice/)
   })
 
-  test('see a number given out twice', async () => {
+  test('report a number given out twice', async () => {
     const history = new History()
     await taken(history, 1)
     await taken(history, 2, 1)
     expect(checkUniqueIds(history, content([row(1), row(2)]))).toEqual(['number told twice: 2026-11-15 1'])
   })
 
-  test('see who is called twice, and who never is', async () => {
+  test('report turnos called twice and never called', async () => {
     const history = new History()
     await called(history, 'id1')
     await called(history, 'id1')
@@ -66,7 +66,7 @@ describe('the judges of the drills', () => {
     expect(faults).toEqual(['called twice: id1', 'called and waiting again: id2', 'never called: Cliente 2'])
   })
 
-  test('see a gap in the record', () => {
+  test('report a gap in the record', () => {
     const { turnos, eventos } = content([row(1), row(2)])
     expect(checkRecord(new History(), { turnos, eventos: eventos.slice(1), seq: 2 })).toHaveLength(2)
   })

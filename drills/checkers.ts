@@ -9,7 +9,7 @@ const twice = (values: readonly string[]): string[] => {
   return values.filter((value) => seen.has(value) || !seen.add(value))
 }
 
-/** Jepsen's set: every acknowledged take is stored once, and everything stored was asked for. */
+/** Jepsen's set: every acknowledged take is stored once, and everything stored was requested. */
 export function checkSet({ takes }: History, { turnos }: Content): Faults {
   const byId = new Map(turnos.map((t) => [t.id, t]))
   const asked = new Map(takes.map((take) => [take.value, take]))
@@ -42,7 +42,7 @@ export function checkUniqueIds({ takes }: History, { turnos }: Content): Faults 
   ]
 }
 
-/** Jepsen's total-queue: everybody who entered the queue is called exactly once. */
+/** Jepsen's total-queue: every turno in the queue is called exactly once. */
 export function checkTotalQueue(history: History, { turnos, eventos }: Content, drained: boolean): Faults {
   const byId = new Map(turnos.map((t) => [t.id, t]))
   const called = history.calls.flatMap((call) => call.result?.id ?? [])
@@ -58,7 +58,7 @@ export function checkTotalQueue(history: History, { turnos, eventos }: Content, 
   return faults
 }
 
-/** The eventos have no gap and no seq twice, and exactly one of them issues each turno. */
+/** The eventos have neither gaps nor duplicate seqs, and exactly one of them issues each turno. */
 export function checkRecord(_history: History, { turnos, eventos, seq }: Content): Faults {
   const faults: Faults = []
   if (eventos.length !== seq || eventos.some((e, i) => e.seq !== i + 1))

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import { dataFileOf } from '#harness/data-file.ts'
 
-/** The rows of an empresa, read without our server. */
+/** The rows of an empresa, read directly from the database. */
 export interface Content {
   turnos: {
     id: string

@@ -7,20 +7,20 @@ import { CannotRun } from './drill.ts'
 
 const execute = promisify(execFile)
 
-const SIZE = 256 * 2 ** 20
-/** EXT4_IOC_SHUTDOWN without flushing the log: after it nothing is written to the disk. */
+const SIZE_BYTES = 256 * 2 ** 20
+/** EXT4_IOC_SHUTDOWN without flushing the log: afterwards nothing is written to the disk. */
 const SHUTDOWN =
   'open(F, "<", $ARGV[0]) or die $!; my $f = pack("L", 2); defined(ioctl(F, 0x8004587d, $f)) or die $!'
 
 export interface Disk {
   folder: string
   cutPower(): Promise<void>
-  /** Mounts the disk again, as after a boot. The process that used it must have ended. */
+  /** Mounts the disk again, as after a reboot. The process that used it must have ended. */
   restore(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Mounts a disk in a file, whose power can be cut. */
+/** Mounts a disk image whose power can be cut. */
 export async function mountDisk(): Promise<Disk> {
   if (process.getuid?.() !== 0) throw new CannotRun('only root can mount a disk')
   const base = await mkdtemp(join(tmpdir(), 'turnero-disco-'))
@@ -30,7 +30,7 @@ export async function mountDisk(): Promise<Disk> {
   try {
     await mkdir(folder)
     await writeFile(image, '')
-    await truncate(image, SIZE)
+    await truncate(image, SIZE_BYTES)
     await execute('mkfs.ext4', ['-q', '-F', image])
     await mount()
   } catch (error) {

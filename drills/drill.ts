@@ -1,4 +1,4 @@
-/** Breaks one thing on purpose and checks that no promise is broken. */
+/** Injects one kind of fault and checks that every promise is kept. */
 export interface Drill {
   name: string
   /** `short`: the same checks with less load and fewer repetitions, for `npm test`. */
@@ -8,7 +8,7 @@ export interface Drill {
 export interface Verdict {
   /** What was done and measured, in a few words. */
   facts: string
-  /** What was lost, given out twice, or not answered as promised. Empty when every promise was kept. */
+  /** Turnos lost or given out twice, and answers that break a promise. Empty when every promise was kept. */
   faults: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs as a process of its own and sends one request at a given rate, however the server answers. */
+// Runs as a separate process and sends one request at a given rate, whatever the server answers.
 
 export interface FloodOrder {
   url: string
@@ -11,7 +11,7 @@ export interface FloodOrder {
   done: number
   seconds: number
   connections: number
-  /** null: each connection sends its next request when the last one was answered. */
+  /** Null: each connection sends its next request when the last one was answered. */
   perSecond: number | null
 }
 
@@ -25,7 +25,7 @@ export interface FloodReport {
   others: number
 }
 
-/** Requests in flight on one connection. */
+/** Requests in flight per connection. */
 const DEPTH = 1
 const TICK_MS = 5
 

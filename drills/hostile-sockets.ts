@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { RUTA_VIVO } from '#contract/vivo.ts'
 
-/** Where the attacker comes from: another address than the customers. */
+/** The attacker's address, different from that of the customers. */
 const ATTACKER = '127.0.0.2'
 
-/** Never reads and never closes its side. */
+/** Opens a socket that never reads and never closes its side. */
 export function openDeaf(url: string): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER, allowHalfOpen: true })
@@ -15,7 +15,7 @@ const upgrade = (headers: string) =>
   `GET ${RUTA_VIVO} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n${headers}\r\n\r\n`
 
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
-/** What a client sends that is refused, never finishes its request, or does nothing. */
+/** First bytes of requests that are refused, never finish, or stay idle. */
 export const OPENINGS = {
   refused: upgrade(`${KEY}\r\nOrigin: https://otro.example`),
   halfOpen: 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
@@ -23,7 +23,7 @@ export const OPENINGS = {
   badKey: upgrade('Sec-WebSocket-Key: x'),
 }
 
-/** Resolves when the server ended the connection, or accepted it. */
+/** The status of the answer; empty if the server closed the connection. */
 export async function answerTo(url: string, opening: string): Promise<string> {
   const socket = openDeaf(url).resume()
   socket.write(opening)

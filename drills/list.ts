@@ -16,7 +16,7 @@ import { socketHoarder } from './faults/socket-hoarder.ts'
 import { twoNodes } from './faults/two-nodes.ts'
 import { unreadPings } from './faults/unread-pings.ts'
 
-/** What a crash may destroy, proved in every `npm test`. */
+/** Data loss after crashes; part of every `npm test`. */
 export const round: readonly Drill[] = [
   killServer('sqlite'),
   killServer('postgres'),
@@ -27,7 +27,7 @@ export const round: readonly Drill[] = [
   replyLost,
 ]
 
-/** Only in `npm test -- todo`: they press the machine, or repeat a proof of the round in another way. */
+/** Only in `npm test -- todo`: they load the machine heavily, or repeat a proof of the round in another way. */
 export const others: readonly Drill[] = [
   mailKilled('sqlite'),
   mailKilled('postgres'),

@@ -10,10 +10,10 @@ import { checkAll, type Faults } from './checkers.ts'
 import { readContent } from './content.ts'
 import { saveHistory } from './save-history.ts'
 
-/** A plan that allows more turns a day than any drill takes. */
+/** A plan that allows more turnos per day than any drill takes. */
 export const PLAN = { DEFAULT_PLAN: 'enterprise' }
 
-/** What a killed server was sending is sent again after so long. The long form keeps what operators have. */
+/** Time after which another server resends what a killed one was sending. The long form keeps the default. */
 export const claimsOf = (short: boolean): Record<string, string> => (short ? { CLAIM_SECONDS: '8' } : {})
 
 /** A server that can be killed and started again at the same address, with one queue. */

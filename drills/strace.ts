@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { CannotRun } from './drill.ts'
 
-/** Makes these system calls of a running process fail, until the returned function is called. */
+/** Makes system calls of a running process fail, until the returned function is called. */
 export async function failSystemCalls(
   pid: number,
   calls: string,

@@ -10,10 +10,10 @@ import type { Drill } from '../drill.ts'
 import { outcomes, Scene } from '../scene.ts'
 
 const QUEUES = 150
-/** What all watchers that do not read may add to the server's memory together. */
+/** Maximum memory that all watchers together may add to the server. */
 const MEMORY_MB = 400
 
-/** Follows the public screen and never reads what it is sent. */
+/** Follows the public screen and never reads what it receives. */
 async function deaf(url: string, empresaId: string): Promise<Socket> {
   const socket = await openRawSocket(url)
   socket.pause()
@@ -21,7 +21,7 @@ async function deaf(url: string, empresaId: string): Promise<Socket> {
   return socket
 }
 
-/** Watchers that never read use little memory of the server and delay nobody else. */
+/** Watchers that never read use little memory of the server and do not delay others. */
 export const deafWatchers: Drill = {
   name: '2,000 watchers that never read',
   async run({ short }) {

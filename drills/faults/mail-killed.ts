@@ -7,7 +7,7 @@ import { type Mailbox, startMailbox } from '#tests/helpers/mailbox.ts'
 import type { Drill } from '../drill.ts'
 import { claimsOf, Scene } from '../scene.ts'
 
-/** Long enough for a claim of a server that died to end, and for what was left to be sent. */
+/** Long enough for the claims of a killed server to expire, and for the remaining mails to be sent. */
 const SETTLE_MS = 90_000
 
 /** Registers accounts while the server is killed with -9, and counts the mails that arrive. */
@@ -24,7 +24,7 @@ export const mailKilled = (engine: Engine): Drill => ({
       const registered: string[] = []
       for (let i = 0; i < kills; i++) {
         const batch = register(scene.url, 6)
-        // From before the first commit to after the last mail.
+        // Kills at a random moment, from before the first commit to after the last mail.
         await sleep(Math.random() * 900)
         await scene.kill()
         registered.push(...(await batch))
@@ -52,7 +52,7 @@ async function register(url: string, count: number): Promise<string[]> {
   return (await Promise.all(tries)).flat()
 }
 
-/** Returns those that got none. */
+/** Waits for the mails. Returns the addresses that got none. */
 async function waitForAll(mailbox: Mailbox, correos: readonly string[]): Promise<string[]> {
   const until = Date.now() + SETTLE_MS
   for (;;) {

@@ -3,7 +3,7 @@ import type { Drill } from '../drill.ts'
 import { Nodes } from '../nodes.ts'
 import { outcomes } from '../scene.ts'
 
-/** Kills one of two nodes behind HAProxy with -9 under load; the other goes on. */
+/** Kills one of two nodes behind HAProxy with -9 under load; the other continues. */
 export const nodeKilled: Drill = {
   name: 'node killed behind HAProxy',
   async run({ short }) {

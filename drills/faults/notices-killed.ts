@@ -9,13 +9,13 @@ import { pedirTurno } from '#harness/stories.ts'
 import type { Drill } from '../drill.ts'
 import { claimsOf, Scene } from '../scene.ts'
 
-/** Long enough for the claims of a server that died to end, and for what was left to be sent. */
+/** Long enough for the claims of a killed server to expire, and for the remaining notices to be sent. */
 const SETTLE_MS = 120_000
 const PER_KILL = 6
-/** Until what a dead server wrote to its sockets has been read. */
+/** Time to read what a killed server wrote to its sockets. */
 const READ_MS = 50
 
-/** Calls people who asked to be told while the server is killed with -9, and looks at what their phones get. */
+/** Calls subscribed customers while the server is killed with -9, and checks which notices their phones get. */
 export const noticesKilled = (engine: Engine): Drill => ({
   name: `server killed with -9 while it sends notices, ${engine}`,
   async run({ short }) {
@@ -28,7 +28,7 @@ export const noticesKilled = (engine: Engine): Drill => ({
       while (kills.length < (short ? 2 : 100)) {
         await subscribe(scene, push, phones)
         const calls = callAll(scene, kills.length)
-        // From before the first commit to after the last notice.
+        // Kills at a random moment, from before the first commit to after the last notice.
         await sleep(Math.random() * 250)
         await scene.kill()
         for (const turnoId of await calls) told.push(phones.get(turnoId) as FakeBrowser)
@@ -54,7 +54,7 @@ export const noticesKilled = (engine: Engine): Drill => ({
   },
 })
 
-/** Some people take a turn and ask to be told when called; both are acknowledged. */
+/** Some customers take a turno and subscribe to its call; both are acknowledged. */
 async function subscribe(
   { url, target }: Scene,
   push: PushService,
@@ -75,7 +75,7 @@ async function subscribe(
   await Promise.all(people)
 }
 
-/** From a desk each, so that nobody's service ends. Returns the turnos whose call was acknowledged. */
+/** Calls from one desk each, so that no call finishes a turno. Returns the turnos whose call was acknowledged. */
 async function callAll({ url, target }: Scene, round: number): Promise<string[]> {
   const calls = Array.from({ length: PER_KILL }, async (_, i) => {
     const call = await callOnce(url, target, `p${round}-${i}`)
@@ -84,7 +84,7 @@ async function callAll({ url, target }: Scene, round: number): Promise<string[]>
   return (await Promise.all(calls)).flat()
 }
 
-/** Waits until everybody was told and nothing is left to be sent. */
+/** Waits until every phone got its notice and no push is pending. */
 async function settled({ url }: Scene, told: readonly FakeBrowser[]): Promise<void> {
   const until = Date.now() + SETTLE_MS
   while (Date.now() < until) {
@@ -95,7 +95,7 @@ async function settled({ url }: Scene, told: readonly FakeBrowser[]): Promise<vo
   }
 }
 
-/** A notice comes again only after a kill, and once for each. */
+/** A notice may be repeated only after a kill, once for each. */
 const repeatedWithoutKill = (received: FakeBrowser['received'], kills: readonly number[]): string[] =>
   received.slice(1).flatMap(({ at, nota }, i) => {
     const before = received[i]?.at ?? at

@@ -12,7 +12,7 @@ import type { Drill } from '../drill.ts'
 import type { FloodOrder, FloodReport } from '../flood.ts'
 import { Scene } from '../scene.ts'
 
-const TIMES = 10
+const OVERLOAD_FACTOR = 10
 const MEMORY_MB = 500
 const REFUSED_WITHIN_MS = 3000
 const HEALTHY_WITHIN_MS = 5000
@@ -25,7 +25,7 @@ interface Storm {
   /** Connections that reach the highest throughput when each waits for its answer. */
   calm: number
   connections: { short: number; long: number }
-  /** How long a take and a page may wait meanwhile; null when takes are what overloads the server. */
+  /** Maximum time of a take or a page load during the storm; null when takes themselves are the storm. */
   othersWithinMs: number | null
 }
 
@@ -75,14 +75,14 @@ const overload = (kind: Storm): Drill => ({
       const { url } = scene
       const order = { url, ...kind.request(scene) }
       const seconds = short ? 1 : 8
-      // Measures the capacity first, with clients that wait for their answers.
+      // The capacity is measured first, with clients that wait for their answers.
       const calm = await flood({ ...order, seconds: short ? 1 : 3, connections: kind.calm, perSecond: null })
       const capacity = calm.done / calm.seconds
       const before = memoryMb(pid)
       const memory = watchMemory(pid)
       const others = kind.othersWithinMs === null ? null : watchOthers(scene)
       const connections = short ? kind.connections.short : kind.connections.long
-      const storm = await flood({ ...order, seconds, connections, perSecond: capacity * TIMES })
+      const storm = await flood({ ...order, seconds, connections, perSecond: capacity * OVERLOAD_FACTOR })
       const othersMs = await others?.stop()
       const healthyMs = await healthyAfter(scene)
       memory.stop()

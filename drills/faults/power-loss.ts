@@ -14,7 +14,7 @@ export const powerLoss: Drill = {
         const load = scene.load().start()
         for (let i = 0; i < losses; i++) {
           await load.acknowledged(20)
-          // Frozen first: a sync in progress while ext4 shuts down may report success wrongly.
+          // Frozen first: a sync in progress while ext4 shuts down may wrongly report success.
           await scene.freeze()
           await disk.cutPower()
           await scene.kill()

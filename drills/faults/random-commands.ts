@@ -9,20 +9,20 @@ import type { Drill } from '../drill.ts'
 const LONG = { fases: 3, manos: 8, ordenes: 25 }
 const SHORT = { fases: 2, manos: 6, ordenes: 12 }
 
-/** Random commands of many clients while nodes and backends are killed and days go by, judged by the model. */
+/** Random commands from many clients while nodes and backends are killed and days pass, judged by the model. */
 export const randomCommands = (engine: Engine): Drill => ({
   name: `random commands against the model, ${engine}`,
   async run({ short }) {
     const seed = newSeed()
     const shape = short ? SHORT : LONG
-    // A chosen seed is one round.
+    // A chosen seed runs one round.
     const rounds = short || chosenSeed() !== null ? 1 : 8
     const totals = noTotals()
     await withStage(asProcesses(engine), async (stage) => {
       const options = { shape: { ...shape, horas: [0] }, hurts: true }
       for (let i = 0; i < rounds; i++) await playRound(stage, seed + i, options, totals)
     })
-    // The short form has its days in `npm test -- http model`.
+    // For the short form, `npm test -- http model` covers day changes.
     if (!short) {
       await withStage(inProcess(engine), async (stage) => {
         const options = { shape: { ...shape, horas: [0, 1, 7, 20] }, hurts: false }

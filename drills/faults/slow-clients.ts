@@ -24,7 +24,7 @@ function slow(url: string): Socket {
   return socket.resume()
 }
 
-/** Sends a body without end, announced as a gigabyte or chunked. Returns the status, or 'cut off'. */
+/** Sends an endless body, announced as a gigabyte or chunked. Returns the status, or 'cut off'. */
 async function huge(url: string, path: string, framing: string): Promise<string> {
   const socket = open(url)
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`)
@@ -44,7 +44,7 @@ async function huge(url: string, path: string, framing: string): Promise<string>
   return answer
 }
 
-/** Slow headers and huge bodies delay nobody else and use little memory. */
+/** Slow headers and huge bodies use little memory and do not delay other clients. */
 export const slowClients: Drill = {
   name: 'slow headers and huge bodies',
   async run({ short }) {

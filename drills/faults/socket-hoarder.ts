@@ -5,10 +5,10 @@ import { answerTo, OPENINGS, openDeaf } from '../hostile-sockets.ts'
 import { outcomes, Scene } from '../scene.ts'
 
 const DESCRIPTORS = 400
-/** More than the live connections that one address may have. */
+/** More than the live connections allowed per address. */
 const BAD_HANDSHAKES = 3100
 
-/** One client takes every socket it can get, in every way, and keeps it. Others are served all the while. */
+/** One client opens all the sockets it can get, in every way, and keeps them. Others are still served. */
 export const socketHoarder: Drill = {
   name: 'one client that opens sockets until the limit',
   async run({ short }) {

@@ -12,7 +12,7 @@ import { outcomes } from '../scene.ts'
 
 const CALLERS = 16
 
-/** Desks on both nodes call next at the same time until nobody waits. */
+/** Desks on both nodes call concurrently until the queue is empty. */
 export const twoNodes: Drill = {
   name: 'two nodes, 16 callers until the queue is empty',
   async run({ short }) {

@@ -9,7 +9,7 @@ const MEMORY_MB = 200
 /** 500 pings of 125 bytes, each masked with zeros. */
 const PINGS = Buffer.concat(Array(500).fill(Buffer.from([0x89, 0x80 | 125, ...Array(129).fill(0)])))
 
-/** Sends pings as fast as the server takes them, reads no answer, and comes back when it is cut off. */
+/** Sends pings as fast as the server accepts them, never reads, and reconnects when cut off. */
 async function ping(url: string, end: AbortSignal): Promise<number> {
   let opened = 0
   for (; !end.aborted; opened++) {
@@ -29,7 +29,7 @@ async function ping(url: string, end: AbortSignal): Promise<number> {
   return opened
 }
 
-/** Clients that send pings and never read the pongs use little memory of the server and delay nobody. */
+/** Clients that send pings and never read the pongs use little memory of the server and do not delay others. */
 export const unreadPings: Drill = {
   name: '50 connections that ping and never read',
   async run({ short }) {
