@@ -9,7 +9,7 @@ import { table } from './report.ts'
 
 const timeout = 240_000
 
-// Every row runs and gives plausible figures; speed is not judged here.
+// Checks that every row runs and gives plausible figures, not their speed.
 describe('benchmarks, in short', () => {
   test.each(rows.map((row) => [row.name, row] as const))('%s gives figures', { timeout }, async (_, row) => {
     const figures = await row.run({ short: true, log: () => {} })
@@ -23,7 +23,7 @@ describe('benchmarks, in short', () => {
 })
 
 describe('the comparison of two trees, in short', () => {
-  // The others differ from `take` in what is requested, and are measured above.
+  // The other rows differ from `take` only in their requests, and are measured above.
   const chosen = pairedRows.filter(({ name }) => ['take', 'watchers', 'statistics'].includes(name))
   test.each(chosen.map((row) => [row.name, row] as const))(
     '%s of this tree is compared with itself',
@@ -41,7 +41,7 @@ describe('the comparison of two trees, in short', () => {
     },
   )
 
-  test.skipIf(!existsSync(join(ROOT, '.git')))('a commit is taken out of the repository', async () => {
+  test.skipIf(!existsSync(join(ROOT, '.git')))('a commit is extracted from the repository', async () => {
     const tree = await extract(await shaOf('HEAD'))
     expect(existsSync(join(tree.root, 'server/main.ts'))).toBe(true)
     await tree.remove()

@@ -11,11 +11,11 @@ import { type Figure, figure, type Row, within } from './report.ts'
 import { median, quantile } from './stats.ts'
 import { fill, openFile, openWorld, type World, wrk } from './world.ts'
 
-/** The longest that a request of another customer may take while the server does something big. */
+/** Upper limit for a request of another customer while the server does heavy work. */
 const NOTICED_MS = 50
 const PUSH_MS = 1000
 
-/** Repeats a request until `work` has ended. Returns how long each took. */
+/** Repeats a request until `work` has ended. Returns the duration of each. */
 async function during(work: () => Promise<unknown>, request: () => Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   let working = true
@@ -31,7 +31,7 @@ async function during(work: () => Promise<unknown>, request: () => Promise<unkno
   return took
 }
 
-/** How long requests took while the server was busy, against those before. */
+/** Durations of requests while the server was busy, compared with those before. */
 function besideFigures(name: string, quiet: readonly number[], busy: readonly number[]): Figure[] {
   return [
     figure(`${name}, median`, median(busy), 'ms', { against: 'before', limit: median(quiet) }),
@@ -45,7 +45,7 @@ const take = ({ client, empresaId, colas: [colaId = ''] }: ConColas) =>
 const call = ({ client, empresaId }: World, colaId: string) =>
   client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: '1' } })
 
-/** Copies the empresa with its cola, more often than the limit on companies allows today. */
+/** Copies the empresa with its cola, beyond the limit on companies per account. */
 function addCompanies({ storage, empresaId }: World, count: number): void {
   const database = openFile(storage)
   const copyOf = (table: string, key: string, changed: Record<string, string>) => {
@@ -70,7 +70,7 @@ function addCompanies({ storage, empresaId }: World, count: number): void {
   database.close()
 }
 
-/** A take while an account with thousands of companies asks for its lists again and again. */
+/** A take while an account with thousands of companies keeps reading its lists. */
 export const companiesRow: Row = {
   name: 'companies',
   async run({ short }) {
@@ -133,7 +133,7 @@ export const statisticsRow: Row = {
   },
 }
 
-/** Takes a turn and asks for a notice of its call. */
+/** Takes a turno and subscribes to its call. */
 async function subscribe(world: World, colaId: string, push: SuscripcionPush): Promise<void> {
   const { client, empresaId } = world
   const { id: turnoId, codigo } = await pedirTurno(client, empresaId, colaId, 'Ana')
@@ -142,7 +142,7 @@ async function subscribe(world: World, colaId: string, push: SuscripcionPush): P
   await client.call(endpoints.pedirAviso, { params: { turnoId }, body })
 }
 
-/** How soon a call reaches a phone, and a call while many notices leave. */
+/** Time from a call to the phone, and a call while many notices are sent. */
 export const noticesRow: Row = {
   name: 'notices',
   async run({ short }) {

@@ -11,7 +11,7 @@ import { inParallel } from '#harness/parallel.ts'
 import { startPushService } from '#harness/push-service.ts'
 import { openRawSocket, textFrame } from '#harness/raw-socket.ts'
 
-/** What runs in a process of its own: the limits that servers are compared with, and crowds of clients. */
+/** Roles of child processes: the bare servers that ours is compared with, and crowds of clients. */
 const ROLES = { bareServer, bareSockets, crowd, phones }
 
 export interface Child {
@@ -50,7 +50,7 @@ export interface BareAnswers {
   headers: Record<string, string>
 }
 
-/** The limit for requests: the same routes and schemas answer the same bytes, without a store. Sends its address. */
+/** Upper bound for requests: the same routes and schemas return the same bytes, without a store. Sends its address. */
 async function bareServer({ answers, headers }: BareAnswers): Promise<void> {
   const app = Fastify({
     logger: false,
@@ -81,7 +81,7 @@ async function bareServer({ answers, headers }: BareAnswers): Promise<void> {
   post(await app.listen({ port: 0, host: '127.0.0.1' }))
 }
 
-/** The limit for fan-out: a loop that writes each text it is sent to all sockets. Sends its address. */
+/** Upper bound for fan-out: a loop that writes each received text to all sockets. Sends its address. */
 function bareSockets(): void {
   const http = createServer()
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
@@ -94,18 +94,18 @@ function bareSockets(): void {
 export interface CrowdOrder {
   url: string
   count: number
-  /** Follows the public screen of this empresa; null only listens. */
+  /** Follows the public screen of this empresa; null: only listens. */
   empresaId: string | null
 }
 
 /**
- * Watchers on raw sockets that look only for the end of a frame, so that reading costs little and the server is what is
+ * Watchers on raw sockets that only look for the end of a frame, so that reading is cheap and the server is what is
  * measured. Sends a message when all have subscribed, then the text each time all have received one more message.
  */
 async function crowd({ url, count, empresaId }: CrowdOrder): Promise<void> {
   let got = 0
   const open = async (i: number): Promise<void> => {
-    // From several addresses, because the server limits the connections of one.
+    // From several addresses, because the server limits connections per address.
     const socket = await openRawSocket(url, { localAddress: `127.0.0.${(i % 4) + 2}` })
     const { promise: subscribed, resolve } = Promise.withResolvers<void>()
     let first = empresaId !== null
@@ -127,7 +127,7 @@ async function crowd({ url, count, empresaId }: CrowdOrder): Promise<void> {
   post('ready')
 }
 
-const LONG_HEADER = 4
+const LONG_HEADER_BYTES = 4
 
 /** Calls back with each complete frame. The server sends texts of at most 65,535 bytes. */
 function onText(socket: Socket, callback: (text: Buffer) => void): void {
@@ -137,7 +137,7 @@ function onText(socket: Socket, callback: (text: Buffer) => void): void {
     let at = 0
     while (bytes.length - at >= 2) {
       const short = (bytes[at + 1] as number) < 126
-      const header = short ? 2 : LONG_HEADER
+      const header = short ? 2 : LONG_HEADER_BYTES
       if (bytes.length - at < header) break
       const length = short ? (bytes[at + 1] as number) : bytes.readUInt16BE(at + 2)
       if (bytes.length - at < header + length) break
@@ -149,8 +149,8 @@ function onText(socket: Socket, callback: (text: Buffer) => void): void {
 }
 
 /**
- * A push service with its browsers; decrypting here does not slow the process that measures. Sends the subscriptions,
- * then the faults when each browser has received a notice.
+ * A push service with its browsers, in its own process so that decrypting does not slow down the measurement. Sends the
+ * subscriptions, then the faults when each browser has received a notice.
  */
 async function phones({ count }: { count: number }): Promise<void> {
   const push = await startPushService()

@@ -29,7 +29,7 @@ const PLAN = { starts: 4, seconds: 1, warmUpSeconds: 3 }
 const ONCE = { starts: 1, rounds: 1, seconds: 1, warmUpSeconds: 0 }
 
 const USAGE = 'npm run bench -- compare <commit> [rows…] [--rounds 20] [--limit 5]'
-/** Fewer give no meaningful interval. */
+/** Fewer rounds give no meaningful interval. */
 const LEAST_ROUNDS = 6
 
 export function readOrder(args: readonly string[], names = pairedRows.map(({ name }) => name)) {
@@ -58,7 +58,7 @@ export async function shaOf(commit: string): Promise<string> {
   return stdout.trim()
 }
 
-/** The files of a commit in a new folder. An archive and no git worktree: a killed run leaves nothing behind. */
+/** Extracts the files of a commit to a new folder. No git worktree: a killed run leaves nothing in the repository. */
 export async function extract(sha: string): Promise<Tree & { remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'turnero-commit-'))
   const root = join(folder, 'tree')
@@ -69,11 +69,11 @@ export async function extract(sha: string): Promise<Tree & { remove(): Promise<v
   return { root, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Installs and builds a tree with its own script, which does nothing where lockfile and web sources are the same. */
+/** Installs and builds a tree with its own script, which skips what is unchanged: same lockfile, same web sources. */
 async function prepare({ root }: Tree): Promise<void> {
   const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   if (lock(ROOT) === lock(root)) {
-    // Links instead of copies; between two file systems there are none, and it installs.
+    // Hard links instead of copies; across file systems they fail, and the script installs instead.
     await execute('cp', ['-al', join(ROOT, 'node_modules'), root]).catch(() =>
       rm(join(root, 'node_modules'), { recursive: true, force: true }),
     )
@@ -84,14 +84,14 @@ async function prepare({ root }: Tree): Promise<void> {
 }
 
 interface Comparison extends Plan {
-  /** How often the servers are started anew; the rounds are shared out among the starts. */
+  /** Number of times the servers are started; the rounds are divided among the starts. */
   starts: number
   short?: boolean
 }
 
 /**
- * One row of both trees, each with its own servers and data. What the compiler and the collector happen to do while a
- * server starts stays with it while it runs, so no pair of rounds cancels it: only other starts do.
+ * Measures one row on both trees, each with its own servers and data. What the compiler and the garbage collector do
+ * while a server starts affects it as long as it runs; only more starts average that out, not more rounds.
  */
 export async function compareTrees(
   row: PairedRow,
@@ -105,7 +105,7 @@ export async function compareTrees(
     const first = Math.floor((rounds * start) / starts)
     const last = Math.floor((rounds * (start + 1)) / starts)
     const part = { ...plan, rounds: last - first }
-    // Neither tree is always the first one to start, to be warmed up and to be measured.
+    // The trees take turns in being started, warmed up and measured first.
     pairs.push(
       ...(start % 2 === 0
         ? await oneStart(row, here, there, part, short)

@@ -19,7 +19,7 @@ import { unitsRow } from './units.ts'
 import { waitsRow } from './waits.ts'
 import { watchersRow } from './watchers.ts'
 
-/** What `npm run bench` measures, in this order. */
+/** The rows of `npm run bench`, in order. */
 export const rows: readonly Row[] = [
   ...requestRows,
   watchersRow,
@@ -34,7 +34,7 @@ export const rows: readonly Row[] = [
 
 const RESULTS = new URL('results/', import.meta.url)
 
-/** How many durable commits the disk can do one after the other: it overwrites pages as the log of a database does. */
+/** Durable commits per second of the disk: overwrites pages one after the other, as a database log does. */
 function fdatasyncPerSecond(): number {
   const folder = mkdtempSync(join(tmpdir(), 'turnero-sync-'))
   const file = openSync(join(folder, 'log'), 'w')

@@ -6,7 +6,7 @@ import type { Throughput } from './world.ts'
 interface Measure {
   title: string
   unit: string
-  /** Whether the comparison of two commits fails by it. Work may move between threads; only the sum counts. */
+  /** Whether the comparison of two commits fails if it is worse. Work may move between threads; only the sum counts. */
   judged: boolean
 }
 
@@ -25,22 +25,22 @@ export const MEASURES = {
 
 export type MeasureName = keyof typeof MEASURES
 
-/** What one round gave, as costs: of each figure, more is worse. */
+/** The costs of one round: more is worse in every figure. */
 export type Sample = Partial<Record<MeasureName, number>>
 
-/** What processes have used since they started. Times in microseconds, from the kernel's account of each thread. */
+/** Resources that processes have used since they started. Times in microseconds, as the kernel accounts each thread. */
 export interface Usage {
   /** All threads, including those of the garbage collector and of the disk. */
   total: number
   /** The threads that run the event loop of a process. */
   loop: number
-  /** Our own threads beside it; under writes, the one that writes. */
+  /** Our own other threads; under writes, the writer. */
   workers: number
-  /** Bytes handed to the disk: pages of files that became dirty. */
+  /** Bytes written to disk: pages of files that became dirty. */
   written: number
 }
 
-/** Threads that V8 and libuv start for themselves. */
+/** Threads of V8 and libuv. */
 const OF_THE_ENGINE = new Set(['V8Worker', 'libuv-worker', 'DelayedTaskSche', 'SignalInspector'])
 
 export function usageOf(pids: readonly number[]): Usage {
@@ -54,14 +54,14 @@ export function usageOf(pids: readonly number[]): Usage {
 
 function addThread(usage: Usage, pid: number, thread: string): void {
   const folder = `/proc/${pid}/task/${thread}`
-  // In nanoseconds; utime and stime in `stat` count in steps of ten milliseconds.
+  // In nanoseconds; utime and stime in `stat` have a resolution of ten milliseconds.
   const micros = Number(read(`${folder}/schedstat`).split(' ')[0]) / 1000
   usage.total += micros
   if (thread === String(pid)) usage.loop += micros
   else if (!OF_THE_ENGINE.has(read(`${folder}/comm`).trim())) usage.workers += micros
 }
 
-/** A thread may end while it is being read. */
+/** Empty if the thread ended in between. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -80,7 +80,7 @@ export function usedSince(before: Usage, pids: readonly number[]): Usage {
   }
 }
 
-/** What each request of one round of load cost the processes. */
+/** Cost per request of one round of load. */
 export async function costOf(
   pids: readonly number[],
   { writes }: { writes: boolean },
@@ -90,7 +90,7 @@ export async function costOf(
   const { count, perSecond, refused } = await load()
   const { total, loop, workers, written } = usedSince(before, pids)
   if (count === 0) throw new Error('No request was answered')
-  // A refusal is cheaper than what it refuses.
+  // A refusal is cheaper than the request itself.
   if (refused > 0) throw new Error(`${refused} of ${count} requests were refused`)
   return {
     processor: total / count,
@@ -102,24 +102,24 @@ export async function costOf(
   }
 }
 
-/** A checked-out state of this repository, ready to start a server from. */
+/** A checked-out version of this repository, ready to start a server from. */
 export interface Tree {
   root: string
 }
 
 /** A server, or several, under one kind of load. */
 export interface Subject {
-  /** Called before each pair of rounds, and not measured. */
+  /** Called before each pair of rounds; not measured. */
   prepare?(seconds: number): Promise<void>
   round(seconds: number): Promise<Sample>
   close(): Promise<void>
 }
 
-/** Something that two trees can be compared by. */
+/** A measurement by which two trees can be compared. */
 export interface PairedRow<S extends Subject = Subject> {
   name: string
   title: string
-  /** Measured only when it is asked for by name. */
+  /** Measured only when selected by name. */
   optional?: boolean
   /** Gives the same figure every time, so one pair is enough. */
   once?: boolean
@@ -134,14 +134,14 @@ export interface Pair {
 export interface Plan {
   rounds: number
   seconds: number
-  /** For compilers and caches, before anything counts. */
+  /** Lets compilers and caches warm up before the measurement. */
   warmUpSeconds: number
 }
 
 export const planFor = (short: boolean): Plan =>
   short ? { rounds: 1, seconds: 1, warmUpSeconds: 0 } : { rounds: 10, seconds: 1, warmUpSeconds: 3 }
 
-/** Rounds in the order ABBA, so that neither always comes first and a machine that becomes slower affects both. */
+/** Measures in the order ABBA, so that neither always comes first and a machine that slows down affects both. */
 export async function measurePairs(
   here: Subject,
   there: Subject,
@@ -168,7 +168,7 @@ export async function measurePairs(
   return pairs
 }
 
-/** A measure of all pairs that have it, and the ratio of here to there, pair by pair. */
+/** One measure over all pairs that have it, and the ratio of here to there, pair by pair. */
 export function columnOf(pairs: readonly Pair[], measure: MeasureName) {
   const complete = pairs.flatMap(({ here, there }) => {
     const [a, b] = [here[measure], there[measure]]
@@ -187,12 +187,12 @@ export interface Verdict {
   measure: MeasureName
   here: number
   there: number
-  /** Above one, this tree needs more. */
+  /** Above 1, this tree costs more. */
   ratio: Interval
   worse: boolean
 }
 
-/** One verdict for each measure. Worse is only what is beyond the limit with its whole interval. */
+/** One verdict per measure. It is worse only if the whole interval is beyond the limit. */
 export function judge(row: string, pairs: readonly Pair[], limitPercent: number): Verdict[] {
   return (Object.keys(MEASURES) as MeasureName[]).flatMap((measure) => {
     const { count, ...column } = columnOf(pairs, measure)
@@ -202,7 +202,7 @@ export function judge(row: string, pairs: readonly Pair[], limitPercent: number)
   })
 }
 
-/** What a subject costs, without a limit. */
+/** The costs of a subject, without a limit. */
 export async function alone(row: PairedRow, tree: Tree, short: boolean): Promise<Figure[]> {
   const { rounds, seconds, warmUpSeconds } = planFor(short)
   const subject = await row.open(tree, { short })

@@ -10,14 +10,15 @@ import { openWorld, type World } from './world.ts'
 
 const RUNS = 5
 
-/** What strangers open on a phone or a wall, and the other pages. */
+/** Goals for pages that customers open on a phone or a wall screen. */
 const PUBLIC = { performance: 99, scriptKb: 90 }
+/** Goals for all other pages. */
 const OTHER = { performance: 98, scriptKb: 150 }
 
 interface Page {
   name: string
   path: string
-  /** Search engines are asked not to index the others. */
+  /** Search engines must not index the others. */
   indexable: boolean
   goals: typeof PUBLIC
 }
@@ -35,19 +36,19 @@ const pagesOf = ({ empresaId, colas: [colaId] }: World): Page[] => [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Audit {
-  /** Of 100. */
+  /** From 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>
   /** Compressed, as sent. */
   scriptKb: number
-  /** The share of the processor time that the host gave to other machines meanwhile. */
+  /** Share of the processor time that the host gave to other machines during the run. */
   stolen: number
 }
 
-/** The pages people see first, in Lighthouse's mobile setting, and the size of their scripts. */
+/** The pages users see first, in Lighthouse's mobile setting, and the size of their scripts. */
 export const lighthouseRow: Row = {
   name: 'lighthouse',
   async run({ short, log }) {
-    // The pages contain their own address, so the port must be known before the start.
+    // Pages contain their own address, so the port must be known before the start.
     const port = await freePort()
     const world = await openWorld(2, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
     const chromeFlags = ['--headless', ...CHROMIUM.flags, ...(CHROMIUM.sandbox ? [] : ['--no-sandbox'])]
@@ -67,15 +68,15 @@ export const lighthouseRow: Row = {
   },
 }
 
-/** A run with a larger stolen share is repeated, up to three times as many runs as are wanted. */
-const CALM = 0.05
+/** Runs with a larger stolen share are repeated, up to three times the wanted number. */
+const CALM_SHARE = 0.05
 
-/** The run with the median performance, of those that the host disturbed least. */
+/** The run with the median performance score, of those that the host disturbed least. */
 async function medianAudit(url: string, port: number, wanted: number) {
   // The server compresses a page at its first request, which is not part of the figure.
   await fetch(url)
   const all: Audit[] = []
-  const calm = () => all.filter(({ stolen }) => stolen <= CALM).length
+  const calm = () => all.filter(({ stolen }) => stolen <= CALM_SHARE).length
   while (calm() < wanted && all.length < 3 * wanted) all.push(await audit(url, port))
   const counted = all.sort((a, b) => a.stolen - b.stolen).slice(0, wanted)
   const byScore = counted.sort((a, b) => a.scores.performance - b.scores.performance)
@@ -107,7 +108,7 @@ async function audit(url: string, port: number): Promise<Audit> {
   }
 }
 
-/** Ticks of all processors since the start of the machine. */
+/** Ticks of all processors since boot. */
 function processorTicks(): { wanted: number; stolen: number } {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = line
@@ -140,10 +141,10 @@ const NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-const PROCESSOR_SLOWER = 4
+const CPU_SLOWDOWN = 4
 const USABLE_MS = 1500
 
-/** How long a customer with an old phone waits for the form. */
+/** Time until a customer with an old phone can use the form. */
 export const usableRow: Row = {
   name: 'usable',
   async run({ short }) {
@@ -170,20 +171,20 @@ export const usableRow: Row = {
   },
 }
 
-/** Milliseconds from opening until the form of the page can be used: painted, with something to choose. */
+/** Milliseconds until the form can be used: painted, with a cola to choose. */
 async function usableAfter(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(noteWhenUsable)
   await page.goto(url)
   const noted = await page.waitForFunction(() => document.documentElement.dataset.usable)
   return Number(await noted.jsonValue())
 }
 
-/** Runs in the page. A frame was painted when the next one begins. */
+/** Runs in the page. A frame has been painted when the next one begins. */
 function noteWhenUsable() {
   const usable = () => {
     const name = document.querySelector<HTMLInputElement>('input[name="nombre"]')

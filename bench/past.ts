@@ -7,8 +7,8 @@ const addDays = (fecha: string, days: number): string =>
   new Date(Date.parse(`${fecha}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Writes turnos of the last 30 days, spread over all queues, straight into the file. The comparison of two commits
- * imports this function from each of them, because only a commit knows its own tables.
+ * Writes turnos of the last 30 days, spread over all queues, directly into the file. The comparison of two commits
+ * imports this function from each commit, because its tables may differ.
  */
 export function addPast({ storage, empresaId, colas }: World, count: number): void {
   const database = openFile(storage)

@@ -1,10 +1,10 @@
-/** One line of the table: what was measured, and the limit it is compared with. */
+/** One line of the table: a measured value and the limit it is compared with. */
 export interface Figure {
   name: string
   value: number
   unit: string
   limit: number | null
-  /** What the limit is, in words. */
+  /** Description of the limit. */
   against: string
   ratio: number | null
   goal: Goal | null
@@ -16,14 +16,13 @@ export interface Goal {
   bound: number
 }
 
-/** Something that `npm run bench` measures. */
 export interface Row {
   name: string
   run(options: RowOptions): Promise<Figure[]>
 }
 
 export interface RowOptions {
-  /** Takes a few seconds, to check that everything runs; the figures mean nothing. */
+  /** Takes a few seconds to check that everything runs; the figures are meaningless. */
   short: boolean
   log(line: string): void
 }

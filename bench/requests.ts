@@ -42,7 +42,7 @@ import {
 
 const HERE: Tree = { root: ROOT }
 const WAITING = 10_000
-/** More than this server calls in a second; no call may find the queue empty. */
+/** More than this server calls per second; no call must find the queue empty. */
 const CALLS_PER_SECOND = 20_000
 
 /** One server on SQLite under one list of requests. */
@@ -115,7 +115,7 @@ const pageRow: PairedRow<Loaded> = {
   },
 }
 
-/** The processor time is that of both nodes; what the database needs shows in the time at full load. */
+/** The processor time is that of both nodes; the cost of the database shows in the time at full load. */
 const postgresRow: PairedRow = {
   name: 'postgres',
   title: 'take a turn, PostgreSQL, two nodes',
@@ -151,10 +151,10 @@ const statisticsRow: PairedRow = {
     } = world
     const past = short ? 5000 : 100_000
     await addPast(tree, world, past)
-    // Makes the server read the empresa again, which is older now than it knows.
+    // Makes the server read the empresa again: its creation date was changed in the file.
     for (const activa of [false, true])
       await client.call(endpoints.cambiarEstadoCola, { params: { empresaId, colaId }, body: { activa } })
-    // The days are counted when they are asked for the first time, and kept.
+    // Days are counted on the first request, and stored.
     const { totalTurnos } = await client.call(endpoints.estadisticas, {
       params: { empresaId },
       query: { periodo: 'mes' },
@@ -165,7 +165,7 @@ const statisticsRow: PairedRow = {
   },
 }
 
-/** Takes, look-ups and calls in turn. As many come as are called. */
+/** Takes, look-ups and calls in turn, with as many takes as calls. */
 async function openMixed(tree: Tree, past: number, waiting: number): Promise<Loaded> {
   const world = await openWorld(20, {}, tree.root)
   const [first = '', second = ''] = world.colas
@@ -193,8 +193,8 @@ const growthPairedRow: PairedRow = {
 }
 
 /**
- * Kilobytes that a turno and its eventos take in the database file: issued, called and ended. The server is stopped before
- * the file is measured, so that its log has been moved into it.
+ * Kilobytes of database file per turno with its eventos: issued, called and ended. The server is stopped before the
+ * file is measured, so that its log has been checkpointed.
  */
 async function storedKb(short: boolean, root?: string): Promise<number> {
   const world = await openWorld(1, {}, root)
@@ -233,7 +233,7 @@ const storedRow: PairedRow = {
   }),
 }
 
-/** Each round starts a server; the first one also creates the database, in the warm-up. */
+/** Each round starts a server; the first one, in the warm-up, also creates the database. */
 const startRow: PairedRow = {
   name: 'start',
   title: 'start of a server',
@@ -271,10 +271,10 @@ export const pairedRequests: readonly PairedRow[] = [
   growthPairedRow,
 ]
 
-/** Set by the framework or by Node itself on every answer. */
+/** Set by the framework or by Node on every answer. */
 const OWN_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])
 
-/** A bare server that answers a request as the real one does: the same body, the same headers. */
+/** A bare server that returns the same body and headers as the real one. */
 async function openBare({ url, requests }: Loaded, endpoint: keyof typeof endpoints): Promise<Subject> {
   const { method, path, headers, body } = requests[0] as WrkRequest
   const type = body && { 'content-type': 'application/json' }
@@ -308,17 +308,17 @@ async function besideBare(
 }
 
 interface Goals {
-  /** At least this share of the bare server's rate. */
+  /** Minimum share of the bare server's rate. */
   rate?: number
-  /** At most this multiple of the bare server's event loop. */
+  /** Maximum multiple of the bare server's event loop time. */
   loop?: number
-  /** At most these µs of the writing thread. */
+  /** Maximum µs of the writing thread. */
   writer?: number
-  /** At most these KB. */
+  /** Maximum KB. */
   written?: number
 }
 
-/** What a request costs on SQLite, against a server without a store. */
+/** The cost of a request on SQLite, compared with a server without a store. */
 const againstBare = (row: PairedRow<Loaded>, endpoint: keyof typeof endpoints, goals: Goals): Row => ({
   name: row.name,
   async run({ short }) {
@@ -344,7 +344,7 @@ const againstBare = (row: PairedRow<Loaded>, endpoint: keyof typeof endpoints, g
     for (const measure of ['writer', 'written'] as const) {
       const values = pairs.flatMap(({ here }) => here[measure] ?? [])
       const { title, unit } = MEASURES[measure]
-      // A fixed limit depends on the machine's speed, so the time of the bare server is shown beside it.
+      // A fixed limit depends on the speed of the machine, so the time of the bare server is shown beside it.
       const note = measure === 'writer' ? `the bare server needs ${there.toFixed(0)} µs` : ''
       if (goals[measure] !== undefined && values.length > 0)
         figures.push(within(`${title}: ${row.title}`, median(values), unit, goals[measure], note))
@@ -353,7 +353,7 @@ const againstBare = (row: PairedRow<Loaded>, endpoint: keyof typeof endpoints, g
   },
 })
 
-/** The same mix of requests with a long past and without. */
+/** The same mix of requests with and without a long past. */
 const growthRow: Row = {
   name: 'growth',
   async run({ short }) {
@@ -376,7 +376,7 @@ const growthRow: Row = {
   },
 }
 
-/** Without a limit of their own: two commits are compared by them. */
+/** Rows without a limit; they serve to compare two commits. */
 const aloneRows = [pageRow, postgresRow, startRow].map((row) => ({
   name: row.name,
   run: ({ short }: { short: boolean }) => alone(row, HERE, short),

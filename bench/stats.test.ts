@@ -29,7 +29,7 @@ test('fewer than six values give their whole range', () => {
 })
 
 test('the interval contains the true median in about 95 of 100 samples', () => {
-  // Skewed on purpose, as times are: the median of -ln(u) is ln 2. A small generator makes each run the same.
+  // Skewed on purpose, as durations are: the median of -ln(u) is ln 2. A small generator makes each run the same.
   let state = 42
   const random = () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -45,7 +45,7 @@ test('the interval contains the true median in about 95 of 100 samples', () => {
   expect(held / samples).toBeLessThan(0.975)
 })
 
-/** Twenty pairs whose ratios lie around this one, on a machine that becomes ever slower. */
+/** Twenty pairs with ratios around this one, on a machine that keeps getting slower. */
 const around = (ratio: number, measure: 'processor' | 'loop' = 'processor'): Pair[] =>
   Array.from({ length: 20 }, (_, i) => {
     const there = 100 + 10 * i
@@ -54,24 +54,24 @@ const around = (ratio: number, measure: 'processor' | 'loop' = 'processor'): Pai
 
 const worseAt = (pairs: Pair[], limit: number) => judge('take', pairs, limit).map(({ worse }) => worse)
 
-test('a cost that rises by more than the limit, with its whole interval, is worse', () => {
+test('a cost is worse if its whole interval is above the limit', () => {
   expect(worseAt(around(1.07), 5)).toEqual([true])
   expect(worseAt(around(1.04), 3)).toEqual([true])
 })
 
-test('a cost whose interval reaches the limit, or that falls, is not worse', () => {
+test('a cost is not worse if its interval reaches the limit, or if it falls', () => {
   expect(worseAt(around(1.05), 5)).toEqual([false])
   expect(worseAt(around(1.03), 5)).toEqual([false])
   expect(worseAt(around(0.8), 5)).toEqual([false])
 })
 
-test('work that moves from one thread to the other is shown and not judged', () => {
+test('work that moves from one thread to another is shown, not judged', () => {
   const [verdict] = judge('take', around(1.5, 'loop'), 5)
   expect(verdict?.ratio.median).toBeCloseTo(1.5)
   expect(verdict?.worse).toBe(false)
 })
 
-test('a goal is reached from its right side', () => {
+test('a goal is a lower or an upper bound', () => {
   expect(reached({ ratio: 0.7, goal: { sense: 'at least', bound: 0.7 } })).toBe(true)
   expect(reached({ ratio: 0.69, goal: { sense: 'at least', bound: 0.7 } })).toBe(false)
   expect(reached({ ratio: 1.31, goal: { sense: 'at most', bound: 1.3 } })).toBe(false)
@@ -80,7 +80,7 @@ test('a goal is reached from its right side', () => {
 
 const read = (...args: string[]) => readOrder(args, ['take', 'call'])
 
-test('a commit is enough to compare with; rows, rounds and the limit can be given', () => {
+test('only the commit is required; rows, rounds and limit are optional', () => {
   expect(read('main')).toEqual({ commit: 'main', rows: [], rounds: 20, limit: 5 })
   expect(read('main', 'take', '--rounds', '40', '--limit=3')).toEqual({
     commit: 'main',

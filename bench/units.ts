@@ -9,7 +9,7 @@ import { usageOf, usedSince } from './measure.ts'
 import { type Figure, figure, type Row } from './report.ts'
 import { SETTINGS } from './world.ts'
 
-/** What a unit costs the server's process at an ordinary load. docs/scaling.md calculates with these figures. */
+/** Cost of single operations at an ordinary load. docs/scaling.md calculates with these figures. */
 export const unitsRow: Row = {
   name: 'units',
   run: async ({ short }) => [...(await units('sqlite', short)), ...(await units('postgres', short))],
@@ -28,7 +28,7 @@ async function units(engine: Engine, short: boolean): Promise<Figure[]> {
     const params = { empresaId, colaId: colas[0] ?? '' }
     const take = (i: number) => pedirTurno(client, empresaId, params.colaId, `Cliente Número ${i}`)
     const figures: Figure[] = []
-    // Once to warm up and once to measure.
+    // Runs once to warm up and once to measure.
     const perUnit = async (name: string, units: number, work: () => Promise<unknown>) => {
       await work()
       const before = usageOf([pid])

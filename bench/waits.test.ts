@@ -18,13 +18,14 @@ describe('announced waits, from the 20th service on', () => {
   })
 })
 
-describe('during a wait, the range on the phone does not jump about', () => {
+describe('during a wait, the range on the phone is steady', () => {
   const DAYS = 4
   const SEEDS = seedsOf(31, 32, 33)
-  /** The share of waiting minutes that may show another range: one stays for four minutes on average. */
+  /** Maximum share of waiting minutes that show a new range: on average a range stays for four minutes. */
   const CHANGED = 0.25
-  /** The share that may show a much later call: when nothing happens, and with very long services or pauses. */
+  /** Maximum share of waiting minutes that show a much later call, when nothing happens. */
   const LATER = 0.015
+  /** The same share in rooms with very long services or pauses. */
   const LATER_WITH_REASON = 0.05
 
   const phone = { show: steady, callAt: whenOf }
@@ -44,7 +45,7 @@ describe('during a wait, the range on the phone does not jump about', () => {
     }
   })
 
-  test('an estimate that wavers by a fifth would be found', () => {
+  test('an estimate that fluctuates by a fifth is detected', () => {
     const [seed = 0] = SEEDS
     const { changed, later } = watchPhones(
       named('ordinary'),

@@ -5,7 +5,7 @@ import { atLeast, figure, type Row } from './report.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-/** How true the announced waits are in simulated rooms. Fresh seeds, printed, so that a bad one can be examined. */
+/** Accuracy of the announced waits in simulated rooms. Uses new seeds and prints them, to reproduce a bad one. */
 export const waitsRow: Row = {
   name: 'waits',
   async run({ short, log }) {

@@ -16,7 +16,7 @@ import { openWorld } from './world.ts'
 
 const countOf = (short: boolean) => (short ? 100 : 5000)
 
-/** From `change` to the moment when the last watcher has its message, again and again. */
+/** Measures the time from `change` until the last watcher has its message. */
 async function watched(
   pid: number,
   order: CrowdOrder,
@@ -75,7 +75,7 @@ export const watchersPairedRow: PairedRow = {
   open: async ({ root }, { short }) => (await openWatchers(root, short)).subject,
 }
 
-/** The time from a take to the last delivery to the watchers of a queue, and the memory of each of them. */
+/** Time from a take to the last delivery to the watchers of a queue, and memory per watcher. */
 export const watchersRow: Row = {
   name: 'watchers',
   async run({ short }) {

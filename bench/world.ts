@@ -15,7 +15,7 @@ const execute = promisify(execFile)
 
 export interface Load {
   url: string
-  /** Sent in turn, over and over. */
+  /** Sent in turn, repeatedly. */
   requests: readonly WrkRequest[]
   seconds: number
   connections?: number
@@ -32,11 +32,11 @@ export interface Throughput {
   /** Answered requests. */
   count: number
   perSecond: number
-  /** Answers that were no success. A figure with any of them is not valid. */
+  /** Unsuccessful answers. A figure with any of them is invalid. */
   refused: number
 }
 
-/** In a request, stands for a key that differs each time, of the form that the web client sends. */
+/** Placeholder in a request for a new key each time, in the form that the web client sends. */
 const FRESH_KEY = '@FRESHKEY@'
 
 export const take = ({ empresaId }: Pick<ConColas, 'empresaId'>, colas: readonly string[]): WrkRequest[] =>
@@ -46,7 +46,7 @@ export const take = ({ empresaId }: Pick<ConColas, 'empresaId'>, colas: readonly
     body: JSON.stringify({ nombre: 'Ana Pérez García' }),
   }))
 
-/** As the web client sends it, so that repeating it takes no second turno. */
+/** A take as the web client sends it, with a key that makes repeating it safe. */
 export const takeWithKey: typeof take = (world, colas) =>
   take(world, colas).map((request) => ({ ...request, headers: { 'idempotency-key': FRESH_KEY } }))
 
@@ -108,7 +108,7 @@ export async function wrk(load: Load): Promise<Throughput> {
   }
 }
 
-/** Loads several nodes at the same time and shares the connections among them. */
+/** Loads several nodes at the same time, sharing the connections among them. */
 export async function wrkOnEach(urls: readonly string[], load: Omit<Load, 'url'>): Promise<Throughput> {
   const connections = (load.connections ?? 64) / urls.length
   const parts = await Promise.all(urls.map((url) => wrk({ ...load, url, connections })))
@@ -150,7 +150,7 @@ export async function waitingIn({ client, empresaId }: World, colaId: string): P
   return categorias.find(({ id }) => id === colaId)?.enEspera ?? 0
 }
 
-/** Takes turns over the API, so that commits with other tables can be filled too. Returns how many wait then. */
+/** Takes turnos over the API, so that commits with other tables can be filled too. Returns how many wait. */
 export async function fill(world: World, colaId: string, wanted: number): Promise<number> {
   const url = world.server.url
   let waiting = await waitingIn(world, colaId)
@@ -172,7 +172,7 @@ export async function codesIn(
   return turnos.slice(0, count).map(({ codigo }) => codigo)
 }
 
-/** The database file, for what the API could not write in a reasonable time. */
+/** Opens the database file, for data that the API could not write in reasonable time. */
 export function openFile({ env }: Storage): Database.Database {
   const database = new Database(dataFileOf(env), { timeout: 30_000 })
   database.pragma('synchronous = off')
