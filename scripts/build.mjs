@@ -23,13 +23,13 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** The sources, and the language that they are built for. */
+/** Covers the sources and the language of the build. */
 const buildFingerprint = () => `${process.env.TURNERO_IDIOMA ?? 'es'} ${treeFingerprint(root, SOURCES)}`
 
 const isBuilt = (fingerprint) => existsSync(OUTPUT) && readMark(MARK) === fingerprint
 
 async function build() {
-  // Taken before the build: a source that changes meanwhile asks for another one.
+  // Computed before the build: if a source changes during it, the next run builds again.
   const fingerprint = buildFingerprint()
   if (isBuilt(fingerprint)) return
   console.log('Construyendo la aplicación web…')
@@ -42,7 +42,7 @@ async function build() {
   writeMark(MARK, fingerprint)
 }
 
-// Builds the web app when its sources are not those of the build that is there.
+// Builds the web app unless the existing build has the same sources.
 export async function ensureBuilt() {
   if (isBuilt(buildFingerprint())) return
   await withLock('construir', build, {

@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
 import { root } from './project.mjs'
 
-// Unit tests are the proof of the rules; what the server does is proved through its front door.
+// Unit tests prove the rules; the server is proved through its HTTP interface.
 const FOLDERS = { unit: ['domain'], http: ['domain', 'server'] }
 const NAMES = { unit: 'unitarias', http: 'HTTP' }
 
-// The lines that hold a statement of a file, and how often each ran.
+// Adds how often each line with a statement ran.
 function addLines(lines, { statementMap, s }) {
   for (const [id, { start }] of Object.entries(statementMap)) {
     lines.set(start.line, (lines.get(start.line) ?? 0) + s[id])
@@ -33,8 +33,8 @@ function linesByFile(reports) {
   return files
 }
 
-// `reports`: the text of each run by its step. The provider sees the test process only. What runs on the server's
-// threads (the SQLite writer, the statistics) or in processes that tests start counts as not covered.
+// `reports`: the text of each report by step. The provider only sees the test process. Code on the server's threads
+// (the SQLite writer, the statistics) or in processes that tests start counts as not covered.
 export function coverageLine(reports) {
   const steps = Object.keys(reports)
   const files = [...linesByFile(Object.values(reports))]

@@ -10,7 +10,7 @@ const read = (file) => readFileSync(inProject(FOLDER, file), 'utf8')
 const files = readdirSync(inProject(FOLDER)).filter((file) => /^\d/.test(file))
 const pages = files.map((file) => ({ file, ...PAGE.exec(read(file))?.groups }))
 
-test('every decision has a number of its own, a title, a date and a status', () => {
+test('every decision has its own number, a title, a date and a status', () => {
   for (const { file, number, status } of pages) {
     expect(number, `${file}: first lines are not title, date and status`).toBe(file.slice(0, 3))
     expect(status, file).toMatch(STATUS)
@@ -19,7 +19,7 @@ test('every decision has a number of its own, a title, a date and a status', () 
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('a decision that is superseded names one that exists', () => {
+test('a superseded decision names one that exists', () => {
   for (const { file, status } of pages) {
     const [by] = /\d{3}/.exec(status) ?? []
     if (by)
@@ -30,7 +30,7 @@ test('a decision that is superseded names one that exists', () => {
   }
 })
 
-test('the index lists every decision as its page says', () => {
+test('the index lists every decision as on its page', () => {
   const rows = read('README.md')
     .split('\n')
     .filter((line) => /^\| \[/.test(line))

@@ -1,6 +1,6 @@
 import { stopAll } from './processes.mjs'
 
-// Something the operator can act on: shown as its one line, without a stack.
+// An error that the operator can act on: printed as one line, without a stack.
 export class Failure extends Error {
   constructor(message, detail = '') {
     super(message)

@@ -1,5 +1,5 @@
-// Writes server/queries/feriados.json: the public holidays of Spain and Latin America. Run by hand when years are to be
-// added or the source has a new version: node scripts/feriados.mjs. The package is fetched for this run only.
+// Writes server/queries/feriados.json: the public holidays of Spain and Latin America. Run it by hand to add years or
+// update the source: node scripts/feriados.mjs. The package is only fetched for this run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { inProject } from './project.mjs'
 
 const SOURCE = 'date-holidays'
 const VERSION = '3.37.0'
-// As in contract/horario.ts.
+// The same list as in contract/horario.ts.
 const PAISES = 'AR BO BR CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE'.split(' ')
 const YEARS = { first: 2026, last: 2035 }
 
@@ -22,7 +22,7 @@ async function fetchSource(folder) {
   return createRequire(join(folder, 'package.json'))(SOURCE)
 }
 
-// Two names of one date are one day.
+// A date with two names is one day.
 function daysOf(calendar, year) {
   const byDay = new Map()
   for (const { date, name } of calendar.getHolidays(year, 'es')) {

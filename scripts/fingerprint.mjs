@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// The same lockfile installs other binaries on another system.
+// Includes the platform, because one lockfile installs different binaries on different systems.
 export function lockFingerprint(lockfile, platform = process.platform, arch = process.arch) {
   return createHash('sha256').update(`${platform}-${arch}\0`).update(lockfile).digest('hex')
 }
 
-// Tests live beside the sources but are no part of what is built.
+// Tests live beside the sources but are not part of the build.
 const isSource = (name) => !/\.test\.[cm]?[jt]sx?$/.test(name) && name !== '.DS_Store'
 
 function* filesUnder(root, path) {
@@ -27,7 +27,7 @@ function* filesUnder(root, path) {
   }
 }
 
-// Over names and contents, never times: a fresh clone and a touched file change nothing.
+// Hashes names and contents, not times: a fresh clone or a touched file changes nothing.
 export function treeFingerprint(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths) {
@@ -47,7 +47,7 @@ export function readMark(path) {
   }
 }
 
-// By rename, so that a mark is either whole or absent.
+// Written by rename, so that a mark is either complete or absent.
 export function writeMark(path, fingerprint) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, `${fingerprint}\n`)

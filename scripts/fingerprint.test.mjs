@@ -19,13 +19,13 @@ afterEach(() => rmSync(root, { recursive: true }))
 const fingerprint = () => treeFingerprint(root, ['web', 'tsconfig.json', 'absent'])
 
 describe('the fingerprint of the sources', () => {
-  test('stays when only times change', () => {
+  test('does not change when only times change', () => {
     const before = fingerprint()
     utimesSync(join(root, 'web/root.tsx'), 1, 1)
     expect(fingerprint()).toBe(before)
   })
 
-  test('stays when a test beside the sources changes', () => {
+  test('does not change when a test beside the sources changes', () => {
     const before = fingerprint()
     writeFileSync(join(root, 'web/ui/boton.test.tsx'), 'test')
     expect(fingerprint()).toBe(before)
@@ -43,7 +43,7 @@ describe('the fingerprint of the sources', () => {
     expect(fingerprint()).not.toBe(before)
   })
 
-  test('tells a content that moved from one file to the next', () => {
+  test('changes when content moves from one file to the next', () => {
     writeFileSync(join(root, 'web/a.ts'), 'xy')
     writeFileSync(join(root, 'web/b.ts'), '')
     const before = fingerprint()
@@ -53,7 +53,7 @@ describe('the fingerprint of the sources', () => {
   })
 })
 
-test('the same lockfile on another system asks for another installation', () => {
+test('the same lockfile on another system needs another installation', () => {
   const here = lockFingerprint('lock', 'linux', 'x64')
   expect(lockFingerprint('lock', 'linux', 'x64')).toBe(here)
   expect(lockFingerprint('lock', 'linux', 'arm64')).not.toBe(here)

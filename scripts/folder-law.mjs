@@ -4,9 +4,9 @@ import { dirname, join, normalize } from 'node:path'
 const FEATURE = ['contract', 'domain', 'web', 'web/lib/*', 'web/shared', 'web/texts', 'web/ui']
 
 /**
- * The folders that each folder may import from. `server` are the files at its top, `server/*` all folders in it, each by
- * itself: features never import each other. Files of folders that are missing here (tests, bench, drills, scripts) may
- * import every folder.
+ * The folders that each folder may import from. `server` means the files at its top, `server/*` each of its folders by
+ * itself: features never import each other. Folders that are missing here (tests, bench, drills, scripts) may import
+ * every folder.
  */
 export const LAW = {
   contract: [],
@@ -153,17 +153,17 @@ const ROOTS = new Set([
   'web/routes.ts',
 ])
 
-/** They run in the browser too, so they import nothing of Node. */
+/** They also run in the browser, so they import nothing from Node. */
 const PURE = new Set(['contract', 'domain'])
 
-/** Folders with an interface: from outside, only these modules of them are imported. */
+/** Folders with an interface: other folders may only import these modules. */
 const ENTRANCES = { 'domain/espera': ['espera.ts', 'ritmos.ts'] }
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]+)\1|new URL\(\s*(['"])(\.[^'"]+)\3/g
 const NODE = /(?:\bfrom|\bimport)\s*\(?\s*['"]node:/
 const ROUTER = /(?:\bfrom|\bimport)\s*\(?\s*['"]react-router/
 
-/** Returns the files of ours that a source imports, by path from the root of the project. */
+/** The project files that a source imports, as paths from the project root. */
 export function importsOf(file, source) {
   return [...source.matchAll(IMPORT)].flatMap(([, , specifier, , url]) => {
     const to = specifier ?? url
@@ -173,10 +173,10 @@ export function importsOf(file, source) {
   })
 }
 
-/** Packages, and folders of folders, in which each folder has a law of its own. */
+/** Folders whose subfolders have their own law. */
 const SPLIT = new Set(['server', 'web', 'web/lib', 'web/features', 'web/features/dashboard'])
 
-/** Returns the folder whose law holds for a file: `server/http` for a file in it or below it. */
+/** The folder whose law applies to a file: `server/http` for a file in it or below it. */
 export function folderOf(file) {
   const parts = file.replace(/\/\+types\//, '/').split('/')
   let folder = parts[0]
@@ -194,14 +194,14 @@ const lawOf = (folder) => LAW[folder] ?? LAW[allIn(folder)]
 const permits = (allowed, target) => allowed.includes(target) || allowed.includes(allIn(target))
 const withinRoot = (file, target) => ROOTS.has(file) && target.split('/')[0] === file.split('/')[0]
 
-/** Whether an import goes past the interface of a folder. */
+/** Whether an import bypasses the interface of a folder. */
 const passesEntrance = (file, to) =>
   Object.entries(ENTRANCES).some(([folder, modules]) => {
     const within = (path) => path.startsWith(`${folder}/`)
     return within(to) && !within(file) && !modules.includes(to.slice(folder.length + 1))
   })
 
-/** Returns a line for each import that breaks the law. */
+/** One line for each import that breaks the law. */
 export function breaches(files, read = (file) => readFileSync(file, 'utf8')) {
   const found = []
   for (const file of files) {
@@ -221,7 +221,7 @@ export function breaches(files, read = (file) => readFileSync(file, 'utf8')) {
   return found
 }
 
-/** A way from a folder back to itself through the law, or null. */
+/** A cycle of folders in the law, or null. */
 export function ringIn(law = LAW) {
   const done = new Set()
   const visit = (folder, path) => {

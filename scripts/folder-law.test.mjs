@@ -9,15 +9,15 @@ const ours = () =>
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file))
 
-test('every folder imports only from those below it', () => {
+test('every folder imports only what the law allows', () => {
   expect(breaches(ours())).toEqual([])
 })
 
-test('the law itself has no ring', () => {
+test('the law itself has no cycle', () => {
   expect(ringIn()).toBeNull()
 })
 
-test('an import against the law is found, however it is spelt', () => {
+test('a forbidden import is found in any spelling', () => {
   const found = (file, source) => breaches([file], () => source)
   expect(found('server/store/x.ts', "import { a } from '#server/http/a.ts'")).toHaveLength(1)
   expect(found('server/store/x.ts', "import type { A } from '../http/a.ts'")).toHaveLength(1)
@@ -29,7 +29,7 @@ test('an import against the law is found, however it is spelt', () => {
   expect(found('domain/x.ts', "import { join } from 'node:path'")).toHaveLength(1)
 })
 
-test('what runs in production knows nothing of its tests, and the harness nothing of those it serves', () => {
+test('production code does not import its tests, nor the harness its users', () => {
   const found = (file, source) => breaches([file], () => source)
   expect(found('server/http/x.ts', "import { a } from '#harness/a.ts'")).toHaveLength(1)
   expect(found('server/x.ts', "import { a } from '../tests/helpers/a.ts'")).toHaveLength(1)
@@ -61,7 +61,7 @@ test.each([
   ['model/a.ts', '#server/app.ts'],
   ['domain/a.ts', './espera/servicio.ts'],
   ['server/state/a.ts', '#domain/espera/constantes.ts'],
-])('%s may not import %s', (file, specifier) => {
+])('%s must not import %s', (file, specifier) => {
   expect(breaches([file], () => `import { x } from '${specifier}'`)).toHaveLength(1)
 })
 
@@ -79,10 +79,10 @@ test.each([
   expect(breaches([file], () => `import { x } from '${specifier}'`)).toEqual([])
 })
 
-test('a ring of folders is found', () => {
+test('a cycle of folders is found', () => {
   expect(ringIn({ a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a', 'b', 'c', 'a'])
 })
 
-test('packages and plain modules are nobody’s folder', () => {
+test('packages and plain modules belong to no folder', () => {
   expect(importsOf('server/x.ts', "import a from 'pg'\nimport b from 'node:fs'")).toEqual([])
 })

@@ -9,8 +9,8 @@ import { inProject } from './project.mjs'
 
 const MARK = inProject('node_modules/.turnero-lock')
 
-// dev: the web build needs it, also under NODE_ENV=production. optional: the pinned Node is one.
-// Our packages carry their binaries, and without scripts no npm version tries to compile one.
+// dev: the web build needs it, also under NODE_ENV=production. optional: includes the pinned Node. ignore-scripts: our
+// packages ship their binaries, and without scripts no npm version tries to compile one.
 const OPTIONS = [
   '--include=dev',
   '--include=optional',
@@ -20,7 +20,7 @@ const OPTIONS = [
   '--loglevel=error',
 ]
 
-// npm must not run on the Node inside node_modules, which it is about to replace.
+// npm must not run on the Node in node_modules, which it is about to replace.
 export function npmCommand(env = process.env) {
   if (env.npm_execpath?.endsWith('npm-cli.js') && env.npm_node_execpath) {
     return { command: env.npm_node_execpath, args: [env.npm_execpath], env }
@@ -37,7 +37,7 @@ const isInstalled = ({ tools }) => [markOf({ tools }), markOf({ tools: true })].
 async function install({ tools }) {
   if (isInstalled({ tools })) return
   const mark = markOf({ tools })
-  // npm ci empties node_modules first. Below a server that is running, the tools are added to what is there.
+  // npm ci empties node_modules first. Under a running server, the tools are added to the existing packages instead.
   const order = readMark(MARK) === markOf({ tools: false }) ? ['install', '--no-save'] : ['ci']
   if (!tools) order.push('--no-workspaces')
   console.log('Instalando dependencias…')
@@ -49,12 +49,12 @@ async function install({ tools }) {
   })
   if (!ok) throw new Failure('No se pudieron instalar las dependencias: npm falló (detalle arriba).', output)
   unlinkUnusableNode()
-  // Last, so that an interrupted installation is repeated.
+  // Written last, so that an interrupted installation is repeated.
   writeMark(MARK, mark)
 }
 
-// Installs exactly what the lockfile says, unless it is there already. `tools` adds tooling/, the packages that only
-// tests, bench and lint need.
+// Installs exactly the lockfile's packages, unless already installed. `tools` adds tooling/: packages that only tests,
+// bench and lint need.
 export async function ensureInstalled({ tools = false } = {}) {
   if (!existsSync(inProject('package-lock.json'))) throw new Failure('Falta el archivo package-lock.json.')
   if (isInstalled({ tools })) return

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inProject } from './project.mjs'
 
 const HEARTBEAT_MS = 1000
-/** A holder that was killed leaves its folder behind. */
+/** A killed process leaves its lock behind; without a heartbeat for this long it is taken over. */
 const STALE_MS = 10_000
 
 function create(path) {
@@ -19,7 +19,7 @@ function create(path) {
 
 const ageMs = (path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
-// Only one process of this checkout at a time runs the task of that name. The lock is a folder: making one is atomic.
+// Runs a task while no other process of this checkout runs one of that name. The lock is a folder: mkdir is atomic.
 export async function withLock(name, task, { folder = inProject('.cache'), onWait = () => {} } = {}) {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.lock`)
@@ -30,7 +30,7 @@ export async function withLock(name, task, { folder = inProject('.cache'), onWai
   }
   const free = () => rmSync(path, { recursive: true, force: true })
   const heartbeat = setInterval(() => utimes(path, new Date(), new Date(), () => {}), HEARTBEAT_MS)
-  // A signal ends the process without returning here.
+  // A signal ends the process without returning from the task.
   process.once('exit', free)
   try {
     return await task()

@@ -19,7 +19,7 @@ function runs(binary) {
 
 let found
 
-// The Node that runs the server and the tools, whatever Node started this command.
+// The Node for the server and the tools, whichever Node started this command.
 export function nodeBinary() {
   found ??= findNode()
   return found
@@ -34,8 +34,8 @@ function findNode() {
   )
 }
 
-// npm puts node_modules/.bin first in the PATH: a pinned binary that cannot run here (another C
-// library, as on Alpine) would break every later npm command.
+// npm puts node_modules/.bin first in the PATH: a pinned binary that cannot run here (another C library, as on Alpine)
+// would break every later npm command.
 export function unlinkUnusableNode() {
   if (existsSync(pinnedNode()) && !runs(pinnedNode()))
     rmSync(inProject('node_modules/.bin/node'), { force: true })

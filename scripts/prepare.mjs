@@ -6,7 +6,7 @@ import { stopOnSignal } from './processes.mjs'
 
 stopOnSignal()
 
-// What `npm start` does before it starts, for whoever may write here: the service itself may not.
+// The first part of `npm start`, for an account that may write here; the account of the service may not.
 await runMain(async () => {
   await ensureInstalled()
   await ensureBuilt()

@@ -3,13 +3,13 @@ import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './project.mjs'
 
-// As a shell tells the end by a signal.
+// The exit code that shells use for a signal.
 const signalExitCode = (signal) => 128 + (constants.signals[signal] ?? 0)
 const alive = new Set()
 let stopping = false
 
-// With `group` the child leads a process group of its own, so that stopping it stops its children
-// too. Without, it stays in ours, where whoever kills our group also reaches it.
+// With `group` the child leads its own process group, so that stopping it also stops its children. Without it, the
+// child stays in our group and is reached by signals to that group.
 export function launch(command, args, { group = false, ...options } = {}) {
   if (stopping) throw new Error('Interrumpido.')
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, detached: group })
@@ -23,7 +23,7 @@ export function launch(command, args, { group = false, ...options } = {}) {
   return running
 }
 
-// Runs to the end. `output` is what it wrote, when `capture` keeps it off the screen.
+// Runs a program to its end. With `capture`, its output is returned instead of printed.
 export async function run(command, args, { capture = false, limitMs, ...options } = {}) {
   const startedAt = performance.now()
   const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
@@ -56,24 +56,24 @@ function send({ child, group }, signal) {
 export async function stop(running, { signal = 'SIGTERM', graceMs = 5000 } = {}) {
   send(running, signal)
   const ended = await Promise.race([running.finished, sleep(graceMs, undefined, { ref: false })])
-  // A group may outlive its leader, so it gets the last word even when the leader has gone.
+  // A group may outlive its leader, so it is killed even when the leader has ended.
   if (!ended || running.group) send(running, 'SIGKILL')
   await running.finished
 }
 
-// The end of this command: whatever is under way cannot start anything more.
+// Stops all children. Nothing can be launched afterwards.
 export function stopAll() {
   stopping = true
   return Promise.all([...alive].map((running) => stop(running)))
 }
 
 export function onSignal(handler) {
-  const tell = (signal) => handler(signal, signalExitCode(signal))
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, tell)
-  if (process.env.npm_lifecycle_event) onParentGone(() => tell('SIGTERM'))
+  const forward = (signal) => handler(signal, signalExitCode(signal))
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, forward)
+  if (process.env.npm_lifecycle_event) onParentGone(() => forward('SIGTERM'))
 }
 
-// npm passes SIGTERM on to the shell between it and us, and that shell dies without telling us.
+// npm forwards SIGTERM to the shell between it and this process, and that shell dies without forwarding it.
 function onParentGone(handler) {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -83,7 +83,7 @@ function onParentGone(handler) {
   }, 200).unref()
 }
 
-// For commands that have nothing to tidy up but their children.
+// For commands that only have to stop their children.
 export function stopOnSignal() {
   onSignal(async (_signal, exitCode) => {
     await stopAll()

@@ -5,7 +5,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export const inProject = (...parts) => join(root, ...parts)
 
-// A program that calls `node` by its name gets the pinned one, also when npm did not start us.
+// Programs that call `node` by name get the pinned one, also when npm did not start this process.
 export function projectEnv(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const path = [inProject('node_modules/.bin'), process.env[name]].join(delimiter)

@@ -1,4 +1,4 @@
-// Imported first by every command, for its effect: the modules after it use what Node 20 brought.
+// Every command imports this first, for its side effect: the other modules use features of Node 20.
 const MINIMUM = 20
 
 if (Number.parseInt(process.versions.node, 10) < MINIMUM) {

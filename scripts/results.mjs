@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 export const ONE_FAILURE = { passed: 0, failed: 1, skipped: 0 }
 
-// A file that could not be loaded, or whose hooks failed, has no failed test of its own to count.
+// Files that could not be loaded or whose hooks failed, which have no failed test to count.
 function brokenFiles(files) {
   return files.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -21,7 +21,7 @@ export function countVitest(report) {
   }
 }
 
-// `errors` are those outside of any test, such as a file that does not load.
+// `errors` are outside of any test, such as a file that does not load.
 export function countPlaywright({ stats, errors }) {
   return {
     passed: stats.expected,
@@ -41,7 +41,7 @@ function countReport(kind, text) {
   }
 }
 
-// A runner that crashed, ran nothing or left no report is a failure, whatever else it says.
+// A runner that crashed, ran nothing or left no report counts as a failure.
 export function countStep(kind, ok, text) {
   if (!kind) return ok ? { passed: 1, failed: 0, skipped: 0 } : ONE_FAILURE
   const counts = countReport(kind, text)
@@ -68,8 +68,8 @@ export function addUp(results) {
   )
 }
 
-// A skipped test proves nothing. The run is good all the same when each of them says why this machine
-// cannot run it: `unable` of them did. One that somebody switched off is a failure.
+// Skipped tests are accepted only if each reports why this machine cannot run it (`unable` is their number); a test
+// that was switched off is a failure.
 export const allPassed = ({ passed, failed, skipped }, unable = 0) =>
   passed > 0 && failed === 0 && skipped === unable
 

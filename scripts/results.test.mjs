@@ -55,7 +55,7 @@ test('the last line adds up all steps', () => {
   expect(totalLine({ ...total, skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped')
 })
 
-test('only a run in which everything that can run here ran and passed is good', () => {
+test('a run is good only if everything that can run here ran and passed', () => {
   expect(allPassed({ passed: 1, failed: 0, skipped: 0 })).toBe(true)
   expect(allPassed({ passed: 1, failed: 1, skipped: 0 })).toBe(false)
   expect(allPassed({ passed: 1, failed: 0, skipped: 1 })).toBe(false)

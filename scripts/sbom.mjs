@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
-// The bill of materials of what runs in production, from the lock file. `npm sbom --omit dev` leaves out whatever the
-// tools of development need too, such as react and ws.
+// The bill of materials of the packages used in production, from the lockfile. `npm sbom --omit dev` would leave out
+// packages that development tools need too, such as react and ws.
 const { name, version, packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
 
 const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex').toLowerCase()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject } from './project.mjs'
 
-test('one command writes the bill of materials: what runs in production, and nothing else', () => {
+test('the bill of materials lists what runs in production, and nothing else', () => {
   const manifest = (path) => JSON.parse(readFileSync(inProject(path), 'utf8'))
   const { scripts, dependencies, devDependencies } = manifest('package.json')
   const tools = manifest('tooling/package.json').devDependencies

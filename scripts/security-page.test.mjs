@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 const FOLDERS = ['contract', 'domain', 'scripts', 'server', 'tests', 'web']
 const page = readFileSync(inProject('docs/security.md'), 'utf8')
 
-test('the page about security has a row for each chapter of ASVS 5.0', () => {
+test('the security page has a row for each chapter of ASVS 5.0', () => {
   const chapters = [...page.matchAll(/^\| (V\d+) /gm)].map(([, chapter]) => chapter)
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, i) => `V${i + 1}`))
 })

@@ -16,7 +16,7 @@ export function settingsTable() {
   return ['| variable | si no se pone | qué es |', '|---|---|---|', ...rows].join('\n')
 }
 
-// The document with the table of today between its marks.
+// The document with the current table between its marks.
 export function withTable(text) {
   const [before, rest] = text.split(MARKS[0])
   const after = rest?.split(MARKS[1])[1]

@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 import { DOCUMENT, withTable } from './settings-table.mjs'
 import { SETTINGS as HIDDEN } from './test-environment.mjs'
 
-test('the table of settings in docs/operar.md is that of server/config.ts', () => {
+test('the table of settings in docs/operar.md matches server/config.ts', () => {
   const text = readFileSync(DOCUMENT, 'utf8')
   expect(withTable(text), 'run: node_modules/.bin/node scripts/settings-table.mjs').toBe(text)
 })
@@ -17,7 +17,7 @@ test('README.md lists every setting of server/config.ts, in order, with its defa
   expect(listed).toEqual(Object.values(SETTINGS).map(({ name, fallback }) => ({ name, fallback })))
 })
 
-test("no setting of the operator's shell reaches the tests", () => {
+test("no setting from the operator's shell reaches the tests", () => {
   const names = Object.values(SETTINGS).map(({ name }) => name)
   expect(HIDDEN.filter((name) => name !== 'NODE_ENV').sort()).toEqual(names.sort())
 })

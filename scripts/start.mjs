@@ -8,7 +8,7 @@ import { projectEnv } from './project.mjs'
 
 let server
 
-// The server drains and decides its own exit code; before it runs, there are only helpers to stop.
+// A running server drains and decides its own exit code; before that, only helper processes have to be stopped.
 onSignal(async (signal, exitCode) => {
   if (server) return server.child.kill(signal)
   await stopAll()

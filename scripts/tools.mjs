@@ -11,5 +11,5 @@ const ENTRIES = {
   vitest: 'vitest/vitest.mjs',
 }
 
-// [command, args], as launch and run take them.
+// [command, args], as launch and run expect them.
 export const tool = (name, ...args) => [nodeBinary(), [inProject('node_modules', ENTRIES[name]), ...args]]

@@ -13,8 +13,8 @@ onSignal(async (signal, exitCode) => {
   process.exit(exitCode)
 })
 
-// Settings mean what they mean to the server, which runs in the project's folder; paths on the
-// command line are relative to where the operator is.
+// Settings are read as the server reads them, from the project's folder; paths on the command line are relative to the
+// operator's working directory.
 await runMain(async () => {
   await ensureInstalled()
   command = launch(nodeBinary(), [inProject('server/cli/main.ts'), ...process.argv.slice(2)], {

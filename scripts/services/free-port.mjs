@@ -10,7 +10,7 @@ export async function freePort() {
   return port
 }
 
-// Between finding a port and using it another program may take it: then it is tried again.
+// Another program may take the port between finding and using it; then it is tried again.
 export async function onFreePort(start, attempts = 3) {
   for (let attempt = 1; ; attempt++) {
     try {

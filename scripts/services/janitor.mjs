@@ -1,5 +1,5 @@
-// Watches over a test run from outside its process group. The run holds our standard input open; when
-// it closes, the run has ended, perhaps by SIGKILL, and nothing of it may stay behind.
+// Cleans up after a test run, from outside its process group. The run holds our standard input open; when it closes,
+// the run has ended, perhaps by SIGKILL, and its processes and files are removed.
 import { rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { endLeftovers } from './leftovers.mjs'

@@ -9,8 +9,8 @@ function read(action) {
   }
 }
 
-// What a run starts carries the name of its temporary folder: as TMPDIR, as an argument or as its
-// working folder (PostgreSQL and Chromium overwrite their environment, so one sign is not enough).
+// Every process of a run names its temporary folder: in TMPDIR, in an argument or as its working folder. PostgreSQL and
+// Chromium overwrite their environment, so one sign is not enough.
 function findLeftovers(folder) {
   const pids = read(() => readdirSync('/proc'))
     .split(',')
@@ -28,7 +28,7 @@ function findLeftovers(folder) {
   })
 }
 
-// Ends what is still running after a short grace, and returns it.
+// Kills what is still running after a short grace period, and returns it.
 export async function endLeftovers(folder, graceMs = 2000) {
   const deadline = Date.now() + graceMs
   let found = findLeftovers(folder)

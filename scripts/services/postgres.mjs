@@ -5,7 +5,7 @@ import { run } from '../processes.mjs'
 import { onFreePort } from './free-port.mjs'
 import { makeFolder, startService } from './service.mjs'
 
-// Checkpoints are rare, because they would slow down tests that measure, at random.
+// Checkpoints are rare, because they would randomly slow down tests that measure.
 const settings = (port) => ({
   listen_addresses: '127.0.0.1',
   port,
@@ -23,7 +23,7 @@ const settings = (port) => ({
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 async function initialize(bin, data, user, auth) {
-  // Byte order in every comparison, as SQLite does it.
+  // Compares by bytes, as SQLite does.
   const args = ['-D', data, '-U', 'postgres', ...auth, '--encoding=UTF8', '--locale=C', '--no-sync']
   const { ok, output } = await run(join(bin, 'initdb'), args, {
     ...user.spawn,
@@ -34,8 +34,8 @@ async function initialize(bin, data, user, auth) {
   if (!ok) throw new Failure('No se pudo crear la base PostgreSQL de las pruebas (detalle arriba).', output)
 }
 
-// The postmaster writes its number on the first and its state on the eighth line of this file. One that
-// was killed leaves its file behind.
+// The postmaster writes its pid to the first line of this file and its state to the eighth. A killed one leaves its
+// file behind.
 function isReady(data, pid) {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -45,8 +45,8 @@ function isReady(data, pid) {
   }
 }
 
-// A cluster of our own under `folder`. `durable`: what is acknowledged survives a crash of the machine. `secure`: { passwordFile, certificate, key }, all readable by `user`; without it
-// everybody on this machine is let in.
+// Starts a cluster under `folder`. `durable`: acknowledged data survives a crash of the machine. `secure`:
+// { passwordFile, certificate, key }, all readable by `user`; without it any local user can connect.
 export async function startPostgres({ bin, folder, user, group = false, durable = true, ...more }) {
   const { secure } = more
   const data = makeFolder(join(folder, 'postgres'), user)

@@ -30,7 +30,7 @@ async function accepts(port) {
   }
 }
 
-// `secure`: { password, certificate, key, authority }: TLS only, and nobody without the password.
+// `secure`: { password, certificate, key, authority }; only TLS, and only with the password.
 const listening = (port, secure) =>
   secure
     ? [

@@ -8,7 +8,7 @@ import { startServices } from './start-services.mjs'
 import { ensurePrograms } from './system-packages.mjs'
 import { openWorkspace } from './workspace.mjs'
 
-// Runs one program of ours on the pinned Node, with the services that the tests have too.
+// Runs one of our programs on the pinned Node, with the same services as the tests.
 export async function runWithServices(entry, programNames) {
   const workspace = openWorkspace()
   let closing

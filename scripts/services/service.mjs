@@ -12,8 +12,8 @@ export function makeFolder(path, user) {
   return path
 }
 
-// A program that runs in `folder` and can be ended and started again; its log stays beside that folder.
-// Resolves once `isReady` says so. `group` as in launch.
+// Starts a program in `folder` that can be ended and started again; its log is written beside that folder. Resolves
+// once `isReady` returns true. `group` as in launch.
 export async function startService(name, command, args, { folder, user, isReady, group = false }) {
   const logPath = join(folder, '..', `${name}.log`)
   let running
@@ -39,7 +39,7 @@ export async function startService(name, command, args, { folder, user, isReady,
 
   async function end(signal) {
     running.child.kill(signal)
-    // A frozen program takes no other signal before this one.
+    // A frozen program handles no other signal before this one.
     running.child.kill('SIGCONT')
     await running.finished
   }

@@ -22,7 +22,7 @@ const findAll = (name) =>
     .map((folder) => join(folder, name))
     .filter(isExecutable)
 
-// Some distributions install a stand-in that only asks for another package: a real one has a version.
+// Some distributions install a stub that only asks for another package: a real program has a version.
 const works = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 const firstWorking = (...names) => names.flatMap(findAll).find(works)
@@ -35,7 +35,7 @@ function findChromium() {
 
 const SHELL = 'chromium-headless-shell'
 
-// Chromium does as well, only slower, where the shell is neither installed nor to be had.
+// Chromium works too, only slower, where the headless shell is neither installed nor available.
 function findHeadlessShell() {
   if (process.env.TEST_CHROMIUM) return findChromium()
   const shell = firstWorking(SHELL)
@@ -45,11 +45,11 @@ function findHeadlessShell() {
   return offered ? undefined : findChromium()
 }
 
-// Newest first, by number: 9 comes after 15.
+// Newest first, compared as numbers: 15 comes before 9.
 export const newestFirst = (versions) =>
   [...versions].sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
 
-// Debian keeps the server's programs out of the PATH.
+// Debian does not put the server's programs in the PATH.
 function findPostgresBin() {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? newestFirst(readdirSync(base)) : []
@@ -93,7 +93,7 @@ async function installPackages(programs) {
   if (!ok) throw new Failure(missingMessage(programs), output)
 }
 
-// Paths of the named programs; installs those that are missing where it may, and else fails.
+// Paths of the named programs. Installs missing ones with apt-get as root; otherwise fails.
 export async function ensurePrograms(names) {
   const find = () => Object.fromEntries(names.map((name) => [name, PROGRAMS[name].find()]))
   const missing = (paths) => names.filter((name) => !paths[name]).map((name) => PROGRAMS[name])

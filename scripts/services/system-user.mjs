@@ -9,7 +9,7 @@ export function parseUser(passwd, name) {
   return { name, uid: Number(uid), gid: Number(gid) }
 }
 
-// PostgreSQL refuses to run as root, so root runs it as a user that every system has.
+// PostgreSQL refuses to run as root, so root runs it as a user that exists on every system.
 export function serviceUser() {
   if (!isRoot()) return { spawn: {} }
   const passwd = readFileSync('/etc/passwd', 'utf8')

@@ -9,9 +9,9 @@ import { isRoot } from './system-user.mjs'
 
 const JANITOR = fileURLToPath(new URL('janitor.mjs', import.meta.url))
 
-// The folder that holds everything a test run writes, and the one way to end the run.
+// A folder for everything a test run writes, and the only way to end the run.
 export function openWorkspace() {
-  // Root's own temporary folder may be closed to the user that runs the services.
+  // Root's own temporary folder may not be accessible to the user that runs the services.
   const folder = mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'turnero-pruebas-'))
   const services = join(folder, 'servicios')
   const temporary = join(folder, 'tmp')
