@@ -7,7 +7,7 @@ import { BUILD_DIR } from './project.ts'
 import { createReadyStorage, type Engine } from './storage.ts'
 import { bundledWriter } from './writer-bundle.ts'
 
-/** Most tests register somebody. With the work that production does, that would take 50 ms of processor time. */
+/** Cheap hashes: most tests register a user, and production's hash takes 50 ms of processor time. */
 const contrasenas = contrasenasDe({ memoryCost: 8, timeCost: 1 })
 
 export interface TestApp {
@@ -16,13 +16,13 @@ export interface TestApp {
   /** The settings it was started with, for commands on the same data. */
   env: Record<string, string>
   dataDir: string
-  /** The server's clock; tests move it. */
+  /** The server's clock, which tests can set. */
   clock: Clock
   client(): Client
   stop(): Promise<void>
 }
 
-/** Starts a server in this process, reached over real HTTP, on new data. Its password hashes are cheap. */
+/** Starts a server in this process on new data, reached over real HTTP. Its password hashes are cheap. */
 export async function startApp(
   engine: Engine,
   env: Record<string, string> = {},
@@ -37,7 +37,7 @@ export async function startApp(
   return { ...app, stop }
 }
 
-/** Starts a server on existing data, which are kept. */
+/** Starts a server on existing data, which is kept. */
 export async function startAppOn(
   env: Record<string, string>,
   clock = new Clock(),

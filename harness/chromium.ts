@@ -2,10 +2,10 @@ const isRoot = process.getuid?.() === 0
 
 const path = process.env.TEST_CHROMIUM ?? '/usr/bin/chromium'
 
-/** The system's Chromium, as Playwright and Lighthouse start it. */
+/** The system's Chromium, for Playwright and Lighthouse. */
 export const CHROMIUM = {
   path,
-  /** Without the windows and services of a desktop: the stories take a third less processor time. */
+  /** The headless shell, without windows and desktop services: the stories take a third less processor time. */
   shell: process.env.TEST_HEADLESS_SHELL ?? path,
   // Chromium's sandbox refuses to run as root.
   sandbox: !isRoot,

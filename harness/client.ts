@@ -26,7 +26,7 @@ export class Client {
     this.url = url
   }
 
-  /** As the header says it. Setting it replaces all cookies. */
+  /** All cookies as a header. Setting it replaces them. */
   get cookie(): string {
     return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -36,7 +36,7 @@ export class Client {
     for (const pair of header.split('; ').filter(Boolean)) this.#keep(pair)
   }
 
-  /** The token of its session, if it has one. */
+  /** The session token; empty if there is none. */
   get session(): string {
     return this.#jar.get('turnero_sesion') ?? ''
   }
@@ -57,7 +57,7 @@ export class Client {
     return response
   }
 
-  /** Returns any answer, also a refusal. */
+  /** Returns any answer, including refusals. */
   async try<E extends Endpoint>(
     endpoint: E,
     args: Args<E> = {},
@@ -76,7 +76,7 @@ export class Client {
     return { status: response.status, body, error: body, headers: response.headers }
   }
 
-  /** Returns the reply; throws on a refusal, with its body. Asks again when the server says that it is too busy. */
+  /** Returns the reply; throws on a refusal, with its body. Retries while the server reports an overload. */
   async call<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
     const started = performance.now()
     let answer = await this.try(endpoint, args)
@@ -98,6 +98,6 @@ function pathOf<E extends Endpoint>(endpoint: E, { params, query }: Args<E>): st
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The server changed nothing and says when to come back. */
+/** The server changed nothing and sent Retry-After. */
 const isOverload = ({ status, error }: Answer<unknown>): boolean =>
   status === 503 && error.codigo === 'sobrecarga'

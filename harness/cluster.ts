@@ -8,7 +8,7 @@ export interface Cluster {
   env: Record<string, string>
   nodes: ServerProcess[]
   redis: OwnProgram
-  /** Set when `ownPostgres` asked for a cluster that may be stopped. */
+  /** Set with `ownPostgres`; such a database may be stopped. */
   postgres: OwnProgram | null
   haproxy: OwnProgram | null
   pgbouncer: OwnProgram | null
@@ -19,14 +19,14 @@ export interface ClusterOptions {
   nodes?: number
   haproxy?: boolean
   ownPostgres?: boolean
-  /** Nodes reach the database through it. */
+  /** Whether nodes reach the database through PgBouncer. */
   pgbouncer?: boolean
   env?: Record<string, string>
-  /** Of another tree than this one. */
+  /** Root of another tree than this one. */
   root?: string
 }
 
-/** Starts identical nodes on one PostgreSQL and one Redis, behind a balancer when asked for. */
+/** Starts identical nodes on one PostgreSQL and one Redis, optionally behind a balancer. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const storage: Storage = await createStorage('postgres')
   const postgres = options.ownPostgres ? await ownPostgres() : null

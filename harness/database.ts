@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migratePostgres } from '#server/store/migrate.ts'
 import { services } from './environment.ts'
 
-/** The database with today's tables that others are copied from: migrating takes 0.4 s. */
+/** A database with the current tables that others are copied from, since migrating takes 0.4 s. */
 const TEMPLATE = 'turnero_template'
 const TEMPLATE_LOCK = 4_812_207
 
@@ -29,7 +29,7 @@ function urlOf(name: string): string {
 
 let template: Promise<void> | undefined
 
-/** Creates the template unless this process or another one of this run has. It gets its name when it is whole. */
+/** Creates the template once per run, across processes. It gets its name only when it is complete. */
 function ensureTemplate(): Promise<void> {
   template ??= withSuperuser(async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`)
@@ -57,7 +57,7 @@ async function create(options: string): Promise<TestDatabase> {
 /** Creates an empty PostgreSQL database for the caller alone. */
 export const createDatabase = (): Promise<TestDatabase> => create('')
 
-/** Creates a PostgreSQL database with today's tables, without rows, for the caller alone. */
+/** Creates a PostgreSQL database with the current tables, without rows, for the caller alone. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   await ensureTemplate()
   return create(`template ${TEMPLATE}`)

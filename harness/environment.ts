@@ -1,4 +1,4 @@
-// What `npm test` started for the tests, and where its programs are.
+// Services and programs that `npm test` provides.
 function given(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run this through "npm test -- http" or "npm test -- e2e"`)
@@ -6,7 +6,7 @@ function given(name: string): string {
 }
 
 export const services = {
-  /** Superuser, database `postgres`: only for creating and dropping a database of one's own. */
+  /** Superuser URL of the database `postgres`: only for creating and dropping other databases. */
   get postgresUrl() {
     return given('TEST_POSTGRES_URL')
   },

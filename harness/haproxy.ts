@@ -6,7 +6,7 @@ import { services } from './environment.ts'
 import { listens } from './listens.ts'
 import { type OwnProgram, ownProgram } from './programs.ts'
 
-/** A balancer in front of these nodes, as an operator would set one up. */
+/** A balancer in front of these nodes, configured as an operator would. */
 export async function ownHaproxy(nodes: readonly string[]): Promise<OwnProgram> {
   const port = await freePort()
   const servers = nodes.map((url, i) => `  server n${i} ${new URL(url).host} check`)
@@ -35,7 +35,7 @@ ${servers.join('\n')}
   )
 }
 
-/** A balancer with this configuration, which listens on this port. */
+/** A balancer with this configuration, which must listen on this port. */
 export function haproxyWith(config: string, port: number): Promise<OwnProgram> {
   return ownProgram(async (folder) => {
     const file = join(folder, 'haproxy.cfg')

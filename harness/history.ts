@@ -8,7 +8,7 @@ export interface TakeResult {
 }
 
 export interface CallResult {
-  /** The turno that was called; null when nobody waited. */
+  /** The turno that was called; null when none waited. */
   id: string | null
 }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Whether somebody accepts connections on this port. */
+/** Whether a program accepts connections on this port. */
 export function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   return new Promise<boolean>((resolve) => {

@@ -18,11 +18,11 @@ export const targetOf = ({ empresaId, colas, client }: ConColas): Target => ({
   cookie: client.cookie,
 })
 
-/** What an answer, or its absence, means. An error is never an acknowledgement. */
+/** Interprets an answer or its absence. An error is never an acknowledgement. */
 function judge<T, R>(answer: Answer<T> | Error, status: number, result: (body: T) => R): Ending<R> {
   if (answer instanceof Error) {
     const code = (answer.cause as NodeJS.ErrnoException | undefined)?.code
-    // Nobody listens there, so nothing was sent.
+    // Nothing was sent: no program listens there.
     return { outcome: code === 'ECONNREFUSED' ? 'fail' : 'unknown', reason: code ?? answer.message }
   }
   if (answer.status === status) return { outcome: 'ok', result: result(answer.body) }
@@ -32,7 +32,7 @@ function judge<T, R>(answer: Answer<T> | Error, status: number, result: (body: T
 }
 
 const asError = (error: unknown): Error => error as Error
-/** An answer that takes longer counts as none. */
+/** A slower answer counts as none. */
 const PATIENCE_MS = 20_000
 const RECOVERY_MS = 90_000
 
@@ -94,15 +94,15 @@ export interface LoadOptions {
   takers?: number
   callers?: number
   /**
-   * never: one request without a key. once: one request with a key of its own. until known: repeated with the same
-   * key until its outcome is known.
+   * never: one request without a key. once: one request with its own key. until known: repeated with the same key until
+   * its outcome is known.
    */
   repeat?: (taker: number) => Repeat
 }
 
 type Repeat = 'never' | 'once' | 'until known'
 
-/** Customers who take turns and desks that call them, without a pause. */
+/** Customers who take turnos and desks that call them, continuously. */
 export class Load {
   readonly history: History
   readonly #url: () => string
@@ -123,7 +123,7 @@ export class Load {
     return this
   }
 
-  /** Waits until so many more requests were acknowledged. Rejects when the service does not recover. */
+  /** Waits until `more` further requests were acknowledged. Rejects when the service does not recover. */
   async acknowledged(more: number): Promise<void> {
     const goal = this.history.count('ok') + more
     const deadline = performance.now() + RECOVERY_MS
@@ -141,12 +141,12 @@ export class Load {
     await Promise.all(this.#workers)
   }
 
-  /** The turnos that were acknowledged so far. */
+  /** The turnos acknowledged so far. */
   taken(): TakeResult[] {
     return this.history.takes.flatMap(({ result }) => result ?? [])
   }
 
-  /** Why the others were not; empty when every request was acknowledged. */
+  /** Reasons of all requests that were not acknowledged. */
   failures(): string[] {
     return this.history.operations.flatMap(({ reason }) => reason ?? [])
   }
@@ -174,7 +174,7 @@ export class Load {
   }
 }
 
-/** Calls until nobody waits, so that everybody in the queue was called. */
+/** Calls until the queue is empty. */
 export async function drain(history: History, url: string, target: Target): Promise<void> {
   for (;;) {
     const call = await history.call(100, 'p100', () => callOnce(url, target, 'p100'))

@@ -7,7 +7,7 @@ import { services } from './environment.ts'
 import { listens } from './listens.ts'
 import { type OwnProgram, ownProgram } from './programs.ts'
 
-/** PgBouncer before this database, in transaction mode: few connections for many clients. */
+/** PgBouncer in front of this database, in transaction mode: few connections for many clients. */
 export async function ownPgbouncer(databaseUrl: string): Promise<OwnProgram> {
   const port = await freePort()
   const { hostname, port: databasePort, username, pathname } = new URL(databaseUrl)
@@ -25,7 +25,7 @@ max_client_conn = 200
   return ownProgram(async (folder) => {
     const file = join(folder, 'pgbouncer.ini')
     await writeFile(file, config)
-    // Like PostgreSQL it refuses to run as root.
+    // Readable by the service user: like PostgreSQL, PgBouncer refuses to run as root.
     await chmod(file, 0o644)
     const service = await startService('PgBouncer', services.pgbouncer, [file], {
       folder,

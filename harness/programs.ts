@@ -8,17 +8,17 @@ import { startRedis } from '../scripts/services/redis.mjs'
 import { serviceUser } from '../scripts/services/system-user.mjs'
 import { services } from './environment.ts'
 
-/** A program that one test has to itself, so that it may stop, kill, freeze and start it again. */
+/** A program for one test alone, which may stop, kill, freeze and restart it. */
 export interface OwnProgram {
   url: string
-  /** Ends it with this signal and waits for the end. */
+  /** Ends it with this signal and waits until it has ended. */
   end(signal: NodeJS.Signals): Promise<void>
   start(): Promise<void>
   signal(signal: NodeJS.Signals): void
   remove(): Promise<void>
 }
 
-/** Starts a program in a folder of its own, which is deleted with it. */
+/** Starts a program in its own folder, which is deleted with it. */
 export async function ownProgram(
   launch: (folder: string) => Promise<Omit<OwnProgram, 'remove'>>,
 ): Promise<OwnProgram> {
@@ -40,17 +40,17 @@ export const ownRedis = (): Promise<OwnProgram> =>
   ownProgram((folder) => startRedis({ binary: services.redisServer, folder, user: serviceUser() }))
 
 export interface SecurePrograms {
-  /** With password, over TLS, by name. */
+  /** With a password, over TLS, by host name. */
   postgres: OwnProgram
   redis: OwnProgram
-  /** The file of the authority that signed their certificate. */
+  /** File of the authority that signed their certificate. */
   authority: string
   remove(): Promise<void>
 }
 
 const PASSWORD = 'una-clave-de-prueba'
 
-/** PostgreSQL and Redis that let nobody in without a password and TLS, with a certificate made here. */
+/** PostgreSQL and Redis that require a password and TLS, with a certificate made here. */
 export async function securePrograms(): Promise<SecurePrograms> {
   const folder = await mkdtemp(join(tmpdir(), 'turnero-'))
   await chmod(folder, 0o755)

@@ -11,13 +11,13 @@ interface Sent {
   headers: IncomingMessage['headers']
 }
 
-/** A provider of messages that answers as its documents say. */
+/** A fake message provider that answers as documented by the real one. */
 export interface Provider {
   url: string
   sent: Sent[]
-  /** Resolves with the next message for this number that was not read yet. */
+  /** Resolves with the next unread message to this number. */
   next(a: string): Promise<Sent>
-  /** How the next requests are answered, in order; then with success. */
+  /** Sets the answers to the next requests, in order; later ones succeed. */
   answer(...replies: Reply[]): void
   stop(): Promise<void>
 }
@@ -88,7 +88,7 @@ export async function startProvider(kind: keyof typeof KINDS): Promise<Provider>
   }
 }
 
-/** What Meta sends when somebody writes, or when a message was delivered. */
+/** Meta's request when a customer writes, or when a message was delivered. */
 export function fromWhatsapp(secreto: string, value: object): RequestInit {
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ changes: [{ value }] }] })
   const signature = createHmac('sha256', secreto).update(body).digest('hex')
@@ -99,7 +99,7 @@ export function fromWhatsapp(secreto: string, value: object): RequestInit {
   }
 }
 
-/** The same of Twilio. `url`: the public address that it calls. */
+/** Twilio's request when a customer writes, or when a message was delivered. `url`: the public address it calls. */
 export function fromTwilio(token: string, url: string, fields: Record<string, string>): RequestInit {
   const signed = Object.keys(fields)
     .sort()
@@ -112,7 +112,7 @@ export function fromTwilio(token: string, url: string, fields: Record<string, st
   }
 }
 
-/** The same of any other provider, by the rules of Standard Webhooks. */
+/** Any other provider's request when a customer writes, or when a message was delivered (Standard Webhooks). */
 export function fromSigned(secreto: string, now: number, message: object): RequestInit {
   const body = JSON.stringify(message)
   const id = randomBytes(8).toString('hex')

@@ -12,10 +12,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export interface Received {
-  /** What the browser would show, decrypted. */
+  /** The decrypted notification. */
   nota: { titulo: string; texto: string; enlace: string; etiqueta: string }
   headers: IncomingMessage['headers']
-  /** When it arrived, in milliseconds of this process. */
+  /** Time of arrival, by this process's `performance.now()`. */
   at: number
 }
 
@@ -23,20 +23,20 @@ export interface Received {
 export interface FakeBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   received: Received[]
-  /** Resolves with the next one that was not read yet. */
+  /** Resolves with the next unread one. */
   next(): Promise<Received>
 }
 
 export interface PushService {
   browser(): FakeBrowser
-  /** How the next requests are answered, in order; then 201 again. `hang`: not at all. */
+  /** Sets the answers to the next requests, in order; later ones get 201. `hang`: no answer. */
   answer(...replies: ({ status: number; headers?: Record<string, string> } | 'hang')[]): void
-  /** What was wrong with a request: a signature, an audience, a payload that does not decrypt. */
+  /** What was wrong with requests: a signature, an audience, a payload that does not decrypt. */
   faults: string[]
   stop(): Promise<void>
 }
 
-/** A push service of our own: checks who signs and decrypts what arrives, by RFC 8030, 8188, 8291 and 8292. */
+/** A push service that verifies signatures and decrypts payloads, by RFC 8030, 8188, 8291 and 8292. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { ecdh: ECDH; auth: Buffer; received: Received[] }>()
   const arrivals = new EventEmitter()
@@ -96,7 +96,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-/** Null: whoever sent it was gone before it was whole. */
+/** Null: the sender disconnected before the end of the body. */
 async function wholeBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   try {
@@ -132,7 +132,7 @@ function checkSignature({ headers }: IncomingMessage, origin: string): void {
   if (!/^(?:mailto:|https:)/.test(sub)) throw new Error(`the contact is ${sub}`)
 }
 
-/** One record of aes128gcm, as RFC 8291 has it. */
+/** Decrypts one record of aes128gcm (RFC 8291). */
 function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body[20] as number

@@ -20,7 +20,7 @@ export async function openRawSocket(
   return socket
 }
 
-/** A message as one text frame. A client's frame is masked; a mask of zeros leaves the text as it is. */
+/** A message as one text frame. Client frames must be masked; a mask of zeros leaves the text as it is. */
 export function textFrame(message: object): Buffer {
   const text = Buffer.from(JSON.stringify(message))
   const header = [0x81, 0x80 | 126, text.length >> 8, text.length & 255, 0, 0, 0, 0]

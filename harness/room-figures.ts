@@ -5,27 +5,28 @@ export interface Range {
   max: number
 }
 
-/** How true the quotes of a room were. */
+/** Accuracy of the quotes in a room. */
 export interface Truth {
   people: number
-  /** Shares. */
+  /** Share of waits within the range. */
   inside: number
-  /** Waited less, and more, than told. */
+  /** Share of waits shorter than the range. */
   below: number
+  /** Share of waits longer than the range. */
   above: number
-  /** Mean error in minutes over that of the oracle. */
+  /** Mean error relative to the oracle's. */
   error: number
-  /** Mean width over that of the best range of the same coverage for each length of the oracle's wait. */
+  /** Mean width relative to the best range with the same coverage for people with a similar oracle's wait. */
   width: number
 }
 
-/** The model has seen a little by then. */
+/** Quotes count from this service on, when the model has some data. */
 const FROM_SERVICE = 20
 const BIN = 80
 
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
 
-/** Leaves out those who were called at once, as told: there was nothing to foresee. */
+/** Leaves out people who were called at once, as quoted: there was nothing to predict. */
 export function truthOf(outcomes: readonly Outcome<Range>[]): Truth {
   const judged = outcomes.filter(
     ({ served, waited, quote }) => served >= FROM_SERVICE && !(waited === 0 && quote.max <= 1),
@@ -43,7 +44,7 @@ export function truthOf(outcomes: readonly Outcome<Range>[]): Truth {
   }
 }
 
-/** Among people of whom the oracle says about the same, the range from the tenth to the ninetieth of a hundred. */
+/** Mean range from the 10th to the 90th percentile, among people with a similar oracle's wait. */
 function bestWidth(judged: readonly Outcome<Range>[]): number {
   const byOracle = [...judged].sort((a, b) => a.oracle - b.oracle)
   let sum = 0

@@ -4,7 +4,7 @@ import type { Truth } from './room-figures.ts'
 import { truthOf } from './room-figures.ts'
 import { ServiceWatcher } from './room-watcher.ts'
 
-/** What the announced waits of every kind of room must reach, from the 20th service on. */
+/** Goals for the announced waits in every kind of room, from the 20th service on. */
 export const GOALS: readonly { goal: string; holds: (truth: Truth, kind: RoomKind) => boolean }[] = [
   { goal: 'inside 76 to 88 %', holds: ({ inside }) => inside >= 0.76 && inside <= 0.88 },
   {
@@ -18,11 +18,10 @@ export const GOALS: readonly { goal: string; holds: (truth: Truth, kind: RoomKin
   { goal: 'width at most 1.3 times the best', holds: ({ width }) => width <= 1.3 },
 ]
 
-/** The goals that were missed. */
 export const missedBy = (truth: Truth, kind: RoomKind): string[] =>
   GOALS.filter(({ holds }) => !holds(truth, kind)).map(({ goal }) => goal)
 
-/** Each seed is another room of that kind, watched from its first day on. */
+/** Accuracy over several rooms of a kind, one per seed, each from its first day on. */
 export const judgeRoom = (kind: RoomKind, days: number, seeds: readonly number[]): Truth =>
   truthOf(seeds.flatMap((seed) => watchRoom(kind, days, seed)))
 
@@ -31,15 +30,15 @@ function watchRoom(kind: RoomKind, days: number, seed: number) {
   return simulateRoom(kind, watched, seed, new ServiceWatcher(kind.tiempoEstimado))
 }
 
-/** What these rooms told, and the goals that were missed: some of them by so little that it may be chance. */
+/** Accuracy in these rooms, and the missed goals, some perhaps only by chance. */
 export interface Verdict {
   truth: Truth
   missed: string[]
-  /** Missed also when every figure is as much better as chance may have made it worse. */
+  /** Goals still missed when every figure is improved by its statistical error. */
   surely: string[]
 }
 
-/** People of one room share their luck, so chance is judged by leaving out one room after the other (jackknife). */
+/** People in one room share their luck, so chance is estimated by leaving out one room at a time (jackknife). */
 export function judgeRooms(kind: RoomKind, days: number, seeds: readonly number[]): Verdict {
   const rooms = seeds.map((seed) => watchRoom(kind, days, seed))
   const truth = truthOf(rooms.flat())

@@ -2,7 +2,7 @@ import type { Random, RoomKind } from './room.ts'
 
 const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** `spread`: of the logarithm. */
+/** `spread` is the standard deviation of the logarithm. */
 const lognormal = (mean: number, spread: number) => (random: Random) =>
   mean * Math.exp(spread * normal(random) - spread ** 2 / 2)
 

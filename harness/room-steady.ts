@@ -4,32 +4,35 @@ import { ServiceWatcher } from './room-watcher.ts'
 
 const MINUTE_MS = 60_000
 
-/** A range as a phone shows it since an instant. */
+/** A range on a phone, and since when it is shown. */
 interface Shown {
   range: Range
   at: number
 }
 
 export interface Phone<S extends Shown> {
-  /** What is shown after a new range. */
+  /** What the phone shows after a new range. */
   show: (shown: S | null, range: Range, at: number) => S
-  /** When a shown range has the turno called, about. */
+  /** The approximate time of the call according to a shown range. */
   callAt: (shown: S) => number
 }
 
-/** How much the range on the phones of a room jumped about. */
+/** How much the ranges on the phones of a room changed. */
 export interface Jumps {
+  /** Number of looks, one per person and minute. */
   looks: number
-  /** Shares of the looks, one a minute: another range than before, and a call that is later by more than a bound. */
+  /** Share of looks at which the range differs from the one before. */
   changed: number
+  /** Share of looks at which the call has moved later by more than the bound. */
   later: number
 }
 
-/** A call that comes so much later than was shown is a jump: minutes, and the share of what was left. */
+/** A jump is a call that moves later by more than these minutes and by more than `JUMP_SHARE`. */
 const JUMP_MINUTES = 3
+/** Share of the time that was left until the call. */
 const JUMP_SHARE = 0.25
 
-/** Follows everybody in a room where nobody passes anybody. `told` may distort what the phones are told. */
+/** Follows every phone in a room where nobody overtakes. `told` may distort the ranges sent to the phones. */
 export function watchPhones<S extends Shown>(
   kind: RoomKind,
   days: number,

@@ -16,7 +16,7 @@ const ESTADO = {
   left: 'cancelado',
 } as const
 
-/** Quotes as the service does, told what its tables would say. */
+/** Quotes waits as the service does, from the same data that its tables would have. */
 export class ServiceWatcher implements Watcher<Range> {
   readonly #ritmos = new Ritmos()
   readonly #turnos = new Map<Person, TurnoMedido>()
@@ -52,7 +52,7 @@ export class ServiceWatcher implements Watcher<Range> {
     return { min: cotizacion.estimado_min ?? 0, max: cotizacion.estimado_max ?? 0 }
   }
 
-  /** What the phone of somebody who waits is told. */
+  /** The range shown on the phone of a waiting person. */
   look(person: Person, ahead: number, now: number): Range {
     return estimar(ahead, this.#ritmoOf(person, now), true) ?? { min: 0, max: 0 }
   }

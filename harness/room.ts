@@ -1,46 +1,46 @@
 import { seededRandom } from './random.ts'
 
-/** Simulates the days of a waiting room, minute by minute of a clock that starts at 8 in the morning of the first. */
+// Simulates the days of a waiting room. Times are minutes since 8 in the morning of the first day.
 
 export type Random = () => number
 
-/** A kind of waiting room. What is absent does not happen there. */
+/** A kind of waiting room. Absent fields do not happen there. */
 export interface RoomKind {
   name: string
   desks: number
-  /** What the owner says a service takes, in minutes. */
+  /** The owner's estimate of a service, in minutes. */
   tiempoEstimado: number
   /** Draws the minutes of one service. */
   service: (random: Random) => number
   /** Mean minutes of a service. */
   mean: number
-  /** Arrivals during one service time, per desk: at 1 all of them are just busy. */
+  /** Arrivals per desk during one mean service; at 1 all desks are just busy. */
   load: number
-  /** How many come at once, at most. */
+  /** Maximum number of people who arrive together. */
   burst?: number
-  /** Minutes that services last longer or shorter at this minute of the day, as a factor. */
+  /** Factor on the duration of services at this minute of the day. */
   pace?: (minute: number) => number
-  /** Draws the factor of a whole day. */
+  /** Draws a factor on the duration of services for a whole day. */
   dayPace?: (random: Random) => number
   /** Desks at work at this minute of the day. */
   staffed?: (minute: number) => number
-  /** Breaks of a desk after so many minutes of work on average, of so many minutes. */
+  /** Breaks of a desk: mean minutes of work before one, and the range of its minutes. */
   breaks?: { after: number; minutes: readonly [number, number] }
-  /** Share of those called who are not there, and minutes until the desk gives up. */
+  /** Share of called people who are absent, and minutes until the desk gives up on them. */
   absent?: { share: number; minutes: number }
   /** Mean minutes after which people give up. */
   patience?: number
-  /** Share of people with so many minutes of head start. */
+  /** Share of people with a head start, and its minutes. */
   preferred?: { share: number; minutes: number }
-  /** Share of the served who are sent on to the same desks, at their old place. */
+  /** Share of served people who are transferred to the same desks, keeping their place. */
   transferred?: number
-  /** People per person who come to another cola of the same desks. */
+  /** People who come to another cola of the same desks, per person of this one. */
   otherCola?: number
-  /** Many people come in a day: fewer days tell as much. */
+  /** Whether many people come per day, so that fewer days suffice. */
   crowded?: true
-  /** How many times the oracle's the error may be, where it is not 1.2: the oracle knows at eight what kind of day it is. */
+  /** Maximum error relative to the oracle's, if not 1.2: the oracle knows from the start what kind of day it is. */
   error?: number
-  /** The desks press nothing at the end: a service ends with the next call. */
+  /** Whether desks do not mark the end of a service, so that it ends with the next call. */
   openEnded?: true
 }
 
@@ -48,22 +48,22 @@ export interface Person {
   id: number
   cola: 1 | 2
   arrived: number
-  /** Where it stands: when it arrived, less its head start. */
+  /** Place in line: time of arrival minus head start. */
   place: number
   called: number | null
   ended: number | null
   desk: number | null
   state: 'waiting' | 'served' | 'done' | 'absent' | 'left'
-  /** Only the call of somebody who had just come ended the service. */
+  /** Whether the service was ended only by the call of a person who had just arrived. */
   doubtfulEnd?: boolean
 }
 
-/** Who watches the room and quotes waits, told in the order in which things happen. */
+/** Observes the room and quotes waits. Called in the order of events. */
 export interface Watcher<Q> {
   changed(person: Person, now: number): void
-  /** `ahead`: how many wait in this cola, the person included; `others`: before it in the other one. */
+  /** `ahead`: people in this cola up to and including this person; `others`: those ahead in the other cola. */
   quote(person: Person, ahead: number, others: number, now: number): Q
-  /** Every minute while the room is open, told those who wait, in order. */
+  /** Called every minute while the room is open, with the people waiting, in order. */
   minute?(line: readonly Person[], now: number): void
 }
 
@@ -71,30 +71,30 @@ export interface Outcome<Q> {
   quote: Q
   /** Minutes until the call. */
   waited: number
-  /** What somebody says who knows the true mean and the desks. */
+  /** The estimate of an oracle that knows the true mean and the desks. */
   oracle: number
-  /** Services of this cola that had ended when it was quoted. */
+  /** Services of this cola that had ended at the quote. */
   served: number
 }
 
 interface Desk {
   person: Person | null
-  /** Serves somebody; a desk that presses nothing keeps its person when it does not. */
+  /** Whether it serves a person. An `openEnded` desk keeps its last person until the next call. */
   busy: boolean
-  /** On a break until then. */
+  /** End of its break. */
   backAt: number
   nextBreak: number
 }
 
-const DAY = 24 * 60
-const OPEN = 8 * 60
+const DAY_MIN = 24 * 60
+const OPEN_MIN = 8 * 60
 const HIGHEST_RATE = 1.6
 
 /** Arrivals peak twice, in mid-morning and in the afternoon; 1 is the mean rate. */
 const rateAt = (minute: number) => 1 + 0.6 * Math.sin((2 * Math.PI * (minute - 60)) / 240)
 const exponential = (random: Random, mean: number) => -Math.log(1 - random()) * mean
 
-/** What happens when; the earliest first. */
+/** Future events, the earliest first. */
 class Agenda {
   readonly #events: { at: number; run: () => void }[] = []
   add(at: number, run: () => void): void {
@@ -149,7 +149,7 @@ class Room<Q> {
   }
 
   run(days: number): Outcome<Q>[] {
-    for (let day = 0; day < days; day++) this.#agenda.add(day * DAY, () => this.#open(day * DAY))
+    for (let day = 0; day < days; day++) this.#agenda.add(day * DAY_MIN, () => this.#open(day * DAY_MIN))
     for (let event = this.#agenda.next(); event; event = this.#agenda.next()) {
       this.#now = event.at
       event.run()
@@ -158,7 +158,7 @@ class Room<Q> {
   }
 
   get #minute() {
-    return this.#now % DAY
+    return this.#now % DAY_MIN
   }
 
   #open(start: number): void {
@@ -169,14 +169,14 @@ class Room<Q> {
     }
     this.#planArrival()
     if (this.#watcher.minute) this.#agenda.add(start + 1, () => this.#tick())
-    // Desks open on the hour.
+    // Staffing changes on the hour.
     if (staffed)
       for (let hour = 1; hour < 24; hour++) this.#agenda.add(start + hour * 60, () => this.#callAll())
   }
 
   #tick(): void {
     this.#watcher.minute?.(this.#line, this.#now)
-    if (this.#minute < OPEN) this.#agenda.add(this.#now + 1, () => this.#tick())
+    if (this.#minute < OPEN_MIN) this.#agenda.add(this.#now + 1, () => this.#tick())
   }
 
   get #desksAtWork(): number {
@@ -193,7 +193,7 @@ class Room<Q> {
     const size = (1 + burst) / 2
     const rate = ((load * this.#desksAtWork) / mean / size) * HIGHEST_RATE
     const at = this.#now + exponential(this.#random, 1 / rate)
-    if (at % DAY < this.#minute || at % DAY > OPEN) return
+    if (at % DAY_MIN < this.#minute || at % DAY_MIN > OPEN_MIN) return
     this.#agenda.add(at, () => {
       if (this.#random() < rateAt(this.#minute) / HIGHEST_RATE) {
         const count = 1 + Math.floor(this.#random() * burst)
@@ -297,7 +297,7 @@ class Room<Q> {
     if (this.#isAtWork(desk)) this.#call(desk)
   }
 
-  /** A new stage of the same visit: nobody quotes it, but it stands before those who wait. */
+  /** Adds a new stage of the same visit. It gets no quote, but stands ahead of people who wait. */
   #sendOn({ cola, place }: Person): void {
     const again: Person = {
       id: ++this.#ids,

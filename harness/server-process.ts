@@ -14,11 +14,11 @@ export interface ServerProcess {
 
 export interface StartOptions {
   root?: string
-  /** Most open files and sockets of the process. */
+  /** Maximum number of open files and sockets. */
   descriptors?: number
 }
 
-/** Starts Node with at most so many open files and sockets. The shell becomes Node and keeps its process id. */
+/** Starts Node with a limit on open files and sockets. The shell replaces itself with Node, so the pid stays. */
 const withDescriptors = (count: number): string[] => [
   '/bin/sh',
   '-c',
@@ -26,7 +26,7 @@ const withDescriptors = (count: number): string[] => [
   process.execPath,
 ]
 
-/** Starts a server process of this tree or another one, as `npm start` does, on a free port. */
+/** Starts a server process of this or another tree, as `npm start` does, on a free port. */
 export async function startServer(
   env: Record<string, string>,
   { root = ROOT, descriptors }: StartOptions = {},
@@ -36,7 +36,7 @@ export async function startServer(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      // A run of the tests has one for all.
+      // All processes of a test run share one.
       ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',

@@ -23,7 +23,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'turnero-'))
 /** Creates an empty data folder and, for PostgreSQL, an empty database. */
 export const createStorage = (engine: Engine): Promise<Storage> => storageWith(engine, false)
 
-/** Creates data with today's tables, without rows, for a server that need not show that it creates them. */
+/** Creates storage with the current tables, without rows, for servers whose migrations are not under test. */
 export const createReadyStorage = (engine: Engine): Promise<Storage> => storageWith(engine, true)
 
 async function storageWith(engine: Engine, ready: boolean): Promise<Storage> {
@@ -41,7 +41,7 @@ async function storageWith(engine: Engine, ready: boolean): Promise<Storage> {
 
 let template: Promise<string> | undefined
 
-/** The file that others are copied from, one for each process. It goes with the folder of the run. */
+/** An SQLite file that others are copied from, one per process. It is deleted with the folder of the run. */
 function sqliteTemplate(): Promise<string> {
   template ??= (async () => {
     const file = join(await newFolder(), SQLITE_FILE)

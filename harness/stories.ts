@@ -9,7 +9,7 @@ export interface Duena {
   correo: string
 }
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export const correoNuevo = (nombre: string): string =>
   `${nombre}-${randomBytes(6).toString('hex')}@ejemplo.com`
 

@@ -46,7 +46,7 @@ export class Tab {
     return ref
   }
 
-  /** Resolves with the first message that passes, received already or later. */
+  /** Resolves with the first message that passes, already received or later. */
   async wait<M extends MensajeServidor>(what: string, passes: (m: MensajeServidor) => m is M): Promise<M>
   async wait(what: string, passes: (m: MensajeServidor) => boolean): Promise<MensajeServidor>
   async wait(what: string, passes: (m: MensajeServidor) => boolean): Promise<MensajeServidor> {

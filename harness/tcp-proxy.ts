@@ -5,17 +5,17 @@ export interface TcpProxy {
   url: string
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>
-  /** Keeps connections open, but passes nothing on. */
+  /** Keeps connections open, but forwards nothing. */
   freeze(): void
-  /** Passes requests on; as soon as the service answers, breaks the connection to the client. */
+  /** Forwards requests; as soon as the service answers, breaks the connection to the client. */
   loseReplies(): void
-  /** How many answers were lost that way. */
+  /** Number of answers lost that way. */
   lost(): number
   restore(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A proxy before a service, to make the service unreachable for one client without stopping it for others. */
+/** A proxy in front of a service, to make it unreachable for one client while others still reach it. */
 export async function startProxy(target: string): Promise<TcpProxy> {
   const { hostname, port, protocol, pathname } = new URL(target)
   const sockets = new Set<Socket>()
