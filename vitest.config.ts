@@ -79,6 +79,14 @@ export default defineConfig({
           sequence: { groupOrder: 5 },
         },
       },
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/other-browsers/**/*.test.ts'],
+          ...servers,
+          sequence: { groupOrder: 6 },
+        },
+      },
     ],
   },
 })

@@ -27,3 +27,11 @@ export const services = {
     return given('TEST_PG_BIN')
   },
 }
+
+/** Where the browsers are that stories run in besides Chromium; undefined where they could not be installed. */
+export const otherBrowsers = {
+  firefox: process.env.TEST_FIREFOX,
+  webkitDriver: process.env.TEST_WEBKIT_DRIVER,
+  /** The display for it. */
+  xvfb: process.env.TEST_XVFB,
+}

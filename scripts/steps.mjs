@@ -32,6 +32,9 @@ export const unit = vitest('unit')
 export const http = vitest('http', 'http*')
 export const nodes = vitest('nodes')
 
+// The customers' pages in Firefox and WebKitGTK.
+export const otherBrowsers = vitest('browsers')
+
 // Alone on the machine: what is judged there is how the service behaves when it is pressed.
 export const drills = vitest('drills')
 export const faults = vitest('faults')

@@ -47,6 +47,9 @@ export function testEnvironment({ programs = {}, postgres, redis, temporary }) {
     TEST_REDIS_SERVER: programs.redis,
     TEST_PG_BIN: programs.postgresBin,
     TEST_WRK: programs.wrk,
+    TEST_FIREFOX: programs.firefox,
+    TEST_WEBKIT_DRIVER: programs.webkitDriver,
+    TEST_XVFB: programs.xvfb,
   }
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) delete env[name]

@@ -1,5 +1,18 @@
 import { Failure } from './failure.mjs'
-import { axe, browser, drills, faults, format, http, lint, nodes, types, unit, unused } from './steps.mjs'
+import {
+  axe,
+  browser,
+  drills,
+  faults,
+  format,
+  http,
+  lint,
+  nodes,
+  otherBrowsers,
+  types,
+  unit,
+  unused,
+} from './steps.mjs'
 
 const TITLES = {
   formato: 'Formato',
@@ -13,13 +26,14 @@ const TITLES = {
   faults: 'Más fallos',
   e2e: 'Navegador',
   axe: 'Navegador, axe',
+  browsers: 'Otros navegadores',
 }
 
 const covering = (step) => ({ ...step, coverage: true })
 const CHECKS = [format, lint, types, unused]
 const ORDINARY = [...CHECKS, unit, http, drills, browser]
 const FOCUSED = {
-  todo: [...CHECKS, unit, http, nodes, drills, faults, axe],
+  todo: [...CHECKS, unit, http, nodes, drills, faults, axe, otherBrowsers],
   check: CHECKS,
   unit: [unit],
   http: [http],
@@ -28,6 +42,7 @@ const FOCUSED = {
   faults: [faults],
   e2e: [browser],
   axe: [axe],
+  browsers: [otherBrowsers],
   // Measuring makes the HTTP tests a quarter slower, so that is a run of its own.
   cobertura: [covering(unit), covering(http)],
 }
@@ -39,6 +54,7 @@ const PROGRAMS = {
   faults: [...SERVICES, 'wrk', 'strace', 'chromium'],
   e2e: [...SERVICES, 'chromium', 'headlessShell'],
   axe: [...SERVICES, 'chromium', 'headlessShell'],
+  browsers: [...SERVICES, 'firefox', 'webkitDriver', 'xvfb'],
 }
 
 // The runner shows its progress as always and writes what we count to `reportFile`.

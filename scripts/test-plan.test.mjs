@@ -9,7 +9,7 @@ const idsOf = (...args) => plan(...args).map((step) => step.id)
 
 test('without arguments runs what every change has to pass; `todo` leaves nothing out', () => {
   expect(idsOf()).toEqual([...CHECKS, 'unit', 'http', 'drills', 'e2e'])
-  expect(idsOf('todo')).toEqual([...CHECKS, 'unit', 'http', 'nodes', 'drills', 'faults', 'axe'])
+  expect(idsOf('todo')).toEqual([...CHECKS, 'unit', 'http', 'nodes', 'drills', 'faults', 'axe', 'browsers'])
 })
 
 test('only `todo` and `axe` look for violations of accessibility', () => {

@@ -67,6 +67,19 @@ const PROGRAMS = {
   pgbouncer: { title: 'PgBouncer', package: 'pgbouncer', find: () => findAll('pgbouncer')[0] },
   wrk: { title: 'wrk', package: 'wrk', find: () => findAll('wrk')[0] },
   strace: { title: 'strace', package: 'strace', find: () => findAll('strace')[0] },
+  firefox: {
+    title: 'Firefox',
+    package: 'firefox-esr',
+    find: () => firstWorking('firefox-esr', 'firefox'),
+    optional: true,
+  },
+  webkitDriver: {
+    title: 'WebKitGTK',
+    package: 'webkit2gtk-driver',
+    find: () => findAll('WebKitWebDriver')[0],
+    optional: true,
+  },
+  xvfb: { title: 'Xvfb', package: 'xvfb', find: () => findAll('Xvfb')[0], optional: true },
 }
 
 export const missingMessage = (programs) => {
@@ -75,25 +88,29 @@ export const missingMessage = (programs) => {
   return `Para las pruebas falta: ${titles}. Se instala con: sudo apt-get install -y ${packages}`
 }
 
-async function installPackages(programs) {
-  const packages = programs.map((program) => program.package)
-  console.log(`Instalando paquetes del sistema: ${packages.join(' ')}…`)
-  const options = {
-    capture: true,
-    group: true,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  const wait = ['-o', 'DPkg::Lock::Timeout=300']
-  await run('apt-get', [...wait, 'update'], options)
-  const { ok, output } = await run(
-    'apt-get',
-    [...wait, 'install', '-y', '--no-install-recommends', ...packages],
-    options,
-  )
-  if (!ok) throw new Failure(missingMessage(programs), output)
+const APT = ['-o', 'DPkg::Lock::Timeout=300']
+
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return run('apt-get', [...APT, ...args], { capture: true, group: true, env })
 }
 
-// Paths of the named programs. Installs missing ones with apt-get as root; otherwise fails.
+const install = (...packages) => aptGet('install', '-y', '--no-install-recommends', ...packages)
+
+async function installPackages(programs) {
+  console.log(`Instalando paquetes del sistema: ${programs.map((program) => program.package).join(' ')}…`)
+  await aptGet('update')
+  const needed = programs.filter((program) => !program.optional)
+  if (needed.length > 0) {
+    const { ok, output } = await install(...needed.map((program) => program.package))
+    if (!ok) throw new Failure(missingMessage(needed), output)
+  }
+  // One at a time: a package that is unavailable must not prevent the others.
+  for (const program of programs.filter(({ optional }) => optional)) await install(program.package)
+}
+
+// Paths of the named programs. Installs missing ones with apt-get as root; otherwise fails. Tests that need an optional
+// program that cannot be installed are skipped and counted.
 export async function ensurePrograms(names) {
   const find = () => Object.fromEntries(names.map((name) => [name, PROGRAMS[name].find()]))
   const missing = (paths) => names.filter((name) => !paths[name]).map((name) => PROGRAMS[name])
@@ -102,6 +119,7 @@ export async function ensurePrograms(names) {
     await installPackages(missing(paths))
     paths = find()
   }
-  if (missing(paths).length > 0) throw new Failure(missingMessage(missing(paths)))
+  const needed = missing(paths).filter((program) => !program.optional)
+  if (needed.length > 0) throw new Failure(missingMessage(needed))
   return paths
 }
