@@ -53,7 +53,8 @@ describe.each(Object.keys(BROWSERS))('the pages of customers in %s', (browser) =
     await device.click(button('Cancelar turno'))
     await device.click(button('Sí, cancelar'))
     await sees(device, 'Cancelaste tu turno. Ya no estás en la fila.')
-    expect((await client.call(endpoints.cola, { params })).turnos).toHaveLength(1)
+    // The page does not wait for the reply.
+    await expect.poll(async () => (await client.call(endpoints.cola, { params })).turnos.length).toBe(1)
 
     await take()
     await sees(device, '1 persona antes que tú')
