@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '#harness/project.ts'
+import { conColas } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { enterAs } from '#tests/helpers/panel.ts'
 import { PUBLIC_PAGES, PUBLIC_PATHS } from '#tests/helpers/site.ts'
 
 const KB = 1000
@@ -112,4 +117,39 @@ test('public pages load at most 150 KB of compressed JavaScript, and those that 
     }
     await context.close()
   }
+})
+
+interface PageList {
+  prerendered: string[]
+  shells: Record<string, string>
+  publicPages: { pages: Record<string, { path: string }> }
+  screens: string[]
+}
+
+test('every page has a title of its own and one heading of the first level', async ({
+  page,
+  context,
+  client,
+}) => {
+  const list = JSON.parse(readFileSync(join(ROOT, 'build/pages.json'), 'utf8')) as PageList
+  const { screens, prerendered, shells, publicPages } = list
+  const customers = Object.values(publicPages.pages).map(({ path }) => path)
+  const duena = await conColas(client, 'Caja')
+  const [colaId = ''] = duena.colas
+  const titles = new Map<string, string>()
+  const look = async (screen: string) => {
+    await page.goto(screen.replace(':colaId', colaId).replace(/:\w+/, duena.empresaId))
+    await expect(page.locator('h1').first(), screen).toBeAttached()
+    await expect(page.locator('.animate-pulse'), screen).toHaveCount(0)
+    expect(await page.locator('h1').count(), screen).toBe(1)
+    // The build writes the title of a page, a screen its own once it is there.
+    if (screens.includes(screen)) await expect(page, screen).toHaveTitle(/ · Turnero$/)
+    titles.set(screen, await page.title())
+  }
+  for (const screen of [...prerendered, '/nada', ...customers, ...Object.keys(shells)]) await look(screen)
+  await enterAs(context, duena)
+  for (const screen of screens) await look(screen)
+  // A television shows the monitor, once it is paired.
+  titles.delete('/tv')
+  expect([...titles.values()].sort()).toEqual([...new Set(titles.values())].sort())
 })

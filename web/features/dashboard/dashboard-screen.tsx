@@ -5,7 +5,6 @@ import { dashboard as t } from '#texts/dashboard.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api/api-error.ts'
 import { useMobileMenu } from '#web/lib/browser/use-mobile-menu.ts'
 import { writeAsIn } from '#web/lib/page/locale.ts'
-import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { useAccesoVivo, useSinAcceso } from '#web/shared/acceso-vivo.ts'
@@ -27,8 +26,6 @@ import { Sidebar } from './sidebar.tsx'
 import { mayOpen } from './views.ts'
 
 const SIDEBAR_FIXED = '(min-width: 1024px)'
-
-export const meta = () => pageMeta(t.titulo)
 
 export default function DashboardScreen({ params: { id } }: Route.ComponentProps) {
   const lost = useSinAcceso(id)

@@ -1,5 +1,4 @@
 export const dashboard = {
-  titulo: 'Panel',
   cargando: 'Cargando proyecto...',
   sinPermiso: 'Esta parte no es de tu rol',
   sinPermisoTexto: 'Si la necesitas, pídela a quien administra la empresa.',

@@ -25,7 +25,7 @@ export default function ActividadView({ params: { id } }: Route.ComponentProps) 
   return (
     <div className="grid grid-cols-1 gap-4">
       <header>
-        <h1 className="text-2xl font-bold">{t.titulo}</h1>
+        <h2 className="text-2xl font-bold">{t.titulo}</h2>
         <p className="text-muted">{todas ? t.texto : t.textoPropio}</p>
       </header>
       <Tabs

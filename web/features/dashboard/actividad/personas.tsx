@@ -23,7 +23,7 @@ export function Personas({ empresaId, todas }: Props) {
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 className="text-xl font-bold">{todas ? t.titulo : t.tituloPropio}</h2>
+          <h3 className="text-xl font-bold">{todas ? t.titulo : t.tituloPropio}</h3>
           {todas && <p className="text-muted">{t.texto}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">

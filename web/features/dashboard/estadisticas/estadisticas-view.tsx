@@ -5,6 +5,7 @@ import type { Estadisticas } from '#contract/estadisticas.ts'
 import { PERIODOS } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatDate } from '#web/lib/page/format.ts'
+import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
@@ -21,6 +22,8 @@ import { Performance } from './performance.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 
+export const meta = () => pageMeta(t.titulo)
+
 export default function EstadisticasView({ params: { id } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams()
   const periodo = PERIODOS.find((each) => each === search.get('periodo')) ?? 'hoy'
@@ -29,7 +32,7 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className="text-2xl font-bold">
+      <h2 className="text-2xl font-bold">
         {t.titulo}
         {query.data && (
           <span className="hidden text-lg font-normal print:inline">
@@ -38,7 +41,7 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
             {t.rango(formatDate(query.data.desde, 'UTC'), formatDate(query.data.hasta, 'UTC'))}
           </span>
         )}
-      </h1>
+      </h2>
       <Toolbar
         periodo={periodo}
         onPeriodo={(next) => setSearch({ periodo: next }, { replace: true })}

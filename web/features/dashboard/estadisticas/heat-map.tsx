@@ -23,7 +23,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <div>
-          <h2 className="text-xl font-bold">{t.mapa}</h2>
+          <h3 className="text-xl font-bold">{t.mapa}</h3>
           <p className="text-muted">{t.mapaTexto}</p>
         </div>
         <p role="status" className="font-semibold">

@@ -22,7 +22,7 @@ export function HourChart({ horas }: { horas: Horas }) {
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <div>
-          <h2 className="text-xl font-bold">{t.porHora}</h2>
+          <h3 className="text-xl font-bold">{t.porHora}</h3>
           <p className="text-muted">{t.porHoraTexto}</p>
         </div>
         <p role="status" className="font-semibold tabular-nums">

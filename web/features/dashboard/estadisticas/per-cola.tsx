@@ -28,7 +28,7 @@ const TITLES = [
 export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <h2 className="text-xl font-bold">{t.porCola}</h2>
+      <h3 className="text-xl font-bold">{t.porCola}</h3>
       <Table label={t.porCola} columns={TITLES} wide>
         <tbody>
           {colas.map(({ id, nombre, eliminada, cifras, estimaciones }) => (

@@ -9,7 +9,7 @@ export function Performance({ datos }: { datos: Estadisticas }) {
   const { rendimiento, estimaciones } = datos
   return (
     <Card className="grid grid-cols-1 content-start gap-4">
-      <h2 className="text-xl font-bold">{t.rendimiento}</h2>
+      <h3 className="text-xl font-bold">{t.rendimiento}</h3>
       <Bar {...t.barras.atendidos} value={rendimiento.atendidos} />
       <Bar {...t.barras.presentes} value={rendimiento.presentes} />
       <Bar {...t.barras.aTiempo} value={rendimiento.aTiempo} />

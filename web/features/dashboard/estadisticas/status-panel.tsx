@@ -24,7 +24,7 @@ export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
   return (
     <Card className="grid content-start gap-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t.estado}</h2>
+        <h3 className="text-xl font-bold">{t.estado}</h3>
         <Badge tone={failing ? 'warning' : 'success'} dot>
           {failing ? t.sinConexion : t.enLinea}
         </Badge>
