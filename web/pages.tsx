@@ -10,8 +10,9 @@ import { hideFormScript } from './features/mi-turno/hide-form-script.ts'
 import { MiTurnoScreen } from './features/mi-turno/mi-turno-screen.tsx'
 import { VerificarTurnoScreen } from './features/verificar-turno/verificar-turno-screen.tsx'
 import { themeScript } from './lib/browser/theme.ts'
-import { currentLocale, writeAsIn } from './lib/page/locale.ts'
+import { localeOf } from './lib/page/locale.ts'
 import { DATA_ID, type PageProps, ROOT_ID } from './lib/page/page-data.ts'
+import { Locale } from './lib/page/use-locale.ts'
 
 type Screen = {
   Screen: ComponentType<PageProps>
@@ -47,8 +48,12 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 /** Writes a page of customers with what the server knows. The server calls it; the build makes it a module of its own. */
 export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos, estilo }) => {
   const { Screen, title, description, indexed, installable, script: early } = SCREENS[pagina]
-  writeAsIn(datos.publico?.empresa.zona)
-  const cuerpo = renderToString(<Screen datos={datos} />)
+  const locale = localeOf(datos.publico?.empresa.zona)
+  const cuerpo = renderToString(
+    <Locale value={locale}>
+      <Screen datos={datos} />
+    </Locale>,
+  )
   const scripts = [themeScript, ...(early ? [early] : [])]
   const nombre = datos.publico?.empresa.nombre ?? comun.producto
   const head = [
@@ -74,7 +79,7 @@ export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos,
     `<script type="module" fetchpriority="low" src="${script}"></script>`,
   ]
   return {
-    html: `<!doctype html><html lang="${currentLocale()}"><head>${head.join('')}</head><body><div id="${ROOT_ID}">${cuerpo}</div><script type="application/json" id="${DATA_ID}">${json(datos)}</script></body></html>`,
+    html: `<!doctype html><html lang="${locale}"><head>${head.join('')}</head><body><div id="${ROOT_ID}">${cuerpo}</div><script type="application/json" id="${DATA_ID}">${json(datos)}</script></body></html>`,
     enLinea: { scripts, estilos: [estilo], cuerpo },
   }
 }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Publico } from '#contract/cola.ts'
 import { admin as t } from '#texts/admin.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
-import { writeAsIn } from '#web/lib/page/locale.ts'
+import { localeOf } from '#web/lib/page/locale.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
+import { Locale } from '#web/lib/page/use-locale.ts'
 import { paths } from '#web/paths.ts'
 import { useAccesoVivo, useSinAcceso } from '#web/shared/acceso-vivo.ts'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
@@ -32,13 +33,16 @@ export const meta = () => pageMeta(t.titulo)
 
 export default function AdminScreen({ params: { empresaId, colaId } }: Route.ComponentProps) {
   const lost = useSinAcceso(empresaId)
+  const zona = useEmpresa(empresaId).data?.config.zona
   if (lost !== null) return <SinAcceso empresaId={empresaId} nombre={lost} />
   return (
-    <AtenderProvider empresaId={empresaId}>
-      <FilaProvider>
-        <Admin empresaId={empresaId} colaId={colaId.toLowerCase()} />
-      </FilaProvider>
-    </AtenderProvider>
+    <Locale value={localeOf(zona)}>
+      <AtenderProvider empresaId={empresaId}>
+        <FilaProvider>
+          <Admin empresaId={empresaId} colaId={colaId.toLowerCase()} />
+        </FilaProvider>
+      </AtenderProvider>
+    </Locale>
   )
 }
 
@@ -53,7 +57,6 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
       ...publico.data,
       colas: publico.data.colas.filter(({ id }) => puede('personas', id)),
     }
-  writeAsIn(publico.data?.empresa.zona)
   const failed = publico.isError ? publico : empresa
   if (publico.data && !empresa.data && isCodigo(empresa.error, 'empresa_no_encontrada'))
     return <NoPermission />

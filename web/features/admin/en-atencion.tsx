@@ -1,5 +1,6 @@
 import { admin as t } from '#texts/admin.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import type { Atendido } from '#web/shared/atender/fila/atendido.ts'
 import { AccionesDeAtendido, DetalleDeAtendido } from '#web/shared/atender/fila/de-atendido.tsx'
 
@@ -7,6 +8,7 @@ type Props = { turnos: readonly Atendido[]; zona: string }
 
 /** Who is being served here, and what can be done about each. */
 export function EnAtencion({ turnos, zona }: Props) {
+  const locale = useLocale()
   if (turnos.length === 0) return null
   return (
     <ul aria-label={t.enAtencion} className="grid gap-2">
@@ -19,7 +21,7 @@ export function EnAtencion({ turnos, zona }: Props) {
           <span className="grid min-w-0 flex-1 basis-24">
             <span className="line-clamp-2 font-semibold wrap-anywhere">{turno.nombre}</span>
             <span className="text-sm wrap-anywhere">
-              {t.desde(turno.puesto, formatTime(turno.llamado, zona))}
+              {t.desde(turno.puesto, formatTime(locale, turno.llamado, zona))}
             </span>
             <DetalleDeAtendido turno={turno} />
           </span>

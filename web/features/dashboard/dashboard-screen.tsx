@@ -4,7 +4,8 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api/api-error.ts'
 import { useMobileMenu } from '#web/lib/browser/use-mobile-menu.ts'
-import { writeAsIn } from '#web/lib/page/locale.ts'
+import { localeOf } from '#web/lib/page/locale.ts'
+import { Locale } from '#web/lib/page/use-locale.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { useAccesoVivo, useSinAcceso } from '#web/shared/acceso-vivo.ts'
@@ -39,45 +40,48 @@ function Dashboard({ id }: { id: string }) {
   const calling = view === 'cola'
   useBackHomeWhenUnknown(empresa.error)
   useAccesoVivo(id)
-  writeAsIn(empresa.data?.config.zona)
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[8rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)] print:block">
-      <div inert={menu.open} className="contents">
-        <SkipLink />
+    <Locale value={localeOf(empresa.data?.config.zona)}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[8rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <div inert={menu.open} className="contents">
+          <SkipLink />
+        </div>
+        <Sidebar empresaId={id} empresa={empresa.data} open={menu.open} onClose={menu.close} />
+        <div className="flex min-w-0 flex-col" inert={menu.open}>
+          <Bar empresa={empresa.data} menuOpen={menu.open} onMenu={menu.toggle}>
+            {empresa.data && puedeEn(empresa.data, 'atender') && (
+              <EstoyEn empresaId={empresa.data.id} calling={calling} />
+            )}
+          </Bar>
+          <main
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className="mx-auto grid w-full max-w-[110rem] grid-cols-1 content-start gap-4 p-3 outline-none sm:p-4 lg:px-6 2xl:gap-6"
+          >
+            {empresa.isPending && <DashboardSkeleton />}
+            {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (
+              <ErrorState
+                title={t.fallo}
+                text={sentenceOf(empresa.error, '')}
+                onRetry={() => empresa.refetch()}
+                retrying={empresa.isFetching}
+              />
+            )}
+            {empresa.data && (
+              <>
+                {/* Where people are called, the warning has its place in the strip. */}
+                {!calling && puedeEn(empresa.data, 'propiedad') && (
+                  <PlanWarning empresaId={empresa.data.id} />
+                )}
+                {mayOpen(empresa.data, view) ? <Outlet /> : <NotForYou empresaId={empresa.data.id} />}
+              </>
+            )}
+          </main>
+        </div>
+        <UnsavedGuard />
       </div>
-      <Sidebar empresaId={id} empresa={empresa.data} open={menu.open} onClose={menu.close} />
-      <div className="flex min-w-0 flex-col" inert={menu.open}>
-        <Bar empresa={empresa.data} menuOpen={menu.open} onMenu={menu.toggle}>
-          {empresa.data && puedeEn(empresa.data, 'atender') && (
-            <EstoyEn empresaId={empresa.data.id} calling={calling} />
-          )}
-        </Bar>
-        <main
-          id={CONTENT_ID}
-          tabIndex={-1}
-          className="mx-auto grid w-full max-w-[110rem] grid-cols-1 content-start gap-4 p-3 outline-none sm:p-4 lg:px-6 2xl:gap-6"
-        >
-          {empresa.isPending && <DashboardSkeleton />}
-          {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (
-            <ErrorState
-              title={t.fallo}
-              text={sentenceOf(empresa.error, '')}
-              onRetry={() => empresa.refetch()}
-              retrying={empresa.isFetching}
-            />
-          )}
-          {empresa.data && (
-            <>
-              {/* Where people are called, the warning has its place in the strip. */}
-              {!calling && puedeEn(empresa.data, 'propiedad') && <PlanWarning empresaId={empresa.data.id} />}
-              {mayOpen(empresa.data, view) ? <Outlet /> : <NotForYou empresaId={empresa.data.id} />}
-            </>
-          )}
-        </main>
-      </div>
-      <UnsavedGuard />
-    </div>
+    </Locale>
   )
 }
 

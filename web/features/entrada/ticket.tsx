@@ -3,6 +3,7 @@ import type { Turno } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { entrada as t } from '#texts/entrada.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
@@ -10,6 +11,7 @@ type Props = { turno: Turno; publico?: Publico }
 
 /** Only on paper: 80 mm wide, black on white. */
 export function Ticket({ turno, publico }: Props) {
+  const locale = useLocale()
   const cola = publico?.colas.find(({ id }) => id === turno.colaId)
   return (
     <section className="ticket" aria-hidden="true">
@@ -25,7 +27,7 @@ export function Ticket({ turno, publico }: Props) {
       <p>
         {t.codigo} <strong>{codigoEnGrupos(turno.codigo)}</strong>
       </p>
-      <p>{formatDateTime(Date.now(), publico?.empresa.zona)}</p>
+      <p>{formatDateTime(locale, Date.now(), publico?.empresa.zona)}</p>
       <p>{t.guardaTicket}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { duracion } from '#texts/estimado.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { formatTimeWithSeconds } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const MINUTE_MS = 60_000
@@ -10,9 +11,10 @@ type Props = { at: number; zona?: string; offline: boolean }
 
 /** When the screen was last right, and how long ago that is while there is no network. */
 export function Actualizado({ at, zona, offline }: Props) {
+  const locale = useLocale()
   const now = useMinutes(offline)
   if (!at) return <p className="text-sm text-muted">{offline ? t.sinRed : ' '}</p>
-  const hora = formatTimeWithSeconds(at, zona)
+  const hora = formatTimeWithSeconds(locale, at, zona)
   const hace = duracion(Math.max(0, Math.floor((now - at) / MINUTE_MS)))
   return (
     <p

@@ -3,6 +3,7 @@ import type { Verificacion } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { formatEstimado, formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { aged, type Shown, steady, whenOf } from './steady.ts'
 
 /** Said of a cola whose estimates deserve it. */
@@ -10,6 +11,7 @@ const ACIERTOS_MINIMOS = 8
 
 /** How long the customer still waits, why it takes longer than announced, and how far that is to be trusted. */
 export function EsperaPropia({ datos }: { datos?: Verificacion }) {
+  const locale = useLocale()
   // Hours of the clock differ between server and browser in how they are written.
   const hydrated = useHydrated()
   const shown = useSteady(datos)
@@ -26,7 +28,7 @@ export function EsperaPropia({ datos }: { datos?: Verificacion }) {
           <>
             ,{' '}
             <span className="inline-block font-normal">
-              {t.hacia(formatTime(whenOf(shown), empresa.zona))}
+              {t.hacia(formatTime(locale, whenOf(shown), empresa.zona))}
             </span>
           </>
         )}

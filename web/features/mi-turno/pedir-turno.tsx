@@ -8,6 +8,7 @@ import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { publicoOf } from '#web/shared/follows.ts'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
@@ -149,10 +150,12 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
 
 /** When and where the last call was: the green screen leaves after a minute, this line stays. */
 function LlamadaPasada({ empresaId, zona }: { empresaId: string; zona?: string }) {
-  const [words, setWords] = useState<string | null>(null)
-  useEffect(() => {
-    const llamada = zona ? readLlamada(empresaId, zona) : null
-    setWords(llamada && t.llamado(formatTime(llamada.llamado, zona), llamada.puesto))
-  }, [empresaId, zona])
-  return words && <Banner tone="success">{words}</Banner>
+  const locale = useLocale()
+  const [llamada, setLlamada] = useState<ReturnType<typeof readLlamada>>(null)
+  useEffect(() => setLlamada(zona ? readLlamada(empresaId, zona) : null), [empresaId, zona])
+  return (
+    llamada && (
+      <Banner tone="success">{t.llamado(formatTime(locale, llamada.llamado, zona), llamada.puesto)}</Banner>
+    )
+  )
 }

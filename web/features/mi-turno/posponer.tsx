@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useAction } from '#web/lib/api/use-action.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -131,12 +132,13 @@ const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; chi
 
 /** Until when nobody calls. */
 export function EnPausa({ datos }: { datos: Verificacion }) {
+  const locale = useLocale()
   const { pausa } = datos.turno
   if (!pausa) return null
   return (
     <Banner
       tone="info"
-      title={pausa.hasta ? t.pausa(formatTime(pausa.hasta, datos.empresa.zona)) : t.pausaSinHora}
+      title={pausa.hasta ? t.pausa(formatTime(locale, pausa.hasta, datos.empresa.zona)) : t.pausaSinHora}
     >
       {t.pausaTexto}
     </Banner>

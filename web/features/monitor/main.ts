@@ -5,6 +5,7 @@ import { storage } from '#web/lib/browser/storage.ts'
 import { stayAwake } from '#web/lib/browser/wake-lock.ts'
 import { follow, type Reach } from '#web/lib/live/follow.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { pageLocale } from '#web/lib/page/locale.ts'
 import { paths } from '#web/paths.ts'
 import { publicoOf } from '#web/shared/follows.ts'
 import { followSala } from '#web/shared/sala.ts'
@@ -85,13 +86,14 @@ function show(estado: Publico) {
 
 function explain(reach: Reach) {
   if (reach === 'ok') return barra.aviso('')
-  if (publico) return barra.aviso(t.sinConexion(formatTime(publico.actualizado, publico.empresa.zona)))
+  if (publico)
+    return barra.aviso(t.sinConexion(formatTime(pageLocale, publico.actualizado, publico.empresa.zona)))
   titulo.textContent = reach === 'refused' ? t.desconocida : t.cargando
   texto.textContent = reach === 'refused' ? t.desconocidaTexto : t.esperaRed
 }
 
 function tick() {
-  barra.hora(formatTime(Date.now() + desfase, publico?.empresa.zona))
+  barra.hora(formatTime(pageLocale, Date.now() + desfase, publico?.empresa.zona))
   franja.tick(Date.now() + desfase)
 }
 

@@ -3,6 +3,7 @@ import type { SesionAbierta } from '#contract/cuenta.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,6 +59,7 @@ function CerrarDemas() {
 }
 
 function Sesion({ sesion }: { sesion: SesionAbierta }) {
+  const locale = useLocale()
   const cerrar = useCerrarSesion()
   const toast = useToast()
   const navegador = describeAgente(sesion.agente)
@@ -77,7 +79,7 @@ function Sesion({ sesion }: { sesion: SesionAbierta }) {
       <Laptop aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="grid min-w-0 flex-1 basis-40">
         <span className="font-medium">{navegador}</span>
-        <span className="text-sm text-muted">{t.uso(formatDateTime(sesion.ultimoUso))}</span>
+        <span className="text-sm text-muted">{t.uso(formatDateTime(locale, sesion.ultimoUso))}</span>
       </span>
       {sesion.actual ? (
         <Badge tone="success">{t.actual}</Badge>

@@ -2,6 +2,7 @@ import type { Verificacion } from '#contract/turno.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,9 +20,10 @@ type Props = {
 }
 
 export function Resultado({ verificacion, updatedAt, offline, gone, automatic, onAutomatic }: Props) {
+  const locale = useLocale()
   const { turno, turnoActual, faltantes, estimado, cola, empresa } = verificacion
   const waiting = turno.estado === 'en espera'
-  const hora = t.actualizado(formatTimeWithSeconds(updatedAt, empresa.zona))
+  const hora = t.actualizado(formatTimeWithSeconds(locale, updatedAt, empresa.zona))
   return (
     <Card className={cx('rise-in grid gap-5 sm:p-8', (offline || gone) && 'opacity-70')}>
       <div className="flex flex-wrap items-center justify-between gap-2">

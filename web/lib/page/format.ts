@@ -1,25 +1,28 @@
 import type { Estimado } from '#contract/turno.ts'
 import { estimado as t } from '#texts/estimado.ts'
-import { currentLocale } from './locale.ts'
 
 /** Formats in the empresa's zone when given, else in the browser's. No line breaks before 'p.m.'. */
-const timeOf = (timeStyle: 'short' | 'medium') => (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeStyle, timeZone: zona })
-    .format(new Date(instante))
-    .replace(/\s/g, '\u00a0')
+const timeOf =
+  (timeStyle: 'short' | 'medium') => (locale: string, instante: string | number, zona?: string) =>
+    new Intl.DateTimeFormat(locale, { timeStyle, timeZone: zona })
+      .format(new Date(instante))
+      .replace(/\s/g, '\u00a0')
 
 export const formatTime = timeOf('short')
 
 export const formatTimeWithSeconds = timeOf('medium')
 
-export const formatDateTime = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(currentLocale(), {
+export const formatDateTime = (locale: string, instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zona,
   }).format(new Date(instante))
 
-export const formatNumber = (value: number) => new Intl.NumberFormat(currentLocale()).format(value)
+export const formatDate = (locale: string, instante: string | number, zona?: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zona }).format(new Date(instante))
+
+export const formatNumber = (locale: string, value: number) => new Intl.NumberFormat(locale).format(value)
 
 /** '10 a 15 min', 'hasta 5 min', '5 min', or null when nothing honest can be said. */
 export function formatEstimado(estimado: Estimado | null): string | null {
@@ -31,6 +34,3 @@ export function formatEstimado(estimado: Estimado | null): string | null {
 }
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
-
-export const formatDate = (instante: string | number, zona?: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: zona }).format(new Date(instante))

@@ -51,19 +51,12 @@ const COUNTRIES: Record<string, readonly string[]> = {
   ES: ['Madrid', 'Ceuta', 'Canary'],
 }
 
-// A page of customers comes from the server in the words of its company: its `lang` names the country.
-let current: string = globalThis.document?.documentElement.lang || idioma.codigo
+/** A page of customers comes from the server in the words of its company: its `lang` names the country. */
+export const pageLocale: string = globalThis.document?.documentElement.lang || idioma.codigo
 
 /** How numbers and dates are written in the country of a zone: '7,898.5' in Mexico, '7.898,5' in Argentina. */
-export function localeOf(zona: string): string {
-  const city = zona.slice(zona.lastIndexOf('/') + 1)
+export function localeOf(zona: string | undefined): string {
+  const city = zona?.slice(zona.lastIndexOf('/') + 1) ?? ''
   const country = Object.entries(COUNTRIES).find(([, cities]) => cities.includes(city))?.[0]
   return country ? `${idioma.codigo}-${country}` : idioma.codigo
 }
-
-/** From here on everything is written as in the country of this company. */
-export function writeAsIn(zona: string | undefined): void {
-  current = zona ? localeOf(zona) : idioma.codigo
-}
-
-export const currentLocale = (): string => current

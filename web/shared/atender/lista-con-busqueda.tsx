@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { atender } from '#texts/atender.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { useColaEntera } from '#web/shared/queries.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuDeFila } from './fila/menu-de-fila.tsx'
@@ -22,6 +23,7 @@ type Props = {
 
 /** The waiting list to work with: search it, narrow it to a size of party, open what can be done with each. */
 export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
+  const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [lugares, setLugares] = useState<number | null>(null)
   const searching = typed.trim() !== ''
@@ -48,7 +50,7 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
           {t.titulo}
           {total > 0 && (
             <span className="text-muted tabular-nums" title={t.masLarga(longest)}>
-              {formatNumber(total)}
+              {formatNumber(locale, total)}
             </span>
           )}
         </h3>

@@ -1,6 +1,7 @@
 import { atender as t } from '#texts/atender.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import type { Atendido } from './fila/atendido.ts'
 import { AccionesDeAtendido, DetalleDeAtendido } from './fila/de-atendido.tsx'
 
@@ -8,6 +9,7 @@ type Props = { turnos: readonly Atendido[]; zona: string | undefined }
 
 /** Turns that other desks have in service. */
 export function OtrosPuestos({ turnos, zona }: Props) {
+  const locale = useLocale()
   if (turnos.length === 0) return null
   return (
     <section aria-label={t.otrosPuestos} className="grid min-w-0 gap-2">
@@ -22,7 +24,7 @@ export function OtrosPuestos({ turnos, zona }: Props) {
             <span className="grid min-w-0 flex-1 basis-32 py-1">
               <span className="font-semibold wrap-anywhere">{turno.nombre}</span>
               <span className="text-sm wrap-anywhere text-muted">
-                {nombrePuesto(turno.puesto)} · {t.desde} {formatTime(turno.llamado, zona)}
+                {nombrePuesto(turno.puesto)} · {t.desde} {formatTime(locale, turno.llamado, zona)}
               </span>
               <DetalleDeAtendido turno={turno} />
             </span>

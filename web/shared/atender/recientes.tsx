@@ -10,6 +10,7 @@ import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { keys } from '#web/lib/api/keys.ts'
 import { useLiveQuery } from '#web/lib/live/use-live-query.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { estadoTone } from '#web/shared/estado-tone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,6 +54,7 @@ const mayReturn = ({ estado, terminado }: TurnoReciente): boolean =>
   estado === 'ausente' && Date.now() - Date.parse(terminado) <= VOLVER_MS
 
 function Lista({ cola, zona }: Props) {
+  const locale = useLocale()
   const { restore, fail } = useAtender()
   const { puede } = useAtenderState()
   const { volver } = useOrders()
@@ -88,7 +90,7 @@ function Lista({ cola, zona }: Props) {
             </span>
             <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
               <Badge tone={estadoTone[turno.estado]}>{t.estados[turno.estado]}</Badge>
-              {formatTime(turno.terminado, zona)}
+              {formatTime(locale, turno.terminado, zona)}
             </span>
           </span>
           {puede('atender', cola.colaId) && (

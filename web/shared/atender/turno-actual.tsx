@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { atender as t } from '#texts/atender.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Elapsed } from './elapsed.tsx'
@@ -29,6 +30,7 @@ type Props = {
 
 /** Whom this desk serves. Keeps its height with and without a customer, so that the buttons below do not jump. */
 export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }: Props) {
+  const locale = useLocale()
   // With more to tell, the number makes room for it: the buttons below stay in view.
   const detalle = turno !== undefined && tieneDetalle(turno)
   return (
@@ -60,7 +62,7 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
               </p>
               <p className="text-muted wrap-anywhere max-md:text-sm">
                 {cola && `${t.deCola(cola)} · `}
-                {turno.llamado && `${t.desde} ${formatTime(turno.llamado, zona)} · `}
+                {turno.llamado && `${t.desde} ${formatTime(locale, turno.llamado, zona)} · `}
                 {t.codigo}{' '}
                 <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
               </p>

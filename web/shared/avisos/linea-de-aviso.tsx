@@ -1,6 +1,7 @@
 import type { EntregaVista } from '#contract/avisos.ts'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const TONE = {
@@ -28,17 +29,20 @@ type Props = {
 }
 
 /** What became of one notice: when, what, how, and why it did not leave. */
-export const LineaDeAviso = ({ entrega, zona, etiqueta = null, destino = '' }: Props) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 text-sm">
-    <span className="text-muted tabular-nums">{formatDateTime(entrega.cuando, zona)}</span>
-    <span className="font-medium">
-      {t.que[entrega.que] ?? entrega.que}
-      {etiqueta !== null && ` · ${t.columnas.turno} ${etiqueta}`}
-    </span>
-    <span className="text-muted">
-      {t.medios[entrega.canal] ?? entrega.canal} {destino}
-    </span>
-    <Resultado {...entrega} />
-    {entrega.motivo && <span className="text-muted">{t.motivo(entrega.motivo)}</span>}
-  </li>
-)
+export function LineaDeAviso({ entrega, zona, etiqueta = null, destino = '' }: Props) {
+  const locale = useLocale()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 text-sm">
+      <span className="text-muted tabular-nums">{formatDateTime(locale, entrega.cuando, zona)}</span>
+      <span className="font-medium">
+        {t.que[entrega.que] ?? entrega.que}
+        {etiqueta !== null && ` · ${t.columnas.turno} ${etiqueta}`}
+      </span>
+      <span className="text-muted">
+        {t.medios[entrega.canal] ?? entrega.canal} {destino}
+      </span>
+      <Resultado {...entrega} />
+      {entrega.motivo && <span className="text-muted">{t.motivo(entrega.motivo)}</span>}
+    </li>
+  )
+}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { cercaDelLimite } from '#domain/plan.ts'
 import { plan as t } from '#texts/plan.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/shared/links.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,6 +22,7 @@ type Props = {
 
 /** The one warning about the plan's daily limit: before it is reached, or that it is. */
 export function PlanWarning({ empresaId, full = false, compact }: Props) {
+  const locale = useLocale()
   const client = useQueryClient()
   const plan = usePlan(empresaId).data
   useEffect(() => {
@@ -31,7 +33,9 @@ export function PlanWarning({ empresaId, full = false, compact }: Props) {
   const reached = full || (limit !== null && used >= limit)
   if (!reached && (limit === null || !cercaDelLimite(used, limit))) return null
   const title = reached ? t.lleno : t.cerca
-  const text = reached ? t.agotado : t.avisoTurnos(formatNumber(used), formatNumber(limit ?? 0))
+  const text = reached
+    ? t.agotado
+    : t.avisoTurnos(formatNumber(locale, used), formatNumber(locale, limit ?? 0))
   const action = <TextLink to={paths.planDeCuenta(empresaId)}>{t.ver}</TextLink>
   if (!compact) {
     return (

@@ -3,6 +3,7 @@ import type { Rafaga } from '#contract/sala.ts'
 import { puerta as t } from '#texts/puerta.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { usePuede } from '#web/shared/use-puede.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ type Props = { empresaId: string; zona: string }
 
 /** The code of the room, whether everybody needs it, and what came in bursts from one place. */
 export function PuertaCard({ empresaId, zona }: Props) {
+  const locale = useLocale()
   const { data: puerta } = usePuerta(empresaId)
   const cambiar = useCambiarPuerta(empresaId)
   const puede = usePuede(empresaId)
@@ -37,7 +39,7 @@ export function PuertaCard({ empresaId, zona }: Props) {
           </h3>
           <span className="text-2xl font-bold tracking-[0.15em]">{puerta.codigo}</span>
         </div>
-        <p className="text-sm text-muted">{t.texto(formatTime(puerta.cambia, zona))}</p>
+        <p className="text-sm text-muted">{t.texto(formatTime(locale, puerta.cambia, zona))}</p>
         {puede('configurar') && (
           <Switch
             label={t.exigir}
@@ -53,6 +55,7 @@ export function PuertaCard({ empresaId, zona }: Props) {
 }
 
 function AvisoRafaga({ empresaId, rafaga, zona }: Props & { rafaga: Rafaga }) {
+  const locale = useLocale()
   const cancelar = useCancelarRafaga(empresaId)
   const puede = usePuede(empresaId)
   const toast = useToast()
@@ -70,7 +73,7 @@ function AvisoRafaga({ empresaId, rafaga, zona }: Props & { rafaga: Rafaga }) {
   return (
     <Banner
       tone="warning"
-      title={t.rafaga(cuantos, formatTime(desde, zona), formatTime(hasta, zona))}
+      title={t.rafaga(cuantos, formatTime(locale, desde, zona), formatTime(locale, hasta, zona))}
       action={
         puede('atender') && (
           <Button variant="secondary" onClick={cancel} loading={cancelar.isPending}>

@@ -5,6 +5,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { puestos as t } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,6 +20,7 @@ type Props = {
 
 /** The own desk: pause with a reason, come back, leave. */
 export function MiPuesto({ empresaId, puesto, zona, onClose }: Props) {
+  const locale = useLocale()
   const { pausar, dejar } = usePuestoActions(empresaId)
   const [asking, setAsking] = useState(false)
   const { ocupacion, pausa } = puesto
@@ -27,11 +29,15 @@ export function MiPuesto({ empresaId, puesto, zona, onClose }: Props) {
     pausar.mutate({ puestoId: puesto.id, motivo }, { onSuccess: onClose })
   return (
     <div className="grid gap-3">
-      {ocupacion && !pausa && <p className="text-muted">{t.desde(formatTime(ocupacion.desde, zona))}</p>}
-      {pausa && (
-        <Banner tone="warning">{t.pausa.enPausa(pausa.motivo, formatTime(pausa.desde, zona))}</Banner>
+      {ocupacion && !pausa && (
+        <p className="text-muted">{t.desde(formatTime(locale, ocupacion.desde, zona))}</p>
       )}
-      {ocupacion?.vence && <Banner tone="warning">{t.vence(formatTime(ocupacion.vence, zona))}</Banner>}
+      {pausa && (
+        <Banner tone="warning">{t.pausa.enPausa(pausa.motivo, formatTime(locale, pausa.desde, zona))}</Banner>
+      )}
+      {ocupacion?.vence && (
+        <Banner tone="warning">{t.vence(formatTime(locale, ocupacion.vence, zona))}</Banner>
+      )}
       {failure && <Banner tone="danger">{sentenceOf(failure, t.fallo)}</Banner>}
       {asking ? (
         <MotivoForm pending={pausar.isPending} onSend={pause} />

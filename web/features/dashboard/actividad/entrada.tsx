@@ -1,12 +1,14 @@
 import type { EntradaDeActividad } from '#contract/actividad.ts'
 import { actividad as t } from '#texts/actividad.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Props = { entrada: EntradaDeActividad; zona: string }
 
 /** One line of the activity: when, who, what, to whom; below it what changed. */
 export function Entrada({ entrada, zona }: Props) {
+  const locale = useLocale()
   const { instante, quien, hecho, turno, cola, puesto, sobre, direccion, tema, cambios } = entrada
   const lugar = [cola !== sobre && cola, puesto, direccion && t.desdeDireccion(direccion)]
     .filter(Boolean)
@@ -14,7 +16,7 @@ export function Entrada({ entrada, zona }: Props) {
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <time dateTime={instante} className="text-sm text-muted tabular-nums">
-        {formatDateTime(instante, zona)}
+        {formatDateTime(locale, instante, zona)}
       </time>
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere">

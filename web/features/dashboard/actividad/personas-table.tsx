@@ -1,26 +1,21 @@
 import type { CifrasDePersona, EstadisticasDePersonas, PausasDePersona } from '#contract/estadisticas.ts'
 import { actividad } from '#texts/actividad.ts'
-import { estadisticas } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { type Figures, useFigures } from '../use-figures.ts'
 
 const t = actividad.cifras
 
 type Persona = EstadisticasDePersonas['personas'][number]
 
-const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value)} %`)
-const minutes = (value: number | null | undefined) =>
-  value == null ? '–' : `${formatNumber(value)} ${estadisticas.min}`
-
-const COLUMNS: readonly (readonly [string, (cifras: CifrasDePersona) => string])[] = [
-  [t.llamados, ({ llamados }) => formatNumber(llamados)],
-  [t.atendidos, ({ atendidos }) => formatNumber(atendidos)],
-  [t.ausentes, ({ ausentes }) => formatNumber(ausentes)],
-  [t.etapas, ({ etapas }) => formatNumber(etapas)],
-  [t.atencion, ({ atencion }) => minutes(atencion?.promedio)],
-  [t.ritmo, ({ ritmo }) => percent(ritmo)],
-  [t.fueraDeOrden, ({ fueraDeOrden }) => percent(fueraDeOrden)],
+const COLUMNS: readonly (readonly [string, (cifras: CifrasDePersona, figures: Figures) => string])[] = [
+  [t.llamados, ({ llamados }, { count }) => count(llamados)],
+  [t.atendidos, ({ atendidos }, { count }) => count(atendidos)],
+  [t.ausentes, ({ ausentes }, { count }) => count(ausentes)],
+  [t.etapas, ({ etapas }, { count }) => count(etapas)],
+  [t.atencion, ({ atencion }, { minutes }) => minutes(atencion?.promedio)],
+  [t.ritmo, ({ ritmo }, { percent }) => percent(ritmo)],
+  [t.fueraDeOrden, ({ fueraDeOrden }, { percent }) => percent(fueraDeOrden)],
 ]
 
 const nameOf = ({ nombre, quien }: Persona) => (quien === 'persona' ? nombre : t[quien])
@@ -56,28 +51,31 @@ type RowProps = {
   strong?: boolean
 }
 
-const pauses = ({ veces, minutos }: PausasDePersona) =>
-  veces === 0 ? '–' : t.pausasDe(veces, formatNumber(minutos))
+const pauses = ({ veces, minutos }: PausasDePersona, { count }: Figures) =>
+  veces === 0 ? '–' : t.pausasDe(veces, count(minutos))
 
 const cell = (strong: boolean) => (strong ? 'py-2.5 pl-4' : 'py-1.5 pl-4 text-sm text-muted')
 
-const Row = ({ name, own, cifras, pausas, strong = false }: RowProps) => (
-  <tr className="border-b border-line last:border-0">
-    <th
-      scope="row"
-      className={
-        strong
-          ? 'max-w-56 py-2.5 text-left font-semibold wrap-anywhere'
-          : 'max-w-56 py-1.5 pl-4 text-left text-sm font-normal text-muted wrap-anywhere'
-      }
-    >
-      {name} {own && <Badge tone="info">{t.tu}</Badge>}
-    </th>
-    {COLUMNS.map(([title, value]) => (
-      <td key={title} className={cell(strong)}>
-        {value(cifras)}
-      </td>
-    ))}
-    <td className={cell(strong)}>{pausas && pauses(pausas)}</td>
-  </tr>
-)
+function Row({ name, own, cifras, pausas, strong = false }: RowProps) {
+  const figures = useFigures()
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th
+        scope="row"
+        className={
+          strong
+            ? 'max-w-56 py-2.5 text-left font-semibold wrap-anywhere'
+            : 'max-w-56 py-1.5 pl-4 text-left text-sm font-normal text-muted wrap-anywhere'
+        }
+      >
+        {name} {own && <Badge tone="info">{t.tu}</Badge>}
+      </th>
+      {COLUMNS.map(([title, value]) => (
+        <td key={title} className={cell(strong)}>
+          {value(cifras, figures)}
+        </td>
+      ))}
+      <td className={cell(strong)}>{pausas && pauses(pausas, figures)}</td>
+    </tr>
+  )
+}

@@ -6,6 +6,7 @@ import { carga } from '#texts/carga.ts'
 import { cola as t } from '#texts/cola.ts'
 import { puestos } from '#texts/puestos.ts'
 import { formatEstimado, formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,6 +39,7 @@ export function ColaHeader({ publico, estado, menu }: Props) {
 
 /** The state of the queue in one small line, where there is no room for more. */
 export function EstadoLine({ publico, estado }: Pick<Props, 'publico' | 'estado'>) {
+  const locale = useLocale()
   const todas = useTodasTitle()
   return (
     <div className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -46,7 +48,7 @@ export function EstadoLine({ publico, estado }: Pick<Props, 'publico' | 'estado'
         <>
           <EstadoBadge estado={estado.cola.estado} />
           {t.tiempoEstimado}: {formatEstimado(estado.cola.estimado) ?? t.sinEstimado}
-          {estado.cola.quedan !== null && ` · ${t.quedan}: ${formatNumber(estado.cola.quedan)}`}
+          {estado.cola.quedan !== null && ` · ${t.quedan}: ${formatNumber(locale, estado.cola.quedan)}`}
         </>
       ) : (
         publico.colas.length > 1 && t.todasTexto
@@ -59,6 +61,7 @@ export function EstadoLine({ publico, estado }: Pick<Props, 'publico' | 'estado'
 const useTodasTitle = () => (useAtenderState().colas ? puestos.misColas : t.todas)
 
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {
+  const locale = useLocale()
   const [opening, setOpening] = useState(false)
   const { puede } = useAtenderState()
   const { cola: datos } = estado
@@ -78,14 +81,14 @@ function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> &
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <dl className="flex min-w-0 flex-wrap gap-x-5 gap-y-0.5 text-sm">
-          <Fact icon={Users} label={t.clientesEnEspera} value={formatNumber(datos.enEspera)} />
+          <Fact icon={Users} label={t.clientesEnEspera} value={formatNumber(locale, datos.enEspera)} />
           <Fact
             icon={Clock}
             label={t.tiempoEstimado}
             value={formatEstimado(datos.estimado) ?? t.sinEstimado}
           />
           {datos.quedan !== null && (
-            <Fact icon={Ticket} label={t.quedan} value={formatNumber(datos.quedan)} />
+            <Fact icon={Ticket} label={t.quedan} value={formatNumber(locale, datos.quedan)} />
           )}
         </dl>
         {datos.estado === 'activa' && (

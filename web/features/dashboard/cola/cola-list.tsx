@@ -4,6 +4,7 @@ import type { ColaPublica, Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { puestos } from '#texts/puestos.ts'
 import { formatEstimado, formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { paths } from '#web/paths.ts'
 import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -77,15 +78,18 @@ const Choice = ({ empresaId, cola, selected, children }: ChoiceProps) => (
   </Link>
 )
 
-const Line = ({ nombre, enEspera }: { nombre: string; enEspera: number }) => (
-  <span className="flex items-start justify-between gap-2">
-    <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{nombre}</span>
-    <span className="shrink-0 font-semibold tabular-nums">
-      {formatNumber(enEspera)}
-      <span className="sr-only"> {t.enEspera}</span>
+function Line({ nombre, enEspera }: { nombre: string; enEspera: number }) {
+  const locale = useLocale()
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{nombre}</span>
+      <span className="shrink-0 font-semibold tabular-nums">
+        {formatNumber(locale, enEspera)}
+        <span className="sr-only"> {t.enEspera}</span>
+      </span>
     </span>
-  </span>
-)
+  )
+}
 
 /** The same choice in one line, below 768 px. */
 export function ColaChooser({

@@ -1,11 +1,13 @@
 import { cercaDelLimite } from '#domain/plan.ts'
 import { plan as t } from '#texts/plan.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 
 type Props = { label: string; used: number; limit: number | null }
 
 /** How much of a limit is used, as figures and as a bar. */
 export function Limite({ label, used, limit }: Props) {
+  const locale = useLocale()
   const near = cercaDelLimite(used, limit)
   return (
     <div className="grid gap-1.5">
@@ -13,8 +15,8 @@ export function Limite({ label, used, limit }: Props) {
         <span>{label}</span>
         <span className="font-semibold tabular-nums">
           {limit === null
-            ? `${formatNumber(used)} · ${t.sinLimite}`
-            : t.de(formatNumber(used), formatNumber(limit))}
+            ? `${formatNumber(locale, used)} · ${t.sinLimite}`
+            : t.de(formatNumber(locale, used), formatNumber(locale, limit))}
         </span>
       </p>
       {limit !== null && (

@@ -3,6 +3,7 @@ import { plan as t } from '#texts/plan.ts'
 import { planes } from '#texts/planes.ts'
 import { chosenPlan } from '#web/lib/browser/chosen-plan.ts'
 import { formatDate } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { useScrollToHash } from '#web/lib/page/use-scroll-to-hash.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { usePlan } from '#web/shared/plan/api.ts'
@@ -34,6 +35,7 @@ export function PlanCard({ empresaId }: { empresaId: string }) {
 type DetailsProps = { estado: NonNullable<ReturnType<typeof usePlan>['data']>; empresaId: string }
 
 function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: DetailsProps) {
+  const locale = useLocale()
   const [choosing, setChoosing] = useState(false)
   const used = uso.find((empresa) => empresa.empresaId === empresaId)
   const first = catalogo[0]?.nombre ?? plan.nombre
@@ -46,7 +48,7 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
             {plan.precio}
             {plan.periodo} {planes.moneda}
           </p>
-          {prueba?.activa && <Badge tone="info">{t.prueba(formatDate(prueba.hasta))}</Badge>}
+          {prueba?.activa && <Badge tone="info">{t.prueba(formatDate(locale, prueba.hasta))}</Badge>}
         </div>
         <p className="text-muted">{prueba?.activa ? t.pruebaFin(first) : plan.descripcion}</p>
         {fijo ? (

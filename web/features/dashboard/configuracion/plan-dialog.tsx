@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { chosenPlan } from '#web/lib/browser/chosen-plan.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { formatDate } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { useCambiarPlan } from '#web/shared/plan/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,6 +29,7 @@ type Props = {
 }
 
 export function PlanDialog({ open, onClose, catalogo, actual, inicial, trialUntil }: Props) {
+  const locale = useLocale()
   const cambiar = useCambiarPlan()
   const toast = useToast()
   const form = useForm({
@@ -64,7 +66,7 @@ export function PlanDialog({ open, onClose, catalogo, actual, inicial, trialUnti
       }
     >
       <p className="text-muted">{t.nota}</p>
-      {trialUntil && <Banner tone="warning">{t.terminaPrueba(formatDate(trialUntil))}</Banner>}
+      {trialUntil && <Banner tone="warning">{t.terminaPrueba(formatDate(locale, trialUntil))}</Banner>}
       <Form id={FORM_ID} form={form}>
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t.elegir}</legend>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { zonasByGroup } from './zonas.ts'
@@ -13,9 +14,9 @@ type Props = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-function timeIn(zona: string): string | null {
+function timeIn(zona: string, locale: string): string | null {
   try {
-    return formatTime(Date.now(), zona)
+    return formatTime(locale, Date.now(), zona)
   } catch {
     return null
   }
@@ -23,9 +24,10 @@ function timeIn(zona: string): string | null {
 
 /** The native list, which finds a city by its first letters; a plain field where no list is known. */
 export function ZonaField({ maxLength, ...control }: Props) {
+  const locale = useLocale()
   const { value } = control
   const groups = useMemo(() => zonasByGroup(value), [value])
-  const time = timeIn(value)
+  const time = timeIn(value, locale)
   const field = {
     ...control,
     label: t.campos.zona,

@@ -4,6 +4,7 @@ import type { Invitacion } from '#contract/equipo.ts'
 import { personas as t } from '#texts/personas.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,6 +25,7 @@ export const Pendientes = ({ empresa, invitaciones }: { empresa: Empresa; invita
 )
 
 function Pendiente({ empresa, invitacion }: { empresa: Empresa; invitacion: Invitacion }) {
+  const locale = useLocale()
   const { id: empresaId, config } = empresa
   const reenviar = useReenviarInvitacion(empresaId)
   const retirar = useRetirarInvitacion(empresaId)
@@ -57,7 +59,7 @@ function Pendiente({ empresa, invitacion }: { empresa: Empresa; invitacion: Invi
         <span className="font-medium wrap-anywhere">{quien}</span>
         <span className="text-sm break-all text-muted">
           {correo && nombre ? `${correo} · ` : ''}
-          {vencida ? t.vencida : t.vence(formatDateTime(expira, config.zona))}
+          {vencida ? t.vencida : t.vence(formatDateTime(locale, expira, config.zona))}
         </span>
       </span>
       <Badge tone={vencida ? 'warning' : 'neutral'}>{t.roles[rol].nombre}</Badge>

@@ -9,13 +9,14 @@ export function changeOf(
   now: number | null,
   before: number | null,
   periodo: Periodo,
+  locale: string,
   lessIsBetter = false,
 ): Change | null {
   if (now === null || before === null || before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   const anterior = t.anteriores[periodo]
   if (percent === 0) return { text: t.igual(anterior), direction: 'same', better: null }
-  const amount = `${formatNumber(Math.abs(percent))} %`
+  const amount = `${formatNumber(locale, Math.abs(percent))} %`
   const better = percent > 0 !== lessIsBetter
   return percent > 0
     ? { text: t.mas(amount, anterior), direction: 'up', better }

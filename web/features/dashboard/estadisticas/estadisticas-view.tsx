@@ -6,6 +6,7 @@ import { PERIODOS } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatDate } from '#web/lib/page/format.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
@@ -25,6 +26,7 @@ import { Toolbar } from './toolbar.tsx'
 export const meta = () => pageMeta(t.titulo)
 
 export default function EstadisticasView({ params: { id } }: Route.ComponentProps) {
+  const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const periodo = PERIODOS.find((each) => each === search.get('periodo')) ?? 'hoy'
   const [automatic, setAutomatic] = useState(true)
@@ -38,7 +40,10 @@ export default function EstadisticasView({ params: { id } }: Route.ComponentProp
           <span className="hidden text-lg font-normal print:inline">
             {' '}
             · {t.periodos[periodo]} ·{' '}
-            {t.rango(formatDate(query.data.desde, 'UTC'), formatDate(query.data.hasta, 'UTC'))}
+            {t.rango(
+              formatDate(locale, query.data.desde, 'UTC'),
+              formatDate(locale, query.data.hasta, 'UTC'),
+            )}
           </span>
         )}
       </h2>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from './data-table.tsx'
 import { levelOf } from './scale.ts'
@@ -11,13 +12,14 @@ const TOP = 8
 
 /** Turnos by weekday and hour: a picture whose cells say their number when touched, and the same as a table. */
 export function HeatMap({ mapa }: { mapa: number[][] }) {
+  const locale = useLocale()
   const [shown, setShown] = useState<{ dia: number; hora: number } | null>(null)
   const most = Math.max(...mapa.flat())
   const used = hoursUsed(mapa)
   const cell = shown ?? busiest(mapa)
   const text = (dia: number, hora: number) => {
     const turnos = mapa[dia]?.[hora] ?? 0
-    return t.celda(t.dias[dia] ?? '', `${hora}:00`, turnos, formatNumber(turnos))
+    return t.celda(t.dias[dia] ?? '', `${hora}:00`, turnos, formatNumber(locale, turnos))
   }
   return (
     <Card className="grid grid-cols-1 gap-4">
@@ -77,7 +79,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
         columns={[t.dia, ...used.map((hora) => `${hora}:00`)]}
         rows={t.dias.map((nombre, dia) => [
           nombre,
-          ...used.map((hora) => formatNumber(mapa[dia]?.[hora] ?? 0)),
+          ...used.map((hora) => formatNumber(locale, mapa[dia]?.[hora] ?? 0)),
         ])}
       />
     </Card>

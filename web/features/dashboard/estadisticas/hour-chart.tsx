@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DataTable } from './data-table.tsx'
@@ -11,10 +12,10 @@ type Horas = Estadisticas['turnosPorHora']
 
 const HEIGHT = 40
 
-const inHour = ({ hora, turnos }: Horas[number]) => t.enHora(hora, turnos, formatNumber(turnos))
-
 /** Turnos by hour as bars, each of which says its number when touched or focused, and the same as a table. */
 export function HourChart({ horas }: { horas: Horas }) {
+  const locale = useLocale()
+  const inHour = ({ hora, turnos }: Horas[number]) => t.enHora(hora, turnos, formatNumber(locale, turnos))
   const top = topOf(Math.max(...horas.map((h) => h.turnos), 0))
   const [shown, setShown] = useState<string | null>(null)
   const chosen = horas.find(({ hora }) => hora === shown) ?? busiest(horas)
@@ -36,7 +37,7 @@ export function HourChart({ horas }: { horas: Horas }) {
         >
           {[top, top / 2, 0].map((value) => (
             <span key={value} className="-my-2.5">
-              {formatNumber(value)}
+              {formatNumber(locale, value)}
             </span>
           ))}
         </div>
@@ -68,7 +69,7 @@ export function HourChart({ horas }: { horas: Horas }) {
       <DataTable
         label={t.porHora}
         columns={[t.hora, t.turnos]}
-        rows={horas.map(({ hora, turnos }) => [hora, formatNumber(turnos)])}
+        rows={horas.map(({ hora, turnos }) => [hora, formatNumber(locale, turnos)])}
       />
     </Card>
   )

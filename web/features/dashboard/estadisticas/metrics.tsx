@@ -1,50 +1,64 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { changeOf } from './change.ts'
 import { MetricCard } from './metric-card.tsx'
 
+type Figure = number | null | undefined
+
 /** The six figures. */
 export function Metrics({ datos }: { datos: Estadisticas }) {
+  const locale = useLocale()
   const { actual, anterior, periodo } = datos
   const { espera, atencion } = actual
+  const change = (now: Figure, before: Figure, lessIsBetter = false) =>
+    changeOf(now ?? null, before ?? null, periodo, locale, lessIsBetter)
   const several = datos.porDia.length > 1
   return (
     <section className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <MetricCard
         {...t.tarjetas.turnos}
-        value={formatNumber(actual.turnos)}
-        change={changeOf(actual.turnos, anterior.turnos, periodo)}
-        detail={several ? t.hoyVan(formatNumber(datos.turnosHoy)) : undefined}
+        value={formatNumber(locale, actual.turnos)}
+        change={change(actual.turnos, anterior.turnos)}
+        detail={several ? t.hoyVan(formatNumber(locale, datos.turnosHoy)) : undefined}
         trend={several ? datos.porDia.map((dia) => dia.turnos) : undefined}
       />
       <MetricCard
         {...t.tarjetas.atendidos}
-        value={formatNumber(actual.atendidos)}
-        change={changeOf(actual.atendidos, anterior.atendidos, periodo)}
+        value={formatNumber(locale, actual.atendidos)}
+        change={change(actual.atendidos, anterior.atendidos)}
         trend={several ? datos.porDia.map((dia) => dia.atendidos) : undefined}
       />
       <MetricCard
         {...t.tarjetas.espera}
-        value={espera ? formatNumber(espera.promedio) : t.sinDatos}
+        value={espera ? formatNumber(locale, espera.promedio) : t.sinDatos}
         unit={espera ? t.min : undefined}
-        detail={espera ? t.medianas(formatNumber(espera.mediana), formatNumber(espera.p90)) : undefined}
-        change={changeOf(espera?.promedio ?? null, anterior.espera?.promedio ?? null, periodo, true)}
+        detail={
+          espera
+            ? t.medianas(formatNumber(locale, espera.mediana), formatNumber(locale, espera.p90))
+            : undefined
+        }
+        change={change(espera?.promedio, anterior.espera?.promedio, true)}
       />
       <MetricCard
         {...t.tarjetas.atencion}
-        value={atencion ? formatNumber(atencion.promedio) : t.sinDatos}
+        value={atencion ? formatNumber(locale, atencion.promedio) : t.sinDatos}
         unit={atencion ? t.min : undefined}
-        detail={atencion ? t.medianas(formatNumber(atencion.mediana), formatNumber(atencion.p90)) : undefined}
-        change={changeOf(atencion?.promedio ?? null, anterior.atencion?.promedio ?? null, periodo, true)}
+        detail={
+          atencion
+            ? t.medianas(formatNumber(locale, atencion.mediana), formatNumber(locale, atencion.p90))
+            : undefined
+        }
+        change={change(atencion?.promedio, anterior.atencion?.promedio, true)}
       />
       <MetricCard
         {...t.tarjetas.eficiencia}
-        value={actual.eficiencia === null ? t.sinDatos : formatNumber(actual.eficiencia)}
+        value={actual.eficiencia === null ? t.sinDatos : formatNumber(locale, actual.eficiencia)}
         unit={actual.eficiencia === null ? undefined : '%'}
-        change={changeOf(actual.eficiencia, anterior.eficiencia, periodo)}
+        change={change(actual.eficiencia, anterior.eficiencia)}
       />
-      <MetricCard {...t.tarjetas.activa} value={formatNumber(datos.colaActiva)} />
+      <MetricCard {...t.tarjetas.activa} value={formatNumber(locale, datos.colaActiva)} />
     </section>
   )
 }

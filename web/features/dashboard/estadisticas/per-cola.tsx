@@ -1,13 +1,9 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
-
-const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value)} %`)
-const minutes = (value: number | null | undefined) =>
-  value == null ? '–' : `${formatNumber(value)} ${t.min}`
+import { useFigures } from '../use-figures.ts'
 
 const COUNTS = ['turnos', 'atendidos', 'ausentes', 'cancelados', 'expirados'] as const
 
@@ -26,6 +22,7 @@ const TITLES = [
 ]
 
 export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
+  const { count, percent, minutes } = useFigures()
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h3 className="text-xl font-bold">{t.porCola}</h3>
@@ -38,7 +35,7 @@ export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
               </th>
               {COUNTS.map((cifra) => (
                 <td key={cifra} className="py-3 pl-4">
-                  {formatNumber(cifras[cifra])}
+                  {count(cifras[cifra])}
                 </td>
               ))}
               <td className="py-3 pl-4 whitespace-nowrap">{minutes(cifras.espera?.promedio)}</td>

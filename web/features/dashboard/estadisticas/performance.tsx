@@ -1,11 +1,13 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Definition } from './definition.tsx'
 import { TruthByHour } from './truth-by-hour.tsx'
 
 export function Performance({ datos }: { datos: Estadisticas }) {
+  const locale = useLocale()
   const { rendimiento, estimaciones } = datos
   return (
     <Card className="grid grid-cols-1 content-start gap-4">
@@ -15,7 +17,7 @@ export function Performance({ datos }: { datos: Estadisticas }) {
       <Bar {...t.barras.aTiempo} value={rendimiento.aTiempo} />
       <Bar {...t.barras.dentro} value={estimaciones.dentro} />
       {estimaciones.error !== null && (
-        <p className="text-sm text-muted">{t.error(formatNumber(estimaciones.error))}</p>
+        <p className="text-sm text-muted">{t.error(formatNumber(locale, estimaciones.error))}</p>
       )}
       {estimaciones.porHora.length > 0 && <TruthByHour horas={estimaciones.porHora} />}
     </Card>
@@ -23,6 +25,7 @@ export function Performance({ datos }: { datos: Estadisticas }) {
 }
 
 function Bar({ nombre, texto, value }: { nombre: string; texto: string; value: number | null }) {
+  const locale = useLocale()
   return (
     <div className="grid gap-1">
       <Definition nombre={nombre} texto={texto} />
@@ -41,7 +44,7 @@ function Bar({ nombre, texto, value }: { nombre: string; texto: string; value: n
           <rect width={value ?? 0} height="4" className="fill-brand forced-colors:fill-[CanvasText]" />
         </svg>
         <span className="min-w-16 text-right font-semibold tabular-nums">
-          {value === null ? t.sinDatos : `${formatNumber(value)} %`}
+          {value === null ? t.sinDatos : `${formatNumber(locale, value)} %`}
         </span>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { useCountdown } from '#web/lib/browser/use-countdown.ts'
 import { formatNumber, formatTimeWithSeconds } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { REFRESCO_MS } from './api.ts'
@@ -10,15 +11,19 @@ type Props = { datos: Estadisticas; updatedAt: number; automatic: boolean; faili
 
 /** What is true right now, and when the figures are read again. */
 export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
+  const locale = useLocale()
   const { estado, zona } = datos
   // A reading may be stamped a moment ahead of this clock: it never says more than the interval.
   const seconds = Math.min(useCountdown(updatedAt + REFRESCO_MS), REFRESCO_MS / 1000)
   const next = !automatic ? t.manual : seconds === 0 ? t.ahora : t.en(seconds)
   const lines = [
-    [t.colasActivas, t.deColas(formatNumber(estado.colasActivas), formatNumber(estado.colas))],
-    [t.tarjetas.activa.nombre, formatNumber(estado.enEspera)],
-    [t.enAtencion, formatNumber(estado.enAtencion)],
-    [t.ultima, formatTimeWithSeconds(updatedAt, zona)],
+    [
+      t.colasActivas,
+      t.deColas(formatNumber(locale, estado.colasActivas), formatNumber(locale, estado.colas)),
+    ],
+    [t.tarjetas.activa.nombre, formatNumber(locale, estado.enEspera)],
+    [t.enAtencion, formatNumber(locale, estado.enAtencion)],
+    [t.ultima, formatTimeWithSeconds(locale, updatedAt, zona)],
     [t.proxima, next],
   ]
   return (

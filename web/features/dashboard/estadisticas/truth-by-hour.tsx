@@ -1,31 +1,35 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Table } from '#web/ui/table.tsx'
 
 type Props = { horas: Estadisticas['estimaciones']['porHora'] }
 
 /** How true the announced waits were, by the hour in which turns were taken. */
-export const TruthByHour = ({ horas }: Props) => (
-  <details className="min-w-0">
-    <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text">
-      {t.aciertosPorHora}
-    </summary>
-    <Table label={t.aciertosPorHora} columns={[t.hora, t.turnos, t.acertadas, t.diferencia]}>
-      <tbody>
-        {horas.map(({ hora, cotizados, dentro, error }) => (
-          <tr key={hora} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 text-left font-normal">
-              {hora}
-            </th>
-            <td className="py-2 pl-3">{formatNumber(cotizados)}</td>
-            <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(dentro ?? 0)} %</td>
-            <td className="py-2 pl-3 whitespace-nowrap">
-              {formatNumber(error ?? 0)} {t.min}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </details>
-)
+export function TruthByHour({ horas }: Props) {
+  const locale = useLocale()
+  return (
+    <details className="min-w-0">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text">
+        {t.aciertosPorHora}
+      </summary>
+      <Table label={t.aciertosPorHora} columns={[t.hora, t.turnos, t.acertadas, t.diferencia]}>
+        <tbody>
+          {horas.map(({ hora, cotizados, dentro, error }) => (
+            <tr key={hora} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                {hora}
+              </th>
+              <td className="py-2 pl-3">{formatNumber(locale, cotizados)}</td>
+              <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(locale, dentro ?? 0)} %</td>
+              <td className="py-2 pl-3 whitespace-nowrap">
+                {formatNumber(locale, error ?? 0)} {t.min}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  )
+}

@@ -4,6 +4,7 @@ import { nombrePuesto } from '#texts/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Elapsed } from '#web/shared/atender/elapsed.tsx'
 import { useLiberar } from '#web/shared/puestos/api.ts'
 import { puestoTone } from '#web/shared/puestos/puesto-opcion.tsx'
@@ -19,6 +20,7 @@ type Props = { empresaId: string; puesto: Puesto; zona: string; frees: boolean }
 
 /** One desk: who is there, whom it serves and since when, a pause and its reason. */
 export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
+  const locale = useLocale()
   const { ocupacion, pausa, estado, atendidos } = puesto
   const usuario = ocupacion?.usuario || puestos.alguien
   // Whoever was there left, and did not finish.
@@ -34,7 +36,7 @@ export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
         </div>
         <p className="text-sm text-muted wrap-anywhere">
           {ocupacion
-            ? t.estaDesde(usuario, formatTime(ocupacion.desde, zona))
+            ? t.estaDesde(usuario, formatTime(locale, ocupacion.desde, zona))
             : left
               ? t.sinTerminar
               : t.libre}
@@ -45,7 +47,7 @@ export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
           </p>
         )}
         {ocupacion?.vence && (
-          <p className="text-sm text-warning-text">{t.vence(formatTime(ocupacion.vence, zona))}</p>
+          <p className="text-sm text-warning-text">{t.vence(formatTime(locale, ocupacion.vence, zona))}</p>
         )}
         <Atendidos atendidos={atendidos} zona={zona} />
         {frees && ocupacion && <Free empresaId={empresaId} puesto={puesto} usuario={usuario} />}
@@ -65,6 +67,7 @@ export const OtroPuesto = ({ puesto, zona }: { puesto: Sala['otros'][number]; zo
 )
 
 function Atendidos({ atendidos, zona }: { atendidos: AtendidoEnSala[]; zona: string }) {
+  const locale = useLocale()
   if (atendidos.length === 0) return <p className="text-sm text-muted">{t.nadie}</p>
   return (
     <ul aria-label={t.atiendeA} className="grid gap-2">
@@ -80,7 +83,7 @@ function Atendidos({ atendidos, zona }: { atendidos: AtendidoEnSala[]; zona: str
           </span>
           <span className="grid justify-items-end text-sm">
             <Elapsed since={desde} />
-            <time dateTime={desde}>{formatTime(desde, zona)}</time>
+            <time dateTime={desde}>{formatTime(locale, desde, zona)}</time>
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { flujo } from '#texts/flujo.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useAtender, useAtenderState } from '../atender.tsx'
 import { Apuntes, Insignias } from './detalle.tsx'
@@ -20,6 +21,7 @@ type Props = { turnos: readonly Apartado[]; zona: string | undefined }
 
 /** Who is set aside, until when, and the way back. Nothing while nobody is. */
 export function Apartados({ turnos, zona }: Props) {
+  const locale = useLocale()
   const { fail } = useAtender()
   const { puede } = useAtenderState()
   const { reanudar } = useOrders()
@@ -45,7 +47,7 @@ export function Apartados({ turnos, zona }: Props) {
               </span>
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                 <span className="min-w-0 wrap-anywhere">
-                  {turno.pausa?.hasta ? t.hasta(formatTime(turno.pausa.hasta, zona)) : t.sinPlazo}
+                  {turno.pausa?.hasta ? t.hasta(formatTime(locale, turno.pausa.hasta, zona)) : t.sinPlazo}
                   {turno.cola && ` · ${turno.cola}`}
                 </span>
                 <Insignias turno={turno} />

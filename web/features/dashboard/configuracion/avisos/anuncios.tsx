@@ -3,6 +3,7 @@ import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { ElegirColas } from '#web/shared/elegir-colas.tsx'
 import { useConfiguracion } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,6 +18,7 @@ const DURAN_MIN = [15, 30, 60, 120, 240] as const
 
 /** Tells everybody who waits: on phones and monitors, and by push and WhatsApp. */
 export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string }) {
+  const locale = useLocale()
   const vigentes = useAnuncios(empresaId)
   const anunciar = useAnunciar(empresaId)
   const terminar = useTerminarAnuncio(empresaId)
@@ -77,7 +79,7 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{anuncio.texto}</span>
             <span className="text-sm wrap-anywhere text-muted">
               {todas.length > 1 && `${nombres(anuncio.colas)} · `}
-              {t.hasta(formatTime(anuncio.hasta, zona))}
+              {t.hasta(formatTime(locale, anuncio.hasta, zona))}
             </span>
             <Button variant="ghost" onClick={() => terminar.mutate(anuncio.id)}>
               {t.quitar}

@@ -5,6 +5,7 @@ import type { Empresa } from '#contract/empresa.ts'
 import { pantallas as t } from '#texts/pantallas.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { ConectarDialog } from '#web/shared/pantallas/conectar-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,6 +50,7 @@ export function PantallasCard({ empresa }: { empresa: Empresa }) {
 }
 
 function Pantalla({ empresaId, dispositivo }: { empresaId: string; dispositivo: Dispositivo }) {
+  const locale = useLocale()
   const revocar = useRevocar(empresaId)
   const toast = useToast()
   const { id, tipo, nombre, enLinea, visto, colas } = dispositivo
@@ -71,7 +73,7 @@ function Pantalla({ empresaId, dispositivo }: { empresaId: string; dispositivo: 
         <span className="font-medium wrap-anywhere">{nombre}</span>
         <span className="text-sm text-muted">
           {t.tipos[tipo]} · {colas ? t.colas(colas.length) : t.todas}
-          {!enLinea && visto && ` · ${t.visto(formatDateTime(visto))}`}
+          {!enLinea && visto && ` · ${t.visto(formatDateTime(locale, visto))}`}
         </span>
       </span>
       <Badge tone={enLinea ? 'success' : 'neutral'} dot>

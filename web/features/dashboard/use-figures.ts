@@ -1,0 +1,17 @@
+import { estadisticas as t } from '#texts/estadisticas.ts'
+import { formatNumber } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
+
+type Figure = number | null | undefined
+
+/** Figures of a table in words; a dash where there is none. */
+export function useFigures() {
+  const locale = useLocale()
+  return {
+    count: (value: number) => formatNumber(locale, value),
+    percent: (value: Figure) => (value == null ? '–' : `${formatNumber(locale, value)} %`),
+    minutes: (value: Figure) => (value == null ? '–' : `${formatNumber(locale, value)} ${t.min}`),
+  }
+}
+
+export type Figures = ReturnType<typeof useFigures>
