@@ -105,7 +105,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const actor = { tipo: 'usuario', id: usuario.id } as const
   const { nombre, titular, horario, ...cambios } = CLINICA
   const nueva = { nombre, titular, logo: '', config: { horario, zona } }
-  const empresa = await crearEmpresa(store, usuario.id, nueva, antes)
+  const empresa = await crearEmpresa(store, { ...nueva, actor }, antes)
   const empresaId = empresa.uuid
   await store.execute(cambiarEmpresa, { ...cambios, empresaId, actor }, antes)
   const colas = COLAS.map(() => randomUUID())

@@ -16,6 +16,7 @@ import { exportarCuenta } from '#server/queries/exportar-cuenta.ts'
 import { contrasenas, debilidad } from '#server/secrets/contrasenas.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
+import { SISTEMA } from '#server/store/eventos.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { leerAjustes } from './ajustes.ts'
 import { conAlmacen } from './almacen.ts'
@@ -131,7 +132,7 @@ export async function crearCuenta(
   { correo, nombre, contrasena, plan }: CuentaNueva,
   context?: Partial<Context>,
 ) {
-  const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, avisar: null, ip: null }
+  const datos = { correo, nombre: limpiarLinea(nombre), plan, verificado: true, avisar: null, actor: SISTEMA }
   return store.execute(registrar, { ...datos, contrasena: await contrasenas.hash(contrasena) }, context)
 }
 

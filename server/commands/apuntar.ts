@@ -68,7 +68,7 @@ export const apuntarCuenta = (
   tipo: SucesoDeCuenta,
   usuarioId: number,
   instante: number,
-  ip: string | null,
+  ip: string | null | undefined,
   datos?: object,
   actor: Actor = usuario(usuarioId),
 ) =>
@@ -80,7 +80,7 @@ export const apuntarCuenta = (
     tipo,
     actor_tipo: actor.tipo,
     actor: actor.id,
-    ip,
+    ip: ip ?? null,
     instante,
     datos: datos ? JSON.stringify(datos) : null,
   })

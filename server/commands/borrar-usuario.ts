@@ -1,13 +1,14 @@
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import { command, forgetting } from '#server/store/command.ts'
 import { deleteUsuario, deleteUsuariosSinCorreo } from '#server/store/cuentas.ts'
+import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { usuario } from '#server/store/eventos.ts'
 import {
   deleteOrganizacion,
   listOwnedOrganizaciones,
   listPropietarios,
 } from '#server/store/organizaciones.ts'
-import { deleteRepeticionesOfUsuario } from '#server/store/repeticiones-cuenta.ts'
+import { deleteRepeticionesOfEmpresa, deleteRepeticionesOfNobody } from '#server/store/repeticiones.ts'
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 
@@ -35,11 +36,14 @@ const borrar = command<OrdenBorrarUsuario, void>(
     }
     for (const { id, slug } of await listOwnedOrganizaciones(tx, { usuarioId })) {
       if ((await listPropietarios(tx, { organizacionId: id })).length > 1) continue
+      for (const { uuid } of await listEmpresasOfOrganizacion(tx, { organizacionId: id })) {
+        await deleteRepeticionesOfEmpresa(tx, { uuid })
+      }
       await deleteOrganizacion(tx, { id })
       if (slug) await deleteUsuariosSinCorreo(tx, slug)
     }
-    await deleteRepeticionesOfUsuario(tx, { quien: usuarioId })
     await deleteUsuario(tx, { id: usuarioId })
+    await deleteRepeticionesOfNobody(tx)
   },
 )
 

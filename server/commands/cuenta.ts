@@ -19,7 +19,7 @@ import {
 } from '#server/store/usuarios.ts'
 import { apuntarCuenta } from './apuntar.ts'
 import { abrirOrganizacion } from './organizaciones.ts'
-import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
+import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
 const DURACION_MS: Record<TipoEnlace, number> = {
   verificar: 48 * HORA_MS,
@@ -39,18 +39,16 @@ export interface OrdenRegistrar extends OrdenDeCuenta {
   verificado: boolean
   /** The language of the mail that confirms the address; null: nothing is sent. */
   avisar: string | null
-  /** Masked address; null: the operator makes the account. */
-  ip: string | null
 }
 
 /** What is told of a new account. The reply to a key outlives an account that is deleted, so it names nobody. */
 export type Registrado = Pick<UsuarioTable, 'id' | 'uuid'>
 
-export const registrar = repetibleDeCuenta(
+export const registrar = repetible(
   command<OrdenRegistrar, Registrado>(
     'registrar',
     ({ correo }) => [ofCorreo(correo)],
-    async (tx, { correo, nombre, contrasena, plan, verificado, avisar, ip }, context) => {
+    async (tx, { correo, nombre, contrasena, plan, verificado, avisar, actor }, context) => {
       const { ahora } = context
       await exigirLibre(tx, correo)
       const otro = await findUsuarioByCorreo(tx, { correo })
@@ -67,12 +65,12 @@ export const registrar = repetibleDeCuenta(
         debe_cambiar: 0,
       })
       await abrirOrganizacion(tx, nuevo, plan, context)
-      await apuntarCuenta(tx, 'cuenta_creada', nuevo.id, ahora, ip)
+      await apuntarCuenta(tx, 'cuenta_creada', nuevo.id, ahora, actor.ip)
       if (avisar) await encolar(tx, [carta('verificar', nuevo, avisar, ahora)], ahora)
       return { id: nuevo.id, uuid: nuevo.uuid }
     },
   ),
-  { mismo: ({ correo, nombre }) => [correo, nombre] },
+  ({ correo, nombre }) => [correo, nombre],
 )
 
 /** Log-ins of some endings are given out by an organizacion. */
@@ -150,7 +148,7 @@ export interface OrdenCarta extends OrdenDeCuenta {
  * Has a mail with a link sent. An address without an account gets the same row, which is dropped when it is its turn:
  * the caller learns nothing from the reply nor from the time it takes.
  */
-export const pedirCarta = repetibleDeCuenta(
+export const pedirCarta = repetible(
   command<OrdenCarta, void>(
     'pedirCarta',
     ({ correo }) => [ofCorreo(correo)],
@@ -159,7 +157,7 @@ export const pedirCarta = repetibleDeCuenta(
       await encolar(tx, [carta(tipo, { id: suyo?.id ?? null, correo }, idioma, ahora)], ahora)
     },
   ),
-  { mismo: ({ correo, tipo }) => [correo, tipo] },
+  ({ correo, tipo }) => [correo, tipo],
 )
 
 export interface OrdenEnlace {
@@ -196,18 +194,17 @@ export interface OrdenVerificar extends OrdenDeCuenta {
   /** The stored password that was checked; null when a new one is set. */
   revisada: string | null
   nueva: string | null
-  ip: string
 }
 
 /**
  * Confirms the address. Whoever registered it may have been a stranger, so the password counts from here on only if
  * whoever has the mailbox knows it, or sets another.
  */
-export const verificarCorreo = repetibleDeCuenta(
+export const verificarCorreo = repetible(
   command<OrdenVerificar, { usuarioId: number }>(
     'verificarCorreo',
     ({ huella, correo }) => [`enlace ${huella}`, ofCorreo(correo)],
-    async (tx, { huella, revisada, nueva, ip }, { ahora }) => {
+    async (tx, { huella, revisada, nueva, actor }, { ahora }) => {
       const enlace = await findEnlace(tx, { huella, tipo: 'verificar', ahora })
       const suyo = enlace && (await findUsuario(tx, { id: enlace.usuario_id }))
       if (!suyo) throw await enlaceNoVale(tx, huella, ahora)
@@ -216,11 +213,11 @@ export const verificarCorreo = repetibleDeCuenta(
       await markVerificado(tx, { id: suyo.id, instante: ahora })
       await useUpEnlace(tx, huella)
       await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'verificar' })
-      await apuntarCuenta(tx, 'correo_confirmado', suyo.id, ahora, ip)
+      await apuntarCuenta(tx, 'correo_confirmado', suyo.id, ahora, actor.ip)
       return { usuarioId: suyo.id }
     },
   ),
-  { mismo: ({ huella }) => [huella] },
+  ({ huella }) => [huella],
 )
 
 /** Why a link does nothing: it was used, or it is old or unknown. */
@@ -233,15 +230,14 @@ export interface OrdenRestablecer extends OrdenDeCuenta {
   contrasena: string
   /** The language of the mail that tells of it; null: nothing is sent. */
   avisar: string | null
-  ip: string
 }
 
 /** Uses a link up and ends every session of its account. The link came by mail, so it also verifies the address. */
-export const restablecer = repetibleDeCuenta(
+export const restablecer = repetible(
   command<OrdenRestablecer, { usuarioId: number }>(
     'restablecer',
     ({ correo }) => [ofCorreo(correo)],
-    async (tx, { huella, contrasena, avisar, ip }, { ahora }) => {
+    async (tx, { huella, contrasena, avisar, actor }, { ahora }) => {
       const enlace = await findEnlace(tx, { huella, tipo: 'restablecer', ahora })
       const suyo = enlace && (await findUsuario(tx, { id: enlace.usuario_id }))
       if (!suyo) throw await enlaceNoVale(tx, huella, ahora)
@@ -251,12 +247,12 @@ export const restablecer = repetibleDeCuenta(
       await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'restablecer' })
       await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'cambiar_correo' })
       await deleteSesionesOf(tx, { usuarioId: suyo.id })
-      await apuntarCuenta(tx, 'contrasena_restablecida', suyo.id, ahora, ip)
+      await apuntarCuenta(tx, 'contrasena_restablecida', suyo.id, ahora, actor.ip)
       if (avisar) await encolar(tx, [nota('contrasena_cambiada', suyo, avisar, ahora)], ahora)
       return { usuarioId: suyo.id }
     },
   ),
-  { mismo: ({ huella }) => [huella] },
+  ({ huella }) => [huella],
 )
 
 export interface OrdenFijar {

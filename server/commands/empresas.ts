@@ -21,20 +21,19 @@ import {
   updateAlias,
   updateEmpresa,
 } from '#server/store/empresas.ts'
-import { type Actor, appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
+import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import { permitir } from '#server/store/permitir.ts'
+import { deleteRepeticionesOfEmpresa } from '#server/store/repeticiones.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { apuntar } from './apuntar.ts'
 import { exigirCorreo } from './organizaciones.ts'
 import { propiaDe } from './plan.ts'
-import { type OrdenRepetible, repetible } from './repetible.ts'
-import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
+import { type OrdenDeCuenta, type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenCrear extends NuevaEmpresa, OrdenDeCuenta {
-  /** An owner of its organizacion. */
-  usuarioId: number
+  /** The actor owns it. */
   organizacionId: number
 }
 
@@ -71,11 +70,12 @@ function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number
   }
 }
 
-export const crearEmpresa = repetibleDeCuenta(
+export const crearEmpresa = repetible(
   command<OrdenCrear, EmpresaTable>(
     'crearEmpresa',
     ({ organizacionId }) => [`organizacion ${organizacionId}`],
-    async (tx, { usuarioId, organizacionId, ip, llave: _, ...datos }, { ahora, politica }) => {
+    async (tx, { organizacionId, actor, llave: _, ...datos }, { ahora, politica }) => {
+      const usuarioId = actor.id ?? 0
       await exigirCorreo(tx, usuarioId)
       const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
       const hermanas = await listEmpresasOfOrganizacion(tx, { organizacionId })
@@ -84,22 +84,18 @@ export const crearEmpresa = repetibleDeCuenta(
       // Until then it had the name of whoever registered.
       if (hermanas.length === 0)
         await updateNombreOrganizacion(tx, { id: organizacion.id, nombre: empresa.nombre })
-      const actor = usuario(usuarioId, ip)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', actor, ahora)])
       await apuntar(tx, empresa, { tipo: 'empresa_creada', actor, instante: ahora, sobre: empresa.nombre })
       return empresa
     },
   ),
-  {
-    quien: ({ usuarioId }) => usuarioId,
-    mismo: ({ nombre, titular, logo, config }) => [
-      nombre,
-      titular,
-      logo ?? '',
-      config?.horario ?? '',
-      config?.zona ?? '',
-    ],
-  },
+  ({ nombre, titular, logo, config }) => [
+    nombre,
+    titular,
+    logo ?? '',
+    config?.horario ?? '',
+    config?.zona ?? '',
+  ],
 )
 
 export interface OrdenCambiar extends OrdenRepetible, CambiosEmpresa {}
@@ -231,6 +227,7 @@ export const borrarEmpresa = forgetting(
     async (tx, orden) => {
       const { empresa } = await permitir(tx, orden, 'propiedad')
       await deleteEmpresa(tx, { id: empresa.id })
+      await deleteRepeticionesOfEmpresa(tx, { uuid: empresa.uuid })
       tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
     },
   ),

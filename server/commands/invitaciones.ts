@@ -32,7 +32,7 @@ import { carta as cartaDeCuenta, exigirLibre, ofCorreo } from './cuenta.ts'
 import { contarInvitacion, keyDeDestino } from './envios.ts'
 import { exigirLugar } from './lugares.ts'
 import { agregar } from './miembros.ts'
-import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
+import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
 const INVITACION_VALE_MS = 7 * 24 * HORA_MS
 
@@ -120,16 +120,12 @@ const guardar = command<OrdenInvitar, InvitacionTable>(
 )
 
 /** Keeps an invitation. An earlier one to the same address stops working. */
-export const invitar = repetibleDeCuenta(guardar, {
-  quien: ({ actor }) => actor.id ?? 0,
-  mismo: ({ empresaId, nombre, correo, rol, colas }) => [
-    empresaId,
-    nombre ?? '',
-    correo ?? '',
-    rol,
-    colas?.join(' ') ?? null,
-  ],
-})
+export const invitar = repetible(guardar, ({ nombre, correo, rol, colas }) => [
+  nombre ?? '',
+  correo ?? '',
+  rol,
+  colas ?? null,
+])
 
 const apunte = (
   tipo: Apunte['tipo'],

@@ -9,7 +9,6 @@ import { deleteSomeEntregas } from '#server/store/entregas.ts'
 import { deleteSomeEnvios } from '#server/store/envios.ts'
 import { deleteSomeInvitaciones } from '#server/store/invitaciones.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
-import { deleteSomeRepeticionesCuenta } from '#server/store/repeticiones-cuenta.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
 import { deleteSomeSuscripciones, eraseSomeDestinos } from '#server/store/suscripciones.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'
@@ -34,7 +33,6 @@ const VENCIDOS = {
   sucesos: [deleteSomeAuditoriaOfCuentas, SUCESO_GUARDADO_MS],
   emparejamientos: [deleteSomeEmparejamientos, 0],
   invitaciones: [deleteSomeInvitaciones, INVITACION_GUARDADA_MS],
-  repeticionesCuenta: [deleteSomeRepeticionesCuenta, REPETICION_VALE_MS],
   repeticiones: [deleteSomeRepeticiones, REPETICION_VALE_MS],
   destinos: [eraseSomeDestinos, DESTINO_VALE_MS],
   suscripciones: [deleteSomeSuscripciones, ENTREGA_VALE_MS],

@@ -5,11 +5,11 @@ import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
-import { appendEventos, eventoDeCola, usuario } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { changePlan, findOrganizacion, listPropietarios } from '#server/store/organizaciones.ts'
 import type { OrganizacionTable } from '#server/store/schema/cuentas.ts'
 import { apuntar } from './apuntar.ts'
-import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
+import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
 export interface OrdenDePropietario {
   usuarioId: number
@@ -51,24 +51,25 @@ export async function planDe(
   return vigenteDe(organizacion, politica, ahora)
 }
 
-export interface OrdenPlan extends OrdenDePropietario, OrdenDeCuenta {
+export interface OrdenPlan extends OrdenDeCuenta {
+  organizacionId: number
   plan: string
   /** The empresas of the organizacion, which learn of the change. */
   empresas: readonly string[]
 }
 
 /** Takes effect at once and is recorded; every screen of the organizacion's empresas learns of it. */
-export const cambiarPlan = repetibleDeCuenta(
+export const cambiarPlan = repetible(
   command<OrdenPlan, void>(
     'cambiarPlan',
     ({ organizacionId, empresas }) => [`organizacion ${organizacionId}`, ...empresas],
-    async (tx, { plan, usuarioId, organizacionId, ip }, { ahora, politica }) => {
-      const orden = { usuarioId, organizacionId }
+    async (tx, { plan, organizacionId, actor }, { ahora, politica }) => {
+      const usuarioId = actor.id ?? 0
       if (politica.planFijo) throw new Rechazo('plan_fijo')
       if (!buscarPlan(politica.catalogo, plan)) {
         throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', motivo: 'plan_desconocido' }] })
       }
-      const { vigente } = await propiaDe(tx, orden, politica, ahora)
+      const { vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
       await changePlan(tx, {
         organizacion_id: organizacionId,
         usuario_id: usuarioId,
@@ -77,12 +78,11 @@ export const cambiarPlan = repetibleDeCuenta(
         a: plan,
       })
       for (const empresa of await listEmpresasOfOrganizacion(tx, { organizacionId })) {
-        const actor = usuario(usuarioId, ip)
         await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_cambiada', actor, ahora, { plan })])
         const cambio = { antes: { plan: vigente.id }, despues: { plan } }
         await apuntar(tx, empresa, { tipo: 'plan_cambiado', actor, instante: ahora, ...cambio })
       }
     },
   ),
-  { quien: ({ usuarioId }) => usuarioId, mismo: ({ plan }) => [plan] },
+  ({ plan }) => [plan],
 )

@@ -14,7 +14,7 @@ import {
 import { findUsuario, updateHuella } from '#server/store/usuarios.ts'
 import { apuntarCuenta } from './apuntar.ts'
 import { nota } from './cuenta.ts'
-import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
+import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
 /** A session ends so long after its last use, */
 const SIN_USO_MS = 30 * 24 * HORA_MS
@@ -90,23 +90,22 @@ export const renovarSesion = command<{ sesionId: string; huella: string }, void>
 )
 
 interface OrdenCerrarSesion extends OrdenDeCuenta {
-  usuarioId: number
   sesionId: string
-  ip: string
 }
 
 /** Ends one session of an account. Returns whether there was one. */
-export const cerrarSesion = repetibleDeCuenta(
+export const cerrarSesion = repetible(
   command<OrdenCerrarSesion, boolean>(
     'cerrarSesion',
     ({ sesionId }) => [`sesion ${sesionId}`],
-    async (tx, { usuarioId, sesionId, ip }, { ahora }) => {
+    async (tx, { sesionId, actor }, { ahora }) => {
+      const usuarioId = actor.id ?? 0
       const ended = (await deleteSesionById(tx, { usuarioId, id: sesionId })) > 0
-      if (ended) await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, ip)
+      if (ended) await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, actor.ip)
       return ended
     },
   ),
-  { quien: ({ usuarioId }) => usuarioId, mismo: ({ sesionId }) => [sesionId] },
+  ({ sesionId }) => [sesionId],
 )
 
 /** Ends the other sessions of an account. Returns their ids. */

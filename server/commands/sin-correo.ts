@@ -29,12 +29,10 @@ import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { ofCorreo } from './cuenta.ts'
 import { agregar } from './miembros.ts'
-import { type OrdenDeCuenta, repetibleDeCuenta } from './repetible-cuenta.ts'
+import { type OrdenRepetible, repetible } from './repetible.ts'
 
-export interface OrdenCrearMiembro extends MiembroNuevo, OrdenDeCuenta {
-  empresaId: string
+export interface OrdenCrearMiembro extends MiembroNuevo, OrdenRepetible {
   organizacionId: number
-  actor: Actor
   /** The first password as it is stored. */
   contrasena: string
 }
@@ -72,16 +70,12 @@ const crear = command<OrdenCrearMiembro, { correo: string }>(
 )
 
 /** Adds somebody without e-mail, who logs in as nombre@<slug of the organizacion>. Returns that log-in. */
-export const crearMiembro = repetibleDeCuenta(crear, {
-  quien: ({ actor }) => actor.id ?? 0,
-  mismo: ({ empresaId, nombre, usuario, rol, colas }) => [
-    empresaId,
-    nombre,
-    usuario ?? '',
-    rol,
-    colas?.join(' ') ?? null,
-  ],
-})
+export const crearMiembro = repetible(crear, ({ nombre, usuario, rol, colas }) => [
+  nombre,
+  usuario ?? '',
+  rol,
+  colas ?? null,
+])
 
 /** Given with the first person who needs it, from the name of the organizacion. */
 async function slugOf(tx: Tx, organizacionId: number): Promise<string> {

@@ -1,6 +1,7 @@
 import type { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
 import type { Contrasenas } from '#server/secrets/contrasenas.ts'
 import type { Store } from '#server/store/db.ts'
+import { type Actor, CLIENTE } from '#server/store/eventos.ts'
 
 /** The mails that the use cases of an account enqueue. */
 interface Correos {
@@ -32,6 +33,9 @@ export interface Pedido {
   /** Masked address that it came from. */
   ip: string
 }
+
+/** A caller who need not be logged in. */
+export const alguien = ({ ip }: Pick<Pedido, 'ip'>): Actor => ({ ...CLIENTE, ip })
 
 /** The language of a mail about what happened to an account; null where no mail leaves: nobody would read it. */
 export const avisoEn = ({ correos }: Cuentas, idioma: string): string | null =>

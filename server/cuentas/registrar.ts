@@ -13,7 +13,7 @@ import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
-import { avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
+import { alguien, avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
 
 /** Where registering is to tell nothing of accounts, replies leave at steps of so long: what there was to do shows in none. */
 const PASO_MS = 100
@@ -21,8 +21,9 @@ const PASO_MS = 100
 export async function registrar(
   c: Cuentas,
   datos: Registro,
-  { idioma, llave, ip }: Pedido,
+  pedido: Pedido,
 ): Promise<Pick<UsuarioTable, 'nombre' | 'correo'>> {
+  const { idioma, llave } = pedido
   const empezo = performance.now()
   const correo = normalizarCorreo(datos.correo)
   const nombre = limpiarLinea(datos.usuario)
@@ -37,7 +38,7 @@ export async function registrar(
     verificado: !c.correos.verifica,
     avisar: avisoEn(c, idioma),
     llave,
-    ip,
+    actor: alguien(pedido),
   })
   c.correos.wake()
   if (c.correos.verifica) await sleep(PASO_MS - ((performance.now() - empezo) % PASO_MS))
@@ -45,12 +46,16 @@ export async function registrar(
 }
 
 /** Sends the link again if an account waits for it. The caller learns nothing either way. */
-export async function reenviarVerificacion(
-  c: Cuentas,
-  correo: string,
-  { idioma, llave }: Pedido,
-): Promise<void> {
-  await c.store.execute(pedirCarta, { correo: normalizarCorreo(correo), tipo: 'verificar', idioma, llave })
+export async function reenviarVerificacion(c: Cuentas, correo: string, pedido: Pedido): Promise<void> {
+  const { idioma, llave } = pedido
+  const actor = alguien(pedido)
+  await c.store.execute(pedirCarta, {
+    correo: normalizarCorreo(correo),
+    tipo: 'verificar',
+    idioma,
+    llave,
+    actor,
+  })
   c.correos.wake()
 }
 
@@ -77,14 +82,16 @@ export interface Confirmada {
 export async function verificarCorreo(
   c: Cuentas,
   { token, contrasena, nueva }: Verificacion,
-  { llave, ip }: Pedido,
+  pedido: Pedido,
 ): Promise<Confirmada> {
+  const { llave } = pedido
+  const actor = alguien(pedido)
   const huella = tokenDigest(c.secreto, token)
   const usuario = await porVerificar(c, huella)
   if (!usuario) {
     // A link that was used up is asked about with its key alone.
     if (!llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
-    const orden = { correo: '', huella, revisada: null, nueva: null, llave, ip }
+    const orden = { correo: '', huella, revisada: null, nueva: null, llave, actor }
     const { usuarioId } = await c.store.execute(confirmar, orden)
     const confirmado = await findUsuario(c.store.db, { id: usuarioId })
     if (!confirmado) throw new Rechazo('enlace_usado')
@@ -93,7 +100,7 @@ export async function verificarCorreo(
   const guardada = nueva === undefined ? null : await elegida(c, nueva, usuario.correo)
   if (guardada === null) await revisar(c, usuario, contrasena)
   const revisada = guardada === null ? usuario.contrasena : null
-  const orden = { correo: usuario.correo, huella, revisada, nueva: guardada, llave, ip }
+  const orden = { correo: usuario.correo, huella, revisada, nueva: guardada, llave, actor }
   await c.store.execute(confirmar, orden)
   return { correo: usuario.correo, usuario: { ...usuario, contrasena: guardada ?? usuario.contrasena } }
 }

@@ -8,6 +8,7 @@ import {
   cerrarOtrasSesiones as cerrarOtras,
 } from '#server/commands/sesiones.ts'
 import { exigirContrasena } from '#server/secrets/contrasenas.ts'
+import type { Actor } from '#server/store/eventos.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findSesion } from '#server/store/sesiones.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
@@ -105,11 +106,11 @@ export async function abrir(
 /** Ends one session of an account. Returns whether there was one. */
 export async function cerrarSesion(
   c: Cuentas,
-  orden: { usuarioId: number; sesionId: string; ip: string; llave?: string | null },
+  orden: { actor: Actor; sesionId: string; llave?: string | null },
 ): Promise<boolean> {
   const ended = await c.store.execute(cerrar, orden)
-  const { usuarioId, sesionId } = orden
-  if (ended) await c.sesiones.announce({ usuarioId, sesionId })
+  const { actor, sesionId } = orden
+  if (ended) await c.sesiones.announce({ usuarioId: actor.id ?? 0, sesionId })
   return ended
 }
 

@@ -1,36 +1,34 @@
+import { sql } from 'kysely'
 import type { TipoActor } from '#domain/actividad.ts'
 import { atMost, readAll, write, writeEach } from './query.ts'
 import type { RepeticionTable } from './schema.ts'
 
+/** The `ambito` of orders about an account. */
+export const DE_CUENTA = ''
+
 interface DeActor {
-  empresaUuid: string
+  ambito: string
   tipo: TipoActor
   actor: number
   llaves: string[]
 }
 
-// From the empresa, so that the same read tells its number.
-/** What an empresa replied to these keys of one actor, with its number. Without replies one row; without empresa none. */
+/** What was replied to these keys of one actor. */
 export const listRepeticiones = readAll((q, p: DeActor, d) =>
   q
-    .selectFrom('empresas')
-    .leftJoin('repeticiones', (join) =>
-      join
-        .onRef('repeticiones.empresa_id', '=', 'empresas.id')
-        .on('repeticiones.actor_tipo', '=', p.tipo)
-        .on('repeticiones.actor', '=', p.actor)
-        .on('repeticiones.llave', 'in', d.textList(p.llaves)),
-    )
-    .select(['empresas.id as empresaId', 'repeticiones.llave as llave', 'repeticiones.huella as huella'])
-    .select(['repeticiones.respuesta as respuesta', 'repeticiones.creada_en as creada_en'])
-    .where('empresas.uuid', '=', p.empresaUuid),
+    .selectFrom('repeticiones')
+    .select(['llave', 'huella', 'respuesta', 'creada_en'])
+    .where('ambito', '=', p.ambito)
+    .where('actor_tipo', '=', p.tipo)
+    .where('actor', '=', p.actor)
+    .where('llave', 'in', d.textList(p.llaves)),
 )
 /** A key that was used before is used anew. */
 export const saveRepeticiones = writeEach((q, p: RepeticionTable) =>
   q
     .insertInto('repeticiones')
     .values({
-      empresa_id: p.empresa_id,
+      ambito: p.ambito,
       actor_tipo: p.actor_tipo,
       actor: p.actor,
       llave: p.llave,
@@ -40,7 +38,7 @@ export const saveRepeticiones = writeEach((q, p: RepeticionTable) =>
     })
     .onConflict((c) =>
       c
-        .columns(['empresa_id', 'actor_tipo', 'actor', 'llave'])
+        .columns(['ambito', 'actor_tipo', 'actor', 'llave'])
         .doUpdateSet({ huella: p.huella, respuesta: p.respuesta, creada_en: p.creada_en }),
     ),
 )
@@ -50,15 +48,26 @@ export const deleteSomeRepeticiones = write((q, p: { antes: number; cuantas: num
     .deleteFrom('repeticiones')
     .where((eb) =>
       eb(
-        eb.refTuple('empresa_id', 'actor_tipo', 'actor', 'llave'),
+        eb.refTuple('ambito', 'actor_tipo', 'actor', 'llave'),
         'in',
         eb
           .selectFrom('repeticiones')
-          .select(['empresa_id', 'actor_tipo', 'actor', 'llave'])
+          .select(['ambito', 'actor_tipo', 'actor', 'llave'])
           .where('creada_en', '<', p.antes)
           .orderBy('creada_en')
           .limit(atMost(p.cuantas))
-          .$asTuple('empresa_id', 'actor_tipo', 'actor', 'llave'),
+          .$asTuple('ambito', 'actor_tipo', 'actor', 'llave'),
       ),
     ),
+)
+export const deleteRepeticionesOfEmpresa = write((q, p: { uuid: string }) =>
+  q.deleteFrom('repeticiones').where('ambito', '=', p.uuid),
+)
+/** Of accounts that are gone. SQLite gives their numbers to new ones. */
+export const deleteRepeticionesOfNobody = write((q) =>
+  q
+    .deleteFrom('repeticiones')
+    .where('ambito', '=', sql.lit(DE_CUENTA))
+    .where('actor_tipo', '=', sql.lit('usuario' as const))
+    .where('actor', 'not in', (eb) => eb.selectFrom('usuarios').select('id')),
 )

@@ -21,7 +21,6 @@ import type {
   EnlaceTable,
   OrganizacionTable,
   PropietarioTable,
-  RepeticionCuentaTable,
   SesionTable,
   UsuarioTable,
 } from './schema/cuentas.ts'
@@ -331,8 +330,10 @@ export interface AuditoriaTable {
 
 /** What a command other than a take replied to a key, so that repeating it changes nothing. */
 export interface RepeticionTable {
-  empresa_id: number
+  /** UUID of the empresa that the command is about; empty: an account. */
+  ambito: string
   actor_tipo: TipoActor
+  /** 0: nobody was logged in. */
   actor: number
   llave: string
   /** Digest of the command and its arguments. */
@@ -367,7 +368,6 @@ export interface Schema {
   emparejamientos: EmparejamientoTable
   repeticiones: RepeticionTable
   auditoria: AuditoriaTable
-  repeticiones_cuenta: RepeticionCuentaTable
   entregas: EntregaTable
   envios: EnvioTable
   cursores: CursorTable

@@ -27,7 +27,6 @@ export const TABLES = [
   'emparejamientos',
   'repeticiones',
   'auditoria',
-  'repeticiones_cuenta',
   'entregas',
   'envios',
   'cursores',

@@ -78,7 +78,7 @@ onEachEngine('deleting what has expired', (app) => {
 
   test('goes in steps, and a turn that is taken meanwhile does not wait for the end', async () => {
     const long = app.app.clock() - 60 * DIA_MS
-    const duena = await write(async (tx, { id, usuarioId }) => {
+    const duena = await write(async (tx, { id, uuid: ambito, usuarioId }) => {
       const all = range(VENCIDAS)
       const usuario = { usuario_id: usuarioId, expira_en: long }
       const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -109,7 +109,7 @@ onEachEngine('deleting what has expired', (app) => {
         all.map((n) => ({ codigo: `viejo${n}`, empresa_id: id, turno_id: 1_000_000 + n })),
       )
       const repeticion = {
-        empresa_id: id,
+        ambito,
         actor_tipo: 'usuario' as const,
         actor: 1,
         huella: '',

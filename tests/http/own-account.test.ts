@@ -8,6 +8,7 @@ import { fijarContrasena, registrar as guardarRegistro, pedirCarta } from '#serv
 import { limpiar } from '#server/commands/limpieza.ts'
 import { readConfig } from '#server/config.ts'
 import { contrasenas } from '#server/secrets/contrasenas.ts'
+import { CLIENTE, SISTEMA } from '#server/store/eventos.ts'
 import { openStore } from '#server/store/open.ts'
 import { readAll } from '#server/store/query.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
@@ -386,11 +387,11 @@ test.each(ENGINES)(
       plan: null,
       verificado: true,
       avisar: null,
-      ip: null,
+      actor: SISTEMA,
     }
     await store.execute(guardarRegistro, cuenta)
     for (const a of [correo, libre])
-      await store.execute(pedirCarta, { correo: a, tipo: 'restablecer', idioma: 'es' })
+      await store.execute(pedirCarta, { correo: a, tipo: 'restablecer', idioma: 'es', actor: CLIENTE })
     const rows = await entregas(store.db)
     expect(rows).toEqual([
       { destino: correo, plantilla: 'restablecer', estado: 'pendiente' },

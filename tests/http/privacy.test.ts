@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -140,6 +141,11 @@ onEachEngine('privacy', (app) => {
     const duena = await conColas(app.client(), 'General')
     const { correo, client, empresaId, colas } = duena
     await served(duena, 'Luis Mora')
+    // Their replies are stored under the key, for the account and for the company.
+    const headers = { 'idempotency-key': randomUUID() }
+    await client.call(endpoints.cambiarPlan, { params: { correo }, headers, body: { plan: 'professional' } })
+    const cambios = { params: { correo, id: empresaId }, headers, body: { nombre: 'Otra' } }
+    await client.call(endpoints.cambiarEmpresa, cambios)
     const wrong = await client.try(endpoints.borrarCuenta, {
       params: { correo },
       body: { contrasena: 'otra' },

@@ -11,11 +11,10 @@ import {
   verVerificacion,
 } from '#server/cuentas/registrar.ts'
 import { abrir, cerrarSesion, entrar } from '#server/cuentas/sesion.ts'
-import { maskedClient } from '#server/limits/address.ts'
 import { presentarCatalogo } from '#server/present/plan.ts'
 import { pagador, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
-import { sesionOf, usuarioOf } from '../access.ts'
+import { actorOf, sesionOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import { knownBrowser, rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
@@ -41,8 +40,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.salir, async ({ request, reply }) => {
     const { sesion } = request
     if (sesion) {
-      const { usuario_id: usuarioId, id: sesionId } = sesion
-      await cerrarSesion(deps, { usuarioId, sesionId, ip: maskedClient(request.ip) })
+      await cerrarSesion(deps, { actor: actorOf(request), sesionId: sesion.id })
     }
     clearSessionCookie(deps.cookies, reply)
     return {}
@@ -55,8 +53,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   bind(app, deps, endpoints.cerrarSesion, async ({ params, llave, request }) => {
-    const orden = { usuarioId: usuarioOf(request), llave, ip: maskedClient(request.ip) }
-    const ended = await cerrarSesion(deps, { ...orden, ...params })
+    const ended = await cerrarSesion(deps, { ...params, llave, actor: actorOf(request) })
     if (!ended) throw new Rechazo('sesion_no_encontrada')
     return {}
   })
@@ -103,13 +100,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.cambiarPlan, async ({ body, llave, request }) => {
     const usuarioId = usuarioOf(request)
     const suyo = await pagador(deps, usuarioId)
-    await deps.store.execute(cambiarPlan, {
-      usuarioId,
-      plan: body.plan,
-      ...suyo,
-      llave,
-      ip: maskedClient(request.ip),
-    })
+    await deps.store.execute(cambiarPlan, { ...suyo, plan: body.plan, llave, actor: actorOf(request) })
     return plan(deps, usuarioId, textosOf(request))
   })
 }

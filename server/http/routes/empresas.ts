@@ -7,7 +7,6 @@ import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { logoLimpio } from '#server/cuentas/logo-limpio.ts'
 import { estadisticas, exportarEstadisticas } from '#server/estadisticas/queries.ts'
-import { maskedClient } from '#server/limits/address.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
 import { actorOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
@@ -25,11 +24,7 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.crearEmpresa, async ({ body, llave, request }) => {
     const usuarioId = usuarioOf(request)
-    const { uuid } = await crearEmpresa(store, usuarioId, {
-      ...body,
-      llave,
-      ip: maskedClient(request.ip),
-    })
+    const { uuid } = await crearEmpresa(store, { ...body, llave, actor: actorOf(request) })
     return { empresa: await empresa(deps, uuid, usuarioId) }
   })
 

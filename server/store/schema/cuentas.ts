@@ -68,13 +68,3 @@ export interface CambioPlanTable {
   de: string
   a: string
 }
-
-/** The same of a command about an account, which no empresa holds. */
-export interface RepeticionCuentaTable {
-  /** The usuario who gave the order; 0: nobody was logged in. */
-  quien: number
-  llave: string
-  huella: string
-  respuesta: string
-  creada_en: Instant
-}

@@ -32,10 +32,4 @@ export const cuentas = ({ uuid, numbered, byKey }: Words): string[] => [
   `create table cambios_plan (
     ${OF_ORGANIZACION}, usuario_id bigint, instante bigint not null, de text not null, a text not null)`,
   'create index cambios_plan_organizacion on cambios_plan (organizacion_id)',
-
-  `create table repeticiones_cuenta (
-    quien bigint not null, llave text not null, huella text not null, respuesta text not null,
-    creada_en bigint not null,
-    constraint repeticiones_cuenta_pk primary key (quien, llave)) ${byKey}`,
-  'create index repeticiones_cuenta_edad on repeticiones_cuenta (creada_en)',
 ]

@@ -84,10 +84,11 @@ const equipo = ({ uuid, byKey }: Words): string[] => [
 ]
 
 const registro = ({ numbered, byKey }: Words): string[] => [
+  // Orders about an account have no empresa, so `ambito` is not a reference; a UUID, unlike a number, is never reused.
   `create table repeticiones (
-    ${OF_EMPRESA}, actor_tipo text not null, actor bigint not null, llave text not null, huella text not null,
-    respuesta text not null, creada_en bigint not null,
-    constraint repeticiones_pk primary key (empresa_id, actor_tipo, actor, llave)) ${byKey}`,
+    ambito text not null, actor_tipo text not null, actor bigint not null, llave text not null,
+    huella text not null, respuesta text not null, creada_en bigint not null,
+    constraint repeticiones_pk primary key (ambito, actor_tipo, actor, llave)) ${byKey}`,
   'create index repeticiones_edad on repeticiones (creada_en)',
 
   `create table auditoria (
