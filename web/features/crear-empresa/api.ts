@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NuevaEmpresa } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api/api.ts'
-import { keyKeeper } from '#web/lib/api/idempotency.ts'
 import { keys } from '#web/lib/api/keys.ts'
 import { useSesion } from '#web/lib/api/session.ts'
 
@@ -12,11 +11,13 @@ export function useCrearEmpresa() {
   const correo = useSesion()?.correo ?? ''
   return useMutation({
     mutationFn: async ({ nueva, imagen }: { nueva: NuevaEmpresa; imagen: string }) => {
-      // Survives a reload, as the draft does.
-      const keeper = keyKeeper('turnero.empresa-nueva')
-      const headers = { 'idempotency-key': keeper.keyFor(`${correo} ${JSON.stringify(nueva)}`) }
-      const { empresa } = await call(endpoints.crearEmpresa, { params: { correo }, headers, body: nueva })
-      keeper.renew()
+      const { empresa } = await call(endpoints.crearEmpresa, {
+        params: { correo },
+        body: nueva,
+        same: `${correo} ${JSON.stringify(nueva)}`,
+        // Survives a reload, as the draft does.
+        keptAs: 'turnero.empresa-nueva',
+      })
       // The company exists by now, whatever becomes of its logo.
       const sinLogo = imagen
         ? await call(endpoints.subirLogo, { params: { correo, id: empresa.id }, body: { imagen } }).then(

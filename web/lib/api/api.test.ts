@@ -22,14 +22,13 @@ test('sends JSON and gives the reply', async () => {
   const fetch = answer(201, { turno: { numero: 1 } })
   const reply = await call(endpoints.pedirTurno, {
     params: { empresaId: 'e', colaId: 'c' },
-    headers: { 'idempotency-key': '12345678' },
     body: { nombre: 'Ana' },
   })
   expect(reply.turno.numero).toBe(1)
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toBe('/api/proyectos/e/cola/c')
   expect(init).toMatchObject({ method: 'POST', body: '{"nombre":"Ana"}', credentials: 'same-origin' })
-  expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '12345678' })
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json' })
 })
 
 test('a change that got no answer is sent again under the same key, and an answered one under another', async () => {
@@ -63,6 +62,22 @@ test('a server that failed may have done it: the next try has the same key', asy
   for (let i = 0; i < 4; i++) await call(endpoints.recuperar, { body }).catch(() => {})
   expect(new Set(keys.slice(0, 3)).size).toBe(1)
   expect(keys[3]).not.toBe(keys[0])
+})
+
+test('calls of one name have one key until one succeeds, whatever they send', async () => {
+  const keys: unknown[] = []
+  const replies = [503, 403, 429, 201, 201]
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'])
+    return Response.json({ codigo: 'x', mensaje: 'x' }, { status: replies.shift() })
+  })
+  const params = { empresaId: 'e', colaId: 'c' }
+  const take = (same: string, codigoSala?: string) =>
+    call(endpoints.pedirTurno, { params, body: { nombre: 'Ana', codigoSala }, same }).catch(() => {})
+  for (const codigoSala of [undefined, 'a', 'b', 'b']) await take('Ana', codigoSala)
+  expect(new Set(keys).size).toBe(1)
+  await take('Ana')
+  expect(keys[4]).not.toBe(keys[0])
 })
 
 test('what was decided about a person since makes an equal request a new one, unless it is on its way', async () => {

@@ -1,10 +1,10 @@
-import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Turno } from '#contract/turno.ts'
 import { fallos } from '#texts/fallos.ts'
 import { idioma } from '#texts/idioma.ts'
 import { isRecord } from '../browser/storage.ts'
 import { ApiError } from './api-error.ts'
-import { track } from './unanswered.ts'
+import { track } from './idempotency.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -25,18 +25,24 @@ type BodyPart<E extends Endpoint> = E extends { bodyOptional: true }
 
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'headers', HeadersOf<E>> &
-  BodyPart<E> & { signal?: AbortSignal }
+  BodyPart<E> &
+  Rest
+
+type Rest = {
+  signal?: AbortSignal
+  /** Calls with the same name are one request, whatever they send, until one succeeds. */
+  same?: string
+  /** Where the browser keeps the key of `same`, so that it survives a reload. */
+  keptAs?: string | undefined
+}
 
 type Arguments<E extends Endpoint> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
-type Loose = {
+type Loose = Rest & {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
-  headers?: Record<string, string>
   body?: unknown
-  signal?: AbortSignal
 }
 
 export function urlOf(
@@ -52,11 +58,16 @@ export function urlOf(
 
 /** Calls one endpoint of the contract. Throws ApiError, or the abort of `signal`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
-  const { params, query, headers, body, signal } = (options ?? {}) as Loose
+  const { params, query, body, signal, same, keptAs } = (options ?? {}) as Loose
   const { method } = endpoint
   const url = urlOf(endpoint.path, params, query)
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const change = method === 'GET' ? null : track(method, url, text)
+  const change =
+    method === 'GET'
+      ? null
+      : same
+        ? track(same, undefined, keptAs)
+        : track(`${method} ${url} ${text}`, aboutOf(url))
   const { response, reply } = await send(
     url,
     {
@@ -66,7 +77,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
         'accept-language': idioma.codigo,
         ...(text !== undefined && JSON_TYPE),
         ...(change && { 'idempotency-key': change.key }),
-        ...headers,
       },
       body: text,
       credentials: 'same-origin',
@@ -77,11 +87,14 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
     throw error
   })
   // A proxy that answers for the server does not know the outcome, nor does a server that failed.
-  if (isRecord(reply) && response.status < 500) change?.answered()
+  if (isRecord(reply) && (same ? response.ok : response.status < 500)) change?.answered()
   else change?.lost()
   if (response.ok && reply !== undefined) return reply as ReplyOf<E>
   throw errorOf(response.status, reply)
 }
+
+/** The turno, desk or queue that a request changes. */
+const aboutOf = (url: string) => /^.*\/(?:turnos|puestos|cola)\/[^/]+/.exec(url)?.[0]
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

@@ -1,23 +1,28 @@
-import { expect, test, vi } from 'vitest'
-import { idempotencyKey, keyKeeper, uuid } from './idempotency.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { idempotencyKey, track, uuid } from './idempotency.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('makes version 4 uuids and keys without crypto.randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
   expect(uuid()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   expect(idempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
-  vi.unstubAllGlobals()
 })
 
-test('a retry carries the same key, a changed or a new request another one', () => {
-  const keeper = keyKeeper()
-  const first = keeper.keyFor('Ana')
-  expect(keeper.keyFor('Ana')).toBe(first)
-  const other = keeper.keyFor('Luis')
-  expect(other).not.toBe(first)
-  keeper.renew()
-  expect(keeper.keyFor('Luis')).not.toBe(other)
-})
-
-test('each form starts with a key of its own, also for the same request', () => {
-  expect(keyKeeper().keyFor('Ana')).not.toBe(keyKeeper().keyFor('Ana'))
+test('a kept key survives a reload, until its request is answered or another one is sent', async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  })
+  const first = track('Ana', undefined, 'turno').key
+  vi.resetModules()
+  const reloaded = await import('./idempotency.ts')
+  const again = reloaded.track('Ana', undefined, 'turno')
+  expect(again.key).toBe(first)
+  const other = reloaded.track('Luis', undefined, 'turno')
+  expect(other.key).not.toBe(first)
+  other.answered()
+  expect(reloaded.track('Luis', undefined, 'turno').key).not.toBe(other.key)
 })

@@ -15,36 +15,52 @@ export function uuid(): string {
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-type Kept = { request: string; key: string; since: number }
+/** An equal request later than this is a new request, not a retry. */
+const RETRY_MS = 10 * 60_000
 
-const isKept = (value: unknown): value is Kept =>
+type Sent = {
+  request: string
+  key: string
+  since: number
+  /** The turno, desk or queue that it changes. */
+  about?: string | undefined
+  /** Its answer did not arrive; until then it may be on its way. */
+  lost?: boolean
+}
+
+const isSent = (value: unknown): value is Sent =>
   isRecord(value) &&
   typeof value.request === 'string' &&
   typeof value.key === 'string' &&
   typeof value.since === 'number'
 
-/** An equal request later than this is a new request, not a retry. */
-const RETRY_MS = 10 * 60_000
+const unanswered = new Map<string, Sent>()
 
 /**
- * Returns the same key for the same request, so that a retry never makes two of a thing. With a `name` the key is kept in
- * the browser and survives a reload.
+ * Begins a request that changes something. Its key is that of an equal request whose answer was lost, so that trying
+ * again changes nothing twice. With `keptAs` the latest one is kept in the browser and survives a reload.
  */
-export function keyKeeper(name?: string) {
-  let last = name ? readJson(name, isKept) : null
+export function track(request: string, about?: string, keptAs?: string) {
+  const now = Date.now()
+  const before = keptAs ? readJson(keptAs, isSent) : unanswered.get(request)
+  const retry = before?.request === request && now - before.since < RETRY_MS
+  const sent: Sent = retry ? before : { request, key: idempotencyKey(), since: now, about }
+  if (keptAs) storage.set(keptAs, JSON.stringify(sent))
+  else unanswered.set(request, sent)
   return {
-    keyFor(request: string): string {
-      const now = Date.now()
-      if (!last || request !== last.request || now - last.since > RETRY_MS) {
-        last = { request, key: idempotencyKey(), since: now }
-        if (name) storage.set(name, JSON.stringify(last))
-      }
-      return last.key
+    key: sent.key,
+    lost() {
+      sent.lost = true
     },
-    /** After success: the next equal request is a new one. */
-    renew() {
-      last = null
-      if (name) storage.remove(name)
+    /**
+     * The next equal request is a new one. So are requests about the same turno, desk or queue whose answers were lost:
+     * the screen has shown since what became of them.
+     */
+    answered() {
+      if (keptAs) storage.remove(keptAs)
+      unanswered.delete(request)
+      if (!about) return
+      for (const [other, one] of unanswered) if (one.about === about && one.lost) unanswered.delete(other)
     },
   }
 }

@@ -1,9 +1,7 @@
 import { ApiError, isRefusal } from '#web/lib/api/api-error.ts'
-import { idempotencyKey } from '#web/lib/api/idempotency.ts'
 
 /** One press of 'call the next one', as it is sent. */
 export type Attempt = {
-  key: string
   puesto: string
   /** The turn that this browser believes in service at the desk; null: nobody. */
   enAtencion: string | null
@@ -25,7 +23,7 @@ export function attemptKeeper() {
       const now = Date.now()
       if (unanswered?.puesto === puesto && now - unanswered.since < RETRY_MS) return unanswered
       const enAtencion = told ? told.id : believed()
-      unanswered = { key: idempotencyKey(), puesto, enAtencion, since: now }
+      unanswered = { puesto, enAtencion, since: now }
       return unanswered
     },
     answered() {

@@ -40,12 +40,11 @@ export type Order = {
 /** Calls the next of one queue or of all, or a chosen one. Never twice when a reply is lost. */
 export async function callNext(client: QueryClient, order: Order): Promise<Llamada> {
   const { empresaId, colaId, puesto, cabe = '', elegido } = order
-  const keeper = keeperOf(
-    `${empresaId} ${colaId} ${cabe} ${elegido ? `${elegido.id} ${elegido.motivo}` : ''}`,
-  )
-  const { key, enAtencion } = keeper.attempt(puesto, () => atDesk(client, empresaId, puesto)?.id ?? null)
+  const name = `${empresaId} ${colaId} ${cabe} ${elegido ? `${elegido.id} ${elegido.motivo}` : ''}`
+  const keeper = keeperOf(name)
+  const attempt = keeper.attempt(puesto, () => atDesk(client, empresaId, puesto)?.id ?? null)
   try {
-    const llamada = await send(order, { 'idempotency-key': key }, enAtencion)
+    const llamada = await send(order, `${name} ${JSON.stringify(attempt)}`, attempt.enAtencion)
     keeper.answered()
     const { turno } = llamada
     lastKnown.delete(deskKey(empresaId, puesto))
@@ -70,15 +69,15 @@ export function knowPlace(empresaId: string, turno: Turno): void {
 
 function send(
   { empresaId, colaId, puesto, puestoId, cabe, elegido }: Order,
-  headers: { 'idempotency-key': string },
+  same: string,
   enAtencion: string | null,
 ): Promise<Llamada> {
   const body = { ...(puestoId ? { puestoId } : { puesto }), enAtencion }
   if (elegido) {
     const params = { empresaId, turnoId: elegido.id }
-    return call(endpoints.llamarTurno, { params, headers, body: { ...body, motivo: elegido.motivo } })
+    return call(endpoints.llamarTurno, { params, body: { ...body, motivo: elegido.motivo }, same })
   }
-  const next = { headers, body: { ...body, cabe } }
+  const next = { body: { ...body, cabe }, same }
   if (colaId) return call(endpoints.siguiente, { params: { empresaId, colaId }, ...next })
   return call(endpoints.siguienteDeEmpresa, { params: { empresaId }, ...next })
 }

@@ -7,7 +7,7 @@ import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import { call } from '#web/lib/api/api.ts'
 import { isCodigo } from '#web/lib/api/api-error.ts'
-import { keyKeeper } from '#web/lib/api/idempotency.ts'
+import { idempotencyKey } from '#web/lib/api/idempotency.ts'
 import { type FieldErrors, fieldErrorsOf } from '#web/lib/form/field-errors.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { faltan } from './respuestas.ts'
@@ -33,7 +33,8 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
 ) {
   const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const { initial = { nombre: '', colaId: '' } } = options
-  const [keeper] = useState(() => keyKeeper(keptAs))
+  // Two people with the same name may use one screen in turn: each form makes requests of its own.
+  const [unique] = useState(idempotencyKey)
   const [pideCodigo, setPideCodigo] = useState(options.firstPide ?? false)
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
@@ -52,8 +53,9 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
       const said = Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''
       return call(endpoints.pedirTurno, {
         params: { empresaId, colaId: id },
-        headers: { 'idempotency-key': keeper.keyFor(`${id} ${nombre}${said}`) },
         body: { nombre, tipo, origen, ...(codigoSala && { codigoSala }), ...extras },
+        same: `${keptAs ? '' : unique}${id} ${nombre}${said}`,
+        keptAs,
       })
     },
     errorsOf: (error) =>
@@ -61,10 +63,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
         ? { codigoSala: error.mensaje }
         : fieldErrorsOf(error),
     onErrors: ({ codigoSala }) => codigoSala && setPideCodigo(true),
-    onSent: ({ turno }) => {
-      keeper.renew()
-      onTurno(turno)
-    },
+    onSent: ({ turno }) => onTurno(turno),
   })
 
   return {
