@@ -3,7 +3,7 @@ import { CamposDeCola } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
 import { PreferenciaOfrecida } from './preferencia.ts'
 import { Anuncio } from './respuesta.ts'
-import { Epoca, Id, Instante, line, nullable, object, oneOf, paragraph } from './schema.ts'
+import { Epoca, Id, Instante, line, nullable, object, oneOf, optional, paragraph } from './schema.ts'
 import { Estimado, Etiqueta, TurnoEnAtencion, TurnoEnEspera, TurnoPublico } from './turno.ts'
 
 export const TIEMPO_ESTIMADO = { minimo: 1, maximo: 120, defecto: 5 } as const
@@ -52,46 +52,46 @@ export const Prefijo = Type.String({
     'Letras antes del número, como B en B-12; vacío: ninguna. Si hoy ya se entregaron turnos, cambia en la próxima jornada',
 })
 
-/** What a queue asks when a turn is taken, and where its visits go on. */
-const pide = {
+/** Settings of a queue that everybody sees. */
+const visibles = {
+  nombre: line(60),
+  descripcion: paragraph(300),
+  prioridad: Type.Boolean(),
   pidePersonas: Type.Boolean({ description: 'Pregunta cuántas personas vienen' }),
   campos: CamposDeCola,
 }
-const Sigue = nullable(
-  Type.String({ ...Id, description: 'Cola que se propone al finalizar, como de triaje a consulta' }),
-)
+
+/** Settings of a queue: the body, the replies and the export are made of them. */
+const ajustes = {
+  ...visibles,
+  tiempoEstimado: Type.Integer({ minimum: TIEMPO_ESTIMADO.minimo, maximum: TIEMPO_ESTIMADO.maximo }),
+  prefijo: Prefijo,
+  sigue: nullable(
+    Type.String({ ...Id, description: 'Cola que se propone al finalizar, como de triaje a consulta' }),
+  ),
+}
 
 /** A category as the owner sends it, always as part of the whole list. */
-export const CategoriaEnviada = object({
-  id: Id,
-  nombre: line(60),
-  descripcion: Type.Optional(paragraph(300)),
-  prioridad: Type.Optional(Type.Boolean()),
-  tiempoEstimado: Type.Optional(
-    Type.Integer({ minimum: TIEMPO_ESTIMADO.minimo, maximum: TIEMPO_ESTIMADO.maximo }),
-  ),
-  prefijo: Type.Optional(Prefijo),
-  pidePersonas: Type.Optional(Type.Boolean()),
-  campos: Type.Optional(CamposDeCola),
-  sigue: Type.Optional(nullable(Id)),
-})
+export const CategoriaEnviada = object({ id: Id, ...optional(ajustes), nombre: ajustes.nombre })
 export type CategoriaEnviada = Static<typeof CategoriaEnviada>
 
 export const Categoria = object({
   id: Id,
-  nombre: Type.String(),
-  descripcion: Type.String(),
-  prioridad: Type.Boolean(),
-  tiempoEstimado: Type.Integer(),
-  prefijo: Prefijo,
+  ...ajustes,
   estado: EstadoCola,
   admite: Admite,
   ...admision,
   enEspera: Type.Integer(),
-  ...pide,
-  sigue: Sigue,
 })
 export type Categoria = Static<typeof Categoria>
+
+/** A queue in the export of an account. */
+export const ColaGuardada = object({
+  id: Id,
+  ...ajustes,
+  creada: Instante,
+  eliminada: nullable(Instante),
+})
 
 export const Configuracion = object({
   categorias: Type.Array(Categoria),
@@ -106,21 +106,7 @@ export const ConfiguracionEnviada = object({
 })
 export type ConfiguracionEnviada = Static<typeof ConfiguracionEnviada>
 
-export const Cola = object({
-  id: Id,
-  nombre: Type.String(),
-  descripcion: Type.String(),
-  prioridad: Type.Boolean(),
-  tiempoEstimado: Type.Integer(),
-  prefijo: Prefijo,
-  estado: EstadoCola,
-  admite: Admite,
-  ...admision,
-  enEspera: Type.Integer(),
-  estimado: nullable(Estimado),
-  ...pide,
-  sigue: Sigue,
-})
+export const Cola = object({ ...Categoria.properties, estimado: nullable(Estimado) })
 export type Cola = Static<typeof Cola>
 
 /** What the staff sees of one queue. */
@@ -144,9 +130,7 @@ export type ColaPersonal = Static<typeof ColaPersonal>
 
 export const ColaPublica = object({
   id: Id,
-  nombre: Type.String(),
-  descripcion: Type.String(),
-  prioridad: Type.Boolean(),
+  ...visibles,
   estado: EstadoCola,
   admite: Admite,
   ...admision,
@@ -154,7 +138,6 @@ export const ColaPublica = object({
   estimado: nullable(Estimado),
   turnoActual: nullable(TurnoPublico),
   enAtencion: Type.Array(TurnoPublico),
-  ...pide,
 })
 export type ColaPublica = Static<typeof ColaPublica>
 

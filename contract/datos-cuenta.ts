@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CampoDeCola } from './campo.ts'
+import { ColaGuardada } from './cola.ts'
 import { Rol } from './permiso.ts'
 import { Id, Instante, nullable, object } from './schema.ts'
 
@@ -86,21 +86,7 @@ const EmpresaGuardada = object({
     actividadMeses: nullable(Type.Integer()),
     creada: Instante,
   }),
-  colas: Type.Array(
-    object({
-      id: Id,
-      nombre: Texto,
-      descripcion: Texto,
-      prioridad: Type.Boolean(),
-      tiempoEstimado: Type.Integer(),
-      prefijo: Texto,
-      pidePersonas: Type.Boolean(),
-      campos: Type.Array(CampoDeCola),
-      sigue: nullable(Id),
-      creada: Instante,
-      eliminada: nullable(Instante),
-    }),
-  ),
+  colas: Type.Array(ColaGuardada),
   preferencias: Type.Array(
     object({
       id: Id,

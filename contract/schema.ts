@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TOptional, type TSchema, Type } from 'typebox'
 
 /** One of a closed list of words. A typed `enum` serializes faster than a union of constants. */
 export const oneOf = <const T extends readonly string[]>(values: T, options: object = {}) =>
@@ -11,6 +11,12 @@ export const nullable = <T extends TSchema>(schema: T) =>
 /** Bodies and replies name every field they have; anything else that arrives is dropped. */
 export const object = <T extends Record<string, TSchema>>(properties: T, options: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options })
+
+/** The same fields, each of which may be absent. */
+export const optional = <T extends Record<string, TSchema>>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)])) as {
+    [K in keyof T]: TOptional<T[K]>
+  }
 
 // Control characters, lone surrogates and direction overrides would garble a wall screen or a log.
 const FORBIDDEN = '\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'

@@ -1,19 +1,18 @@
-import { type CategoriaEnviada, type ConfiguracionEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { CategoriaEnviada, type ConfiguracionEnviada } from '#contract/cola.ts'
 import { quitarCola } from '#domain/cerrar.ts'
 import { prefijoDe } from '#domain/etiqueta.ts'
 import { sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
-import { limpiarLinea } from '#domain/nombre.ts'
 import { planVigente } from '#domain/plan.ts'
 import { type Detalle, Rechazo } from '#server/base/rechazo.ts'
 import {
-  deleteCola,
+  deleteColas,
   findCola,
   findColaUuidsInUse,
   findLastColaId,
   insertColas,
   listColas,
-  updateCola,
+  updateColas,
 } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -22,10 +21,14 @@ import { type Actor, appendEventos, type EventoDraft, eventoDeCola } from '#serv
 import { listNumeraciones } from '#server/store/numeracion.ts'
 import { permitir } from '#server/store/permitir.ts'
 import type { ColaTable, EmpresaTable } from '#server/store/schema.ts'
+import { fresh, view } from '#server/store/table.ts'
+import { colas } from '#server/store/tables/colas.ts'
 import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
 import { apuntar } from './apuntar.ts'
 import { guardarCambios } from './guardar-cambios.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
+
+const ajustes = view(colas, CategoriaEnviada)
 
 export interface OrdenConfiguracion extends ConfiguracionEnviada, OrdenRepetible {}
 
@@ -49,11 +52,15 @@ export const guardarConfiguracion = repetible(
         (await listNumeraciones(tx, { empresaId: empresa.id, fecha: hoy })).map(({ cola_id }) => cola_id),
       )
       let nextId = (await findLastColaId(tx, empresa.id)) + 1
-      const deseadas = categorias.map((c, i) => {
-        const actual = actuales.get(c.id)
-        const fila = filaDe(empresa.id, c, i, actual, ahora)
-        if (fila.prefijo !== (actual?.prefijo ?? null)) cambiarPrefijo(fila, actual, hoy, numerando)
-        return fila.id === 0 ? { ...fila, id: nextId++ } : fila
+      const deseadas = categorias.map((categoria, posicion) => {
+        const actual = actuales.get(categoria.id)
+        const previa =
+          actual ??
+          fresh(colas, { empresa_id: empresa.id, id: nextId++, uuid: categoria.id, creada_en: ahora })
+        const fila = { ...previa, ...ajustes.store(categoria), posicion }
+        fila.nombre_clave = fila.nombre.toLocaleLowerCase('es')
+        if (fila.prefijo !== previa.prefijo) cambiarPrefijo(fila, actual, hoy, numerando)
+        return fila
       })
       ponerSigue(deseadas, categorias)
       rechazarRepetidas(deseadas, hoy)
@@ -68,7 +75,10 @@ export const guardarConfiguracion = repetible(
         throw new Rechazo('limite_colas')
       }
 
-      const cambiadas = deseadas.filter((cola) => difiere(actuales.get(cola.uuid), cola))
+      const cambiadas = deseadas.filter((cola) => {
+        const actual = actuales.get(cola.uuid)
+        return actual && updateColas.differs(actual, cola)
+      })
       const uuids = new Set(deseadas.map((cola) => cola.uuid))
       const quitadas = [...actuales.values()].filter((cola) => !uuids.has(cola.uuid))
       if (version === undefined) await rechazarConTurnos(tx, quitadas)
@@ -81,8 +91,8 @@ export const guardarConfiguracion = repetible(
         eventos.push(eventoDeCola(cola.id, 'cola_creada', actor, ahora))
         await apuntarCola(tx, empresa, { antes: null, despues: cola }, actor, ahora)
       }
+      await updateColas(tx, cambiadas)
       for (const cola of cambiadas) {
-        await updateCola(tx, cola)
         eventos.push(eventoDeCola(cola.id, 'cola_cambiada', actor, ahora))
         const antes = actuales.get(cola.uuid) ?? null
         await apuntarCola(tx, empresa, { antes, despues: cola }, actor, ahora)
@@ -124,7 +134,7 @@ async function quitar(
   const { id } = cola
   const cambios = quitarCola(await abiertosDe(tx, cola), id, ahora)
   await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-  await deleteCola(tx, { empresaId: empresa.id, id, instante: ahora })
+  await deleteColas(tx, [{ ...cola, eliminada_en: ahora }])
   await appendEventos(tx, empresa, [
     eventoDeCola(id, 'cola_eliminada', actor, ahora, { cancelados: cambios.length }),
   ])
@@ -163,64 +173,15 @@ async function apuntarCola(
   })
 }
 
-const apuntada = (cola: ColaTable) => ({
-  nombre: cola.nombre,
-  prefijo: cola.prefijo,
-  descripcion: cola.descripcion,
-  prioridad: cola.prioridad === 1,
-  tiempoEstimado: cola.tiempo_estimado,
-  posicion: cola.posicion + 1,
-  pidePersonas: cola.pide_personas === 1,
-  campos: JSON.parse(cola.campos ?? '[]'),
-  sigue: cola.sigue && [cola.sigue],
-})
-
-function filaDe(
-  empresaId: number,
-  categoria: CategoriaEnviada,
-  posicion: number,
-  actual: ColaTable | undefined,
-  ahora: number,
-): ColaTable {
-  const nombre = limpiarLinea(categoria.nombre)
+function apuntada(cola: ColaTable) {
+  const { id: _, ...dichos } = ajustes.present(cola)
   return {
-    empresa_id: empresaId,
-    // A new one gets its number when the whole list is known.
-    id: actual?.id ?? 0,
-    uuid: categoria.id,
-    nombre,
-    prefijo: categoria.prefijo === undefined ? (actual?.prefijo ?? null) : prefijoEscrito(categoria.prefijo),
-    prefijo_previo: actual?.prefijo_previo ?? null,
-    prefijo_desde: actual?.prefijo_desde ?? null,
-    nombre_clave: nombre.toLocaleLowerCase('es'),
-    descripcion: categoria.descripcion?.trim() ?? actual?.descripcion ?? '',
-    prioridad: categoria.prioridad === undefined ? (actual?.prioridad ?? 0) : categoria.prioridad ? 1 : 0,
-    tiempo_estimado: categoria.tiempoEstimado ?? actual?.tiempo_estimado ?? TIEMPO_ESTIMADO.defecto,
-    posicion,
-    estado: actual?.estado ?? 'nueva',
-    pide_personas: banderaDe(categoria.pidePersonas, actual?.pide_personas),
-    campos: categoria.campos === undefined ? (actual?.campos ?? null) : camposEscritos(categoria.campos),
-    sigue: actual?.sigue ?? null,
-    creada_en: actual?.creada_en ?? ahora,
-    eliminada_en: null,
+    ...dichos,
+    prefijo: cola.prefijo,
+    posicion: cola.posicion + 1,
+    sigue: cola.sigue && [cola.sigue],
   }
 }
-
-const banderaDe = (nueva: boolean | undefined, vieja: 0 | 1 = 0): 0 | 1 =>
-  nueva === undefined ? vieja : nueva ? 1 : 0
-
-const camposEscritos = (campos: NonNullable<CategoriaEnviada['campos']>): string | null =>
-  campos.length === 0
-    ? null
-    : JSON.stringify(
-        campos.map(({ id, nombre, tipo, obligatorio, opciones }) => ({
-          id,
-          nombre: limpiarLinea(nombre),
-          tipo,
-          obligatorio,
-          opciones: tipo === 'opcion' ? opciones.map(limpiarLinea) : [],
-        })),
-      )
 
 /** Where visits go on, once every cola of the list has its number. A cola that goes away is nobody's next one. */
 function ponerSigue(colas: ColaTable[], categorias: readonly CategoriaEnviada[]): void {
@@ -238,8 +199,6 @@ function ponerSigue(colas: ColaTable[], categorias: readonly CategoriaEnviada[])
   }
 }
 
-const prefijoEscrito = (prefijo: string): string | null => prefijo.toLocaleUpperCase('es') || null
-
 /** Numbers of one day have one prefix: once a cola has given some out today, another begins tomorrow. */
 function cambiarPrefijo(
   fila: ColaTable,
@@ -251,18 +210,6 @@ function cambiarPrefijo(
   fila.prefijo_previo = empezo ? prefijoDe(actual, hoy) : null
   fila.prefijo_desde = empezo ? sumarDias(hoy, 1) : null
 }
-
-const difiere = (actual: ColaTable | undefined, cola: ColaTable): boolean =>
-  actual !== undefined &&
-  (actual.nombre !== cola.nombre ||
-    actual.prefijo !== cola.prefijo ||
-    actual.pide_personas !== cola.pide_personas ||
-    actual.campos !== cola.campos ||
-    actual.sigue !== cola.sigue ||
-    actual.descripcion !== cola.descripcion ||
-    actual.prioridad !== cola.prioridad ||
-    actual.tiempo_estimado !== cola.tiempo_estimado ||
-    actual.posicion !== cola.posicion)
 
 /** Also by the prefixes that numbers of today still have. */
 function rechazarRepetidas(colas: readonly ColaTable[], hoy: string): void {

@@ -1,5 +1,5 @@
 import { Rechazo } from '#server/base/rechazo.ts'
-import { findCola, updateEstadoCola } from '#server/store/colas.ts'
+import { findCola, updateEstadoColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { exigir, permitir } from '#server/store/permitir.ts'
@@ -23,7 +23,7 @@ export const cambiarEstadoCola = repetible(
       exigir(concesion, 'atender', cola.id)
       const estado = activa ? 'activa' : 'pausada'
       if (cola.estado === estado) return
-      await updateEstadoCola(tx, { empresaId: empresa.id, id: cola.id, estado })
+      await updateEstadoColas(tx, [{ ...cola, estado }])
       await appendEventos(tx, empresa, [eventoDeCola(cola.id, 'cola_estado', actor, ahora, { estado })])
     },
   ),

@@ -2,7 +2,7 @@ import { cerrarJornada as cerrar, pasarDia as pasar } from '#domain/cerrar.ts'
 import { type Calendario, jornadaDe } from '#domain/jornada.ts'
 import { lineasDe } from '#domain/sala.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { listColas, updateEstadoCola } from '#server/store/colas.ts'
+import { listColas, updateEstadoColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { EmpresaRef } from '#server/store/empresas.ts'
@@ -84,8 +84,10 @@ export const cerrarJornada = repetible(
       const pausadas = pausar
         ? filas.filter(({ id, estado }) => estado !== 'pausada' && seCierra(id) && !agenda?.conHoras(id))
         : []
-      for (const { id } of pausadas)
-        await updateEstadoCola(tx, { empresaId: empresa.id, id, estado: 'pausada' })
+      await updateEstadoColas(
+        tx,
+        pausadas.map((cola) => ({ ...cola, estado: 'pausada' as const })),
+      )
       const datos = { estado: 'pausada' }
       await appendEventos(
         tx,

@@ -8,7 +8,7 @@ import { anotarEmision } from '#domain/sala.ts'
 import type { Negativa } from '#domain/turno.ts'
 import { bodyDigest, newCodigo, newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { updateEstadoCola } from '#server/store/colas.ts'
+import { updateEstadoColas } from '#server/store/colas.ts'
 import { groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import {
@@ -244,7 +244,9 @@ async function guardar(tx: Tx, { known, ahora, nuevos, abiertas }: Toma): Promis
       emitidos: sala.hoy?.get(colaId) ?? 0,
     })),
   )
-  for (const colaId of abiertas)
-    await updateEstadoCola(tx, { empresaId: empresa.id, id: colaId, estado: 'activa' })
+  await updateEstadoColas(
+    tx,
+    [...abiertas].map((id) => ({ empresa_id: empresa.id, id, estado: 'activa' as const })),
+  )
   return pulso
 }

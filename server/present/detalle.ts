@@ -9,7 +9,7 @@ import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 const listOf = <T>(json: string | null): T[] => (json ? (JSON.parse(json) as T[]) : [])
 
 /** What a cola asks when a turno is taken. */
-export const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] => listOf(campos)
+const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] => listOf(campos)
 
 type Detalle = Pick<
   TurnoEnEspera,

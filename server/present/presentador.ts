@@ -1,4 +1,11 @@
-import type { Categoria, Cola, ColaPersonal, ColaPublica, Configuracion, Publico } from '#contract/cola.ts'
+import {
+  Categoria,
+  type Cola,
+  type ColaPersonal,
+  ColaPublica,
+  type Configuracion,
+  type Publico,
+} from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import { iso, isoOrNull } from '#contract/instante.ts'
 import type { PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
@@ -14,10 +21,15 @@ import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
-import { camposDe, detalleDe, pausaDe, respuestaDe } from './detalle.ts'
+import { remembered, view } from '#server/store/table.ts'
+import { colas } from '#server/store/tables/colas.ts'
+import { detalleDe, pausaDe, respuestaDe } from './detalle.ts'
 import { presentPuestos, presentSala } from './sala.ts'
 
-/** So many turnos show how true the estimates of a cola are. */
+const categoria = remembered(view(colas, Categoria).present)
+const colaPublica = remembered(view(colas, ColaPublica).present)
+
+/** Fewer turnos do not show how accurate the estimates of a cola are. */
 const TURNOS_PARA_DECIRLO = 100
 
 /** How the state of an empresa is told: to its staff, to strangers, to the holder of one turno. */
@@ -210,16 +222,9 @@ export class Presentador {
 
   #categoria(cola: ColaTable, admision: Admision): Categoria {
     return {
-      id: cola.uuid,
-      nombre: cola.nombre,
-      descripcion: cola.descripcion,
-      prioridad: cola.prioridad === 1,
-      tiempoEstimado: cola.tiempo_estimado,
-      prefijo: cola.prefijo ?? '',
-      estado: cola.estado,
+      ...categoria(cola),
       ...presentAdmision(admision),
       enEspera: this.#vista.enEspera(cola.id),
-      ...this.#pide(cola),
       sigue: (cola.sigue && this.#vista.cola(cola.sigue)?.uuid) || null,
     }
   }
@@ -267,22 +272,13 @@ export class Presentador {
     const enEspera = this.#vista.enEspera(cola.id)
     const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoPublico(turno))
     return {
-      id: cola.uuid,
-      nombre: cola.nombre,
-      descripcion: cola.descripcion,
-      prioridad: cola.prioridad === 1,
-      estado: cola.estado,
+      ...colaPublica(cola),
       ...presentAdmision(admision),
       enEspera,
       estimado: this.#estimado(cola, enEspera),
       turnoActual: enAtencion.at(-1) ?? null,
       enAtencion,
-      ...this.#pide(cola),
     }
-  }
-
-  #pide(cola: ColaTable) {
-    return { pidePersonas: cola.pide_personas === 1, campos: camposDe(cola) }
   }
 
   /** The place in the line, of somebody set aside the one on return; 0: neither waits. */

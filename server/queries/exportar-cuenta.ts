@@ -1,3 +1,4 @@
+import { ColaGuardada } from '#contract/cola.ts'
 import type {
   DatosCuenta,
   EmpresaGuardada,
@@ -37,9 +38,13 @@ import type {
   TurnoTable,
 } from '#server/store/schema.ts'
 import { listSesiones } from '#server/store/sesiones.ts'
+import { view } from '#server/store/table.ts'
+import { colas } from '#server/store/tables/colas.ts'
 import { listTramosAfter } from '#server/store/tramos.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
+
+const colaGuardada = view(colas, ColaGuardada)
 
 /** A page holds the event loop for one or two milliseconds. */
 const PAGE = 100
@@ -111,8 +116,8 @@ export async function datosCuenta(db: Db, usuarioId: number, ahora: number): Pro
 }
 
 async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
-  const colas = await listAllColas(db, { empresaId: fila.id })
-  const porId = new Map(colas.map((cola) => [cola.id, cola]))
+  const filas = await listAllColas(db, { empresaId: fila.id })
+  const porId = new Map(filas.map((cola) => [cola.id, cola]))
   const preferencias = await listPreferencias(db, { empresaId: fila.id })
   const cabeza: Omit<EmpresaGuardada, 'auditoria' | 'entregas' | 'turnos' | 'tramos' | 'eventos'> = {
     empresa: {
@@ -133,18 +138,9 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       actividadMeses: fila.actividad_meses,
       creada: iso(fila.creada_en),
     },
-    colas: colas.map((cola) => ({
-      id: cola.uuid,
-      nombre: cola.nombre,
-      descripcion: cola.descripcion,
-      prioridad: cola.prioridad === 1,
-      tiempoEstimado: cola.tiempo_estimado,
-      prefijo: cola.prefijo ?? '',
-      pidePersonas: cola.pide_personas === 1,
-      campos: JSON.parse(cola.campos ?? '[]'),
+    colas: filas.map((cola) => ({
+      ...colaGuardada.present(cola),
       sigue: (cola.sigue && porId.get(cola.sigue)?.uuid) || null,
-      creada: iso(cola.creada_en),
-      eliminada: isoOrNull(cola.eliminada_en),
     })),
     preferencias: preferencias.map(({ uuid, nombre, tipo, ventaja, ofrecida, eliminada_en }) => ({
       id: uuid,

@@ -1,4 +1,3 @@
-import type { EstadoCola } from '#contract/cola.ts'
 import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
 import type { TipoPreferencia } from '#contract/preferencia.ts'
 import type { PorQueLibre } from '#contract/puesto.ts'
@@ -26,6 +25,9 @@ import type {
 } from './schema/cuentas.ts'
 import type { DispositivoTable, EmparejamientoTable, InvitacionTable, MiembroTable } from './schema/equipo.ts'
 import type { Flag, Instant } from './schema/values.ts'
+import type { ColaTable } from './tables/colas.ts'
+
+export type { ColaTable }
 
 export interface EmpresaTable {
   id: number
@@ -74,33 +76,6 @@ export interface PulsoTable {
   reloj: number
   /** Which history its seqs count. Changes when the data are restored, or have lost commits. */
   epoca: number
-}
-
-export interface ColaTable {
-  empresa_id: number
-  id: number
-  uuid: string
-  nombre: string
-  /** The name in one case, unique among the empresa's living colas. */
-  nombre_clave: string
-  /** Up to three letters before its numbers. */
-  prefijo: string | null
-  /** What its numbers had before, and the first service day of the new prefix. */
-  prefijo_previo: string | null
-  prefijo_desde: string | null
-  descripcion: string
-  prioridad: Flag
-  tiempo_estimado: number
-  posicion: number
-  estado: EstadoCola
-  /** Whether it asks how many people come. */
-  pide_personas: Flag
-  /** What it asks, as JSON: a list of CampoDeCola. */
-  campos: string | null
-  /** The cola that visits go on to. */
-  sigue: number | null
-  creada_en: Instant
-  eliminada_en: Instant | null
 }
 
 /** An uploaded logo, as WebP in base64: text, so that every copy of the tables carries it. */

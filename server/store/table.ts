@@ -1,23 +1,148 @@
 import type { Compilable } from 'kysely'
+import type { Column } from './column.ts'
 import type { Awaitable, Tx } from './db.ts'
 import { writeEach } from './query.ts'
 import type { Schema } from './schema.ts'
 
-type Column<T extends keyof Schema> = keyof Schema[T] & string
+// A settings table is declared once (tables/). The declaration gives its row type, its insert and update, and the views
+// that present a row or store a body. Reads, migrations and everything shown about a turno stay explicit.
+
+type AnyColumn = Column<unknown, unknown, unknown, string>
+type TypesOf<C> = C extends { types?: infer T extends NonNullable<AnyColumn['types']> | undefined }
+  ? NonNullable<T>
+  : never
+type Name<C> = keyof C & string
+
+/** A row as it is stored. */
+export type Row<C> = { -readonly [K in keyof C]: TypesOf<C[K]>['stored'] }
+
+type Given<C> = {
+  [K in keyof C as [TypesOf<C[K]>['initial']] extends [never] ? K : never]: TypesOf<C[K]>['stored']
+}
+
+type Camel<S> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
+type Said<C, K extends keyof C> = [TypesOf<C[K]>['said']] extends [never]
+  ? never
+  : TypesOf<C[K]>['name'] extends ''
+    ? Camel<K>
+    : TypesOf<C[K]>['name']
+/** What the wire may know of a row. */
+type Wire<C> = { [K in keyof C as Said<C, K>]: TypesOf<C[K]>['said'] }
+
+const camel = (name: string): string => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+export interface Table<C> {
+  readonly name: keyof Schema
+  readonly columns: C
+  readonly entries: readonly (readonly [name: string, column: AnyColumn])[]
+}
+
+export const table = <C extends { readonly [K in keyof C]: AnyColumn }>(
+  name: keyof Schema,
+  columns: C,
+): Table<C> => ({ name, columns, entries: Object.entries(columns) })
+
+const namesOf = <C>({ entries }: Table<C>) => entries.map(([name]) => name as Name<C>)
+
+/** A new row: what is given, and the initial values of the other columns. */
+export function fresh<C>({ entries }: Table<C>, given: Given<C> & Partial<Row<C>>): Row<C> {
+  return { ...Object.fromEntries(entries.map(([name, { initial }]) => [name, initial])), ...given } as Row<C>
+}
+
+/** The columns of a row, for statements that are written by hand: all but some. */
+export function valuesOf<C, K extends Name<C> = never>(
+  declared: Table<C>,
+  row: Omit<Row<C>, K>,
+  except: readonly K[] = [],
+): Row<C> {
+  const names = namesOf(declared).filter((name) => !except.includes(name as K))
+  return Object.fromEntries(names.map((name) => [name, (row as Row<C>)[name]])) as Row<C>
+}
+
+/** Always with the columns of the table, in their order, whatever else the rows have. */
+export const insert =
+  <C>(declared: Table<C>) =>
+  (tx: Tx, rows: readonly Row<C>[]): Awaitable<void> =>
+    tx.insertMany(declared.name as 'colas', rows.map((row) => valuesOf(declared, row)) as never)
+
+/**
+ * Updates whole rows that the transaction has read. It writes every column but the key and the `fixed` ones, and
+ * `differs` compares what it writes: a new column is in both.
+ */
+export function update<C, K extends Name<C>, F extends Name<C>>(
+  declared: Table<C>,
+  { key, fixed }: { key: readonly K[]; fixed: readonly F[] },
+) {
+  type Written = Omit<Row<C>, F>
+  const kept: readonly string[] = [...key, ...fixed]
+  const written = namesOf(declared).filter((name) => !kept.includes(name)) as (keyof Written)[]
+  const save: (tx: Tx, rows: readonly Written[]) => Awaitable<void> = updateColumns(
+    declared.name,
+    key,
+    written as string[],
+  )
+  const differs = (a: Written, b: Written): boolean => written.some((name) => a[name] !== b[name])
+  return Object.assign(save, { differs })
+}
 
 /** Updates some columns of rows that the transaction has read. What a caller must give is what is written. */
-export function updateOnly<T extends keyof Schema, K extends Column<T>, C extends Column<T>>(
-  table: T,
+export const updateOnly = <
+  T extends keyof Schema,
+  K extends keyof Schema[T] & string,
+  C extends keyof Schema[T] & string,
+>(
+  name: T,
   key: readonly K[],
   columns: readonly C[],
-): (tx: Tx, rows: readonly Pick<Schema[T], K | C>[]) => Awaitable<void> {
-  // Kysely cannot infer a table that is a type parameter, so one table stands for all of them here.
-  return writeEach((q, p: Pick<Schema[T], K | C>) => {
-    const row = p as unknown as Record<string, never>
-    let update = q
-      .updateTable(table as 'colas')
-      .set(Object.fromEntries(columns.map((name) => [name, row[name]])))
-    for (const name of key) update = update.where(name as 'id', '=', row[name] as never)
-    return update as Compilable<unknown>
+): ((tx: Tx, rows: readonly Pick<Schema[T], K | C>[]) => Awaitable<void>) => updateColumns(name, key, columns)
+
+// Kysely cannot infer a table that is a type parameter, so one table stands for all of them here.
+const updateColumns = (name: keyof Schema, key: readonly string[], columns: readonly string[]) =>
+  writeEach((q, p: object) => {
+    const row = p as Record<string, never>
+    let statement = q
+      .updateTable(name as 'colas')
+      .set(Object.fromEntries(columns.map((column) => [column, row[column]])))
+    for (const column of key) statement = statement.where(column as 'id', '=', row[column] as never)
+    return statement as Compilable<unknown>
   })
+
+/** The columns of a table that a schema of the contract names: the contract says which, the table says how. */
+export function view<C, P>({ entries }: Table<C>, { properties }: { properties: P }) {
+  type Fields = Pick<Wire<C>, keyof Wire<C> & keyof P>
+  const fields = Object.keys(properties as object).flatMap((said) =>
+    entries.flatMap(([name, { name: other, present, store }]) =>
+      present && (other ?? camel(name)) === said ? [{ name, said, present, store }] : [],
+    ),
+  )
+  return {
+    present(row: Row<C>): Fields {
+      const stored = row as Record<string, never>
+      return Object.fromEntries(
+        fields.map(({ name, said, present }) => [said, present(stored[name] as never)]),
+      ) as Fields
+    },
+    /** What a body says, cleaned. What it leaves out stays as it is; it never changes a key. */
+    store(body: Partial<Fields>): Partial<Row<C>> {
+      const sent = body as Record<string, never>
+      return Object.fromEntries(
+        fields.flatMap(({ name, said, store }) =>
+          store && sent[said] !== undefined ? [[name, store(sent[said])]] : [],
+        ),
+      ) as Partial<Row<C>>
+    },
+  }
+}
+
+/** Presents each row once. For rows that live long and never change, such as those of a vista: they are frozen. */
+export function remembered<R extends object, W>(present: (row: R) => W): (row: R) => W {
+  const known = new WeakMap<R, W>()
+  return (row) => {
+    let said = known.get(row)
+    if (said === undefined) {
+      said = present(Object.freeze(row))
+      known.set(row, said)
+    }
+    return said
+  }
 }

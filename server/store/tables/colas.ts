@@ -1,0 +1,44 @@
+import type { CampoDeCola } from '#contract/campo.ts'
+import { type EstadoCola, TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { flag, inner, instant, instantOrNull, list, plain, text, textOrNull, uuid } from '../column.ts'
+import { type Row, table } from '../table.ts'
+
+const limpiarCampo = ({ id, nombre, tipo, obligatorio, opciones }: CampoDeCola): CampoDeCola => ({
+  id,
+  nombre: limpiarLinea(nombre),
+  tipo,
+  obligatorio,
+  opciones: tipo === 'opcion' ? opciones.map(limpiarLinea) : [],
+})
+
+const columns = {
+  empresa_id: inner<number>(),
+  id: inner<number>(),
+  uuid: uuid(),
+  nombre: text(limpiarLinea),
+  /** The name in one case, unique among the empresa's living colas. */
+  nombre_clave: inner(''),
+  /** Up to three letters before its numbers. */
+  prefijo: textOrNull((said) => said.toLocaleUpperCase('es')),
+  /** What its numbers had before, and the first service day of the new prefix. */
+  prefijo_previo: inner<string | null>(null),
+  prefijo_desde: inner<string | null>(null),
+  descripcion: text((said) => said.trim()),
+  prioridad: flag(),
+  tiempo_estimado: plain<number>(TIEMPO_ESTIMADO.defecto),
+  posicion: inner(0),
+  estado: plain<EstadoCola>('nueva'),
+  /** Whether it asks how many people come. */
+  pide_personas: flag(),
+  /** What it asks. */
+  campos: list(limpiarCampo),
+  /** The cola that visits go on to: a UUID on the wire, which the presenter looks up. */
+  sigue: inner<number | null>(null),
+  creada_en: instant('creada'),
+  eliminada_en: instantOrNull('eliminada'),
+}
+
+interface Colas extends Readonly<typeof columns> {}
+export const colas = table<Colas>('colas', columns)
+export interface ColaTable extends Row<Colas> {}
