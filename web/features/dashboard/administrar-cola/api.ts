@@ -1,21 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CategoriaEnviada, Configuracion } from '#contract/cola.ts'
+import { type Categoria, CategoriaEnviada, type Configuracion } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api/api.ts'
 import { isCodigo } from '#web/lib/api/api-error.ts'
 import { keys } from '#web/lib/api/keys.ts'
 
-const toEnviada = (categoria: CategoriaEnviada): CategoriaEnviada => ({
-  id: categoria.id,
-  nombre: categoria.nombre,
-  descripcion: categoria.descripcion,
-  prioridad: categoria.prioridad,
-  tiempoEstimado: categoria.tiempoEstimado,
-  prefijo: categoria.prefijo,
-  pidePersonas: categoria.pidePersonas,
-  campos: categoria.campos,
-  sigue: categoria.sigue,
-})
+/** The fields of a category that are sent: those of the contract. */
+export const enviadaDe = (categoria: Categoria) =>
+  Object.fromEntries(
+    Object.entries(categoria).filter(([name]) => name in CategoriaEnviada.properties),
+  ) as Pick<Categoria, keyof CategoriaEnviada>
 
 export type Cambio = (categorias: CategoriaEnviada[]) => readonly CategoriaEnviada[]
 
@@ -35,7 +29,7 @@ export function useGuardarConfiguracion(empresaId: string) {
         categorias: [],
         version: undefined,
       }
-      const body = { categorias: [...cambio(categorias.map(toEnviada))], version }
+      const body = { categorias: [...cambio(categorias.map(enviadaDe))], version }
       return call(endpoints.guardarConfiguracion, { params: { empresaId }, body })
     },
     onSuccess: (reply) => client.setQueryData(queryKey, reply),

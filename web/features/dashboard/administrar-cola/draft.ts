@@ -1,19 +1,12 @@
-import type { CampoDeCola } from '#contract/campo.ts'
 import { type Categoria, type CategoriaEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { camposDeCola } from '#texts/campos-de-cola.ts'
+import { enviadaDe } from './api.ts'
 
-/** As typed: the time stays text until it is sent. */
-export type Draft = {
-  nombre: string
-  descripcion: string
+/** As typed: the time stays text until it is sent, and '' is no next step. */
+export type Draft = Required<Omit<CategoriaEnviada, 'id' | 'tiempoEstimado' | 'sigue'>> & {
   tiempoEstimado: string
-  prefijo: string
-  prioridad: boolean
-  pidePersonas: boolean
-  /** '' for none. */
   sigue: string
-  campos: CampoDeCola[]
 }
 
 export const emptyCategoria: Draft = {
@@ -27,16 +20,10 @@ export const emptyCategoria: Draft = {
   campos: [],
 }
 
-export const toDraft = ({ tiempoEstimado, sigue, ...categoria }: Categoria): Draft => ({
-  nombre: categoria.nombre,
-  descripcion: categoria.descripcion,
-  tiempoEstimado: String(tiempoEstimado),
-  prefijo: categoria.prefijo,
-  prioridad: categoria.prioridad,
-  pidePersonas: categoria.pidePersonas,
-  sigue: sigue ?? '',
-  campos: categoria.campos,
-})
+export function toDraft(categoria: Categoria): Draft {
+  const { id: _, tiempoEstimado, sigue, ...rest } = enviadaDe(categoria)
+  return { ...rest, tiempoEstimado: String(tiempoEstimado), sigue: sigue ?? '' }
+}
 
 export const sentences = {
   tiempoEstimado: t.errorTiempo(TIEMPO_ESTIMADO.minimo, TIEMPO_ESTIMADO.maximo),
