@@ -288,9 +288,10 @@ export class Hub {
       for (const canal of canales) this.#terminar(canal, 'empresa_no_encontrada')
       return
     }
-    if (this.#accesos.get(empresaId) !== vista.empresa.accesos) {
-      this.#accesos.set(empresaId, vista.empresa.accesos)
+    const { accesos } = vista.empresa
+    if (this.#accesos.get(empresaId) !== accesos) {
       await this.#revisarAccesos(empresaId)
+      this.#accesos.set(empresaId, accesos)
     }
     const presentador = this.#presentador(vista)
     // The view may advance during the loop; the first channels are only sure to have this pulso.
@@ -300,8 +301,9 @@ export class Hub {
       const fin = await canal.refresh(vista, presentador, newcomer)
       if (fin) this.#terminar(canal, fin)
     }
-    this.#pulsos.set(empresaId, pulso)
-    // Only the newcomer's channel got the current state, so the earlier time still applies to the others.
+    // Only the newcomer's channel got the current state. The others keep their pulso, so that a notice they missed is still
+    // noticed, and their earlier time.
+    if (!newcomer || this.#porEmpresa.get(empresaId)?.size === 1) this.#pulsos.set(empresaId, pulso)
     const [mine, theirs] = [vuelveA, newcomer && this.#vuelven.get(empresaId)]
     const vuelve = Math.min(mine ?? Number.POSITIVE_INFINITY, theirs ?? Number.POSITIVE_INFINITY)
     if (Number.isFinite(vuelve) && this.#porEmpresa.has(empresaId)) this.#vuelven.set(empresaId, vuelve)

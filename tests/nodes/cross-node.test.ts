@@ -84,8 +84,13 @@ describe('two nodes on one PostgreSQL and one Redis', () => {
 
       if (signal === 'SIGKILL') await cluster.redis.end(signal)
       else cluster.redis.signal(signal)
-      await pedirTurno(node(0).client(), empresaId, colaId, 'Uno')
+      const { codigo, id } = await pedirTurno(node(0).client(), empresaId, colaId, 'Uno')
       await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+      // A phone that joins gets the new state first; the screen that missed the notice still has to catch up.
+      const phone = await Tab.open(node(1).client())
+      phone.follow({ tema: 'turno', codigo, id })
+      await phone.state('turno', 'the call without Redis', (d) => d.turno.llamado !== null)
+      phone.close()
       await monitor.state('publico', 'the call without Redis', (d) => d.colas[0]?.turnoActual?.numero === 1)
 
       if (signal === 'SIGKILL') await cluster.redis.start()
