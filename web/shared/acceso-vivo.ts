@@ -10,7 +10,7 @@ import { useEmpresa, usePuestos } from './queries.ts'
 
 type Acceso = Empresa['acceso']
 
-/** Reads again what whoever looks may do when somebody's access changes, and tells her when it was hers. */
+/** Refetches the user's permissions when any change in the empresa, and shows a toast if the user's own changed. */
 export function useAccesoVivo(empresaId: string) {
   const client = useQueryClient()
   const toast = useToast()
@@ -18,7 +18,7 @@ export function useAccesoVivo(empresaId: string) {
   const acceso = useEmpresa(empresaId).data?.acceso
 
   const read = useEffectEvent(async () => {
-    // First what she may do: the list of the team may not be hers to read any more.
+    // Permissions come first: the user may have lost the right to read the team's list.
     await client.invalidateQueries({ queryKey: keys.empresa(empresaId) })
     await client.invalidateQueries({ queryKey: keys.equipo(empresaId) })
   })
@@ -45,7 +45,7 @@ function changeOf(before: Acceso, now: Acceso): string | null {
   return JSON.stringify(before.colas) === JSON.stringify(now.colas) ? null : t.colas
 }
 
-/** The name of an empresa that was shown and is not given out any more; null as long as it is. */
+/** The name of an empresa that the user has lost access to while it was open; null while there is access. */
 export function useSinAcceso(empresaId: string): string | null {
   const { data, error } = useEmpresa(empresaId)
   return data && isCodigo(error, 'empresa_no_encontrada') ? data.nombre : null

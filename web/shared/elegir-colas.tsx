@@ -6,15 +6,15 @@ type Props = {
   empresaId: string
   label: string
   hint?: string
-  /** Ids; none chosen means all. */
+  /** Ids of colas; an empty list means all. */
   value: readonly string[]
   onChange: (colas: string[]) => void
-  /** Beside each other instead of below each other. */
+  /** Lays the choices out side by side. */
   row?: boolean
   className?: string
 }
 
-/** Some of an empresa's colas. With one cola there is nothing to choose. */
+/** Chooses some of an empresa's colas. Renders nothing when there is only one. */
 export function ElegirColas({ empresaId, label, hint, value, onChange, row, className }: Props) {
   const colas = useConfiguracion(empresaId).data?.categorias ?? []
   if (colas.length < 2) return null

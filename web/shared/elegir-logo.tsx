@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 type Props = {
   pista: string
   loading?: boolean
-  /** Takes the image as a `data:` address, once it is read; what it throws is shown here. */
+  /** Receives the image as a `data:` address, once it is read; what it throws is shown here. */
   onImagen: (imagen: Promise<string>) => Promise<void>
 }
 
-/** Chooses the image of a logo. Refuses at once what the server would refuse for its size or its type. */
+/** Chooses the image of a logo. Refuses at once a size or type that the server would refuse. */
 export function ElegirLogo({ pista, loading = false, onImagen }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState('')
@@ -38,7 +38,7 @@ export function ElegirLogo({ pista, loading = false, onImagen }: Props) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen again after a failure.
+          // Lets the user choose the same file again after a failure.
           target.value = ''
           if (file) void choose(file)
         }}
@@ -70,5 +70,5 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The image as the server takes it. */
+/** The image as the server expects it. */
 export const base64Of = (dataUrl: string): string => dataUrl.replace(/^.*?,/, '')

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { type ButtonLook, buttonLook } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

@@ -9,7 +9,7 @@ type Query = {
   refetch: () => unknown
 }
 
-/** Says that something could not be loaded, and offers to try again. What was loaded before stays in view without it. */
+/** Reports that loading failed, and offers a retry. Renders nothing if older data is still in view. */
 export const NotLoaded = ({ query, title }: { query: Query; title: string }) =>
   query.isError && !query.data ? (
     <ErrorState

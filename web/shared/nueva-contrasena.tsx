@@ -5,12 +5,12 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 
 const short = cuenta.errores.contrasenaCorta(CONTRASENA_MINIMA)
 
-/** For the `sentences` of a form. A password that is too long is refused by the server, with its own sentence. */
+/** For the `sentences` of a form. The server refuses a password that is too long, with its own sentence. */
 export const contrasenaSentences = { missing: short, short }
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>
 
-/** A password that is being chosen, with a hint of how long it has to be. */
+/** A field for a new password, with a hint about the minimum length. */
 export const NuevaContrasena = (props: Props) => (
   <PasswordField
     {...props}

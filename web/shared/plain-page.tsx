@@ -9,11 +9,11 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 export type AnchorProps = { href: string; className: string; children: ReactNode }
 
 type Props = {
-  /** Inside the app, a link of its router. */ Anchor?: ComponentType<AnchorProps> | 'a'
+  /** The router's link, for pages inside the app. */ Anchor?: ComponentType<AnchorProps> | 'a'
   children: ReactNode
 }
 
-/** One card in the middle and a way back to the start. */
+/** A page with one centred card and a link to the start page. */
 export function PlainPage({ Anchor = 'a', children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -46,7 +46,7 @@ export const useCola = (params: { empresaId: string; colaId: string }, options: 
     { tema: { tema: 'personal', ...params }, ...options },
   )
 
-/** Everybody who waits in a cola, for a search: a pushed state carries only the first. */
+/** Every turno waiting in a cola, for a search: a pushed state carries only the first ones. */
 export const useColaEntera = (cola: { empresaId: string; colaId: string } | undefined, enabled: boolean) =>
   useQuery({
     queryKey: keys.colaEntera(cola?.empresaId ?? '', cola?.colaId ?? ''),
@@ -93,7 +93,7 @@ export function useCuenta() {
   })
 }
 
-/** The owner's empresa, with its settings. */
+/** An empresa of the user, with its settings. */
 export function useEmpresa(id: string) {
   const correo = useSesion()?.correo ?? ''
   return useQuery({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
 
-/** After a navigation the focus goes to the new content, and its title is read aloud. */
+/** After a navigation, moves the focus to the new content and announces its title to screen readers. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
   const [title, setTitle] = useState('')
@@ -12,7 +12,7 @@ export function RouteAnnouncer() {
     if (last.current === pathname) return
     last.current = pathname
     if (hash) return
-    // A frame later: the page's title and a field that takes the focus by itself come first.
+    // Waits a frame, so that the page's title and a field with autofocus are set first.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title)
       const content = document.getElementById(CONTENT_ID)

@@ -3,8 +3,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api/api.ts'
 
 /**
- * Tells the code of the room while people are asked for it, else an empty text. Only for a paired screen: a page that
- * anybody can open never learns it. Returns the function that stops.
+ * Passes the codigo de sala to `show` while customers need it, else an empty text. Only for a paired screen: a page
+ * that anyone can open never learns the code. Returns a function that stops.
  */
 export function followSala(show: (codigo: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export function followSala(show: (codigo: string) => void): () => void {
       if (stopped || !emparejado) return
       show(codigo ?? '')
     } catch {
-      // An old code would only be refused.
+      // The server would refuse an outdated code.
       if (!stopped) show('')
     }
     if (!stopped) timer = setTimeout(ask, CONSULTA_SALA_MS)

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
 
-/** Stands where the staff's screen of an empresa was, for somebody who lost it meanwhile. Nothing of it is kept. */
+/** Replaces the staff's screen of an empresa after the user lost access to it. Clears its cached data. */
 export function SinAcceso({ empresaId, nombre }: { empresaId: string; nombre: string }) {
   const client = useQueryClient()
   useEffect(() => {

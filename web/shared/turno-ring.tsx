@@ -6,7 +6,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 
 type Props = { /** 0 to 1 */ progress: number; done?: boolean; className?: string; children: ReactNode }
 
-/** A ring that closes as the turno comes nearer. */
+/** A ring that closes as the turno gets nearer. */
 export function TurnoRing({ progress, done, className, children }: Props) {
   const filled = Math.max(0.03, Math.min(1, done ? 1 : progress))
   return (

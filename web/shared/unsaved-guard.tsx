@@ -6,12 +6,12 @@ import { readSesion } from '#web/lib/api/session.ts'
 import { hasUnsaved } from '#web/lib/form/unsaved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** State of a navigation that must not ask: after the empresa was deleted, or away from what the plan does not allow. */
+/** Navigation state that skips the question: after the empresa was deleted, or when the plan does not allow a page. */
 export const WITHOUT_ASKING = 'sin-preguntar'
 
-/** Asks before the unsaved changes of any form are lost: on navigation, and when the tab closes. One for a whole frame. */
+/** Asks before the unsaved changes of any form are lost, on navigation and when the tab closes. One per app frame. */
 export function UnsavedGuard() {
-  // Without a session nothing could be saved, so it does not ask. Logging out asks by itself, before the session ends.
+  // Without a session nothing could be saved, so it does not ask. Logging out asks on its own, before the session ends.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved() &&
@@ -40,7 +40,6 @@ export function UnsavedGuard() {
 
 type Props = { open: boolean; onClose: () => void; onConfirm: () => void; pending?: boolean }
 
-/** The question itself. */
 export const LeaveDialog = (props: Props) => (
   <ConfirmDialog {...props} title={t.salirTitulo} confirm={t.salirSi} cancel={t.salirNo}>
     <p>{t.salirTexto}</p>

@@ -4,7 +4,7 @@ import { useEmpresa } from './queries.ts'
 
 export type Puede = (permiso: Permiso, colaId?: string) => boolean
 
-/** What whoever looks may do in an empresa; nothing while it is not known. Screens only hide; the server decides. */
+/** What the user may do in an empresa; nothing until it is loaded. Only hides controls: the server decides. */
 export function usePuede(empresaId: string): Puede {
   const empresa = useEmpresa(empresaId).data
   return (permiso, colaId) => empresa !== undefined && puedeEn(empresa, permiso, colaId)

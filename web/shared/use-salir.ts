@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { forgetEnded } from './salir.ts'
 
-/** Logs out and leads to the login. Says so when the server could not be reached: the session is still open then. */
+/** Logs out and goes to the login page. If the server cannot be reached, it says so: the session is still open. */
 export function useSalir() {
   const navigate = useNavigate()
   const toast = useToast()

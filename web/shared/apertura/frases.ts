@@ -4,7 +4,7 @@ import { apertura as t } from '#texts/apertura.ts'
 
 export type PorQueCerrada = Pick<ColaPublica, 'admite' | 'motivo' | 'abre'>
 
-/** Why a cola gives no turnos just now and when it opens; null when it gives them. */
+/** Why a cola issues no turnos now and when it opens; null when it issues them. */
 export function fraseDeCierre({ admite, motivo, abre }: PorQueCerrada, zona: string, ahora: number) {
   if (admite === 'si') return null
   const porQue = admite === 'cerrada' && motivo ? t.conMotivo(motivo) : t.cerrada[admite]

@@ -11,7 +11,7 @@ import { withCall, withMove } from './with-call.ts'
 
 export type AccionTurno = 'finalizar' | 'ausente' | 'rellamar'
 
-/** Each action is the endpoint of its name. */
+/** Calls the endpoint that is named like the action. */
 export const actOn = (accion: AccionTurno | 'retirar', empresaId: string, turnoId: string): Promise<Turno> =>
   call(endpoints[accion], { params: { empresaId, turnoId } }).then(({ turno }) => turno)
 
@@ -20,14 +20,13 @@ export const renameTurno = (empresaId: string, turnoId: string, nombre: string):
     ({ turno }) => turno,
   )
 
-/** Takes back that somebody was finished, absent or removed. */
+/** Undoes finishing a turno, marking it absent or removing it. */
 export async function restoreTurno(empresaId: string, turnoId: string): Promise<Turno> {
   const { turno } = await call(endpoints.restaurar, { params: { empresaId, turnoId } })
   if (turno.estado === 'en atención') calledHere.add(turno.id)
   return turno
 }
 
-/** Takes a call back. */
 export async function undoCall(empresaId: string, { id, colaId }: Turno): Promise<Llamada> {
   const params = { empresaId, colaId }
   const llamada = await call(endpoints.deshacer, { params, body: { turnoId: id } })
@@ -35,11 +34,11 @@ export async function undoCall(empresaId: string, { id, colaId }: Turno): Promis
   return llamada
 }
 
-/** Takes back what was done with somebody, by the seq that it returned. */
+/** Undoes a change of a turno, identified by the seq that the change returned. */
 export const undoOrder = (empresaId: string, turnoId: string, seq: number): Promise<TurnoMovido> =>
   call(endpoints.deshacerTurno, { params: { empresaId, turnoId }, body: { seq } })
 
-/** Reads again what nobody pushes: while the socket is up, the server has sent it already. */
+/** Refetches what the server pushes, but only while the socket is down. */
 export async function refreshUnpushed(client: QueryClient, empresaId: string): Promise<void> {
   if (liveSocket().connected) return
   await Promise.all([
@@ -49,7 +48,7 @@ export async function refreshUnpushed(client: QueryClient, empresaId: string): P
   ])
 }
 
-/** Shows a call before the server pushes the state of its queues. */
+/** Shows a call before the server pushes the new state of its queues. */
 export function showCall(client: QueryClient, empresaId: string, llamada: Llamada): void {
   const now = new Date().toISOString()
   for (const colaId of new Set([llamada.turno?.colaId, llamada.terminado?.colaId])) {
@@ -62,7 +61,7 @@ export function showCall(client: QueryClient, empresaId: string, llamada: Llamad
   }
 }
 
-/** Shows that somebody left the desk, or is at another one, before the server pushes it. */
+/** Shows that a customer left the desk, or moved to another one, before the server pushes it. */
 export function showPlace(client: QueryClient, empresaId: string, turno: Turno): void {
   knowPlace(empresaId, turno)
   client.setQueriesData<ColaPersonal>(

@@ -15,7 +15,7 @@ const t = atender.agregar
 
 type Props = { cola: Pick<Cola, 'id' | 'nombre' | 'pidePersonas' | 'campos'> }
 
-/** Takes a turno for a customer at the desk. What the queue asks appears with the first letter of the name. */
+/** Takes a turno for a customer at the desk. The queue's questions appear once a name is being typed. */
 export function AgregarCliente({ cola }: Props) {
   const { empresaId, show } = useAtender()
   const { form } = usePedido({

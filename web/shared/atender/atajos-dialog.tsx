@@ -25,7 +25,7 @@ const KEYS: [Atajo, string][] = [
 type Props = {
   open: boolean
   onClose: () => void
-  /** Those of a screen that has only some. */
+  /** Lists only these shortcuts, for a screen that does not have all of them. */
   only?: readonly Atajo[]
 }
 

@@ -10,40 +10,40 @@ import { useInTurn } from './use-in-turn.ts'
 import { useLatest } from './use-latest.ts'
 import { type Message, useStrip } from './use-strip.ts'
 
-/** What staff may order. Its identity does not change, so a row that only orders does not render with every message. */
+/** Actions of the staff. The object is stable, so that a row that only calls them does not render on every message. */
 export interface Atender {
   empresaId: string
-  /** Calls the next of a queue; null: of all queues. */
+  /** Calls the next customer of a queue; null: of all queues. */
   call(colaId: string | null): void
-  /** Calls a chosen one. */
+  /** Calls a chosen customer. */
   callOne(turno: { id: string; colaId: string }, motivo: string): void
   act(accion: AccionTurno | 'retirar', turno: Persona): void
-  /** Rejects with the refusal, for the dialog to show. */
+  /** Rejects when the server refuses, so that the dialog can show why. */
   rename(turno: Persona, nombre: string): Promise<void>
   restore(turno: Persona): void
-  /** Does something with one person that can be taken back, and says so. Rejects with the refusal. */
+  /** Runs an action that can be undone, and shows it with its undo. Rejects when the server refuses. */
   order(turnoId: string, send: () => Promise<TurnoMovido>, said: Said): Promise<void>
-  /** Shows why something was refused. */
+  /** Shows why an action was refused. */
   fail(error: unknown): void
-  /** Takes back what was done last, while the message offers that. */
+  /** Undoes the last action, while the message offers that. */
   undo(): void
   show(message: Omit<Message, 'id'>): void
   dismiss(id?: number): void
 }
 
-/** What changes while staff works. */
+/** State that changes while the staff works. */
 export interface AtenderState {
-  /** What the user may do, in a queue when one is named. What is not allowed is not shown. */
+  /** What the user may do, in a queue when one is named. Screens hide what is not allowed. */
   puede: Puede
-  /** The desk of this browser; null until it is asked for. */
+  /** The desk of this browser; null until the user has chosen one. */
   puesto: string | null
-  /** How many find room there, as at a table; null: any number. */
+  /** How many people fit at the desk, such as a table; null: any number. */
   plazas: number | null
-  /** The queues of a named desk, which a call without a queue is for; null: all. */
+  /** The queues of a named desk, which a call without a queue draws from; null: all. */
   colas: readonly string[] | null
-  /** The queue that is being called, 'todas', or null. No call begins while another one runs. */
+  /** The queue that is being called, 'todas', or null. Only one call runs at a time. */
   calling: string | null
-  /** Whether an action of this person has no answer yet. */
+  /** Whether an action on this turno is waiting for the server's reply. */
   isActing(accion: string, turnoId: string): boolean
   message: Message | null
 }
@@ -57,7 +57,7 @@ function useProvided<T>(context: Context<T | null>): T {
   return value
 }
 
-/** Calling, serving and taking back: the one way in which every staff screen does it. */
+/** Calling, serving and undoing, shared by every staff screen. */
 export const useAtender = (): Atender => useProvided(Orders)
 
 export const useAtenderState = (): AtenderState => useProvided(State)

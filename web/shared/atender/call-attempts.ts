@@ -1,19 +1,19 @@
 import { ApiError, isRefusal } from '#web/lib/api/api-error.ts'
 
-/** One press of 'call the next one', as it is sent. */
+/** One press of 'call next', as it is sent. */
 export type Attempt = {
   puesto: string
-  /** The turn that this browser believes in service at the desk; null: nobody. */
+  /** The turno that this browser believes is in service at the desk; null: none. */
   enAtencion: string | null
   since: number
 }
 
-/** Later than this, a press is a new wish and no retry. */
+/** A press later than this after an unanswered one is a new call, not a retry. */
 const RETRY_MS = 60_000
 
 /**
- * A press after a reply that was lost sends the same call again, so that nobody is finished who was never seen. After
- * the server said that somebody else is at the desk, the next press names that one.
+ * A press after a lost reply sends the same call again, so that it cannot finish a customer the user never saw. After
+ * the server reported another customer at the desk, the next press names that customer.
  */
 export function attemptKeeper() {
   let unanswered: Attempt | null = null
@@ -30,7 +30,7 @@ export function attemptKeeper() {
       unanswered = null
       told = null
     },
-    /** Whom the server named at the desk has left it. */
+    /** Forgets the customer whom the server named at the desk, once they have left it. */
     left(turnoId: string) {
       if (told?.id === turnoId) told = null
     },

@@ -8,10 +8,10 @@ import { keys } from '#web/lib/api/keys.ts'
 import { attemptKeeper } from './call-attempts.ts'
 import { calledHere } from './called-here.ts'
 
-/** Who is in service at a desk, as far as this browser knows. */
+/** The customer in service at a desk, as far as this browser knows. */
 export type AtDesk = { id: string; etiqueta: string; nombre: string }
 
-/** By company and desk, who is there by the last answer: in a company of many queues not all of them are on the screen. */
+/** Who is at each desk by the last reply: in a company with many queues, not all of them are on the screen. */
 const lastKnown = new Map<string, { turno: AtDesk & { colaId: string }; at: number }>()
 
 const deskKey = (empresaId: string, puesto: string) => `${empresaId} ${limpiarLinea(puesto)}`
@@ -26,18 +26,18 @@ function keeperOf(name: string) {
 
 export type Order = {
   empresaId: string
-  /** Null: of all queues. */
+  /** Null: the next of all queues. */
   colaId: string | null
   puesto: string
-  /** The named desk that it is. */
+  /** Set when the desk is a named one. */
   puestoId?: string
-  /** So many people find room at the desk. */
+  /** How many people fit at the desk. */
   cabe?: number
-  /** Whom to call before the others, and why. */
+  /** A customer to call out of order, and why. */
   elegido?: { id: string; motivo: string }
 }
 
-/** Calls the next of one queue or of all, or a chosen one. Never twice when a reply is lost. */
+/** Calls the next of one queue or of all, or a chosen customer. Never calls twice when a reply is lost. */
 export async function callNext(client: QueryClient, order: Order): Promise<Llamada> {
   const { empresaId, colaId, puesto, cabe = '', elegido } = order
   const name = `${empresaId} ${colaId} ${cabe} ${elegido ? `${elegido.id} ${elegido.motivo}` : ''}`
@@ -59,7 +59,7 @@ export async function callNext(client: QueryClient, order: Order): Promise<Llama
   }
 }
 
-/** Notes where an answer says that somebody is, before a push tells it. */
+/** Records where a reply places a customer, before the push arrives. */
 export function knowPlace(empresaId: string, turno: Turno): void {
   for (const [desk, known] of lastKnown) if (known.turno.id === turno.id) lastKnown.delete(desk)
   if (turno.estado === 'en atención' && turno.puesto)
@@ -82,11 +82,11 @@ function send(
   return call(endpoints.siguienteDeEmpresa, { params: { empresaId }, ...next })
 }
 
-/** The turn in service at a desk as far as this browser knows, in whatever queue. */
+/** The turno in service at a desk as far as this browser knows, in any queue. */
 export function atDesk(client: QueryClient, empresaId: string, puesto: string): AtDesk | null {
   const last = lastKnown.get(deskKey(empresaId, puesto))
   const readAt = last && client.getQueryState(keys.cola(empresaId, last.turno.colaId))?.dataUpdatedAt
-  // Its queue was not read since: nothing else is known of it.
+  // Its queue has not been read since the reply, so the reply is the newest information.
   if (last && (readAt ?? 0) <= last.at) return last.turno
   const propio = limpiarLinea(puesto)
   const known = client

@@ -10,7 +10,7 @@ const isKept = (value: unknown): value is Kept =>
 
 const read = (): string[] => readJson(KEY, isKept)?.ids ?? []
 
-/** Whom this browser called, so that it never finishes somebody else's customer without asking. */
+/** Turnos that this browser called. It asks before it finishes a customer whom another browser called. */
 export const calledHere = {
   has: (turnoId: string): boolean => read().includes(turnoId),
   add(turnoId: string): void {

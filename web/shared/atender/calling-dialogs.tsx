@@ -11,7 +11,7 @@ type Props = Pick<ReturnType<typeof useCalling>, 'asking' | 'setAsking' | 'callF
   desk: DeskHere
 }
 
-/** What a call asks before it is made. */
+/** Questions that a call may need answered first: the desk, a paused desk, an occupied desk. */
 export function CallingDialogs({ empresaId, desk, asking, setAsking, callFrom }: Props) {
   const forDesk = asking?.what === 'desk'
   const occupied = asking?.what === 'occupied' ? asking : null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** '03:12' since an instant. Not read aloud: it changes every second. */
+/** The time since an instant, as '03:12'. Hidden from screen readers, because it changes every second. */
 export function Elapsed({ since }: { since: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

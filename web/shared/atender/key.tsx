@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A key beside the words of its button; not on devices without keys. */
+/** A keyboard shortcut shown on its button; hidden on devices without a keyboard. */
 export const Key = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"

@@ -17,11 +17,11 @@ type Props = {
   turnos: readonly EnEspera[]
   total: number
   desde: number
-  /** The queue, so that a search also finds those beyond the end of a list that was cut. */
+  /** The queue, so that a search also finds turnos that the cut list leaves out. */
   cola?: { empresaId: string; colaId: string }
 }
 
-/** The waiting list to work with: search it, narrow it to a size of party, open what can be done with each. */
+/** The waiting list with search, a filter by party size, and a menu for each row. */
 export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')

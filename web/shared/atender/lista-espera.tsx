@@ -11,39 +11,38 @@ import type { ConDetalle } from './fila/fila.ts'
 
 const t = atender.lista
 
-/** One who waits, as a row shows it. */
+/** A row of the waiting list. */
 export type EnEspera = ConDetalle & {
   id: string
   etiqueta: string
   nombre: string
   codigo: string
   posicion: number
-  /** Minutes when the server said so. */
+  /** Minutes waited at the moment the server sent this. */
   espera: number
-  /** Where the list holds several queues. */
+  /** Set where the list holds several queues. */
   cola?: string
   colaId?: string
-  /** How many stand before in the own queue, where `posicion` counts several queues. */
+  /** How many customers are ahead in the same queue, where `posicion` counts several queues. */
   delante?: number
 }
 
 type Props = {
   label: string
   turnos: readonly EnEspera[]
-  /** The whole count; the list itself may be cut. */
+  /** The full count; the list itself may be cut. */
   total: number
-  /** Minutes since the server said how long each one has waited. */
+  /** Minutes since the server sent `espera`. */
   desde: number
-  /** What can be done with one row. */
   menu?: (turno: EnEspera) => ReactNode
-  /** Marks the new first one for a moment. */
+  /** Highlights a new first row for a moment. */
   pulse?: boolean
   className?: string
 }
 
-/** Who waits, in order. Rows out of sight are not laid out: a thousand of them stay smooth. */
+/** The waiting list, in order. Rows out of sight are not laid out, so that a thousand of them scroll smoothly. */
 export function ListaEspera({ label, turnos, total, desde, menu, pulse = false, className }: Props) {
-  // As many as a pushed state carries: a reply by HTTP has more, and the list must not change its length.
+  // A pushed state carries at most this many. An HTTP reply has more, and the list must not change its length.
   const shown = turnos.slice(0, LISTA_VIVA_MAXIMO)
   const hidden = total - shown.length
   const list = useRef<HTMLOListElement>(null)
@@ -97,7 +96,7 @@ const FilaView = ({ turno, minutos, pulse, menu }: FilaProps) => (
     <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
       {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
     </span>
-    {/* Below number and name, so that what is known of somebody has the whole width of the row. */}
+    {/* Below number and name, so that the details have the whole width of the row. */}
     <span className="col-span-2 col-start-2 row-start-2 grid min-w-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span className="min-w-0">
@@ -114,7 +113,7 @@ const FilaView = ({ turno, minutos, pulse, menu }: FilaProps) => (
   </li>
 )
 
-/** A pushed state carries a new `espera` for every turno, and several queues are merged into new objects each time. */
+/** Ignores `espera`, which is new in every pushed state. Compares values, because merging queues makes new objects. */
 function sameTurno(a: EnEspera, b: EnEspera): boolean {
   const names = Object.keys({ ...a, ...b }) as (keyof EnEspera)[]
   return a === b || names.every((name) => name === 'espera' || a[name] === b[name])

@@ -7,20 +7,20 @@ import { Key } from './key.tsx'
 type Props = {
   onCall: () => void
   pending: boolean
-  /** Whom the call will call, as far as this screen knows. */
+  /** The customer the call will reach, as far as this screen knows. */
   next?: { etiqueta: string; nombre: string }
-  /** How many find room at the desk, where that decides who is next. */
+  /** How many people fit at the desk, where that decides who is next. */
   plazas?: number | null
-  /** Nobody waits. */
+  /** The queue is empty. */
   nobody: boolean
-  /** With the key that does the same. */
+  /** Shows the keyboard shortcut. */
   shortcut?: boolean
   className?: string
 }
 
 const onMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Calls the next customer and says whom. Keeps the focus while nobody waits. */
+/** Calls the next customer and names them. Stays focusable while the queue is empty. */
 export const LlamarButton = ({ onCall, pending, next, plazas, nobody, shortcut, className }: Props) => (
   <Button
     size="lg"

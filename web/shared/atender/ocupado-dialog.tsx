@@ -8,7 +8,7 @@ const t = atender.ocupado
 
 type Props = {
   puesto: string
-  /** Whom another browser called to this desk; undefined: nothing is asked. */
+  /** The customer whom another browser called to this desk; undefined closes the dialog. */
   turno: AtDesk | undefined
   onClose: () => void
   onChange: () => void

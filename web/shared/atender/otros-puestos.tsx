@@ -7,7 +7,7 @@ import { AccionesDeAtendido, DetalleDeAtendido } from './fila/de-atendido.tsx'
 
 type Props = { turnos: readonly Atendido[]; zona: string | undefined }
 
-/** Turns that other desks have in service. */
+/** Turnos in service at other desks. */
 export function OtrosPuestos({ turnos, zona }: Props) {
   const locale = useLocale()
   if (turnos.length === 0) return null

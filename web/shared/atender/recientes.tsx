@@ -25,7 +25,7 @@ const t = atender.recientes
 
 type Props = { cola: { empresaId: string; colaId: string }; zona: string | undefined }
 
-/** The last who were finished, absent or removed, each with its way back. Read only while it is open. */
+/** The last turnos that were finished, absent or removed, with a button to restore each. Loaded only while open. */
 export function Recientes({ cola, zona }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -49,7 +49,7 @@ export function Recientes({ cola, zona }: Props) {
   )
 }
 
-/** Whoever was absent returns behind the next two, for a while. */
+/** For a while, an absent customer can return to the queue, behind the next two. */
 const mayReturn = ({ estado, terminado }: TurnoReciente): boolean =>
   estado === 'ausente' && Date.now() - Date.parse(terminado) <= VOLVER_MS
 

@@ -13,7 +13,6 @@ import type { Persona } from './use-acting.ts'
 
 const t = atender.renombrar
 
-/** Corrects the name of somebody who waits. */
 export const RenombrarDialog = ({ turno, onClose }: { turno: Persona | null; onClose: () => void }) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.etiqueta) : ''}>
     {turno && <NombreForm turno={turno} onClose={onClose} />}

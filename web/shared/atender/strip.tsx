@@ -11,11 +11,11 @@ import { useAtender, useAtenderState } from './atender.tsx'
 import { Key } from './key.tsx'
 import type { Message } from './use-strip.ts'
 
-/** How long the last action can be taken back here. Afterwards 'Recientes' still restores it. */
+/** How long the last action can be undone here. Afterwards 'Recientes' can still restore it. */
 const UNDO_MS = 30_000
 const TOLD_MS = 8_000
 
-/** What the last action did, with its undo. Has a row of its own: nothing it says covers or moves a button. */
+/** Shows what the last action did, with its undo. Has its own row, so that it never covers or moves a button. */
 export function Strip({ idle, className = 'min-h-12' }: { idle?: ReactNode; className?: string }) {
   const { message } = useAtenderState()
   return (

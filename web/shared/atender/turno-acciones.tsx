@@ -16,15 +16,15 @@ const ACCIONES: { accion: AccionTurno; icon: LucideIcon; key: string }[] = [
 type Props = {
   turno: Persona
   onAct: (accion: AccionTurno, turno: Persona) => void
-  /** Whether the server has not answered yet. */
+  /** Whether the action is waiting for the server's reply. */
   isActing?: (accion: AccionTurno, turnoId: string) => boolean
-  /** Icons alone, beside another desk's customer. */
+  /** Icons alone, for a customer of another desk. */
   compact?: boolean
-  /** With the keys that do the same. */
+  /** Shows the keyboard shortcuts. */
   shortcuts?: boolean
 }
 
-/** What can be done with a turn in service: finish it, call it again, mark it absent. */
+/** Buttons for a turno in service: finish it, call it again, mark it absent. */
 export const TurnoAcciones = ({ turno, onAct, isActing, compact, shortcuts }: Props) =>
   ACCIONES.map(({ accion, icon: Icon, key }) => {
     const whom = t.deTurno(turno.etiqueta, turno.nombre)

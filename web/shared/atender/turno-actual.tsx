@@ -19,19 +19,19 @@ type EnAtencion = ConDetalle & {
 
 type Props = {
   turno: EnAtencion | undefined
-  /** What to do when nobody is served. */
+  /** What to do next, shown when the desk serves no customer. */
   waitingFor: string
   puesto: string | null
   zona: string | undefined
-  /** Of the turn, where it is not that of the screen. */
+  /** The turno's queue, where it differs from the screen's. */
   cola?: string
   children?: ReactNode
 }
 
-/** Whom this desk serves. Keeps its height with and without a customer, so that the buttons below do not jump. */
+/** The customer at this desk. Has the same height without a customer, so that the buttons below do not jump. */
 export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }: Props) {
   const locale = useLocale()
-  // With more to tell, the number makes room for it: the buttons below stay in view.
+  // The number shrinks when there are details, so that the buttons below stay in view.
   const detalle = turno !== undefined && tieneDetalle(turno)
   return (
     <div className="grid gap-3">

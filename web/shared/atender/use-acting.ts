@@ -15,15 +15,15 @@ import {
 import type { InTurn } from './use-in-turn.ts'
 import type { Message, StripOfScreen } from './use-strip.ts'
 
-/** Whoever an action is about. */
+/** The customer an action applies to. */
 export type Persona = { id: string; etiqueta: string; nombre: string }
 
-/** What an order did, what its undo takes back, and what that did. */
+/** What an order did, the label of its undo, and what the undo did. */
 export type Said = { text: string; undo: string; undone: string }
 
 type Props = { empresaId: string; inTurn: InTurn; strip: StripOfScreen }
 
-/** Everything but calling. Each order tells what it did and, where a mistake hurts, offers to take it back. */
+/** Every action but calling. Each shows what it did and, where a mistake hurts, offers an undo. */
 export function useActing({ empresaId, inTurn, strip }: Props) {
   const client = useQueryClient()
   const under = useRef(new Set<string>())
@@ -37,7 +37,7 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
     return turno.estado === 'en atención' ? t.enAtencionDeNuevo(nombre) : t.deshecho(nombre)
   }
 
-  /** Runs when those before it have ended. Rejects with the refusal. */
+  /** Runs after the actions before it have ended. Rejects when the server refuses. */
   const run = (order: (waited: boolean) => Promise<Pick<Message, 'text' | 'undo'> | null>) =>
     inTurn(async (waited) => {
       try {
@@ -48,7 +48,7 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
       }
     })
 
-  /** A second press before the answer is the same order. */
+  /** Ignores a second press before the reply. */
   async function once(name: string, order: () => Promise<void>) {
     if (under.current.has(name)) return
     under.current.add(name)
@@ -110,13 +110,13 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
       let undo: Message['undo']
       void run(async (waited) => {
         const message = strip.standing()
-        // What was still on its way told nothing that could be taken back.
+        // The action that was running when undo was pressed showed nothing that can be undone.
         if (!message?.undo || (waited && message === before)) return null
         strip.dismiss(message.id)
         undo = message.undo
         return { text: await undo.run() }
       }).catch((error) => {
-        // Its answer was lost, or it never arrived: it is offered again.
+        // The request or its reply was lost: offer the undo again.
         if (undo && !isRefusal(error)) strip.show({ tone: 'danger', text: t.falloDeshacer, undo })
         else strip.fail(error)
       })

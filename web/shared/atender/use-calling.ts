@@ -10,24 +10,24 @@ import { calledHere } from './called-here.ts'
 import type { InTurn } from './use-in-turn.ts'
 import type { StripOfScreen } from './use-strip.ts'
 
-/** A call button stays busy this long, so that a double click calls only one person. */
+/** A call button stays busy this long, so that a double click calls only one customer. */
 const REST_MS = 1000
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
-/** A call of the next one, or of a chosen one. */
+/** A call of the next customer, or of a chosen one. */
 type Wish = Pick<Order, 'colaId' | 'elegido'>
 
-/** A call that waits for an answer. */
+/** A call that needs an answer from the user first. */
 export type Asking = { wish: Wish } & (
   | { what: 'desk' | 'pause' }
-  /** Whether whoever another browser called to this desk is finished. */
+  /** Whether to finish the customer whom another browser called to this desk. */
   | { what: 'occupied'; at: Desk; turno: AtDesk }
 )
 
 type Props = { empresaId: string; desk: DeskHere; inTurn: InTurn; strip: StripOfScreen }
 
-/** Calls, one at a time, and asks first where a call needs an answer. */
+/** Makes calls one at a time, and asks first where a call needs an answer. */
 export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
   const client = useQueryClient()
   const busy = useRef(false)
@@ -41,7 +41,7 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
     else void callFrom(wish, desk.at)
   }
 
-  /** `sure`: whom the call may finish although another browser called her. */
+  /** `sure`: the customer that the call may finish although another browser called them. */
   async function callFrom(wish: Wish, at: Desk, sure?: string) {
     if (busy.current) return
     busy.current = true
@@ -60,7 +60,7 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
     }
   }
 
-  /** Calls. Returns whom another browser called to the desk when that is to be asked first. Rejects with the refusal. */
+  /** Calls. Returns another browser's customer if the user must be asked first. Rejects when the server refuses. */
   async function send(wish: Wish, { puesto, puestoId, plazas }: Desk, sure: string | undefined) {
     const mayFinish = (id: string) => id === sure || calledHere.has(id)
     const other = atDesk(client, empresaId, puesto)

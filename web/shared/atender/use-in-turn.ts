@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Runs orders one after the other: what a quick hand does reaches the server in that order, and each order knows what
- * the one before it changed. When one fails, those that wait behind it are not sent and reject with its error.
+ * Runs actions one after the other, so that quick presses reach the server in order and each action sees what the one
+ * before it changed. When one fails, those queued behind it are not sent and reject with its error.
  */
 export function useInTurn() {
   const last = useRef<Promise<unknown> | null>(null)

@@ -9,9 +9,9 @@ const TYPING = 'input:not([type=checkbox],[type=radio]), textarea, select, [cont
 export type Keys = Partial<Record<'call' | 'f' | 'a' | 'r' | 's' | 't' | 'p' | 'z' | '?', () => void>>
 
 /**
- * The keys of a staff screen. Ctrl + Enter (⌘ + Enter) works everywhere but in a dialog, the letters also not while
- * somebody types. '/' goes to the search and 'n' to the field that adds somebody; the arrows move in a list of people,
- * and 'm' opens the menu of one.
+ * The keyboard shortcuts of a staff screen. Ctrl + Enter (⌘ + Enter) works except in a dialog; letters also do not work
+ * while the user types. '/' focuses the search and 'n' the field that adds a customer; the arrows move between the rows
+ * of a list, and 'm' opens the menu of a row.
  */
 export function useKeys(keys: Keys) {
   const run = useEffectEvent((event: KeyboardEvent): boolean => {
@@ -49,17 +49,17 @@ function focus(id: string): boolean {
 
 const ROW = '[data-fila]'
 
-/** The menu of the row that has the focus, else of the first. */
+/** Opens the menu of the focused row, or of the first row. */
 function openRowMenu(): boolean {
   const row = document.activeElement?.closest(ROW) ?? document.querySelector(`[data-filas] ${ROW}`)
   const button = row?.querySelector<HTMLElement>('[aria-haspopup=menu]')
   button?.focus()
-  // A menu closes when the page scrolls, which the focus may have caused.
+  // A menu closes when the page scrolls, which moving the focus can cause.
   requestAnimationFrame(() => button?.click())
   return button != null
 }
 
-/** From a list to its rows, and from row to row. */
+/** Moves the focus from a list into its rows, and from row to row. */
 function moveInRows(step: 1 | -1): boolean {
   const active = document.activeElement
   if (!active?.matches(`[data-filas], ${ROW}`)) return false
@@ -70,7 +70,7 @@ function moveInRows(step: 1 | -1): boolean {
   return rows.length > 0
 }
 
-/** Leaves a field: the focus goes to the call button, never to nothing. */
+/** Moves the focus from a field to the call button, so that it is never lost. */
 export const focusHome = () => document.querySelector<HTMLElement>('[data-focus-home]')?.focus()
 
 export const onEscape = (action: () => void) => (event: ReactKeyboardEvent) => {

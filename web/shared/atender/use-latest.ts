@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Functions = Record<string, (...args: never[]) => unknown>
 
-/** Functions that keep their identity for as long as a component is mounted; each does what that of the last render does. */
+/** Returns stable functions that call those of the latest render. */
 export function useLatest<F extends Functions>(functions: F): F {
   const latest = useRef(functions)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Whole minutes since an instant, counted on while nothing new arrives. */
+/** Whole minutes since an instant, updated by a timer. */
 export function useMinutesSince(instante: number): number {
   const [now, setNow] = useState(instante)
   useEffect(() => {

@@ -2,20 +2,20 @@ import { useCallback, useRef, useState } from 'react'
 import { atender as t } from '#texts/atender.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 
-/** What the last action did, and how it is taken back. */
+/** The result of the last action, and its undo. */
 export type Message = {
   id: number
   tone: 'success' | 'danger'
   text: string
   /** The queue of a call. */
   llamadaDe?: string
-  /** It stands only until the server can be reached again. */
+  /** Dismissed as soon as the server can be reached again. */
   offline?: boolean
-  /** `label`: what is taken back. */
+  /** `label` names what is undone. */
   undo?: { label: string; run: () => Promise<string> }
 }
 
-/** The one message of a screen. A new one takes the place of the old. */
+/** The single message of a screen. A new one replaces the old one. */
 export function useStrip() {
   const [message, setMessage] = useState<Message | null>(null)
   const next = useRef(1)
@@ -40,7 +40,7 @@ export function useStrip() {
       }),
     [show],
   )
-  /** The message that stands now, also for an order that was given while another one stood. */
+  /** The current message, also for an action that began before it was shown. */
   const standing = useCallback(() => newest.current, [])
   return { message, show, fail, dismiss, standing }
 }

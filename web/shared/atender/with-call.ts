@@ -2,7 +2,7 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { type Llamada, PUESTO_POR_DEFECTO, type Turno } from '#contract/turno.ts'
 import { detalleOf } from './fila/fila.ts'
 
-/** Returns the cola as the call left it, to show until the server pushes the whole state. */
+/** Returns the cola after a call, to show until the server pushes the whole state. */
 export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, llamado: string): ColaPersonal {
   // The push may arrive before the reply.
   if (turno && estado.enAtencion.some(({ id }) => id === turno.id)) return estado
@@ -32,7 +32,7 @@ export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, ll
   }
 }
 
-/** Returns the cola after somebody left the desk or went to another one; undefined when she was not in service here. */
+/** Returns the cola after a customer left the desk or moved to another; undefined if they were not in service here. */
 export function withMove(estado: ColaPersonal, turno: Turno): ColaPersonal | undefined {
   const { id, puesto } = turno
   const before = estado.enAtencion.find((t) => t.id === id)

@@ -12,7 +12,7 @@ const TONE = {
   muerta: 'danger',
 } as const
 
-/** What the provider told later says more than that it took the message. */
+/** Prefers the provider's later receipt over the fact that it accepted the message. */
 const Resultado = ({ estado, recibo }: Pick<EntregaVista, 'estado' | 'recibo'>) =>
   recibo ? (
     <Badge tone={recibo === 'fallido' ? 'danger' : 'success'}>{t.recibos[recibo]}</Badge>
@@ -23,12 +23,12 @@ const Resultado = ({ estado, recibo }: Pick<EntregaVista, 'estado' | 'recibo'>) 
 type Props = {
   entrega: EntregaVista
   zona?: string
-  /** Whose turn, and where to, where the list holds several. */
+  /** The turno and destination, where the list holds several. */
   etiqueta?: string | null
   destino?: string
 }
 
-/** What became of one notice: when, what, how, and why it did not leave. */
+/** One notice: when, what, by which canal, and why it was not sent. */
 export function LineaDeAviso({ entrega, zona, etiqueta = null, destino = '' }: Props) {
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ const AGAIN_MS = 10_000
 
 type Of = { empresaId: string; turnoId: string }
 
-/** What was sent about one turn, asked again while something is on its way. */
+/** The notices of one turno, polled while one of them is pending. */
 export const useEntregasDeTurno = (params: Of, enabled: boolean) =>
   useQuery({
     queryKey: keys.entregasDeTurno(params.empresaId, params.turnoId),

@@ -12,7 +12,7 @@ const MOST_RANGES = 7
 const WEEKDAYS: Rango = { dias: [0, 1, 2, 3, 4], desde: '09:00', hasta: '18:00' }
 const WEEKEND: Rango = { dias: [5], desde: '09:00', hasta: '13:00' }
 
-/** With a key of its own, so that the focus stays with its range when another one is removed. */
+/** Has its own key, so that the focus stays with its range when another one is removed. */
 type ConClave = Rango & { clave: number }
 
 const conClaves = (rangos: Rango[] | null): ConClave[] | null =>

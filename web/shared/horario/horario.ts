@@ -13,7 +13,7 @@ const lower = (text: string) => text.toLocaleLowerCase(idioma.codigo)
 
 const isComplete = ({ dias, desde, hasta }: Rango) => dias.length > 0 && desde !== '' && hasta !== ''
 
-/** One line for each range; a range without days or hours is left out. */
+/** Writes one line for each range; leaves out a range without days or hours. */
 export const formatHorario = (rangos: Rango[]): string =>
   rangos
     .filter(isComplete)
@@ -29,8 +29,8 @@ const daysOf = (mask: number) =>
 const ALL_DIAS = Array.from({ length: 2 ** WEEK - 1 }, (_, i) => daysOf(i + 1))
 
 /**
- * Returns the range that `formatHorario` writes as this line, or null. It compares the line with the writing of each
- * choice of days instead of parsing words, so it holds for every language.
+ * Returns the range that `formatHorario` writes as this line, or null. Compares the line with the text of each choice
+ * of days instead of parsing words, so that it works for every language.
  */
 function parseLine(line: string): Rango | null {
   const [desde, hasta, ...more] = line.match(HOUR) ?? []
@@ -41,7 +41,7 @@ function parseLine(line: string): Rango | null {
   return dias ? { dias, desde: longHour(desde), hasta: longHour(hasta) } : null
 }
 
-/** The ranges of a text that `formatHorario` could have written, or null for any other. */
+/** The ranges of a text that `formatHorario` could have written, or null for any other text. */
 export function parseHorario(text: string): Rango[] | null {
   const lines = text.trim() === '' ? [] : text.trim().split('\n')
   const rangos = lines.map((line) => parseLine(line.trim()))

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** Where somebody types the code that the screens of the room show. Asked for only when the server wants it. */
+/** The field for the code that the screens of the room show. Only shown when the server requires it. */
 export const CodigoSala = (props: Props) => (
   <TextField
     {...props}

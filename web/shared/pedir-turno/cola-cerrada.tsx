@@ -4,9 +4,9 @@ import { Banner } from '#web/ui/banner.tsx'
 
 type Props = { cola: PorQueCerrada | undefined; publico: Publico | undefined }
 
-/** Says why the chosen cola gives no turnos just now, and when it opens. */
+/** Says why the chosen cola issues no turnos now, and when it opens. */
 export function ColaCerrada({ cola, publico }: Props) {
-  // At the state's own instant, which the server that writes the page and the browser agree on.
+  // Uses the state's own instant, so that the page the server renders and the browser agree.
   const frase = cola && publico && fraseDeCierre(cola, publico.empresa.zona, Date.parse(publico.actualizado))
   return frase && <Banner tone="warning">{frase}</Banner>
 }

@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** Which cola, and how long one waits there. */
+/** Chooses a cola, and shows how long the wait is. */
 export function ColaSelect({ colas, cola, loading, onChoose, className }: Props) {
   return (
     <Select

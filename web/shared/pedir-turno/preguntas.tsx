@@ -15,12 +15,12 @@ type Props = {
   respuestas: Respuestas
   errors: Record<string, string | undefined>
   onChange: (respuestas: Respuestas) => void
-  /** Asked by the staff, who give any preference. */
+  /** Set in the panel, where the staff may give any preference. */
   staff?: boolean
   className?: string
 }
 
-/** What a queue asks beyond the name, and whether somebody goes first. Nothing of it for most queues. */
+/** The queue's questions beyond the name, and preferences. Most queues have neither. */
 export function Preguntas(props: Props) {
   const { cola, preferencias, respuestas, errors, onChange, staff, className } = props
   const questions = useRef<HTMLDivElement>(null)

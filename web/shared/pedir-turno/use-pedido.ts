@@ -16,13 +16,13 @@ type Options<Cola> = {
   empresaId: string
   origen: Origen
   colas: readonly Cola[]
-  /** Chosen until somebody chooses; without it, the first cola is. */
+  /** The cola to preselect; without it, the first one. */
   preferred?: string
-  /** Keeps the key of the request in the browser, so that a retry after a reload makes no second turno. */
+  /** Stores the request's key in the browser under this name, so that a retry after a reload makes no second turno. */
   keptAs?: string
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial?: { nombre: string; colaId: string; respuestas?: Respuestas }
-  /** The server wanted the code of the room of what was sent before. */
+  /** Whether the server already asked for the codigo de sala, when the form was sent without script. */
   firstPide?: boolean
   onTurno: (turno: Turno) => void
 }
@@ -33,7 +33,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
 ) {
   const { empresaId, origen, colas, preferred, keptAs, onTurno } = options
   const { initial = { nombre: '', colaId: '' } } = options
-  // Two people with the same name may use one screen in turn: each form makes requests of its own.
+  // Two people with the same name may use one screen in turn, so each form has its own request key.
   const [unique] = useState(idempotencyKey)
   const [pideCodigo, setPideCodigo] = useState(options.firstPide ?? false)
   const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
@@ -69,7 +69,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   return {
     form,
     cola: colaOf(form.values.colaId),
-    /** The server wants the code of the room. */
+    /** Whether the server requires the codigo de sala. */
     pideCodigo,
   }
 }

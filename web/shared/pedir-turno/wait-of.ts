@@ -3,7 +3,7 @@ import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import { formatEstimado } from '#web/lib/page/format.ts'
 
-/** '3 personas en espera · 10 a 15 min · Quedan 4 turnos' */
+/** Returns '3 personas en espera · 10 a 15 min · Quedan 4 turnos'. */
 export function waitOf({ enEspera, estimado, admite, quedan }: ColaPublica): string {
   const minutos = enEspera > 0 && formatEstimado(estimado)
   const cupo = admite === 'si' && quedan !== null && apertura.quedan(quedan)

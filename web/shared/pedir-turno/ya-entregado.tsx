@@ -17,7 +17,7 @@ export const YaEntregado = ({ otro }: { otro: string }) => (
 
 type Props = { etiqueta: string; cola: string; otro: string }
 
-/** Another person used this form before: the label of that turno, without its name and code. */
+/** Shown when another person used this form before: only the label of that turno, without its name and code. */
 export const EntregadoAntes = ({ etiqueta, cola, otro }: Props) => (
   <>
     <h1 className="text-2xl font-bold">{t.turno(etiqueta)}</h1>

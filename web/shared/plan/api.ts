@@ -24,12 +24,12 @@ export function useCambiarPlan() {
   return useMutation({
     mutationFn: (plan: string) => call(endpoints.cambiarPlan, { params: { correo }, body: { plan } }),
     onSuccess: (reply) => {
-      // What a company has used stays: another plan changes the limit only.
+      // Another plan changes only the limits, not what the company has used.
       client.setQueriesData<EstadoPlan>(
         { queryKey: keys.planes(correo) },
         (before) => before && { ...reply, uso: before.uso },
       )
-      // The plan decides what public screens show and how many turnos a cola gives.
+      // The plan decides what public screens show and how many turnos a cola issues.
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'plan' })
     },
   })

@@ -2,7 +2,7 @@ import { CATALOGOS, conPalabras, NOMBRES_CATALOGO } from '#domain/plan-catalogos
 import { planes as t } from '#texts/planes.ts'
 import { PlanCard } from './plan-card.tsx'
 
-/** Both catalogues are in the page; the style sheet shows the one that the installation offers. */
+/** Renders both catalogues; the style sheet shows the one that the installation offers. */
 export const PlanGrid = () =>
   NOMBRES_CATALOGO.map((catalogo) => (
     <div key={catalogo} data-solo-catalogo={catalogo} className="grid gap-6 lg:grid-cols-3">

@@ -14,13 +14,13 @@ import { usePlan } from './api.ts'
 
 type Props = {
   empresaId: string
-  /** The server gives no more turns today: it knows before the plan's figures are read again. */
+  /** The server issues no more turnos today, which it knows before the plan's figures are refetched. */
   full?: boolean
-  /** One line, where a banner would push the work away. */
+  /** One line, where a banner would push the work out of view. */
   compact?: boolean
 }
 
-/** The one warning about the plan's daily limit: before it is reached, or that it is. */
+/** Warns that the plan's daily limit is near or reached. */
 export function PlanWarning({ empresaId, full = false, compact }: Props) {
   const locale = useLocale()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api/api.ts'
 import { keys } from '#web/lib/api/keys.ts'
 
-/** The code changes with time, and bursts come when they like. */
+/** Polled, because the code changes with time and bursts can start at any moment. */
 const REFRESH_MS = 30_000
 
 export const usePuerta = (empresaId: string) =>

@@ -14,7 +14,7 @@ import { useCambiarPuerta, useCancelarRafaga, usePuerta } from './api.ts'
 
 type Props = { empresaId: string; zona: string }
 
-/** The code of the room, whether everybody needs it, and what came in bursts from one place. */
+/** The codigo de sala, whether every customer needs it, and recent bursts from one origin. */
 export function PuertaCard({ empresaId, zona }: Props) {
   const locale = useLocale()
   const { data: puerta } = usePuerta(empresaId)

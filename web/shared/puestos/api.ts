@@ -6,7 +6,7 @@ import { isRefusal } from '#web/lib/api/api-error.ts'
 import { keys } from '#web/lib/api/keys.ts'
 import { stay } from './stay.ts'
 
-/** Coming to a desk, pausing and leaving. What the server answers is shown before it is pushed. */
+/** Occupies, pauses and leaves a desk. Shows the server's reply before the push arrives. */
 export function usePuestoActions(empresaId: string) {
   const client = useQueryClient()
   const show = (puesto: PuestoDeEmpresa) =>
@@ -34,7 +34,7 @@ export function usePuestoActions(empresaId: string) {
   })
   const dejar = useMutation({
     mutationFn: (puestoId: string) => call(endpoints.liberarPuesto, { params: { empresaId, puestoId } }),
-    // Before the push says that the desk is free: leaving is no loss.
+    // Forgets the stay before the push reports the desk free, so that leaving does not look like losing it.
     onMutate: () => stay.forget(),
     onSuccess: ({ puesto }) => show(puesto),
     onError,
@@ -42,13 +42,13 @@ export function usePuestoActions(empresaId: string) {
   return { ocupar, pausar, dejar }
 }
 
-/** Frees the desk of somebody else. */
+/** Frees the desk of another user. */
 export function useLiberar(empresaId: string) {
   return useMutation({
     mutationFn: (puestoId: string) => call(endpoints.liberarPuesto, { params: { empresaId, puestoId } }),
   })
 }
 
-/** Says that somebody still is there, where no live connection does. */
+/** Reports that the user is still at the desk, where no live connection does. */
 export const giveSign = (empresaId: string, puestoId: string, ocupacion: string) =>
   call(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { ocupacion } })

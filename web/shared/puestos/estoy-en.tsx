@@ -10,16 +10,16 @@ import { PuestoField } from './puesto-field.tsx'
 import { PuestosDialog } from './puestos-dialog.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** Well within the five minutes after which a desk without a sign of life is announced to be freed. */
+/** Well within the five minutes after which a desk without a signal is announced to be freed. */
 const SIGN_EVERY_MS = 2 * 60_000
 
 type Props = {
   empresaId: string
-  /** People are called on this screen. */
+  /** Whether customers are called on this screen. */
   calling: boolean
 }
 
-/** 'Estoy en Ventanilla 2': the desk of this browser. Without named desks, a text that is typed. */
+/** 'Estoy en Ventanilla 2': the desk of this browser. Without named desks, a text that the user types. */
 export function EstoyEn({ empresaId, calling }: Props) {
   const { query, named, mio, perdido, at } = useDesk(empresaId)
   const [choosing, setChoosing] = useState(false)
@@ -70,7 +70,7 @@ export function EstoyEn({ empresaId, calling }: Props) {
 
 type Mio = { id: string; ocupacion: { id: string } | null } | null
 
-/** Where there is no live connection, the browser says by itself that somebody still is there. */
+/** Without a live connection, the browser itself reports that the user is still at the desk. */
 function useSigns(empresaId: string, mio: Mio, refetch: () => unknown) {
   const connected = useConnected()
   const stay = mio?.ocupacion?.id

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The own desk: pause with a reason, come back, leave. */
+/** The user's own desk: pause with a reason, resume, leave. */
 export function MiPuesto({ empresaId, puesto, zona, onClose }: Props) {
   const locale = useLocale()
   const { pausar, dejar } = usePuestoActions(empresaId)
@@ -68,7 +68,7 @@ export function MiPuesto({ empresaId, puesto, zona, onClose }: Props) {
   )
 }
 
-/** Asks why: a press on one of the usual reasons, or own words. */
+/** Asks for the reason of a pause: one of the usual ones, or free text. */
 function MotivoForm({ pending, onSend }: { pending: boolean; onSend: (motivo: string) => void }) {
   const [motivo, setMotivo] = useState('')
   function send(event: FormEvent) {

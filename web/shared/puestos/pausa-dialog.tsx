@@ -11,7 +11,7 @@ const t = puestos.pausa
 
 type Props = { empresaId: string; open: boolean; onClose: () => void; onBack: (at: Desk) => void }
 
-/** A paused desk calls nobody: asks to come back first. */
+/** A paused desk cannot call, so this offers to end the pause first. */
 export function PausaDialog({ empresaId, open, onClose, onBack }: Props) {
   const { mio } = useDesk(empresaId)
   const { pausar } = usePuestoActions(empresaId)

@@ -8,7 +8,7 @@ import type { Perdido } from './use-desk.ts'
 
 const t = puestos.perdido
 
-/** What somebody did herself needs no telling. */
+/** Reasons that the user caused and already knows about. */
 const OWN: readonly PorQueLibre[] = ['salida', 'cambio', 'sesion']
 
 function sentence({ stay: { nombre }, puesto }: Perdido): string {
@@ -22,7 +22,7 @@ function sentence({ stay: { nombre }, puesto }: Perdido): string {
 
 const isOwn = ({ puesto }: Perdido) => puesto?.librePor != null && OWN.includes(puesto.librePor)
 
-/** Tells this browser that its desk was taken over or freed. */
+/** Shown when the desk of this browser was taken over or freed. */
 export function PerdidoDialog({ perdido, onChoose }: { perdido: Perdido | null; onChoose: () => void }) {
   const own = perdido !== null && isOwn(perdido)
   useEffect(() => {

@@ -20,7 +20,7 @@ type Props = {
   onChoose: (puesto: string) => void
 }
 
-/** Asks once from which desk this browser calls. Proposes the first number that nobody uses. */
+/** Asks once from which desk this browser calls. Proposes the first unused number. */
 export function PuestoDialog({ empresaId, open, onClose, onChoose }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const publico = usePublico(empresaId, { enabled: open }).data
@@ -70,7 +70,7 @@ export function PuestoDialog({ empresaId, open, onClose, onChoose }: Props) {
   )
 }
 
-/** Desks that serve somebody now or called lately. */
+/** Desks that are serving now or called recently. */
 const puestosOf = ({ colas, ultimosLlamados }: Publico): string[] =>
   [
     ...new Set([...colas.flatMap(({ enAtencion }) => enAtencion), ...ultimosLlamados].map((t) => t.puesto)),

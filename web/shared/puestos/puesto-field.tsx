@@ -7,7 +7,7 @@ import { typedDesk } from './stay.ts'
 const t = atender.puesto
 const limits: Limits = Puesto
 
-/** The desk this browser calls from: a number, or any name such as 'Caja 2'. Empty until it is asked for. */
+/** The desk this browser calls from: a number, or any name such as 'Caja 2'. Empty until the user has entered one. */
 export function PuestoField({ puesto }: { puesto: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()

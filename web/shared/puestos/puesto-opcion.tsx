@@ -12,7 +12,7 @@ export const puestoTone: Record<EstadoPuesto, Tone> = {
   'en pausa': 'warning',
 }
 
-/** Who is at a desk, in words. */
+/** Who is at a desk, as a sentence. */
 function whoIs(
   { ocupacion, pausa }: PuestoDeEmpresa,
   zona: string | undefined,
@@ -26,7 +26,6 @@ function whoIs(
 
 type Props = { puesto: PuestoDeEmpresa; zona: string | undefined; pending: boolean; onChoose: () => void }
 
-/** One desk to choose, with its state and who is there. */
 export function PuestoOpcion({ puesto, zona, pending, onChoose }: Props) {
   const locale = useLocale()
   return (

@@ -17,7 +17,6 @@ type Props = {
   empresaId: string
   open: boolean
   onClose: () => void
-  /** Called after a desk was occupied. */
   onOccupied?: (at: Desk) => void
 }
 

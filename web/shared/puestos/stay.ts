@@ -19,16 +19,16 @@ const isStay = (value: unknown): value is Stay =>
   typeof value.seq === 'number' &&
   typeof value.epoca === 'number'
 
-/** Kept for all tabs of this browser: they share a session, and with it the desk. */
+/** Stored for all tabs of this browser, since they share a session and with it the desk. */
 export const stay = {
-  /** As text, which is the same value for the same stay. */
+  /** The stored text, a snapshot for `useSyncExternalStore` that compares equal while the stay is unchanged. */
   text: (): string | null => storage.get(STAY_KEY),
   read: (): Stay | null => readJson(STAY_KEY, isStay),
   set: (at: Stay) => storage.set(STAY_KEY, JSON.stringify(at)),
   forget: () => storage.remove(STAY_KEY),
 }
 
-/** The desk that was typed, for all companies that name none; null until it was. */
+/** The desk that the user typed, for all companies without named desks; null until then. */
 export const typedDesk = {
   read: (): string | null => storage.get(TEXT_KEY) || null,
   set(puesto: string) {

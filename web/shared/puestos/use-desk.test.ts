@@ -32,6 +32,6 @@ test('a state from before it came is no loss; a later one with another stay, or 
   expect(whereIs(stay, desks('otra', 8)).perdido?.puesto?.ocupacion?.id).toBe('otra')
   expect(whereIs(stay, desks(null, 8)).perdido?.puesto?.estado).toBe('libre')
   expect(whereIs(stay, { ...desks(null, 8), puestos: [] }).perdido).toEqual({ stay, puesto: null })
-  // After a restore numbers begin anew.
+  // After a restore seq starts again in a new epoca.
   expect(whereIs(stay, desks(null, 2, 9)).perdido).not.toBeNull()
 })

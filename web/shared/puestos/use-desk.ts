@@ -7,13 +7,13 @@ import { isOlder } from '#web/lib/live/version.ts'
 import { useEmpresa, usePuestos } from '#web/shared/queries.ts'
 import { type Stay, stay, typedDesk } from './stay.ts'
 
-/** Where a call comes from: a text, or a named desk. `plazas`: how many find room there, as at a table. */
+/** Where a call comes from: a text, or a named desk. `plazas`: how many people fit there, as at a table. */
 export type Desk = { puesto: string; puestoId?: string; plazas?: number | null }
 
-/** A stay that ended without this browser having left. */
+/** A stay that ended although this browser did not leave. */
 export type Perdido = { stay: Stay; puesto: PuestoDeEmpresa | null }
 
-/** The desk of this browser: one of the company's, or what was typed where it names none. */
+/** The desk of this browser: a named one, or the typed text in a company without named desks. */
 export function useDesk(empresaId: string) {
   useSyncExternalStore(onStored, stay.text, () => null)
   const text = useSyncExternalStore(onStored, typedDesk.read, () => null)
@@ -27,12 +27,11 @@ export function useDesk(empresaId: string) {
     query,
     /** Whether the company names its desks; undefined while that is not known. */
     named,
-    /** The named desk that this browser is at. */
     mio,
     perdido,
-    /** The named desks that this person may be at. */
+    /** The named desks that this user may occupy. */
     puestos: query.data?.puestos.filter((puesto) => !acceso || puedeEstar(puesto, concesion)) ?? [],
-    /** Where a call comes from; null until it was said. */
+    /** Where a call comes from; null until the user has chosen. */
     at: named ? mio && deskOf(mio) : typed,
   }
 }
@@ -50,7 +49,7 @@ function stayIn(empresaId: string): Stay | null {
   return kept?.empresaId === empresaId ? kept : null
 }
 
-/** `mio`: the desk that this browser is at. `perdido`: it was, and is not any more. */
+/** `mio`: the desk that this browser is at. `perdido`: the desk that it was at and has lost. */
 export function whereIs(
   kept: Stay | null,
   data: PuestosDeEmpresa | undefined,
@@ -58,7 +57,7 @@ export function whereIs(
   if (!kept || !data) return { mio: null, perdido: null }
   const puesto = data.puestos.find(({ id }) => id === kept.puestoId) ?? null
   if (puesto?.ocupacion?.id === kept.ocupacion) return { mio: puesto, perdido: null }
-  // A state from before this browser came says nothing.
+  // A state from before this browser occupied the desk cannot include its stay.
   if (isOlder(data, kept)) return { mio: null, perdido: null }
   return { mio: null, perdido: { stay: kept, puesto } }
 }

@@ -13,13 +13,13 @@ const t = flujo.apartados
 
 export type Apartado = TurnoEnEspera & {
   colaId: string
-  /** Where the list holds several queues. */
+  /** Set where the list holds several queues. */
   cola?: string
 }
 
 type Props = { turnos: readonly Apartado[]; zona: string | undefined }
 
-/** Who is set aside, until when, and the way back. Nothing while nobody is. */
+/** Customers who are set aside, until when, and a button to bring them back. Renders nothing for an empty list. */
 export function Apartados({ turnos, zona }: Props) {
   const locale = useLocale()
   const { fail } = useAtender()

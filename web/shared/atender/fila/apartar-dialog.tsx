@@ -12,7 +12,7 @@ const MINUTOS = [5, 10, 15, 30, 60]
 
 type Props = { turno: Fila | null; onClose: () => void }
 
-/** Sets somebody aside, for a time or until somebody says so. */
+/** Sets a customer aside, for some minutes or until the staff brings them back. */
 export const ApartarDialog = ({ turno, onClose }: Props) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
     {turno && <Plazos turno={turno} onClose={onClose} />}

@@ -1,7 +1,7 @@
 import type { Cola, Publico } from '#contract/cola.ts'
 import type { TurnoEnAtencion } from '#contract/turno.ts'
 
-/** Somebody in service, with the queue on to which the visit goes. */
+/** A customer in service, with the queue where the visit continues. */
 export type Atendido = TurnoEnAtencion & { colaId: string; sigue: { id: string; nombre: string } | null }
 
 export function atendido(

@@ -11,7 +11,7 @@ import { type Fila, llamarse } from './fila.ts'
 
 type Props = { turno: Fila | null; onClose: () => void }
 
-/** What was sent to one person, and what became of it. */
+/** The notices sent to one customer, and whether they arrived. */
 export const AvisosDialog = ({ turno, onClose }: Props) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.deTurno(llamarse(turno)) : ''}>
     {turno && <Lineas turnoId={turno.id} />}

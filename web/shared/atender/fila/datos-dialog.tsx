@@ -24,7 +24,7 @@ const t = flujo.datos
 
 type Props = { turno: Fila | null; onClose: () => void }
 
-/** What the staff notes of somebody: note, tags, how many come, preference, and what their queue asked. */
+/** Edits what the staff notes about a customer: note, tags, party size, preference, and answers to questions. */
 export const DatosDialog = ({ turno, onClose }: Props) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.etiqueta) : ''}>
     {turno && <DatosForm turno={turno} onClose={onClose} />}
@@ -43,7 +43,7 @@ type Values = ReturnType<typeof valuesOf>
 
 const FIELDS = ['nota', 'marcas', 'personas'] as const
 
-/** What was changed, as it is sent: what stays is not said, so that nobody's place moves by it. */
+/** Only the changed fields: sending an unchanged one could move the turno in the order. */
 function changesOf(before: Values, values: Values, pide: Pide): CambiosTurno {
   const { nota, marcas, personas, preferenciaId, respuestas } = values
   return {
@@ -57,7 +57,7 @@ function changesOf(before: Values, values: Values, pide: Pide): CambiosTurno {
   }
 }
 
-/** What the queue asks that gave the number. */
+/** The questions of the queue that issued the number. */
 function useCampos({ colaId, serieId = colaId }: Fila): CampoDeCola[] {
   const { empresaId } = useAtender()
   return usePublico(empresaId).data?.colas.find(({ id }) => id === serieId)?.campos ?? []
@@ -68,7 +68,7 @@ function DatosForm({ turno, onClose }: Props & { turno: Fila }) {
   const { cambiar } = useOrders()
   const lista = usePreferencias(empresaId).data?.preferencias ?? []
   const pide = { campos: useCampos(turno) }
-  // As it was when the dialog was opened: what others change meanwhile is not sent back.
+  // Kept from when the dialog opened, so that changes others make later are not sent back.
   const [initial] = useState(() => valuesOf(turno))
   const form = useForm({
     initial,

@@ -4,7 +4,7 @@ import type { Atendido } from './atendido.ts'
 import { Apuntes, Insignias } from './detalle.tsx'
 import { MenuDeFila } from './menu-de-fila.tsx'
 
-/** What is known of somebody in service, in a row of a list. */
+/** The details of a customer in service, for a row of a list. */
 export const DetalleDeAtendido = ({ turno }: { turno: Atendido }) => (
   <>
     <span className="flex min-w-0 flex-wrap gap-1 empty:hidden">
@@ -14,7 +14,7 @@ export const DetalleDeAtendido = ({ turno }: { turno: Atendido }) => (
   </>
 )
 
-/** What can be done about somebody in service. */
+/** The actions on a customer in service, for a row of a list. */
 export function AccionesDeAtendido({ turno }: { turno: Atendido }) {
   const { act } = useAtender()
   const { isActing, puede } = useAtenderState()

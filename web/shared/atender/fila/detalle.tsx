@@ -8,10 +8,10 @@ import type { ConDetalle } from './fila.ts'
 const t = flujo.detalle
 const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
 
-/** Preference, party and tags, as small badges beside other words. A party of one is nothing to tell. */
+/** Preference, party size and tags as small badges. A party of one has no badge. */
 export function Insignias({ turno }: { turno: ConDetalle }) {
   const { preferencia, personas = 1, marcas = [], llego, pospuestos } = turno
-  // What was said about coming is over once they are there.
+  // What the customer answered about coming no longer matters once they have arrived.
   const respuesta = llego ? undefined : turno.respuesta
   return (
     <>
@@ -73,13 +73,13 @@ export function Apuntes({ turno: { nota, campos = [] } }: { turno: ConDetalle })
   )
 }
 
-/** Whether there is anything to tell beyond the name. */
+/** Whether anything but the name is known about the customer. */
 export const tieneDetalle = (turno: ConDetalle): boolean => {
   const { personas = 1, preferencia, nota, marcas, campos, llego, pospuestos, respuesta } = turno
   return personas > 1 || Boolean(preferencia || nota || marcas || campos || llego || pospuestos || respuesta)
 }
 
-/** All that is known of whoever is served. */
+/** All details of the customer in service. */
 export function Detalle({ turno, className }: { turno: ConDetalle; className?: string }) {
   const { nota, campos = [] } = turno
   return (

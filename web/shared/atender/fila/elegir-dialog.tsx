@@ -12,7 +12,7 @@ const MOTIVO_MAXIMO = 120
 
 type Props = { turno: Fila | null; onClose: () => void }
 
-/** Asks why somebody is called before the others, where the company wants to know. */
+/** Asks why a customer is called out of order, in companies that require a reason. */
 export const ElegirDialog = ({ turno, onClose }: Props) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
     {turno && <Motivo turno={turno} onClose={onClose} />}

@@ -13,13 +13,13 @@ import { TransferirDialog } from './transferir-dialog.tsx'
 type Que = 'transferir' | 'apartar' | 'elegir' | 'datos' | 'renombrar' | 'avisos'
 
 interface Filas {
-  /** Opens what is asked before something is done with somebody. */
+  /** Opens the dialog that an action needs first. */
   ask(que: Que, turno: Fila): void
-  /** Whether the user may do something with this one. */
+  /** Whether the user may act on this turno. */
   mayServe(turno: Fila): boolean
-  /** Whether this one may be called now, as the company and the rol allow. */
+  /** Whether this turno may be called now, by the company's rule and the user's rol. */
   mayCall(turno: Fila): boolean
-  /** Calls this one; asks for a reason first where the company wants one. */
+  /** Calls this turno; first asks for a reason in companies that require one. */
   callThis(turno: Fila): void
 }
 
@@ -31,14 +31,14 @@ export function useFilas(): Filas {
   return filas
 }
 
-/** The dialogs about one person, one of each for a whole screen. */
+/** Holds one dialog of each kind for a whole screen. */
 export function FilaProvider({ children }: { children: ReactNode }) {
   const { empresaId, callOne } = useAtender()
   const empresa = useEmpresa(empresaId).data
   const [asked, setAsked] = useState<{ que: Que; turno: Fila } | null>(null)
   const close = () => setAsked(null)
   const of = (que: Que) => (asked?.que === que ? asked.turno : null)
-  // Every row reads it: it changes only with what the user may do.
+  // Every row reads this value, so it changes only with the user's permissions.
   const filas = useMemo((): Filas => {
     const regla = empresa?.config.elegir ?? 'nadie'
     return {

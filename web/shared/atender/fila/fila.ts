@@ -1,7 +1,7 @@
 import type { TurnoEnEspera } from '#contract/turno.ts'
 import { flujo as t } from '#texts/flujo.ts'
 
-/** What the staff knows of somebody beyond the name. */
+/** What the staff knows about a customer besides the name. */
 export type ConDetalle = Partial<
   Pick<
     TurnoEnEspera,
@@ -39,16 +39,16 @@ export const detalleOf = ({
   respuesta,
 })
 
-/** Somebody of whom a menu can be opened: one who waits, is set aside or is in service. */
+/** A customer with a menu of actions: waiting, set aside or in service. */
 export type Fila = ConDetalle & {
   id: string
   etiqueta: string
   nombre: string
   colaId: string
-  /** How many stand before in the own queue; of those who wait. */
+  /** How many customers are ahead in the same queue. Only set while waiting. */
   delante?: number
 }
 
-/** As messages name somebody; a hidden name stays hidden. */
+/** The name that messages use for a customer; a hidden name stays hidden. */
 export const llamarse = ({ nombre, etiqueta }: Pick<Fila, 'nombre' | 'etiqueta'>): string =>
   nombre || t.sinNombre(etiqueta)

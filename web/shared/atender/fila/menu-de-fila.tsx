@@ -24,13 +24,12 @@ type Item = { icon: LucideIcon; label: string; run: () => void }
 
 type Props = {
   turno: Fila
-  /** Waiting, set aside, or in service. */
   de: 'espera' | 'apartado' | 'atencion'
-  /** Where the visit goes on, of somebody in service. */
+  /** Where the visit continues, for a customer in service. */
   sigue?: { id: string; nombre: string } | null
 }
 
-/** All that can be done with one person. */
+/** The menu of every action on one customer. */
 export function MenuDeFila({ turno, de, sigue }: Props) {
   const { mayServe } = useFilas()
   const items = useItems({ turno, de, sigue })
@@ -65,7 +64,7 @@ function useItems({ turno, de, sigue }: Props): Item[] {
     run: () => act('retirar', { ...turno, nombre: llamarse(turno) }),
   }
   const nombre = { icon: Pencil, label: atender.lista.renombrar, run: () => ask('renombrar', turno) }
-  // A name that is hidden cannot be corrected.
+  // A hidden name cannot be corrected.
   const corregir = turno.nombre ? [nombre] : []
   if (de === 'atencion') {
     const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }

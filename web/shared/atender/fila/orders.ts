@@ -2,15 +2,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { CambiosTurno, DONDE, TurnoMovido } from '#contract/turno.ts'
 import { call } from '#web/lib/api/api.ts'
 
-/** Whoever an order is about. */
+/** The turno an order applies to. */
 type Quien = { empresaId: string; turnoId: string }
 
 export type Donde = (typeof DONDE)[number]
 
-/** A queue, or a desk that is free. */
+/** A queue, or a free desk. */
 export type Destino = { colaId: string; donde: Donde } | { puesto: string }
 
-/** What the staff does with one person. Each returns the seq that takes it back. */
+/** Actions of the staff on one customer. Each resolves with the seq that undoes it. */
 export const orders = {
   transferir: (params: Quien, body: Destino): Promise<TurnoMovido> =>
     call(endpoints.transferir, { params, body }),

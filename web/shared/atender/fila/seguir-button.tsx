@@ -9,7 +9,7 @@ import { useOrders } from './use-orders.ts'
 
 type Props = { turno: Fila; sigue: { id: string; nombre: string } }
 
-/** Finishes here and lets the visit go on in the next queue, with its number and its seniority. */
+/** Finishes here and sends the visit to the next queue, with its number and its seniority. */
 export function SeguirButton({ turno, sigue }: Props) {
   const { fail } = useAtender()
   const { seguir } = useOrders()

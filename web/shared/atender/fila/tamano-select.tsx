@@ -5,7 +5,7 @@ const LUGARES = [1, 2, 4, 6, 8, 10, 12]
 
 type Props = { value: number | null; onChange: (lugares: number | null) => void }
 
-/** Narrows a list to the parties that find room at a table. */
+/** Narrows a list to the parties that fit at a table. */
 export const TamanoSelect = ({ value, onChange }: Props) => (
   <select
     aria-label={t.label}

@@ -24,7 +24,7 @@ const limits: Limits = Puesto
 
 type Props = { turno: Fila | null; onClose: () => void }
 
-/** To another queue, to another place in the same one, or to a desk that is free. */
+/** Moves a turno to another queue, to another place in the same queue, or to a free desk. */
 export const TransferirDialog = ({ turno, onClose }: Props) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
     {turno && <Destinos turno={turno} onClose={onClose} />}

@@ -6,7 +6,7 @@ import { type Destino, orders } from './orders.ts'
 
 type Quien = Pick<Fila, 'id' | 'etiqueta' | 'nombre'>
 
-/** Moves, sets aside, brings back and notes. Each tells what it did and can be taken back; each rejects with the refusal. */
+/** The orders, each with a message and an undo. Each rejects when the server refuses. */
 export function useOrders() {
   const { empresaId, order } = useAtender()
   const of = ({ id }: Quien) => ({ empresaId, turnoId: id })
@@ -16,7 +16,7 @@ export function useOrders() {
     undone: t.comoAntes(llamarse(turno)),
   })
   return {
-    /** `destino`: in words; null: another place in the same queue. */
+    /** `destino` names the destination for the message; null: another place in the same queue. */
     transferir: (turno: Quien, a: Destino, destino: string | null) => {
       const nombre = llamarse(turno)
       const text = destino === null ? t.hecho.mover(nombre) : t.hecho.transferir(nombre, destino)
